@@ -16,6 +16,8 @@ import { chargeMachine } from './charge/charge.machine.ts'
 import { chargeModel } from './charge/charge.model.ts'
 import { connectionMachine } from './connection/connection.machine.ts'
 import { consentMachine } from './consent/consent.machine.ts'
+import { coverageChangeMachine } from './coverage-change/coverageChange.machine.ts'
+import { coverageChangeModel } from './coverage-change/coverageChange.model.ts'
 import { coverageEditorMachine } from './coverage-editor/coverageEditor.machine.ts'
 import { coverageEditorModel } from './coverage-editor/coverageEditor.model.ts'
 import { estimateMachine } from './estimate/estimate.machine.ts'
@@ -230,6 +232,14 @@ const rows: readonly Row[] = [
     audience: 'product',
     machine: chargeMachine,
     model: chargeModel,
+  },
+  {
+    id: 'coverageChange',
+    title: 'A change of coverage',
+    group: 'owning',
+    audience: 'product',
+    machine: coverageChangeMachine,
+    model: coverageChangeModel,
   },
   {
     id: 'polling',

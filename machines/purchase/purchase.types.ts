@@ -5,7 +5,6 @@ import type {
   FailedPayment,
   FirstPayment,
   Invoice,
-  ProcessedPayment,
   TermUnit,
 } from '../../rules/contract/schema.generated.ts'
 import type { ProductSlug } from '../../rules/product.ts'
@@ -78,14 +77,6 @@ export interface AcceptQuoteInput {
 }
 /** `fetchInvoice`: the latest payable invoice (created, short_paid, failed, retryable), null when none is. */
 export type FetchInvoiceOutput = Invoice | null
-/** `payInvoices`: `createMultiplePayments`; never twice for one invoice. */
-export interface PayInvoicesInput {
-  invoiceIds: readonly string[]
-}
-export type PayInvoicesOutput = readonly Pick<
-  ProcessedPayment,
-  'invoiceId' | 'reason' | 'transactionResult'
->[]
 
 export interface PurchaseContext {
   facts: PurchaseFacts | null

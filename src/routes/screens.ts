@@ -46,7 +46,7 @@ export const screens = {
   pendingDetails: lazyRouteComponent(() => import('./policy.tsx'), 'PendingDetailsRoute'),
   cancelPolicy: lazyRouteComponent(() => import('../screens/cancellation/CancelPolicy.tsx')),
   manualReview: lazyRouteComponent(() => import('../screens/decision/ManualReview.tsx')),
-  confirmUpdate: lazyRouteComponent(() => import('../screens/decision/ConfirmUpdate.tsx')),
+  confirmUpdate: lazyRouteComponent(() => import('./policy.tsx'), 'ConfirmUpdateRoute'),
   policyReinstatement: lazyRouteComponent(() => import('../screens/reinstatement/PolicyReinstatement.tsx')),
 
   wishes: lazyRouteComponent(() => import('../screens/wishes/WishesPage.tsx')),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { format } from '../../../machines/routes/route.ts'
 import { dashboardQuery, queriesOf } from '../../api/queries.ts'
 import { amountText, isUntilAge, lastsText } from '../../forms/coverageText.ts'
@@ -14,43 +15,41 @@ import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
-import { CoverageChange, NothingPending, untilDecided, useChange } from '../insurance/CoverageChange.tsx'
+import { type CoverageChangingProps, NothingPending } from '../insurance/CoverageChange.tsx'
+import { updatesTitle } from '../insurance/PendingDetails.tsx'
 import { LoadFailed } from '../system/LoadFailed.tsx'
+import { useLast } from '../useLast.ts'
+
+const approvedTitle = () => t('confirm_update.title', 'You’re approved')
+
+interface ConfirmUpdateProps {
+  readonly changing: ComponentType<CoverageChangingProps>
+}
 
 /** What an underwriter has approved, which waits for the person's own yes. */
-export default function ConfirmUpdate() {
+export default function ConfirmUpdate({ changing: Changing }: ConfirmUpdateProps) {
   const client = useApi()
-  const { data, isPending, isFetching, refetch } = useQuery(
-    { ...dashboardQuery(client), refetchInterval: untilDecided },
-    queriesOf(client),
-  )
+  const { data, isPending, isFetching, refetch } = useQuery(dashboardQuery(client), queriesOf(client))
   const quote = data?.quote ?? data?.offering ?? null
-  const { change, isLoading } = useChange(data?.coverageAdjustment)
+  // What became of it is shown once the dashboard has it no longer.
+  const change = useLast(data?.coverageAdjustment ?? undefined)
   if (data?.ownership === 'owned' && !quote)
-    return (
-      <Page
+    return change ? (
+      <Changing
+        key={change.id}
+        change={change}
         width="wide"
-        title={
-          change?.status === 'offered'
-            ? t('confirm_update.title', 'You’re approved')
-            : t('pending.title', 'Updates to your coverage')
-        }
-        focusKey={change?.status}
-      >
-        {change ? (
-          <CoverageChange change={change} onChanged={() => void refetch()} />
-        ) : isLoading ? (
-          <SkeletonBody shape="offer" />
-        ) : (
-          <NothingPending />
-        )}
+        title={(status) => (status === 'offered' ? approvedTitle() : updatesTitle())}
+        onChanged={() => void refetch()}
+      />
+    ) : (
+      <Page width="wide" title={updatesTitle()}>
+        <NothingPending />
       </Page>
     )
   return (
     <Page
-      title={
-        quote ? t('confirm_update.title', 'You’re approved') : t('pending.title', 'Updates to your coverage')
-      }
+      title={quote ? approvedTitle() : updatesTitle()}
       lead={
         quote
           ? t('confirm_update.lead', 'Review your quote to confirm it. Nothing is charged until you pay.')

@@ -12,7 +12,7 @@ import { useApi } from '../apiContext.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import { useLast } from '../useLast.ts'
 import { BackToInsurance } from './BackToInsurance.tsx'
-import { CoverageChange, mayChangeAgain, untilDecided } from './CoverageChange.tsx'
+import { type CoverageChangingProps, mayChangeAgain } from './CoverageChange.tsx'
 
 export interface PolicyEditorProps {
   readonly coverage: EditableCoverage
@@ -25,17 +25,20 @@ export interface PolicyEditorProps {
 interface ChangeCoverageProps {
   readonly policyId: string
   readonly editor: ComponentType<PolicyEditorProps>
+  readonly changing: ComponentType<CoverageChangingProps>
 }
 
+const changeTitle = () => t('change.title', 'Your change')
+
 /** The editor of a policy in force; while a change is open, how far that is. */
-export default function ChangeCoverage({ policyId, editor: Editor }: ChangeCoverageProps) {
+export default function ChangeCoverage({ policyId, editor: Editor, changing: Changing }: ChangeCoverageProps) {
   const client = useApi()
   const {
     data: loaded,
     isFetching,
     isError,
     refetch,
-  } = useQuery({ ...policyChangeQuery(client, policyId), refetchInterval: untilDecided }, queriesOf(client))
+  } = useQuery(policyChangeQuery(client, policyId), queriesOf(client))
   // A page that comes back from under the sign-in loads it again, and keeps the amount that was chosen.
   const data = useLast(loaded)
   const isPending = !data && !isError
@@ -53,15 +56,12 @@ export default function ChangeCoverage({ policyId, editor: Editor }: ChangeCover
       />
     )
   }
+  if (shown)
+    return <Changing key={shown.id} change={shown} title={changeTitle} onChanged={() => void refetch()} />
   return (
-    <Page
-      title={t('change.title', 'Your change')}
-      focusKey={shown?.status ?? (isError ? 'failed' : undefined)}
-    >
+    <Page title={changeTitle()} focusKey={isError ? 'failed' : undefined}>
       {isPending ? (
         <SkeletonBody shape="offer" label={t('change.loading', 'Loading your coverage')} />
-      ) : shown ? (
-        <CoverageChange change={shown} onChanged={() => void refetch()} />
       ) : (
         <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
           {data?.policy
@@ -69,7 +69,7 @@ export default function ChangeCoverage({ policyId, editor: Editor }: ChangeCover
             : t('change.failed', 'Your coverage could not be loaded. Only a policy in force can be changed.')}
         </LoadFailed>
       )}
-      {isPending || shown ? null : <BackToInsurance />}
+      {isPending ? null : <BackToInsurance />}
     </Page>
   )
 }

@@ -1,13 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { lost, toProblem } from '../../../machines/problem.ts'
-import { format } from '../../../machines/routes/route.ts'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import type { CoverageAdjustmentStatus } from '../../../rules/contract/schema.generated.ts'
-import {
-  DeclineCoverageAdjustment,
-  type PolicyChangeQuery,
-} from '../../api/operations/adjustment.generated.ts'
-import { policyChangeQuery, queriesOf } from '../../api/queries.ts'
+import type {
+  CoverageChangeFacts,
+  coverageChangeMachine,
+} from '../../../machines/coverage-change/coverageChange.machine.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { perPeriodText, premiumText } from '../../forms/premium.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -18,132 +17,122 @@ import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Page, type PageProps } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
-import { useApi } from '../apiContext.ts'
 import { premiumFact, termText } from '../planText.ts'
+import { PaymentLookUp } from '../purchase/paymentOutcomes.tsx'
+import { LoadFailed } from '../system/LoadFailed.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { BackToInsurance } from './BackToInsurance.tsx'
-import { lookUpChange, payChange } from './payChange.ts'
-
-type Change = NonNullable<PolicyChangeQuery['coverageAdjustment']>
 
 /** Whether nothing comes of a change any more, so that another one can be asked for. */
 export const mayChangeAgain = (status: CoverageAdjustmentStatus): boolean =>
   status === 'rejected' || status === 'declined' || status === 'expired'
 
-interface Polled {
-  readonly state: {
-    readonly data?: { readonly coverageAdjustment: Pick<Change, 'status'> | null } | null | undefined
-    readonly dataUpdateCount: number
-  }
+interface ChangePageProps extends Pick<PageProps, 'width'> {
+  readonly title: (status: CoverageAdjustmentStatus) => string
 }
 
-/** Spec: product 9, "polling default 2000 ms", while underwriting decides by itself; at most 5 minutes. */
-export const untilDecided = ({ state: { data, dataUpdateCount } }: Polled) =>
-  data?.coverageAdjustment?.status === 'underwriting' && dataUpdateCount < 150 ? 2000 : false
-
-/** The dashboard's change; once it is no longer there, what became of it. */
-export function useChange(current: Change | null | undefined) {
-  const client = useApi()
-  const [seen, setSeen] = useState<string | null>(null)
-  if (current && current.policy.id !== seen) setSeen(current.policy.id)
-  const { data, isFetching } = useQuery(
-    { ...policyChangeQuery(client, seen ?? ''), enabled: seen !== null && current === null },
-    queriesOf(client),
-  )
-  return { change: current ?? data?.coverageAdjustment ?? null, isLoading: !current && isFetching }
-}
-
-interface CoverageChangeProps {
-  readonly change: Change
+/** What its page says of a change, and is told whenever the change is another one. */
+export interface CoverageChangingProps extends ChangePageProps {
+  readonly change: CoverageChangeFacts
   readonly onChanged: () => void
 }
 
+interface CoverageChangeProps extends ChangePageProps {
+  readonly actor: ActorRefFrom<typeof coverageChangeMachine>
+}
+
 /** How far a change of coverage is, and what its owner can do about it. */
-export function CoverageChange({ change, onChanged }: CoverageChangeProps) {
-  const client = useApi()
-  const queries = queriesOf(client)
-  const decline = useMutation(
-    {
-      mutationFn: () => client.mutate(DeclineCoverageAdjustment, { adjustmentId: change.id }),
-      // A refusal means that another device was faster.
-      onSettled: onChanged,
-    },
-    queries,
+export function CoverageChange({ actor, title, width }: CoverageChangeProps) {
+  const { change, problem } = useSelector(actor, ({ context }) => context)
+  const state = useSelector(actor, ({ value }) => value)
+  const charge = useSelector(actor, ({ children }) => children.charge)
+  const isPaying = useSelector(actor, (snapshot) => snapshot.hasTag('paying'))
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending')) || isPaying
+  const { status } = change
+  const payment = (label: string) => (
+    <Button busy={isPaying} onClick={() => !busy && actor.send({ type: 'payment.submitted' })}>
+      {label}
+    </Button>
   )
-  const paying = { client, queries, policyId: change.policy.id }
-  const pay = useMutation({ mutationFn: () => payChange(paying, change.id), onSettled: onChanged }, queries)
-  const lookUp = useMutation({ mutationFn: () => lookUpChange(paying, lost), onSettled: onChanged }, queries)
-  const outcome = lookUp.data ?? pay.data
-  const problem =
-    outcome?.kind === 'refused' ? outcome.problem : decline.error ? toProblem(decline.error) : null
-  const busy = pay.isPending || lookUp.isPending || decline.isPending
-  const withdraw = (
-    <Button variant="secondary" busy={decline.isPending} onClick={() => !busy && decline.mutate()}>
-      {change.status === 'offered'
+  const withdraw = isPaying ? null : (
+    <Button
+      variant="secondary"
+      busy={state === 'declining'}
+      onClick={() => !busy && actor.send({ type: 'decline.chosen' })}
+    >
+      {status === 'offered'
         ? t('change.decline', 'Keep my coverage as it is')
         : t('change.withdraw', 'Withdraw this change')}
     </Button>
   )
-  const payment = (label: string) => (
-    <Button
-      busy={pay.isPending}
-      onClick={() => {
-        if (busy) return
-        lookUp.reset()
-        pay.mutate()
-      }}
-    >
-      {label}
-    </Button>
-  )
-  const due = premiumText(change.dueToday, 'quote')
+  const { text, actions } = stageOf(change, { payment, withdraw })
   return (
-    <Stack gap="l">
-      <p className="measure">{statusText(change)}</p>
-      {change.status === 'rejected' || change.status === 'declined' ? null : change.status === 'in_force' ? (
-        <After change={change} />
-      ) : (
-        <Columns as="ul" min="l" gap="l">
-          <Before change={change} />
+    <Page title={title(status)} width={width} focusKey={status}>
+      <Stack gap="l">
+        <p className="measure">{text}</p>
+        {status === 'rejected' || status === 'declined' ? null : status === 'in_force' ? (
           <After change={change} />
-        </Columns>
-      )}
-      {problem ? <ProblemNotice problem={problem} /> : null}
-      {outcome?.kind === 'refused' ? (
-        <div>
-          <LinkButton variant="secondary" href={format({ id: 'billing', edit: 'edit' })}>
-            {t('change.other_method', 'Change how you pay')}
-          </LinkButton>
-        </div>
-      ) : null}
-      {outcome?.kind === 'unknown' ? (
-        <Notice
-          status="info"
-          live="assertive"
-          title={t('payment.unknown.title', 'We don’t know yet whether you have paid')}
-          action={
-            <Button busy={lookUp.isPending} onClick={() => !busy && lookUp.mutate()}>
-              {t('payment.unknown.retry', 'Check again')}
-            </Button>
-          }
-        >
-          {t(
-            'payment.unknown.text',
-            'The connection was lost while your payment was on its way. You are never charged twice for the same premium.',
-          )}
-        </Notice>
-      ) : (
-        actions(change.status)
-      )}
-    </Stack>
+        ) : (
+          <Columns as="ul" min="l" gap="l">
+            <Before change={change} />
+            <After change={change} />
+          </Columns>
+        )}
+        {problem ? <ProblemNotice problem={problem} /> : null}
+        {state === 'needsPayment' ? (
+          <div>
+            <LinkButton variant="secondary" href={format({ id: 'billing', edit: 'edit' })}>
+              {t('change.other_method', 'Change how you pay')}
+            </LinkButton>
+          </div>
+        ) : null}
+        {state === 'loadFailed' ? (
+          <LoadFailed busy={false} onRetry={() => actor.send({ type: 'retry.chosen' })}>
+            {t('change.unloaded', 'Your change could not be loaded.')}
+          </LoadFailed>
+        ) : (
+          actions
+        )}
+        <PaymentLookUp charge={charge} />
+      </Stack>
+    </Page>
   )
+}
 
-  function actions(status: CoverageAdjustmentStatus): ReactNode {
-    switch (status) {
-      case 'underwriting_required':
-        return (
+interface Stage {
+  readonly text: string
+  readonly actions: ReactNode
+}
+
+interface Buttons {
+  readonly payment: (label: string) => ReactNode
+  readonly withdraw: ReactNode
+}
+
+/** What a change of this status means for its owner, and the ways on. */
+function stageOf(change: CoverageChangeFacts, { payment, withdraw }: Buttons): Stage {
+  const { status, policy, nextPaymentOn, expiresOn, dueToday } = change
+  const day = formatDate(nextPaymentOn)
+  const due = premiumText(dueToday, 'quote')
+  const back = <ActionBar primary={<BackToInsurance />} />
+  const again = (
+    <ActionBar
+      primary={
+        <LinkButton href={format({ id: 'changeCoverage', policyId: policy.id })}>
+          {t('change.again', 'Change my coverage')}
+        </LinkButton>
+      }
+      secondary={<BackToInsurance />}
+    />
+  )
+  switch (status) {
+    case 'underwriting_required':
+      return {
+        text: t('change.text.questions', 'More coverage takes a few health questions. Nothing is charged yet.'),
+        actions: (
           <ActionBar
             primary={
               <LinkButton
@@ -154,104 +143,99 @@ export function CoverageChange({ change, onChanged }: CoverageChangeProps) {
             }
             secondary={withdraw}
           />
-        )
-      case 'offered':
-        return (
+        ),
+      }
+    case 'underwriting':
+      return {
+        text: t(
+          'change.text.underwriting',
+          'We have your answers. A decision usually takes about 4 minutes.',
+        ),
+        actions: back,
+      }
+    case 'referred_to_underwriter':
+      return {
+        text: t(
+          'change.text.referred',
+          'An underwriter reviews your answers. Expect our email in about 48 working hours. Your policy stays as it is.',
+        ),
+        actions: <ActionBar primary={<BackToInsurance />} secondary={withdraw} />,
+      }
+    case 'offered':
+      return {
+        text: [
+          t('change.text.offered', 'You’re approved. Accept by {date}.', {
+            date: expiresOn === null ? '' : formatDate(expiresOn),
+          }),
+          dueToday > 0
+            ? t(
+                'change.text.difference',
+                'Today you pay the difference until {date}. From then on you pay the new premium.',
+                { date: day },
+              )
+            : t('change.text.starts', 'The change starts on {date}, with your next payment.', { date: day }),
+        ].join(' '),
+        actions: (
           <ActionBar
             primary={payment(
-              change.dueToday > 0
+              dueToday > 0
                 ? t('change.accept_and_pay', 'Accept and pay {amount}', { amount: due })
                 : t('change.accept', 'Accept the change'),
             )}
             secondary={withdraw}
           />
-        )
-      case 'payment_due':
-        return (
+        ),
+      }
+    case 'payment_due':
+      return {
+        text: t(
+          'change.text.due',
+          'Your new coverage starts with this payment. Your policy stays in force until then.',
+        ),
+        actions: (
           <ActionBar
             primary={payment(t('change.pay', 'Pay {amount}', { amount: due }))}
             secondary={withdraw}
           />
-        )
-      case 'scheduled':
-      case 'referred_to_underwriter':
-        return <ActionBar primary={<BackToInsurance />} secondary={withdraw} />
-      case 'rejected':
-      case 'expired':
-      case 'declined':
-        return (
-          <ActionBar
-            primary={
-              <LinkButton href={format({ id: 'changeCoverage', policyId: change.policy.id })}>
-                {t('change.again', 'Change my coverage')}
-              </LinkButton>
-            }
-            secondary={<BackToInsurance />}
-          />
-        )
-      case 'underwriting':
-      case 'processing':
-      case 'in_force':
-        return <ActionBar primary={<BackToInsurance />} />
-    }
-  }
-}
-
-function statusText({ status, nextPaymentOn, expiresOn, dueToday }: Change): string {
-  const day = formatDate(nextPaymentOn)
-  switch (status) {
-    case 'underwriting_required':
-      return t('change.text.questions', 'More coverage takes a few health questions. Nothing is charged yet.')
-    case 'underwriting':
-      return t('change.text.underwriting', 'We have your answers. A decision usually takes about 4 minutes.')
-    case 'referred_to_underwriter':
-      return t(
-        'change.text.referred',
-        'An underwriter reviews your answers. Expect our email in about 48 working hours. Your policy stays as it is.',
-      )
-    case 'offered':
-      return [
-        t('change.text.offered', 'You’re approved. Accept by {date}.', {
-          date: expiresOn === null ? '' : formatDate(expiresOn),
-        }),
-        dueToday > 0
-          ? t(
-              'change.text.difference',
-              'Today you pay the difference until {date}. From then on you pay the new premium.',
-              { date: day },
-            )
-          : t('change.text.starts', 'The change starts on {date}, with your next payment.', { date: day }),
-      ].join(' ')
-    case 'payment_due':
-      return t(
-        'change.text.due',
-        'Your new coverage starts with this payment. Your policy stays in force until then.',
-      )
+        ),
+      }
     case 'processing':
-      return t(
-        'change.text.processing',
-        'Your payment is being processed, which may take up to 5 business days. Your policy stays in force.',
-      )
+      return {
+        text: t(
+          'change.text.processing',
+          'Your payment is being processed, which may take up to 5 business days. Your policy stays in force.',
+        ),
+        actions: back,
+      }
     case 'scheduled':
-      return t(
-        'change.text.scheduled',
-        'Your coverage changes on {date}, with your next payment. Your current policy stays in force until it is paid.',
-        { date: day },
-      )
+      return {
+        text: t(
+          'change.text.scheduled',
+          'Your coverage changes on {date}, with your next payment. Your current policy stays in force until it is paid.',
+          { date: day },
+        ),
+        actions: <ActionBar primary={<BackToInsurance />} secondary={withdraw} />,
+      }
     case 'in_force':
-      return t('change.text.in_force', 'Your new coverage is in force.')
+      return { text: t('change.text.in_force', 'Your new coverage is in force.'), actions: back }
     case 'rejected':
-      return t(
-        'change.text.rejected',
-        'We can’t offer you more coverage now. Your policy stays as it is, at the same price. You can ask for more again 30 days after our decision. You can have less now.',
-      )
+      return {
+        text: t(
+          'change.text.rejected',
+          'We can’t offer you more coverage now. Your policy stays as it is, at the same price. You can ask for more again 30 days after our decision. You can have less now.',
+        ),
+        actions: again,
+      }
     case 'declined':
-      return t('change.text.declined', 'You kept your coverage as it is.')
+      return { text: t('change.text.declined', 'You kept your coverage as it is.'), actions: again }
     case 'expired':
-      return t(
-        'change.text.expired',
-        'This change was not accepted or paid in time. Your policy stays as it is.',
-      )
+      return {
+        text: t(
+          'change.text.expired',
+          'This change was not accepted or paid in time. Your policy stays as it is.',
+        ),
+        actions: again,
+      }
   }
 }
 
@@ -274,7 +258,7 @@ const amountFact = (amount: number): Definition => ({
   description: formatMoney(amount, 'coverage'),
 })
 
-function Before({ change: { policy } }: Pick<CoverageChangeProps, 'change'>) {
+function Before({ change: { policy } }: { readonly change: CoverageChangeFacts }) {
   return (
     <Card as="li" title={t('pending.current', 'Now')} padding="l">
       <DefinitionList
@@ -288,7 +272,7 @@ function Before({ change: { policy } }: Pick<CoverageChangeProps, 'change'>) {
   )
 }
 
-function After({ change }: Pick<CoverageChangeProps, 'change'>) {
+function After({ change }: { readonly change: CoverageChangeFacts }) {
   const { status, policy, amount, premium, billingFrequency, dueToday } = change
   return (
     <Card

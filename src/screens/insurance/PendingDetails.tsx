@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { format } from '../../../machines/routes/route.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -6,31 +7,47 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { type Home, HomeLoaded, useHome } from '../dashboard/HomeLoaded.tsx'
 import { premiumFact, termText } from '../planText.ts'
+import { useLast } from '../useLast.ts'
 import { BackToInsurance } from './BackToInsurance.tsx'
-import { CoverageChange, NothingPending, useChange } from './CoverageChange.tsx'
+import { type CoverageChangingProps, NothingPending } from './CoverageChange.tsx'
+
+interface PendingDetailsProps {
+  readonly policyId: string
+  readonly changing: ComponentType<CoverageChangingProps>
+}
+
+export const updatesTitle = () => t('pending.title', 'Updates to your coverage')
 
 type Policy = NonNullable<Home['pendingPolicy']>
 
 /** The policy of today beside the one that waits for its first payment. */
-export default function PendingDetails({ policyId }: { readonly policyId: string }) {
+export default function PendingDetails({ policyId, changing: Changing }: PendingDetailsProps) {
   const query = useHome()
-  const { change, isLoading } = useChange(query.data?.coverageAdjustment)
+  // What became of it is shown once the dashboard has it no longer.
+  const change = useLast(query.data?.coverageAdjustment ?? undefined)
+  if (
+    change &&
+    (change.pendingPolicy?.id ?? policyId) === policyId &&
+    query.data?.pendingPolicy?.id !== policyId
+  )
+    return (
+      <Changing
+        key={change.id}
+        change={change}
+        width="wide"
+        title={updatesTitle}
+        onChanged={() => void query.refetch()}
+      />
+    )
   return (
-    <Page width="wide" title={t('pending.title', 'Updates to your coverage')} focusKey={change?.status}>
+    <Page width="wide" title={updatesTitle()}>
       <HomeLoaded query={query}>
         {({ policy, pendingPolicy }) =>
-          isLoading ? (
-            <SkeletonBody shape="offer" />
-          ) : change &&
-            (change.pendingPolicy?.id ?? policyId) === policyId &&
-            pendingPolicy?.id !== policyId ? (
-            <CoverageChange change={change} onChanged={() => void query.refetch()} />
-          ) : policy && pendingPolicy?.id === policyId ? (
+          policy && pendingPolicy?.id === policyId ? (
             <Stack gap="l">
               <p className="measure">
                 {t(

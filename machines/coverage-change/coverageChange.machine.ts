@@ -1,0 +1,215 @@
+import { assign, setup } from 'xstate'
+import { chargeMachine } from '../charge/charge.machine.ts'
+import { chargeEndedAs, chargeGuards, refusalIn } from '../charge/chargeParent.ts'
+import type { CoverageAdjustment, Policy } from '../../rules/contract/schema.generated.ts'
+import type { StateMeta, StateTag } from '../meta.ts'
+import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
+import type { pollingMachine } from '../polling/polling.machine.ts'
+import { type Problem, toProblem } from '../problem.ts'
+import { required } from '../required.ts'
+
+export type CoverageChangeFacts = Omit<CoverageAdjustment, 'pendingPolicy'> & {
+  readonly pendingPolicy: Pick<Policy, 'id'> | null
+}
+
+interface CoverageChangeContext {
+  change: CoverageChangeFacts
+  invoiceId: string | null
+  /** Why the last press came to nothing. */
+  problem: Problem | null
+  /** Whether that was a payment: then another way to pay may help. */
+  isRefused: boolean
+}
+
+type CoverageChangeEvent =
+  /** Accepts the change, and pays what is due for it today. */
+  | { type: 'payment.submitted' }
+  | { type: 'decline.chosen' }
+  | { type: 'retry.chosen' }
+
+interface OfChange {
+  adjustmentId: string
+}
+
+/** Spec: product 9, "polling default 2000 ms". */
+const fiveMinutes = { kind: 'tries', tries: 150, every: 2000 } as const
+
+const isPayable = ({ status }: CoverageChangeFacts) => status === 'offered' || status === 'payment_due'
+
+const changeIn = ({ context: { change } }: { context: CoverageChangeContext }) => ({
+  adjustmentId: change.id,
+})
+const policyIn = ({ context: { change } }: { context: CoverageChangeContext }) => ({
+  policyId: change.policy.id,
+})
+
+/** A change of coverage that was requested: decided, accepted and paid, or declined. */
+export const coverageChangeMachine = setup({
+  types: {
+    input: {} as { change: CoverageChangeFacts },
+    context: {} as CoverageChangeContext,
+    events: {} as CoverageChangeEvent,
+    children: {} as {
+      loadChange: 'loadChange'
+      awaitDecision: 'polling'
+      acceptChange: 'acceptChange'
+      declineChange: 'declineChange'
+      charge: 'charge'
+    },
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    loadChange: mustBeProvided<CoverageChangeFacts, { policyId: string }>('loadChange'),
+    /** Gives the invoice of what is due today; null where nothing is. */
+    acceptChange: mustBeProvided<string | null, OfChange>('acceptChange'),
+    declineChange: mustBeProvided<void, OfChange>('declineChange'),
+    charge: chargeMachine,
+    polling: childMustBeProvided<typeof pollingMachine>('polling'),
+  },
+  actions: {
+    forgetProblem: assign({ problem: null, isRefused: false }),
+  },
+  guards: {
+    isUnderwriting: ({ context }) => context.change.status === 'underwriting',
+    isPayable: ({ context }) => isPayable(context.change),
+    isRefused: ({ context }) => context.isRefused,
+    canWithdraw: ({ context: { change } }) =>
+      change.status === 'underwriting_required' ||
+      change.status === 'referred_to_underwriter' ||
+      change.status === 'scheduled',
+    ...chargeGuards,
+  },
+}).createMachine({
+  id: 'coverageChange',
+  description: 'A change of coverage, from its request until it is in force or nothing comes of it.',
+  context: ({ input: { change } }) => ({
+    change,
+    invoiceId: null,
+    problem: null,
+    isRefused: false,
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'What the carrier knows says what its owner can do.',
+      always: [
+        { guard: 'isRefused', target: 'needsPayment' },
+        { guard: 'isPayable', target: 'choosing' },
+        { guard: 'isUnderwriting', target: 'underwriting' },
+        { guard: 'canWithdraw', target: 'pending' },
+        { target: 'settled' },
+      ],
+    },
+    underwriting: {
+      description: 'Underwriting decides within minutes. It is asked every two seconds, for five minutes.',
+      invoke: {
+        id: 'awaitDecision',
+        src: 'polling',
+        input: ({ context: { change } }) => ({ question: change.policy.id, pace: fiveMinutes }),
+        onDone: [
+          { guard: ({ event }) => event.output.kind === 'done', target: 'loading' },
+          { target: 'undecided' },
+        ],
+        onError: 'undecided',
+      },
+    },
+    undecided: {
+      description: 'No decision came while the page was open. An email tells of it.',
+    },
+    pending: {
+      description: 'It waits for health questions, an underwriter or the next payment. It can be withdrawn.',
+      on: { 'decline.chosen': { target: 'declining', actions: 'forgetProblem' } },
+    },
+    choosing: {
+      description: 'It is approved. Its owner accepts it and pays what is due today, or declines it.',
+      on: {
+        'payment.submitted': { target: 'accepting', actions: 'forgetProblem' },
+        'decline.chosen': { target: 'declining', actions: 'forgetProblem' },
+      },
+    },
+    needsPayment: {
+      description: 'The payment was refused, and why is said. It is tried again, or paid in another way.',
+      tags: 'retryable',
+      on: {
+        'payment.submitted': { target: 'accepting', actions: 'forgetProblem' },
+        'decline.chosen': { target: 'declining', actions: 'forgetProblem' },
+      },
+    },
+    accepting: {
+      description: 'The carrier notes that it is accepted. Nothing is charged yet.',
+      tags: 'paying',
+      invoke: {
+        id: 'acceptChange',
+        src: 'acceptChange',
+        input: changeIn,
+        onDone: [
+          {
+            guard: ({ event }) => event.output !== null,
+            target: 'paying',
+            actions: assign({ invoiceId: ({ event }) => event.output }),
+          },
+          { target: 'loading' },
+        ],
+        onError: {
+          target: 'loading',
+          actions: assign({ problem: ({ event }) => toProblem(event.error), isRefused: true }),
+        },
+      },
+    },
+    paying: {
+      description: 'What is due today is charged. Nothing else is offered before it is known what became of that.',
+      tags: 'paying',
+      invoke: {
+        id: 'charge',
+        src: 'charge',
+        input: ({ context }) => ({ invoiceIds: [required(context.invoiceId, 'invoice')] }),
+        onDone: [
+          {
+            guard: chargeEndedAs('refused'),
+            target: 'loading',
+            actions: assign((at) => ({ ...refusalIn(at), isRefused: true })),
+          },
+          { target: 'loading' },
+        ],
+      },
+    },
+    declining: {
+      description: 'The change is declined or withdrawn.',
+      tags: 'pending',
+      invoke: {
+        id: 'declineChange',
+        src: 'declineChange',
+        input: changeIn,
+        onDone: 'loading',
+        // Another device may have been faster.
+        onError: { target: 'loading', actions: assign({ problem: ({ event }) => toProblem(event.error) }) },
+      },
+    },
+    loading: {
+      description: 'The carrier is asked how far the change is now.',
+      tags: 'pending',
+      invoke: {
+        id: 'loadChange',
+        src: 'loadChange',
+        input: policyIn,
+        onDone: {
+          target: 'deciding',
+          // What had no reply may have been done all the same.
+          actions: assign(({ context, event: { output: change } }) =>
+            context.isRefused && !isPayable(change) ? { change, problem: null, isRefused: false } : { change },
+          ),
+        },
+        onError: 'loadFailed',
+      },
+    },
+    loadFailed: {
+      description: 'What was pressed is done, and how far the change is now could not be loaded.',
+      tags: 'retryable',
+      on: { 'retry.chosen': 'loading' },
+    },
+    settled: {
+      description: 'Nothing is left to do: the bank has the payment, it is in force, or nothing comes of it.',
+    },
+  },
+})

@@ -1,0 +1,68 @@
+import type { CoverageAdjustmentStatus } from '../../rules/contract/schema.generated.ts'
+import { examplePolicy } from '../fulfillment/sampleJourney.ts'
+import { defineModel } from '../model.ts'
+import { lost } from '../problem.ts'
+import { declined } from '../purchase/samplePurchases.ts'
+import { type CoverageChangeFacts, coverageChangeMachine } from './coverageChange.machine.ts'
+
+export const sampleChange = (status: CoverageAdjustmentStatus): CoverageChangeFacts => ({
+  id: 'A-1',
+  status,
+  policy: examplePolicy,
+  pendingPolicy: null,
+  amount: 600_000,
+  premium: 2400,
+  billingFrequency: 'monthly',
+  dueToday: 310,
+  nextPaymentOn: '2030-02-01',
+  expiresOn: '2030-01-31',
+  invoiceId: null,
+})
+
+const known = {
+  'health questions': sampleChange('underwriting_required'),
+  'being decided': sampleChange('underwriting'),
+  offered: sampleChange('offered'),
+  'to be paid': sampleChange('payment_due'),
+  'with the bank': sampleChange('processing'),
+  'in force': sampleChange('in_force'),
+  declined: sampleChange('declined'),
+}
+
+export const coverageChangeModel = defineModel(coverageChangeMachine, {
+  input: {
+    'health questions': { change: known['health questions'] },
+    'being decided': { change: known['being decided'] },
+    offered: { change: known.offered },
+  },
+  events: { 'payment.submitted': true, 'decline.chosen': true, 'retry.chosen': true },
+  outcomes: {
+    loadChange: { done: known, error: { 'not loaded': lost } },
+    acceptChange: { done: { 'an invoice': 'I-9', 'nothing is due today': null }, error: { refused: lost } },
+    declineChange: { done: { declined: undefined }, error: { refused: lost } },
+    polling: {
+      done: { decided: { kind: 'done', value: 'offered' }, 'nothing came': { kind: 'timedOut' } },
+      error: { broke: lost },
+    },
+    charge: {
+      done: {
+        'it succeeded': { kind: 'succeeded' },
+        'it is processing': { kind: 'processing' },
+        'it was refused': { kind: 'refused', problem: declined },
+        'nothing is due any more': { kind: 'void' },
+      },
+    },
+  },
+  states: {
+    accepting: { cannot: ['payment.submitted', 'decline.chosen', 'retry.chosen'] },
+    paying: { cannot: ['payment.submitted', 'decline.chosen', 'retry.chosen'] },
+    needsPayment: { check: ({ context }) => (context.problem === null ? 'gives no reason' : undefined) },
+    settled: { cannot: ['payment.submitted', 'decline.chosen'] },
+  },
+  project: ({ change, invoiceId, problem, isRefused }) => ({
+    status: change.status,
+    hasInvoice: invoiceId !== null,
+    failed: problem !== null,
+    isRefused,
+  }),
+})

@@ -1,0 +1,46 @@
+import { fromPromise } from 'xstate'
+import type { CoverageChangeFacts } from '../../machines/coverage-change/coverageChange.machine.ts'
+import type { PollingAnswer } from '../../machines/polling/polling.machine.ts'
+import { required } from '../../machines/required.ts'
+import {
+  AcceptCoverageAdjustment,
+  DeclineCoverageAdjustment,
+  PolicyChange,
+} from '../api/operations/adjustment.generated.ts'
+import type { Effects } from './effects.ts'
+
+type Api = Pick<Effects, 'api'>
+interface OfChange {
+  adjustmentId: string
+}
+
+async function load({ api }: Api, policyId: string, signal: AbortSignal): Promise<CoverageChangeFacts> {
+  const { coverageAdjustment } = await api.client.query(PolicyChange, { policyId }, { signal })
+  return required(coverageAdjustment, 'change')
+}
+
+/** The newest change of a policy. */
+export const defineLoadChange = (effects: Api) =>
+  fromPromise<CoverageChangeFacts, { policyId: string }>(({ input, signal }) =>
+    load(effects, input.policyId, signal),
+  )
+
+/** Accepts a change, once; gives the invoice of what is due for it today. */
+export const defineAcceptChange = ({ api }: Api) =>
+  fromPromise<string | null, OfChange>(async ({ input, signal }) => {
+    const { acceptCoverageAdjustment } = await api.client.mutate(AcceptCoverageAdjustment, input, { signal })
+    return acceptCoverageAdjustment.adjustment.invoiceId
+  })
+
+/** Declines or withdraws a change. */
+export const defineDeclineChange = ({ api }: Api) =>
+  fromPromise<void, OfChange>(async ({ input, signal }) => {
+    await api.client.mutate(DeclineCoverageAdjustment, input, { signal })
+  })
+
+/** What the polling asks: whether underwriting has decided by now. The question is the policy's id. */
+export const defineAskChange = (effects: Api) =>
+  fromPromise<PollingAnswer, unknown>(async ({ input, signal }) => {
+    const { status } = await load(effects, String(input), signal)
+    return status === 'underwriting' ? { kind: 'notYet' } : { kind: 'ready', value: status }
+  })

@@ -1,0 +1,22 @@
+import { coverageChangeMachine } from '../../../machines/coverage-change/coverageChange.machine.ts'
+import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
+import {
+  defineAcceptChange,
+  defineAskChange,
+  defineDeclineChange,
+  defineLoadChange,
+} from '../../actors/coverageChange.ts'
+import type { AppServices } from '../services.ts'
+import { chargeWith } from './charge.ts'
+
+/** A change of coverage with its effects. */
+export const coverageChangeWith = (services: Pick<AppServices, 'api'>) =>
+  coverageChangeMachine.provide({
+    actors: {
+      loadChange: defineLoadChange(services),
+      acceptChange: defineAcceptChange(services),
+      declineChange: defineDeclineChange(services),
+      charge: chargeWith(services),
+      polling: pollingMachine.provide({ actors: { ask: defineAskChange(services) } }),
+    },
+  })

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { chargeMachine } from '../../machines/charge/charge.machine.ts'
+import type { PayInvoicesOutput } from '../../machines/charge/payments.ts'
+import type { CoverageAdjustmentStatus } from '../../rules/contract/schema.generated.ts'
+import { coverageChangeMachine } from '../../machines/coverage-change/coverageChange.machine.ts'
+import { sampleChange } from '../../machines/coverage-change/coverageChange.model.ts'
+import { lost, type Problem } from '../../machines/problem.ts'
+import { turns } from './turns.ts'
+
+const paid = (transactionResult: 'success' | 'processing' | 'failed'): PayInvoicesOutput => [
+  { invoiceId: 'I-9', reason: transactionResult === 'failed' ? 'Declined.' : '', transactionResult },
+]
+
+interface Replies {
+  accept: string | null | Problem
+  pay?: PayInvoicesOutput | Problem
+  lookUp?: PayInvoicesOutput | Problem
+  then: CoverageAdjustmentStatus
+}
+
+const replying = <Reply>(reply: Reply | Problem | undefined) =>
+  fromPromise<Reply>(async () => {
+    if (reply === undefined) throw new Error('It is not asked for.')
+    if (typeof reply === 'object' && reply !== null && 'code' in reply) throw reply
+    return reply
+  })
+
+async function accepted({ accept, pay, lookUp, then }: Replies) {
+  const actor = createActor(
+    coverageChangeMachine.provide({
+      actors: {
+        loadChange: replying(sampleChange(then)),
+        acceptChange: replying<string | null>(accept),
+        charge: chargeMachine.provide({
+          actors: { payInvoices: replying(pay), lookUpPayments: replying(lookUp) },
+        }),
+      },
+    }),
+    { input: { change: sampleChange('offered') } },
+  ).start()
+  actor.send({ type: 'payment.submitted' })
+  await turns()
+  const { value, context, children } = actor.getSnapshot()
+  return [value, context.change.status, context.problem?.message ?? null, children.charge?.getSnapshot().value]
+}
+
+const refusal: Problem = { code: 'REQUIRED_INPUT_MISSING', message: 'Add a card.', validationErrors: [] }
+
+it.each<[string, Replies, unknown[]]>([
+  ['paid', { accept: 'I-9', pay: paid('success'), then: 'in_force' }, ['settled', 'in_force', null]],
+  ['with the bank', { accept: 'I-9', pay: paid('processing'), then: 'processing' }, ['settled', 'processing', null]],
+  ['accepted where nothing is due today', { accept: null, then: 'scheduled' }, ['pending', 'scheduled', null]],
+  ['refused', { accept: 'I-9', pay: paid('failed'), then: 'payment_due' }, ['needsPayment', 'payment_due', 'Declined.']],
+  ['refused for want of a card', { accept: 'I-9', pay: refusal, lookUp: paid('failed'), then: 'payment_due' }, ['needsPayment', 'payment_due', 'Add a card.']],
+  ['lost, and it went through', { accept: 'I-9', pay: lost, lookUp: paid('success'), then: 'in_force' }, ['settled', 'in_force', null]],
+  ['lost, and no one can be asked', { accept: 'I-9', pay: lost, lookUp: lost, then: 'payment_due' }, ['paying', 'offered', null, 'unknown']],
+  ['lost as it was accepted', { accept: lost, then: 'offered' }, ['needsPayment', 'offered', lost.message]],
+  ['lost as it was accepted, and it was', { accept: lost, then: 'scheduled' }, ['pending', 'scheduled', null]],
+])('a change that is %s', async (_, replies, [value, status, message, charge]) => {
+  expect(await accepted(replies)).toEqual([value, status, message, charge])
+})
