@@ -40,10 +40,7 @@ export const purchaseWalker: Walker = {
     },
     'modal.dismissed': ({ page }) => page.keyboard.press('Escape'),
     async 'retry.chosen'({ page }) {
-      await page
-        .getByRole('button', { name: 'Try again' })
-        .last()
-        .click()
+      await page.getByRole('button', { name: 'Try again' }).last().click()
     },
   },
   answers: {

@@ -23,9 +23,7 @@ interface CoverageChangeContext {
 
 type CoverageChangeEvent =
   /** Accepts the change, and pays what is due for it today. */
-  | { type: 'payment.submitted' }
-  | { type: 'decline.chosen' }
-  | { type: 'retry.chosen' }
+  { type: 'payment.submitted' } | { type: 'decline.chosen' } | { type: 'retry.chosen' }
 
 interface OfChange {
   adjustmentId: string
@@ -158,7 +156,8 @@ export const coverageChangeMachine = setup({
       },
     },
     paying: {
-      description: 'What is due today is charged. Nothing else is offered before it is known what became of that.',
+      description:
+        'What is due today is charged. Nothing else is offered before it is known what became of that.',
       tags: 'paying',
       invoke: {
         id: 'charge',
@@ -197,7 +196,9 @@ export const coverageChangeMachine = setup({
           target: 'deciding',
           // What had no reply may have been done all the same.
           actions: assign(({ context, event: { output: change } }) =>
-            context.isRefused && !isPayable(change) ? { change, problem: null, isRefused: false } : { change },
+            context.isRefused && !isPayable(change)
+              ? { change, problem: null, isRefused: false }
+              : { change },
           ),
         },
         onError: 'loadFailed',

@@ -101,7 +101,8 @@ const steps = reinstatementSetup.createStateConfig({
     },
     charging,
     paymentFailed: {
-      description: 'A dialog says why the payment failed. Nothing was charged, and there may be another way to pay.',
+      description:
+        'A dialog says why the payment failed. Nothing was charged, and there may be another way to pay.',
       meta: { screen: 'reinstatementPayment' },
       tags: 'retryable',
       on: {

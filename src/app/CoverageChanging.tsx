@@ -9,9 +9,7 @@ import { usePageActor } from './usePageActor.ts'
 /** Runs the machine of a change of coverage, and tells its page whenever the change is another one. */
 export function CoverageChanging({ change, onChanged, ...page }: CoverageChangingProps) {
   const { services } = useRouteContext({ from: '__root__' })
-  const actor = usePageActor(services, () =>
-    createActor(coverageChangeWith(services), { input: { change } }),
-  )
+  const actor = usePageActor(services, () => createActor(coverageChangeWith(services), { input: { change } }))
   const current = useSelector(actor, ({ context }) => context.change)
   const report = useEffectEvent(() => {
     if (current !== change) onChanged()

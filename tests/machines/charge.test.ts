@@ -44,15 +44,35 @@ const neverArrived = 'The connection was lost before we received your payment.'
 it.each<[string, Reply, Reply[], object]>([
   ['succeeded', paid('success'), [], { kind: 'succeeded' }],
   ['with the bank', paid('processing'), [], { kind: 'processing' }],
-  ['refused', paid('failed', 'Declined.'), [], { kind: 'refused', problem: fails('PAYMENT_FAILED', 'Declined.') }],
+  [
+    'refused',
+    paid('failed', 'Declined.'),
+    [],
+    { kind: 'refused', problem: fails('PAYMENT_FAILED', 'Declined.') },
+  ],
   ['past its date', fails('QUOTE_EXPIRED'), [], { kind: 'void' }],
   ['no longer due', fails('NOT_FOUND'), [], { kind: 'void' }],
   ['lost, and it went through', lost, [paid('success')], { kind: 'succeeded' }],
   ['lost, and the bank has it', lost, [paid('processing')], { kind: 'processing' }],
-  ['lost, and it was refused', lost, [paid('failed', 'Declined.')], { kind: 'refused', problem: fails('PAYMENT_FAILED', 'Declined.') }],
-  ['lost, and it never arrived', lost, [paid('failed')], { kind: 'refused', problem: fails('PAYMENT_FAILED', neverArrived) }],
+  [
+    'lost, and it was refused',
+    lost,
+    [paid('failed', 'Declined.')],
+    { kind: 'refused', problem: fails('PAYMENT_FAILED', 'Declined.') },
+  ],
+  [
+    'lost, and it never arrived',
+    lost,
+    [paid('failed')],
+    { kind: 'refused', problem: fails('PAYMENT_FAILED', neverArrived) },
+  ],
   ['lost, and nothing is due any more', lost, [fails('QUOTE_EXPIRED')], { kind: 'void' }],
-  ['not taken for want of a card', fails('REQUIRED_INPUT_MISSING', 'Add a card.'), [paid('failed', 'An older reason.')], { kind: 'refused', problem: fails('REQUIRED_INPUT_MISSING', 'Add a card.') }],
+  [
+    'not taken for want of a card',
+    fails('REQUIRED_INPUT_MISSING', 'Add a card.'),
+    [paid('failed', 'An older reason.')],
+    { kind: 'refused', problem: fails('REQUIRED_INPUT_MISSING', 'Add a card.') },
+  ],
 ])('a payment that is %s', async (_, pay, lookUps, output) => {
   const { actor, calls } = await charge(pay, ...lookUps)
   expect(actor.getSnapshot().output).toEqual(output)

@@ -16,7 +16,7 @@ interface Replies {
   accept: string | null | Problem
   pay?: PayInvoicesOutput | Problem
   lookUp?: PayInvoicesOutput | Problem
-  then: CoverageAdjustmentStatus
+  found: CoverageAdjustmentStatus
 }
 
 const replying = <Reply>(reply: Reply | Problem | undefined) =>
@@ -26,11 +26,11 @@ const replying = <Reply>(reply: Reply | Problem | undefined) =>
     return reply
   })
 
-async function accepted({ accept, pay, lookUp, then }: Replies) {
+async function accepted({ accept, pay, lookUp, found }: Replies) {
   const actor = createActor(
     coverageChangeMachine.provide({
       actors: {
-        loadChange: replying(sampleChange(then)),
+        loadChange: replying(sampleChange(found)),
         acceptChange: replying<string | null>(accept),
         charge: chargeMachine.provide({
           actors: { payInvoices: replying(pay), lookUpPayments: replying(lookUp) },
@@ -42,21 +42,54 @@ async function accepted({ accept, pay, lookUp, then }: Replies) {
   actor.send({ type: 'payment.submitted' })
   await turns()
   const { value, context, children } = actor.getSnapshot()
-  return [value, context.change.status, context.problem?.message ?? null, children.charge?.getSnapshot().value]
+  return [
+    value,
+    context.change.status,
+    context.problem?.message ?? null,
+    children.charge?.getSnapshot().value,
+  ]
 }
 
 const refusal: Problem = { code: 'REQUIRED_INPUT_MISSING', message: 'Add a card.', validationErrors: [] }
 
 it.each<[string, Replies, unknown[]]>([
-  ['paid', { accept: 'I-9', pay: paid('success'), then: 'in_force' }, ['settled', 'in_force', null]],
-  ['with the bank', { accept: 'I-9', pay: paid('processing'), then: 'processing' }, ['settled', 'processing', null]],
-  ['accepted where nothing is due today', { accept: null, then: 'scheduled' }, ['pending', 'scheduled', null]],
-  ['refused', { accept: 'I-9', pay: paid('failed'), then: 'payment_due' }, ['needsPayment', 'payment_due', 'Declined.']],
-  ['refused for want of a card', { accept: 'I-9', pay: refusal, lookUp: paid('failed'), then: 'payment_due' }, ['needsPayment', 'payment_due', 'Add a card.']],
-  ['lost, and it went through', { accept: 'I-9', pay: lost, lookUp: paid('success'), then: 'in_force' }, ['settled', 'in_force', null]],
-  ['lost, and no one can be asked', { accept: 'I-9', pay: lost, lookUp: lost, then: 'payment_due' }, ['paying', 'offered', null, 'unknown']],
-  ['lost as it was accepted', { accept: lost, then: 'offered' }, ['needsPayment', 'offered', lost.message]],
-  ['lost as it was accepted, and it was', { accept: lost, then: 'scheduled' }, ['pending', 'scheduled', null]],
+  ['paid', { accept: 'I-9', pay: paid('success'), found: 'in_force' }, ['settled', 'in_force', null]],
+  [
+    'with the bank',
+    { accept: 'I-9', pay: paid('processing'), found: 'processing' },
+    ['settled', 'processing', null],
+  ],
+  [
+    'accepted where nothing is due today',
+    { accept: null, found: 'scheduled' },
+    ['pending', 'scheduled', null],
+  ],
+  [
+    'refused',
+    { accept: 'I-9', pay: paid('failed'), found: 'payment_due' },
+    ['needsPayment', 'payment_due', 'Declined.'],
+  ],
+  [
+    'refused for want of a card',
+    { accept: 'I-9', pay: refusal, lookUp: paid('failed'), found: 'payment_due' },
+    ['needsPayment', 'payment_due', 'Add a card.'],
+  ],
+  [
+    'lost, and it went through',
+    { accept: 'I-9', pay: lost, lookUp: paid('success'), found: 'in_force' },
+    ['settled', 'in_force', null],
+  ],
+  [
+    'lost, and no one can be asked',
+    { accept: 'I-9', pay: lost, lookUp: lost, found: 'payment_due' },
+    ['paying', 'offered', null, 'unknown'],
+  ],
+  ['lost as it was accepted', { accept: lost, found: 'offered' }, ['needsPayment', 'offered', lost.message]],
+  [
+    'lost as it was accepted, and it was',
+    { accept: lost, found: 'scheduled' },
+    ['pending', 'scheduled', null],
+  ],
 ])('a change that is %s', async (_, replies, [value, status, message, charge]) => {
   expect(await accepted(replies)).toEqual([value, status, message, charge])
 })

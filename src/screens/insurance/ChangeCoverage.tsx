@@ -31,7 +31,11 @@ interface ChangeCoverageProps {
 const changeTitle = () => t('change.title', 'Your change')
 
 /** The editor of a policy in force; while a change is open, how far that is. */
-export default function ChangeCoverage({ policyId, editor: Editor, changing: Changing }: ChangeCoverageProps) {
+export default function ChangeCoverage({
+  policyId,
+  editor: Editor,
+  changing: Changing,
+}: ChangeCoverageProps) {
   const client = useApi()
   const {
     data: loaded,

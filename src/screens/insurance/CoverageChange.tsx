@@ -131,7 +131,10 @@ function stageOf(change: CoverageChangeFacts, { payment, withdraw }: Buttons): S
   switch (status) {
     case 'underwriting_required':
       return {
-        text: t('change.text.questions', 'More coverage takes a few health questions. Nothing is charged yet.'),
+        text: t(
+          'change.text.questions',
+          'More coverage takes a few health questions. Nothing is charged yet.',
+        ),
         actions: (
           <ActionBar
             primary={

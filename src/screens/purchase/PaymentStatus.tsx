@@ -55,8 +55,7 @@ function statusOf(snapshot: Snapshot): Shown | null {
 
 /** The same where the reply to it was lost. */
 function lookUpOf(charge: SnapshotFrom<typeof chargeMachine> | undefined): Shown | null {
-  if (charge?.matches('lookingUp'))
-    return { status: 'info', title: lookingUpText(), text: neverTwiceText() }
+  if (charge?.matches('lookingUp')) return { status: 'info', title: lookingUpText(), text: neverTwiceText() }
   if (charge?.matches('unknown'))
     return {
       status: 'warning',

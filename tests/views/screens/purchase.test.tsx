@@ -8,9 +8,9 @@ import type {
   CreatedCard,
   CreatePaymentMethodInput,
 } from '../../../machines/card-entry/cardFields.ts'
-import { product } from '../../../rules/product.ts'
 import { chargeMachine } from '../../../machines/charge/charge.machine.ts'
 import type { PayInvoicesInput, PayInvoicesOutput } from '../../../machines/charge/payments.ts'
+import { product } from '../../../rules/product.ts'
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import type {
   AcceptQuoteInput,
