@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
+import type { CoverageAdjustment, Policy } from '../../rules/contract/schema.generated.ts'
 import { chargeMachine } from '../charge/charge.machine.ts'
 import { chargeEndedAs, chargeGuards, refusalIn } from '../charge/chargeParent.ts'
-import type { CoverageAdjustment, Policy } from '../../rules/contract/schema.generated.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { pollingMachine } from '../polling/polling.machine.ts'

@@ -1,4 +1,5 @@
 import { assign, sendParent, sendTo, setup } from 'xstate'
+import { checkCardName } from '../../rules/cardName.ts'
 import type { AcknowledgeInput } from '../acknowledge.ts'
 import {
   type CardState,
@@ -16,7 +17,6 @@ import { chargeGuards } from '../charge/chargeParent.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
-import { checkCardName } from '../../rules/cardName.ts'
 import { acknowledgedBy } from './payment.ts'
 import type {
   AcceptQuoteInput,

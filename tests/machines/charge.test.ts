@@ -2,15 +2,15 @@ import { expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { type ChargeEvent, chargeMachine } from '../../machines/charge/charge.machine.ts'
 import { type PayInvoicesOutput, worstOf } from '../../machines/charge/payments.ts'
-import { lost, type ProblemCode } from '../../machines/problem.ts'
+import { lost, type Problem, type ProblemCode } from '../../machines/problem.ts'
 import { turns } from './turns.ts'
 
 const paid = (transactionResult: 'success' | 'processing' | 'failed', reason = ''): PayInvoicesOutput => [
   { invoiceId: 'I-1', reason, transactionResult },
 ]
-const fails = (code: ProblemCode, message = '') => ({ code, message, validationErrors: [] })
+const fails = (code: ProblemCode, message = ''): Problem => ({ code, message, validationErrors: [] })
 
-type Reply = PayInvoicesOutput | ReturnType<typeof fails>
+type Reply = PayInvoicesOutput | Problem
 
 /** A charge whose calls are replied to from two lists; `online` is the browser's line that is back. */
 async function charge(pay: Reply, ...lookUps: Reply[]) {

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { chargeMachine } from '../../machines/charge/charge.machine.ts'
 import type { PayInvoicesOutput } from '../../machines/charge/payments.ts'
-import type { CoverageAdjustmentStatus } from '../../rules/contract/schema.generated.ts'
 import { coverageChangeMachine } from '../../machines/coverage-change/coverageChange.machine.ts'
 import { sampleChange } from '../../machines/coverage-change/coverageChange.model.ts'
 import { lost, type Problem } from '../../machines/problem.ts'
+import type { CoverageAdjustmentStatus } from '../../rules/contract/schema.generated.ts'
 import { turns } from './turns.ts'
 
 const paid = (transactionResult: 'success' | 'processing' | 'failed'): PayInvoicesOutput => [

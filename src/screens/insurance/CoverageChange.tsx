@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { CoverageAdjustmentStatus } from '../../../rules/contract/schema.generated.ts'
 import type {
   CoverageChangeFacts,
   coverageChangeMachine,
 } from '../../../machines/coverage-change/coverageChange.machine.ts'
 import { format } from '../../../machines/routes/route.ts'
+import type { CoverageAdjustmentStatus } from '../../../rules/contract/schema.generated.ts'
 import { perPeriodText, premiumText } from '../../forms/premium.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'

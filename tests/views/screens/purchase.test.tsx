@@ -10,7 +10,6 @@ import type {
 } from '../../../machines/card-entry/cardFields.ts'
 import { chargeMachine } from '../../../machines/charge/charge.machine.ts'
 import type { PayInvoicesInput, PayInvoicesOutput } from '../../../machines/charge/payments.ts'
-import { product } from '../../../rules/product.ts'
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import type {
   AcceptQuoteInput,
