@@ -1,7 +1,8 @@
 // `npm run claims` lists the deaths that were reported and are still open, with the names of their files; `npm run claims --
 // files REFERENCE FOLDER` writes the files of one to a folder; `npm run claims -- link REFERENCE POLICY_NUMBER` says whose death it
-// is; `npm run claims -- close REFERENCE [approved | declined]` closes one. Each use is recorded with the name of the operator. Exit 1 for a reference that no such claim has, a file that is not there, or without
-// the database.
+// is; `npm run claims -- close REFERENCE [approved [DAY_OF_DEATH] | declined]` closes one, once. Each use is recorded with the name of the
+// operator. Exit 1 for a reference that no such claim has, a day that cannot be one of a death, a file that is not there, or without the
+// database.
 import { userInfo } from 'node:os'
 import { claimFields } from '../../rules/claims.ts'
 import {
@@ -14,19 +15,13 @@ import { createCarrierOutbox } from '../application/domains.ts'
 import type { Reading } from '../domains/claims/claims.ts'
 import type { ClaimOutcome } from '../domains/claims/tables.ts'
 import { createFiles } from '../domains/uploads/files.ts'
-import { recordAction } from '../platform/audit/audit.ts'
 import type { Config } from '../platform/config.ts'
 import { loadKeys } from '../platform/keys/keys.ts'
 import { readSecretKey } from '../platform/keys/secretKey.ts'
-import { type CommandParts, command, withDatabase } from './command.ts'
+import { type CommandParts, command, type Done, operate } from './command.ts'
 
-async function list({ db }: CommandParts, reading: Reading): Promise<number> {
+async function list({ db }: CommandParts, reading: Reading): Promise<Done> {
   const claims = await listClaims(db, reading)
-  await recordAction(
-    db,
-    { action: 'claims list', subject: 'all', outcome: `${claims.length} shown` },
-    reading.now,
-  )
   for (const { reference, details, createdAt, filenames, policies } of claims) {
     console.log(`${reference}  ${createdAt.toISOString()}`)
     for (const field of claimFields) if (details[field]) console.log(`  ${field}: ${details[field]}`)
@@ -36,7 +31,7 @@ async function list({ db }: CommandParts, reading: Reading): Promise<number> {
       console.log('  no policy was found by these details: link it where there is one')
   }
   console.log(claims.length === 0 ? 'No claim is open.' : `Open: ${claims.length}.`)
-  return 0
+  return { outcome: `${claims.length} shown`, exitCode: 0 }
 }
 
 async function copyFiles(
@@ -44,30 +39,31 @@ async function copyFiles(
   config: Config,
   [reference, folder]: readonly [string, string],
   reading: Reading,
-): Promise<number> {
+): Promise<Done> {
   const keys = await loadKeys(db, await readSecretKey(db, config))
   const files = await createFiles({ config, keys, clock })
   const written = await writeClaimFiles({ db, files }, reference, folder, reading)
-  const found = written?.filter(({ path }) => path !== null) ?? []
-  const outcome = written === null ? 'not found' : `${found.length} files`
-  await recordAction(db, { action: 'claims files', subject: reference, outcome }, reading.now)
   if (written === null) {
     console.log(`No claim has the reference ${reference}.`)
-    return 1
+    return { outcome: 'not found', exitCode: 1 }
   }
+  const found = written.filter(({ path }) => path !== null)
   for (const { filename, path } of written) console.log(path ?? `${filename} is not in the store.`)
   console.log(written.length === 0 ? `${reference} has no files.` : `Written: ${found.length}.`)
-  return found.length === written.length ? 0 : 1
+  return { outcome: `${found.length} files`, exitCode: found.length === written.length ? 0 : 1 }
 }
 
+const outboxOf = ({ clock, jobs }: CommandParts, { publicUrl }: Config) =>
+  createCarrierOutbox({ clock, jobs, publicUrl })
+
 async function linkOne(
-  { db }: CommandParts,
+  parts: CommandParts,
+  config: Config,
   [reference, policyNumber]: readonly [string, string],
   reading: Reading,
-): Promise<number> {
-  const missing = await linkClaimTo(db, reference, policyNumber, reading)
-  const outcome = missing === null ? `linked to ${policyNumber}` : `${missing} not found`
-  await recordAction(db, { action: 'claims link', subject: reference, outcome }, reading.now)
+): Promise<Done> {
+  const services = { db: parts.db, jobs: parts.jobs, outbox: outboxOf(parts, config) }
+  const missing = await linkClaimTo(services, reference, policyNumber, reading)
   const text = {
     claim: `No open claim has the reference ${reference}.`,
     policy: `No policy has the number ${policyNumber}.`,
@@ -77,55 +73,69 @@ async function linkOne(
       ? `${reference} is about ${policyNumber}, which is not charged until it is decided.`
       : text[missing],
   )
-  return missing === null ? 0 : 1
+  return missing === null
+    ? { outcome: `linked to ${policyNumber}`, exitCode: 0 }
+    : { outcome: `${missing} not found`, exitCode: 1 }
 }
 
 const outcomes: Readonly<Record<string, ClaimOutcome>> = { approved: 'approved', declined: 'declined' }
 
-async function closeOne(
-  { db, clock, jobs }: CommandParts,
-  config: Config,
-  [reference, outcome]: readonly [string, ClaimOutcome | null],
-  reading: Reading,
-): Promise<number> {
-  const outbox = createCarrierOutbox({ clock, jobs, publicUrl: config.publicUrl })
-  const decision = await decideClaim({ db, jobs, outbox }, reference, outcome, reading)
-  const isClosed = typeof decision !== 'string'
-  const done = isClosed ? `closed${outcome === null ? '' : `, ${outcome}`}` : decision
-  await recordAction(db, { action: 'claims close', subject: reference, outcome: done }, reading.now)
-  const refund = isClosed && decision.refunded > 0 ? ` Refund: $${(decision.refunded / 100).toFixed(2)}.` : ''
-  console.log(
-    isClosed
-      ? `${reference} is ${done}.${refund}`
-      : decision === 'undecided'
-        ? `A policy waits for the decision on ${reference}: close it with approved or declined.`
-        : decision === 'not linked'
-          ? `No policy is linked to ${reference}: link one first, or close it without approved.`
-          : `No open claim has the reference ${reference}.`,
-  )
-  return isClosed ? 0 : 1
+/** How a claim is to be closed; null for words that say nothing of it. */
+function decisionIn([word, day, ...rest]: readonly string[]) {
+  const outcome = word === undefined ? null : outcomes[word]
+  if (outcome === undefined || rest.length > 0 || (day !== undefined && outcome !== 'approved')) return null
+  return { outcome, day }
 }
 
-await command(async (config, [verb = 'list', reference, folder]) => {
-  const outcome = folder === undefined ? null : outcomes[folder]
+async function closeOne(
+  parts: CommandParts,
+  config: Config,
+  reference: string,
+  { outcome, day }: NonNullable<ReturnType<typeof decisionIn>>,
+  reading: Reading,
+): Promise<Done> {
+  const services = { db: parts.db, jobs: parts.jobs, outbox: outboxOf(parts, config) }
+  const decision = await decideClaim(services, reference, outcome, reading, day)
+  if (typeof decision === 'string') {
+    console.log(
+      {
+        'not found': `No claim has the reference ${reference}.`,
+        'closed before': `${reference} was closed before. A claim is decided once.`,
+        undecided: `A policy waits for the decision on ${reference}: close it with approved or declined.`,
+        'not linked': `No policy is linked to ${reference}: link one first, or close it without approved.`,
+        'no day of death': `The day of death must be a day like 2026-03-14 that is not in the future.`,
+      }[decision],
+    )
+    return { outcome: decision, exitCode: 1 }
+  }
+  const { refunded, diedOn } = decision
+  const done = ['closed', outcome, diedOn && `died on ${diedOn}`].filter(Boolean).join(', ')
+  console.log(`${reference} is ${done}.${refunded > 0 ? ` Refund: $${(refunded / 100).toFixed(2)}.` : ''}`)
+  return { outcome: done, exitCode: 0 }
+}
+
+await command(async (config, [verb = 'list', reference, ...words]) => {
+  const [folder] = words
+  const decision = verb === 'close' ? decisionIn(words) : null
   const run =
     verb === 'list'
       ? list
-      : verb === 'close' && reference !== undefined && outcome !== undefined
-        ? (parts: CommandParts, reading: Reading) => closeOne(parts, config, [reference, outcome], reading)
+      : reference !== undefined && decision !== null
+        ? (parts: CommandParts, reading: Reading) => closeOne(parts, config, reference, decision, reading)
         : verb === 'link' && reference !== undefined && folder !== undefined
-          ? (parts: CommandParts, reading: Reading) => linkOne(parts, [reference, folder], reading)
+          ? (parts: CommandParts, reading: Reading) => linkOne(parts, config, [reference, folder], reading)
           : verb === 'files' && reference !== undefined && folder !== undefined
             ? (parts: CommandParts, reading: Reading) =>
                 copyFiles(parts, config, [reference, folder], reading)
             : null
   if (run === null) {
     console.error(
-      'usage: npm run claims [-- list | files REFERENCE FOLDER | link REFERENCE POLICY_NUMBER | close REFERENCE [approved | declined]]',
+      'usage: npm run claims [-- list | files REFERENCE FOLDER | link REFERENCE POLICY_NUMBER | close REFERENCE [approved [DAY_OF_DEATH] | declined]]',
     )
     return 1
   }
-  return await withDatabase(config, (parts) =>
+  const use = { action: `claims ${verb}`, subject: reference ?? 'all' }
+  return await operate(config, use, (parts) =>
     run(parts, { operator: userInfo().username, now: parts.clock.now() }),
   )
 })

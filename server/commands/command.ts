@@ -77,7 +77,7 @@ interface Use {
 }
 
 /** What came of it, in the words of the audit. */
-interface Done {
+export interface Done {
   outcome: string
   exitCode: number
 }

@@ -26,6 +26,7 @@ async function plannedRefunds(db: Reader, userId: string, now: Date) {
   if (!row) return null
   return {
     policy: await presentPolicy(db, row, now),
+    isPaidAhead: !(row.isOwed || row.isDeathReported),
     ...(await refundsDue(db, row, row.residence, now)),
   }
 }
@@ -40,7 +41,7 @@ export async function policyCancellation(
 ): Promise<PolicyCancellation | null> {
   const planned = await plannedRefunds(db, userId, now)
   if (!planned) return null
-  const { policy, isFreeLook, refunds } = planned
+  const { policy, isPaidAhead, isFreeLook, refunds } = planned
   const arriving = await amountUnderWay(db, paidForWith(db, policy.id))
   return {
     policyId: policy.id,
@@ -49,15 +50,15 @@ export async function policyCancellation(
     refund: sumOf(refunds),
     isFreeLook,
     freeLookEndsOn: isFreeLook ? policy.freeLookEndsOn : null,
-    paidThrough: isFreeLook ? null : paidThroughOf(policy),
+    paidThrough: !isFreeLook && isPaidAhead ? paidThroughOf(policy) : null,
     isPaymentUnderWay: arriving > 0,
     amountUnderWay: arriving,
   }
 }
 
 /** A month is not given back, so its owner is told when it is used up; a year is, by its days. */
-function paidThroughOf({ activePlan, latePremium, endsOn }: Policy): string | null {
-  if (activePlan?.billingFrequency !== 'monthly' || latePremium !== null) return null
+function paidThroughOf({ activePlan, endsOn }: Policy): string | null {
+  if (activePlan?.billingFrequency !== 'monthly') return null
   const { nextPayment } = activePlan
   return nextPayment === null ? endsOn : daysAfter(nextPayment.date, -1)
 }

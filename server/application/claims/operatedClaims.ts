@@ -3,23 +3,24 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Kysely } from 'kysely'
+import { claimRules } from '../../../rules/claims.ts'
+import { isIsoDate } from '../../../rules/dates.ts'
+import { dayIn } from '../../../rules/residence.ts'
 import { holdUser } from '../../domains/accounts/port.ts'
 import {
   closeClaim,
   findClaim,
-  holdOpenClaim,
-  isDeathReported,
+  holdClaim,
   type ListedClaim,
   linkClaimByHand,
   openClaims,
   type Reading,
-  reportedSince,
 } from '../../domains/claims/claims.ts'
 import type { ClaimOutcome } from '../../domains/claims/tables.ts'
 import {
   endByDeath,
   ownerOfPolicy,
-  policiesInWords,
+  policySummaries,
   resumeBilling,
 } from '../../domains/policies/deathReports.ts'
 import { filesOfClaims } from '../../domains/uploads/uploads.ts'
@@ -42,61 +43,78 @@ export async function listClaims(
     listed.push({
       ...claim,
       filenames: files.filter(({ claimId }) => claimId === claim.id).map(({ filename }) => filename),
-      policies: claim.userId === null ? [] : await policiesInWords(db, claim.userId),
+      policies: claim.userId === null ? [] : await policySummaries(db, claim.userId),
     })
   return listed
 }
 
 /**
- * Says whose death an open claim is about, by the number of a policy: it is not charged until the claim is decided.
+ * Says whose death an open claim is about, by the number of a policy: it is not charged until the claim is decided. A person whom
+ * the claim was linked to by mistake is charged again.
  * @returns which of the two there is not; null where the claim is linked
  */
 export async function linkClaimTo(
-  db: Kysely<Database>,
+  { db, jobs, outbox }: Pick<Services, 'db' | 'jobs' | 'outbox'>,
   reference: string,
   policyNumber: string,
   reading: Reading,
 ): Promise<'claim' | 'policy' | null> {
   return await db.transaction().execute(async (tx) => {
-    const claim = await holdOpenClaim(tx, reference)
-    if (claim === undefined) return 'claim'
+    const claim = await holdClaim(tx, reference)
+    if (claim === undefined || claim.closedAt !== null) return 'claim'
     const owner = await ownerOfPolicy(tx, policyNumberOf(policyNumber))
     if (owner === undefined) return 'policy'
     await linkClaimByHand(tx, claim.id, owner.userId, reading)
+    if (claim.userId !== null && claim.userId !== owner.userId) {
+      await holdUser(tx, claim.userId)
+      await resumeBilling(tx, { jobs, outbox }, claim.userId, reading.now)
+    }
     return null
   })
 }
 
+const isPastDay = (day: string, now: Date) =>
+  isIsoDate(day) && claimRules.diedOn.error(day, dayIn(null, now)) === null
+
 /** What became of a claim that an operator wants closed: `undecided` where it needs an outcome and has none. */
-type Decision = 'not found' | 'undecided' | 'not linked' | { refunded: number }
+type Decision =
+  | 'not found'
+  | 'closed before'
+  | 'undecided'
+  | 'not linked'
+  | 'no day of death'
+  | { refunded: number; diedOn: string | null }
 
 /**
- * Closes a claim. Approved, it ends the policies as of the day of death and gives back what was paid for the days after it;
+ * Closes a claim, once. Approved, it ends the policies as of the day of death and gives back what was paid for the days after it;
  * declined, premiums are charged again.
  * @param outcome needed where a policy waits for it
+ * @param correctedDay of death (yyyy-MM-dd), where it is not the one that was reported
  */
 export async function decideClaim(
   { db, jobs, outbox }: Pick<Services, 'db' | 'jobs' | 'outbox'>,
   reference: string,
   outcome: ClaimOutcome | null,
   reading: Reading,
+  correctedDay?: string,
 ): Promise<Decision> {
   return await db.transaction().execute(async (tx) => {
-    const claim = await holdOpenClaim(tx, reference)
+    const claim = await holdClaim(tx, reference)
     if (claim === undefined) return 'not found'
+    if (claim.closedAt !== null) return 'closed before'
     const { id, userId, details } = claim
     if (userId !== null && outcome === null) return 'undecided'
     // Approved means that a policy ends.
     if (userId === null && outcome === 'approved') return 'not linked'
+    const diedOn = outcome === 'approved' ? (correctedDay ?? details.diedOn ?? '') : null
+    if (diedOn !== null && !isPastDay(diedOn, reading.now)) return 'no day of death'
     if (userId !== null) await holdUser(tx, userId)
     await closeClaim(tx, id, outcome, reading)
-    if (userId === null) return { refunded: 0 }
-    if (outcome === 'approved')
-      return { refunded: await endByDeath(tx, { jobs }, userId, details.diedOn ?? '', reading.now) }
-    // Another report of the same death may still be open.
-    if (!(await isDeathReported(tx, userId)))
-      await resumeBilling(tx, { jobs, outbox }, userId, await reportedSince(tx, claim), reading.now)
-    return { refunded: 0 }
+    if (userId === null) return { refunded: 0, diedOn }
+    if (diedOn !== null)
+      return { refunded: await endByDeath(tx, { jobs }, userId, diedOn, reading.now), diedOn }
+    await resumeBilling(tx, { jobs, outbox }, userId, reading.now)
+    return { refunded: 0, diedOn }
   })
 }
 

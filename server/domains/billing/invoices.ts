@@ -246,18 +246,22 @@ export function presentInvoice(
   }
 }
 
-/** A later premium is past due as soon as it was refused; any other once its day has gone by. */
+/** A later premium is past due as soon as it was refused: until then we collect it. Any other once its day has gone by. */
 function isPastDue({ status, period, paidAt, dueAt }: InvoiceTable, now: Date): boolean {
   if (status === 'fully_paid' || status === 'processing' || status === 'void') return false
-  return dueAt < now || ((period > 1 || paidAt !== null) && status !== 'created')
+  return period > 1 || paidAt !== null ? status !== 'created' : dueAt < now
 }
 
 const sumOf = (invoices: readonly InvoiceTable[]) => invoices.reduce((sum, { balance }) => sum + balance, 0)
 
-/** The invoice state of the specification (product-and-after-purchase, 3). First premiums belong to the purchase. */
+/**
+ * The invoice state of the specification (product-and-after-purchase, 3). First premiums belong to the purchase.
+ * @param onHold policies that are not asked to pay
+ */
 export async function userInvoices(
   db: Pick<Transaction<Database>, 'selectFrom'>,
   userId: string,
+  onHold: SelectQueryBuilder<Database, 'policies', { id: string }>,
   now: Date,
 ): Promise<UserInvoices> {
   const state = await residenceOf(db, userId)
@@ -266,6 +270,9 @@ export async function userInvoices(
     .where(isLaterPremium)
     .where('reinstates', '=', false)
     .where('status', 'not in', ['fully_paid', 'void'])
+    .where((invoice) =>
+      invoice.or([invoice('status', '=', 'processing'), invoice('policyId', 'not in', onHold)]),
+    )
     .orderBy('dueAt')
     .execute()
   const pastDue = open.filter((row) => isPastDue(row, now))

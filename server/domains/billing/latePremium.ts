@@ -94,7 +94,9 @@ export interface OwedPremiums {
   processing: boolean
 }
 
-/** The premiums after the first that are not paid, be their payment on its way; also as a part of another query. */
+/**
+ * The premiums after the first that are not paid, be their payment on its way or not begun yet; also as a part of another query.
+ */
 export const openPremiums = (
   db: Pick<Transaction<Database>, 'selectFrom'>,
   policyId: string | Expression<string>,
@@ -104,7 +106,7 @@ export const openPremiums = (
     .where('invoices.policyId', '=', policyId)
     .where(isLaterPremium)
     .where('invoices.reinstates', '=', false)
-    .where('invoices.status', 'in', [...refused, 'processing'])
+    .where('invoices.status', 'in', ['created', ...refused, 'processing'])
 
 /** @returns what is owed of the premiums after the first */
 export async function owedPremiums(
@@ -112,6 +114,8 @@ export async function owedPremiums(
   policyId: string,
 ): Promise<OwedPremiums> {
   const open = await openPremiums(db, policyId)
+    // Nobody has tried to collect it.
+    .where('invoices.status', '<>', 'created')
     .select((invoice) => [
       'issuedAt',
       shownStatus(invoice).as('status'),

@@ -132,4 +132,6 @@ export const billingMigrations = {
     sql`alter table payment_intents add is_final boolean not null default false`,
     sql`create index payment_intents_newest on payment_intents (payment_method_id, settled_at)`,
   ),
+  /** From when on an invoice is collected that waited for the decision on a claim. */
+  '166-collect-from': sqlMigration(sql`alter table invoices add collect_from timestamptz`),
 }

@@ -6,7 +6,7 @@ import { CarrierError } from '../../platform/errors.ts'
 import { defineJob, storedCount, untilDone } from '../../platform/jobs/defineJob.ts'
 import type { Services } from '../../platform/services.ts'
 import { isDeathReported } from '../claims/port.ts'
-import { openPremiums } from './latePremium.ts'
+import { hasOpenPayment, openPremiums } from './latePremium.ts'
 import { activePaymentMethod } from './paymentMethods.ts'
 import { giveUpIntent, payInvoices, sweepIntent } from './payments.ts'
 import type { PaymentDecision } from './services.ts'
@@ -64,22 +64,35 @@ export const collectInvoice = (
     key: `collect:${id}:1`,
   })
 
-/** Plans to collect what is unpaid of a policy from a day on. @returns the cents that this is about */
+/**
+ * Plans to collect what is unpaid of a policy from a day on, and not before. After a dispute its owner pays.
+ * @returns the cents that will be charged then; what is on its way is not among them
+ */
 export async function collectUnpaid(
   tx: Transaction<Database>,
   { jobs }: Pick<Services, 'jobs'>,
   policyId: string,
   dueAt: Date,
 ): Promise<number> {
-  const unpaid = await openPremiums(tx, policyId).selectAll('invoices').execute()
-  for (const { id, userId } of unpaid)
+  const unpaid = await openPremiums(tx, policyId)
+    .where('invoices.paidAt', 'is', null)
+    .select((invoice) => [
+      'invoices.id',
+      'invoices.userId',
+      'invoices.balance',
+      hasOpenPayment(invoice).as('isUnderWay'),
+    ])
+    .execute()
+  for (const { id, userId } of unpaid) {
+    await tx.updateTable('invoices').set({ collectFrom: dueAt }).where('id', '=', id).execute()
     await jobs.schedule(tx, {
       kind: 'collectPremium',
       payload: { invoiceId: id, policyId, userId, attempt: '1' },
       dueAt,
       key: `collect:${id}:${dueAt.toISOString()}`,
     })
-  return unpaid.reduce((sum, { balance }) => sum + balance, 0)
+  }
+  return unpaid.reduce((sum, { balance, isUnderWay }) => (isUnderWay ? sum : sum + balance), 0)
 }
 
 /** Charges the active card for one invoice; tries again a few days later, three times in all. */
@@ -94,6 +107,13 @@ export const collectPremium = defineJob({
     const { db, jobs } = services
     // Collected again once the claim was declined (`collectUnpaid`).
     if (await isDeathReported(db, userId)) return
+    const invoice = await db
+      .selectFrom('invoices')
+      .select(['status', 'collectFrom'])
+      .where('id', '=', invoiceId)
+      .executeTakeFirst()
+    // It was planned before the claim was declined.
+    if (invoice?.collectFrom && at < invoice.collectFrom) return
     // After a time without a carrier, the next try is some days from now: three at once would be refused for one reason.
     const now = services.clock.asOf(at)
     const dueAt = new Date(now.getTime() + daysBetweenTries * day)
@@ -107,11 +127,6 @@ export const collectPremium = defineJob({
         .execute((tx) => jobs.schedule(tx, { kind: 'collectPremium', payload, dueAt, key }))
       return
     }
-    const invoice = await db
-      .selectFrom('invoices')
-      .select('status')
-      .where('id', '=', invoiceId)
-      .executeTakeFirst()
     // Its policy has ended, or another payment was faster.
     if (invoice?.status === 'void' || invoice?.status === 'fully_paid') return
     // Debited again, the bank would return it again: its owner adds another way to pay.

@@ -54,6 +54,8 @@ export interface InvoiceTable {
   issuedAt: Date
   /** When it was paid last, also where a bank took that payment back. */
   paidAt: Date | null
+  /** Collections that were planned for before this are dropped; null where none are. */
+  collectFrom: Date | null
 }
 
 /** Committed before the provider is called; its id is the provider's idempotency key. */

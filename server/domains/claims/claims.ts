@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { addDays } from 'date-fns'
-import type { Kysely, Transaction } from 'kysely'
-import { type ClaimField, claimFields, claimRules } from '../../../rules/claims.ts'
+import type { Expression, Kysely, Transaction } from 'kysely'
 import { company } from '../../../rules/company.ts'
 import type { ReportDeathInput } from '../../../rules/contract/schema.generated.ts'
 import { foldEmail } from '../../../rules/email.ts'
@@ -124,6 +123,9 @@ export interface ListedClaim {
   createdAt: Date
 }
 
+/** A claim that may be closed already. */
+type HeldClaim = ListedClaim & { closedAt: Date | null }
+
 /** Claims that are open, the oldest first; that they were read is recorded in the same transaction. */
 export async function openClaims(db: Kysely<Database>, { operator, now }: Reading): Promise<ListedClaim[]> {
   return await db.transaction().execute(async (tx) => {
@@ -158,16 +160,12 @@ export async function findClaim(
   })
 }
 
-/** Locks an open claim; undefined where none has the reference. */
-export const holdOpenClaim = (
-  tx: Transaction<Database>,
-  reference: string,
-): Promise<ListedClaim | undefined> =>
+/** Locks a claim, open or closed; undefined where none has the reference. */
+export const holdClaim = (tx: Transaction<Database>, reference: string): Promise<HeldClaim | undefined> =>
   tx
     .selectFrom('claims')
-    .select(['id', 'reference', 'details', 'userId', 'createdAt'])
+    .select(['id', 'reference', 'details', 'userId', 'createdAt', 'closedAt'])
     .where('reference', '=', reference)
-    .where('closedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 
@@ -197,20 +195,22 @@ export async function closeClaim(
   await tx.insertInto('claimAudits').values({ operator, action: 'close', claimId, at: now }).execute()
 }
 
+/** The reports of a user's death that are not decided on yet, also as a part of another query. */
+export const openReports = (
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  userId: string | Expression<string>,
+) =>
+  db
+    .selectFrom('claims')
+    .select('claims.id')
+    .where('claims.userId', '=', userId)
+    .where('claims.closedAt', 'is', null)
+
 /** Whether a user's death was reported and not decided on yet: until then nothing is charged, and nobody is warned. */
-export async function isDeathReported(
+export const isDeathReported = async (
   db: Pick<Transaction<Database>, 'selectFrom'>,
   userId: string,
-): Promise<boolean> {
-  const open = await db
-    .selectFrom('claims')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('closedAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return open !== undefined
-}
+): Promise<boolean> => (await openReports(db, userId).limit(1).executeTakeFirst()) !== undefined
 
 /** Whether a report of a user's death turned out to be wrong: another one is not believed without an operator. */
 export async function hasDeclinedReport(tx: Transaction<Database>, userId: string): Promise<boolean> {
@@ -222,20 +222,4 @@ export async function hasDeclinedReport(tx: Transaction<Database>, userId: strin
     .limit(1)
     .executeTakeFirst()
   return declined !== undefined
-}
-
-/** When the first report came in of those that were open together with a claim, or are it. */
-export async function reportedSince(
-  tx: Transaction<Database>,
-  { userId, createdAt }: Pick<ListedClaim, 'userId' | 'createdAt'>,
-): Promise<Date> {
-  const first = await tx
-    .selectFrom('claims')
-    .select('createdAt')
-    .where('userId', '=', userId)
-    .where('closedAt', '>=', createdAt)
-    .orderBy('createdAt')
-    .limit(1)
-    .executeTakeFirst()
-  return first && first.createdAt < createdAt ? first.createdAt : createdAt
 }

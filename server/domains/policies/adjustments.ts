@@ -137,10 +137,10 @@ export const referredAdjustments = (db: Reader) =>
     .orderBy('sequence')
     .execute()
 
-/** @throws CarrierError STEP_NOT_ALLOWED while the policy has lapsed, or a premium is past due or being processed */
+/** @throws CarrierError STEP_NOT_ALLOWED while the policy has lapsed, or a premium is to be paid or being processed */
 export async function refuseWhileOwed(tx: Transaction<Database>, userId: string, policyId: string) {
   const policy = await policyById(tx, userId, policyId)
-  if (policy?.status !== 'valid' || policy.late)
+  if (policy?.status !== 'valid' || policy.isOwed)
     throw new CarrierError('STEP_NOT_ALLOWED', 'Please pay what is past due first.')
 }
 

@@ -1,15 +1,17 @@
 import { addDays } from 'date-fns'
 import type { Transaction } from 'kysely'
-import { zoneOf } from '../../../rules/residence.ts'
+import { dayIn, zoneOf } from '../../../rules/residence.ts'
 import { dayOpensAfter, deadlineAfter, startOfDay } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { letterAddress, residenceOf } from '../accounts/port.ts'
-import { collectUnpaid, createRefund, invoicesOf } from '../billing/port.ts'
+import { activeMethod, collectUnpaid, createRefund, owedPremiums } from '../billing/port.ts'
+import { isDeathReported } from '../claims/port.ts'
 import { cents, date } from '../documents/port.ts'
 import { endPolicy } from './endPolicy.ts'
 import { followAgain } from './lapse.ts'
-import { chargeOf } from './nextCharge.ts'
+import { lastDayOfCoverage, termOverAt } from './lastDay.ts'
+import { changePaidInstead, chargeOf } from './nextCharge.ts'
 import { plansOf } from './plans.ts'
 import { billingStart, nextPeriod } from './premiumAt.ts'
 import { premiumsAfter } from './refundsDue.ts'
@@ -41,7 +43,7 @@ export const insuredAmong = (tx: Transaction<Database>, userIds: readonly string
     .execute()
 
 /** The numbers of a user's policies, and what became of each. */
-export const policiesInWords = async (db: Pick<Transaction<Database>, 'selectFrom'>, userId: string) =>
+export const policySummaries = async (db: Pick<Transaction<Database>, 'selectFrom'>, userId: string) =>
   (
     await db
       .selectFrom('policies')
@@ -53,8 +55,8 @@ export const policiesInWords = async (db: Pick<Transaction<Database>, 'selectFro
   ).map(({ label, status }) => `${label} (${status})`)
 
 /**
- * Ends the policies of a user as of the day of death, and gives back what was paid for the days after it. The user's row must be
- * locked.
+ * Ends the policies of a user as of the day of death, also those that were ended after it, and gives back what was paid for the
+ * days after it. The user's row must be locked.
  * @param diedOn yyyy-MM-dd
  * @returns cents that are given back
  */
@@ -66,37 +68,52 @@ export async function endByDeath(
   now: Date,
 ): Promise<number> {
   const state = await residenceOf(tx, userId)
-  const lastMoment = deadlineAfter(startOfDay(diedOn, zoneOf(state)), 0, zoneOf(state))
+  const zone = zoneOf(state)
+  const lastMoment = deadlineAfter(startOfDay(diedOn, zone), 0, zone)
+  const policies = await policiesOfUser(tx, userId).orderBy('createdAt', 'desc').execute()
+  const ended = new Set<string>()
   let refunded = 0
-  for (const policy of await policiesOfUser(tx, userId).execute()) {
-    // One that was over before the death is not touched.
-    if (policy.endedAt !== null && policy.endedAt <= lastMoment) continue
+  for (const policy of policies) {
+    const { id, status, terminatesAt, endedAt } = policy
+    // Another claim about the same death has ended it.
+    if (status === 'claimed') continue
+    const lastDay =
+      endedAt === null ? terminatesAt && dayIn(state, terminatesAt) : lastDayOfCoverage(policy, state)
+    const isOver = lastDay !== null && lastDay < diedOn
+    // The change of a policy goes on with what was paid for it.
+    const goesOn = policies.some(({ id: next, adjustsPolicyId }) => adjustsPolicyId === id && ended.has(next))
+    if (isOver && !goesOn) {
+      // The end of its term waited for the decision.
+      if (terminatesAt) await endPolicy(tx, id, 'expired', termOverAt(terminatesAt, zone))
+      continue
+    }
+    ended.add(id)
     for (const { intentId, amount } of await premiumsAfter(tx, policy, state, lastMoment)) {
       await createRefund(tx, services, { intentId, userId, amount, reason: 'unused_premium' }, now)
       refunded += amount
     }
-    await endPolicy(tx, policy.id, 'claimed', lastMoment)
+    if (!isOver) await endPolicy(tx, id, 'claimed', lastMoment)
   }
   return refunded
 }
 
 /**
- * Has the premiums of a user charged again after a claim was declined, also those of the time in between: not at once, and with
- * deadlines that count from then.
- * @param since when the first report came in
+ * Has the premiums of a user charged again once no report of a death is open, also those of the time in between: not at once, and
+ * with deadlines that count from then.
  */
 export async function resumeBilling(
   tx: Transaction<Database>,
   services: Pick<Services, 'jobs' | 'outbox'>,
   userId: string,
-  since: Date,
   now: Date,
 ): Promise<void> {
+  if (await isDeathReported(tx, userId)) return
   const state = await residenceOf(tx, userId)
   const resumesAt = dayOpensAfter(now, daysToPrepare, zoneOf(state))
   const to = await letterAddress(tx, userId)
+  const method = await activeMethod(tx, userId)
   const policies = await policiesOfUser(tx, userId).where('status', 'in', ['valid', 'lapsed']).execute()
-  for (const { id, label, status } of policies) {
+  for (const { id, label, status, terminatesAt } of policies) {
     const policy = await tx
       .updateTable('policies')
       .set({ billingResumedAt: resumesAt })
@@ -104,55 +121,50 @@ export async function resumeBilling(
       .returningAll()
       .executeTakeFirstOrThrow()
     // Where coverage has stopped, the owner decides whether to pay: nothing is charged without being asked for.
-    const unpaid = status === 'valid' ? await collectUnpaid(tx, services, id, resumesAt) : 0
+    const owed =
+      status === 'valid'
+        ? (await collectUnpaid(tx, services, id, resumesAt)) + (await dueBefore(tx, policy, state, resumesAt))
+        : (await owedPremiums(tx, id)).amount
     const restoreBy = await followAgain(tx, services, id, now)
-    let owed = unpaid
-    // While coverage has stopped, no premium falls due.
-    for (const { period, amount } of status === 'valid'
-      ? await skippedPeriods(tx, policy, state, since)
-      : []) {
-      owed += amount
+    // The end of the term waits for the decision, too.
+    if (terminatesAt !== null && terminatesAt <= resumesAt)
       await services.jobs.schedule(tx, {
-        kind: 'issueInvoice',
-        payload: { policyId: id, period: String(period) },
+        kind: 'endPolicy',
+        payload: { policyId: id },
         dueAt: resumesAt,
-        key: `invoice:${id}:${period}:${resumesAt.toISOString()}`,
+        key: `end:${id}:${resumesAt.toISOString()}`,
       })
-    }
-    if (to !== undefined)
-      await services.outbox.send(tx, {
-        kind: 'billingResumed',
-        channel: 'email',
-        to,
-        expiresAt: addDays(now, daysToPrepare),
-        values: {
-          policy: label,
-          owed: owed > 0 ? cents(owed) : null,
-          chargedOn: date(resumesAt, state),
-          restoreBy: restoreBy && date(restoreBy, state),
-        },
-      })
+    if (to === undefined) continue
+    const overAt = terminatesAt && termOverAt(terminatesAt, zoneOf(state))
+    await services.outbox.send(tx, {
+      kind: 'billingResumed',
+      channel: 'email',
+      to,
+      expiresAt: addDays(now, daysToPrepare),
+      values: {
+        policy: label,
+        owed: owed > 0 ? cents(owed) : null,
+        chargedOn: date(resumesAt, state),
+        method,
+        restoreBy: restoreBy && date(restoreBy, state),
+        endedOn: overAt !== null && overAt <= now ? date(overAt, state) : null,
+      },
+    })
   }
 }
 
-/** The premiums that fell due while a claim was open, and were not charged. */
-async function skippedPeriods(
+/** The premium whose billing day comes before a moment, but which is charged with the others then: cents. */
+async function dueBefore(
   tx: Transaction<Database>,
   policy: PolicyTable,
   state: string | null,
-  since: Date,
-): Promise<{ period: number; amount: number }[]> {
-  const zone = zoneOf(state)
+  at: Date,
+): Promise<number> {
   const plans = await plansOf(tx, policy.id)
   const active = plans.find(({ status }) => status === 'active')
   const start = billingStart(policy)
-  if (active === undefined || start === null) return []
-  const invoiced = new Set((await invoicesOf(tx, policy.id)).map(({ period }) => period))
-  const skipped: { period: number; amount: number }[] = []
-  for (let period = nextPeriod(start, active, zone) - 1; period > 1 && !invoiced.has(period); period -= 1) {
-    const charge = chargeOf({ policy, plans, change: undefined, zone }, period)
-    if (charge === null || charge.chargedAt < since) break
-    skipped.push({ period, amount: charge.amount })
-  }
-  return skipped.reverse()
+  if (active === undefined || start === null || active.nextPaymentAt >= at) return 0
+  const zone = zoneOf(state)
+  const change = await changePaidInstead(tx, policy.id)
+  return chargeOf({ policy, plans, change, zone }, nextPeriod(start, active, zone))?.amount ?? 0
 }

@@ -1,10 +1,13 @@
+import { addDays } from 'date-fns'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { zoneOf } from '../../../rules/residence.ts'
+import { later } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
 import { residenceOf } from '../accounts/port.ts'
 import { voidOpenInvoices } from '../billing/port.ts'
+import { isDeathReported } from '../claims/port.ts'
 import { closeAdjustmentsOf } from './closeUnpaid.ts'
 import { inForceStatuses } from './firstPayment.ts'
 import { termOverAt } from './lastDay.ts'
@@ -12,7 +15,8 @@ import { withdrawChange } from './plans.ts'
 import { undoExtension } from './termExtensions.ts'
 
 /**
- * Ends a policy that covers, with its plans and what is still to be paid for it; one that is over stays as it is.
+ * Ends a policy that covers, with its plans and what is still to be paid for it. One that is over stays as it is, unless the
+ * insured turns out to have died before.
  * @returns whether it covered until now
  */
 export async function endPolicy(
@@ -25,7 +29,7 @@ export async function endPolicy(
     .updateTable('policies')
     .set({ status, endedAt: at })
     .where('id', '=', policyId)
-    .where('status', 'in', inForceStatuses)
+    .where('status', 'in', status === 'claimed' ? [...inForceStatuses, ...overStatuses] : inForceStatuses)
     .returning('id')
     .executeTakeFirst()
   if (!ended) return false
@@ -35,6 +39,8 @@ export async function endPolicy(
   await closeAdjustmentsOf(tx, policyId)
   return true
 }
+
+const overStatuses = ['expired', 'cancelled', 'terminated'] as const
 
 const payload = v.object({ policyId: v.string() })
 
@@ -49,14 +55,18 @@ export const endPolicyJob = defineJob({
   kind: 'endPolicy',
   payload,
   async run(tx, { policyId }, at, { jobs }) {
-    const { terminatesAt, userId } = await tx
+    const { terminatesAt, userId, billingResumedAt } = await tx
       .selectFrom('policies')
-      .select(['terminatesAt', 'userId'])
+      .select(['terminatesAt', 'userId', 'billingResumedAt'])
       .where('id', '=', policyId)
       .executeTakeFirstOrThrow()
     if (terminatesAt !== null && terminatesAt > at) return
-    const dueAt = terminatesAt && termOverAt(terminatesAt, zoneOf(await residenceOf(tx, userId)))
-    if (dueAt === null || dueAt <= at) await endPolicy(tx, policyId, 'expired', at)
+    // Planned again with the decision (`resumeBilling`, `endByDeath`).
+    if (await isDeathReported(tx, userId)) return
+    const overAt = terminatesAt && termOverAt(terminatesAt, zoneOf(await residenceOf(tx, userId)))
+    // What was not charged while a claim was open is charged first.
+    const dueAt = overAt && later(overAt, billingResumedAt && addDays(billingResumedAt, 1))
+    if (dueAt === null || dueAt <= at) await endPolicy(tx, policyId, 'expired', overAt ?? at)
     else
       await jobs.schedule(tx, {
         kind: 'endPolicy',

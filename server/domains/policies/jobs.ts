@@ -2,6 +2,7 @@ import { min } from 'date-fns'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { zoneOf } from '../../../rules/residence.ts'
+import { later } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { defineJob, storedCount, untilDone } from '../../platform/jobs/defineJob.ts'
 import { residenceOf } from '../accounts/port.ts'
@@ -44,7 +45,7 @@ async function inForce(
     .where('id', '=', policyId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const { terminatesAt, userId } = policy
+  const { terminatesAt, userId, billingResumedAt } = policy
   const effectiveAt = billingStart(policy)
   if (!statuses.includes(policy.status) || !effectiveAt || (terminatesAt && terminatesAt <= at)) return null
   await startPlan(tx, policyId, period)
@@ -56,7 +57,7 @@ async function inForce(
   const next = planFor(plans, period + 1)
   const nextAt = billingDay(effectiveAt, next, period + 1, zone)
   const paidUntil = terminatesAt !== null && terminatesAt < nextAt ? terminatesAt : nextAt
-  return { effectiveAt, terminatesAt, userId, plan, zone, next, nextAt, paidUntil }
+  return { effectiveAt, terminatesAt, userId, plan, zone, next, nextAt, paidUntil, billingResumedAt }
 }
 
 /** Issues the invoice of a period on its day, and has it collected; the next is planned whatever becomes of this one. */
@@ -85,15 +86,15 @@ export const issuePremiumInvoice = defineJob({
   },
   async run(tx, { policyId, period }, at, services) {
     const policy = await inForce(tx, policyId, period, at, ['valid'])
-    // The premium of a day on which a claim is open is charged once it was declined.
-    if (!policy || (await isDeathReported(tx, policy.userId))) return
-    const { effectiveAt, userId, plan, zone, paidUntil } = policy
+    if (!policy) return
+    const { effectiveAt, userId, plan, zone, paidUntil, billingResumedAt } = policy
+    const collectAt = later(at, billingResumedAt)
     const change = await changePaidInstead(tx, policyId)
     // Where this period comes late, the plan is past it already, and the change would start a period later. In the time zone of
     // another state the day may begin some hours earlier.
     const billedAt = billingDay(effectiveAt, plan, period, zone)
     const isOnTime = plan.nextPaymentAt.getTime() - day <= billedAt.getTime()
-    if (change && isOnTime) return await collectAdjusted(tx, services, change, at)
+    if (change && isOnTime) return await collectAdjusted(tx, services, change, collectAt)
     const dueAt = new Date(at.getTime() + daysToPay * day)
     const invoice = await issueInvoice(tx, {
       userId,
@@ -104,6 +105,8 @@ export const issuePremiumInvoice = defineJob({
       issuedAt: min([at, billedAt]),
       dueAt,
     })
-    await collectInvoice(tx, services, invoice, at)
+    // While a claim is open it is not charged: `collectUnpaid` has it once the claim was declined.
+    if (await isDeathReported(tx, userId)) return
+    await collectInvoice(tx, services, invoice, collectAt)
   },
 })

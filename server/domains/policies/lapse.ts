@@ -2,7 +2,7 @@ import { addDays, subDays, subHours } from 'date-fns'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { zoneOf } from '../../../rules/residence.ts'
-import { deadlineAfter } from '../../platform/clock/duration.ts'
+import { deadlineAfter, later } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
 import type { Services } from '../../platform/services.ts'
@@ -31,8 +31,6 @@ const restorableUntil = (
   { billingResumedAt }: Pick<PolicyTable, 'billingResumedAt'>,
   zone: string,
 ) => deadlineAfter(later(lapsesAt, billingResumedAt), restoreDays, zone)
-
-const later = (one: Date, other: Date | null) => (other && other > one ? other : one)
 
 const warningAt = (lapsesAt: Date, days: number) => subHours(subDays(lapsesAt, days), 12)
 

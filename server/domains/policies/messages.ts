@@ -16,8 +16,8 @@ declare module '../../platform/outbox/defineMessage.ts' {
     covered: { paid: string; policy: string; coverage: string; cancelBy: string }
     /** The first premium was refused after days. */
     firstPaymentRefused: { reason: string; keptUntil: string; isExpired: boolean }
-    /** A later premium came in: the receipt. `nextOn` is null after the last one. */
-    premiumPaid: { premium: string; paidOn: string; policy: string; nextOn: string | null }
+    /** A later premium came in: the receipt. `nextOn` is null after the last one, and missing while a death is reported. */
+    premiumPaid: { premium: string; paidOn: string; policy: string; nextOn?: string | null }
     /** A later premium was refused: coverage goes on, and help is at hand. */
     premiumRefused: {
       premium: string
@@ -69,7 +69,16 @@ declare module '../../platform/outbox/defineMessage.ts' {
     lapseContactNotice: { owner: string; link: string }
     policyLapsed: { policy: string; owed: string; restoreBy: string }
     /** A report of a death was closed: premiums are charged again. `restoreBy` is null while the policy covers. */
-    billingResumed: { policy: string; owed: string | null; chargedOn: string; restoreBy: string | null }
+    billingResumed: {
+      policy: string
+      owed: string | null
+      chargedOn: string
+      /** What is charged; null where nothing can be. Messages from before it was named have none. */
+      method?: string | null
+      restoreBy: string | null
+      /** The last day of a term that is over. */
+      endedOn?: string | null
+    }
     /** Ended by its owner; `refund` is null where nothing is given back. */
     /** `arriving` is what a bank has not decided on yet; messages from before it was told have none. */
     policyCancelled: { policy: string; endedOn: string; refund: string | null; arriving?: string | null }
@@ -124,27 +133,50 @@ export const termExtended = defineMessage({
   }),
 })
 
+const sampleResumed = {
+  policy: 'WTL-00100001',
+  owed: '$47.40',
+  chargedOn: '03/12/2027',
+  method: 'Visa ending in 4242',
+  restoreBy: null,
+}
+
 export const billingResumed = defineMessage({
   kind: 'billingResumed',
   hours: 'daytime',
   channels: ['email'],
   samples: [
-    { policy: 'WTL-00100001', owed: '$47.40', chargedOn: '03/12/2027', restoreBy: null },
-    { policy: 'WTL-00100001', owed: null, chargedOn: '03/12/2027', restoreBy: null },
-    { policy: 'WTL-00100001', owed: null, chargedOn: '03/12/2027', restoreBy: '04/10/2027' },
+    sampleResumed,
+    { ...sampleResumed, method: null },
+    { ...sampleResumed, owed: null },
+    { ...sampleResumed, restoreBy: '04/10/2027' },
+    { ...sampleResumed, endedOn: '03/01/2027' },
+    { ...sampleResumed, owed: null, endedOn: '03/01/2027' },
   ],
-  write: ({ policy, owed, chargedOn, restoreBy }) => ({
-    subject: 'Your premiums will be charged again',
-    passages: [
-      `We received a report about policy ${policy} and did not charge premiums while we looked into it. The report is now closed.`,
-      restoreBy !== null
-        ? `Coverage had stopped before. Pay what is owed by ${restoreBy} to be covered again.`
-        : owed === null
-          ? 'You are still covered. Nothing fell due in between, and your next premium is charged on its usual day.'
-          : `You are still covered. On ${chargedOn} we will charge ${owed} for the premiums that are due.`,
-      { button: 'See my payments', path: billingPath },
-    ],
-  }),
+  write: ({ policy, owed, chargedOn, method = 'card or bank account', restoreBy, endedOn = null }) => {
+    const isStopped = endedOn === null && restoreBy !== null
+    const isCharged = !isStopped && (endedOn === null || owed !== null)
+    const charge =
+      owed === null
+        ? 'Nothing came due in the meantime. We charge your next premium on its usual day.'
+        : `On ${chargedOn} we will charge ${owed} ${method === null ? '' : `to your ${method} `}for the premiums that are due.`
+    return {
+      subject: isCharged ? 'Your premiums will be charged again' : 'A report about your policy is closed',
+      passages: [
+        `We received a report about policy ${policy} and did not charge premiums while we looked into it. The report is now closed.`,
+        endedOn !== null
+          ? `The term of your policy ended on ${endedOn}.`
+          : isStopped
+            ? `Your coverage had stopped before. Pay ${owed ?? 'what you owe'} by ${restoreBy} to be covered again.`
+            : 'You are still covered.',
+        ...(isCharged ? [charge] : []),
+        ...(method === null && isCharged
+          ? ['There is no card or bank account on file. Please add one before that day.']
+          : []),
+        { button: method === null ? 'Add a way to pay' : 'See my payments', path: billingPath },
+      ],
+    }
+  },
 })
 
 export const covered = defineMessage({
@@ -194,12 +226,19 @@ export const premiumPaid = defineMessage({
   samples: [
     { premium: '$23.70', paidOn: '12/22/2026', policy: 'WTL-1000001', nextOn: '01/22/2027' },
     { premium: '$23.70', paidOn: '12/22/2026', policy: 'WTL-1000001', nextOn: null },
+    { premium: '$23.70', paidOn: '12/22/2026', policy: 'WTL-1000001' },
   ],
   write: ({ premium, paidOn, policy, nextOn }) => ({
     subject: 'Your receipt',
     passages: [
       `Your premium of ${premium} for policy ${policy} was paid on ${paidOn}.`,
-      nextOn === null ? 'This was the last payment of your term.' : `Your next payment is due on ${nextOn}.`,
+      ...(nextOn === undefined
+        ? []
+        : [
+            nextOn === null
+              ? 'This was the last payment of your term.'
+              : `Your next payment is due on ${nextOn}.`,
+          ]),
       { button: 'See my payments', path: billingPath },
     ],
   }),

@@ -2,10 +2,11 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { NextCharge } from '../../../rules/contract/schema.generated.ts'
 import { dayIn, zoneOf } from '../../../rules/residence.ts'
+import { later } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { residenceIn } from '../accounts/port.ts'
 import { openPremiums } from '../billing/port.ts'
-import { isDeathReported } from '../claims/port.ts'
+import { isDeathReported, openReports } from '../claims/port.ts'
 import { type Adjustment, scheduledAdjustment } from './adjustments.ts'
 import { billingDay, billingStart, nextPeriod, type PlanStart, planFor, premiumFor } from './premiumAt.ts'
 import type { CoverageAdjustmentTable, PolicyTable } from './tables.ts'
@@ -14,7 +15,7 @@ type Reader = Kysely<Database> | Transaction<Database>
 
 /** What is known of a policy that is charged; its plans in the order of their beginning. */
 interface Charged<Plan> {
-  policy: Pick<Selectable<PolicyTable>, 'billingFrom' | 'effectiveAt' | 'terminatesAt'>
+  policy: Pick<Selectable<PolicyTable>, 'billingFrom' | 'effectiveAt' | 'terminatesAt' | 'billingResumedAt'>
   plans: readonly Plan[]
   /** The change of coverage that is charged instead, by the same calendar. */
   change: Pick<CoverageAdjustmentTable, 'monthlyPremium' | 'annualPremium'> | undefined
@@ -29,9 +30,9 @@ export function chargeOf<Plan extends PlanStart & { amount: number }>(
   const start = billingStart(policy)
   if (start === null) return null
   const plan = planFor(plans, period)
-  const chargedAt = billingDay(start, plan, period, zone)
-  const { terminatesAt } = policy
-  if (terminatesAt !== null && chargedAt >= terminatesAt) return null
+  const billedAt = billingDay(start, plan, period, zone)
+  const { terminatesAt, billingResumedAt } = policy
+  if (terminatesAt !== null && billedAt >= terminatesAt) return null
   // The next period may begin before this one would be over, with a plan of its own.
   const nextAt = billingDay(start, planFor(plans, period + 1), period + 1, zone)
   const paidUntil = terminatesAt !== null && terminatesAt < nextAt ? terminatesAt : nextAt
@@ -39,7 +40,11 @@ export function chargeOf<Plan extends PlanStart & { amount: number }>(
     ? { monthly: change.monthlyPremium, annually: change.annualPremium }[plan.billingFrequency]
     : plan.amount
   const term = { effectiveAt: start, terminatesAt: paidUntil }
-  return { plan, chargedAt, amount: premiumFor(term, { ...plan, amount: premium }, period, zone) }
+  return {
+    plan,
+    chargedAt: later(billedAt, billingResumedAt),
+    amount: premiumFor(term, { ...plan, amount: premium }, period, zone),
+  }
 }
 
 /**
@@ -53,7 +58,7 @@ export async function changePaidInstead(db: Reader, policyId: string): Promise<A
   return owed ? undefined : change
 }
 
-/** What is charged next for a policy in force, and when; null where nothing is planned. */
+/** What is charged next for a policy in force, and when; null where nothing is planned, as while a death is reported. */
 export async function nextCharge(db: Reader, userId: string, policyId: string): Promise<NextCharge | null> {
   const row = await db
     .selectFrom('policies')
@@ -64,6 +69,7 @@ export async function nextCharge(db: Reader, userId: string, policyId: string): 
       'policies.billingFrom',
       'policies.effectiveAt',
       'policies.terminatesAt',
+      'policies.billingResumedAt',
       'change.monthlyPremium',
       'change.annualPremium',
       policy.exists(openPremiums(db, policy.ref('policies.id')).select('invoices.id')).as('isOwed'),
@@ -92,6 +98,7 @@ export async function nextCharge(db: Reader, userId: string, policyId: string): 
     .where('policies.id', '=', policyId)
     .where('policies.userId', '=', userId)
     .where('policies.status', '=', 'valid')
+    .where((policy) => policy.not(policy.exists(openReports(db, policy.ref('policies.userId')))))
     .executeTakeFirst()
   const start = row && billingStart(row)
   const active = row?.plans?.find(({ status }) => status === 'active')

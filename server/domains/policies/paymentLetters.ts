@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { showDate } from '../../../rules/dates.ts'
+import { later } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { letterAddress, residenceOf } from '../accounts/port.ts'
@@ -41,7 +42,7 @@ type Paid = Pick<
 /** The day of the next payment as it is read, the oldest that was refused first; null after the last one of the term. */
 async function nextPaymentOn(
   tx: Transaction<Database>,
-  { id, terminatesAt }: PolicyTable,
+  { id, terminatesAt, billingResumedAt }: PolicyTable,
   state: string | null,
 ): Promise<string | null> {
   const unpaid = await tx
@@ -57,7 +58,7 @@ async function nextPaymentOn(
     .where('status', '=', 'active')
     .executeTakeFirst()
   if (plan === undefined || (terminatesAt !== null && plan.nextPaymentAt >= terminatesAt)) return null
-  return date(plan.nextPaymentAt, state)
+  return date(later(plan.nextPaymentAt, billingResumedAt), state)
 }
 
 /** The policy that a payment is about: that of a change which has not started is the policy that it changes. */
@@ -195,7 +196,9 @@ export async function writeOfPayment(
         premium: cents(invoice.amount),
         paidOn: date(invoice.paidAt, state),
         policy: policy.label,
-        nextOn: await nextPaymentOn(tx, policy, state),
+        ...((await isDeathReported(tx, invoice.userId))
+          ? {}
+          : { nextOn: await nextPaymentOn(tx, policy, state) }),
       },
     })
   else if (isFirst)

@@ -12,7 +12,8 @@ import { ageAtEnd, payoutsOf, productOf } from '../../../rules/products.ts'
 import { dayIn } from '../../../rules/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { birthdateIn, residenceIn } from '../accounts/port.ts'
-import { firstInvoices, lastRefusal, latePremium, oldestUnpaid } from '../billing/port.ts'
+import { firstInvoices, lastRefusal, latePremium, oldestUnpaid, openPremiums } from '../billing/port.ts'
+import { openReports } from '../claims/port.ts'
 import { documentsOf } from '../documents/port.ts'
 import { firstPaymentOf, inForceStatuses } from './firstPayment.ts'
 import { lastDayOfCoverage } from './lastDay.ts'
@@ -33,6 +34,8 @@ export const policyRows = (db: Reader, userId: string) =>
     .select((policy) => [
       'first.status as firstInvoice',
       residenceIn(db, policy.ref('policies.userId')).as('residence'),
+      policy.exists(openPremiums(db, policy.ref('policies.id')).select('invoices.id')).as('isOwed'),
+      policy.exists(openReports(db, policy.ref('policies.userId'))).as('isDeathReported'),
       birthdateIn(db, policy.ref('policies.userId')).as('birthdate'),
       oldestUnpaid(db, policy.ref('policies.id')).as('unpaid'),
       lastRefusal(db, policy.ref('policies.id')).as('refusal'),
@@ -127,6 +130,15 @@ export interface UserPolicies {
   ended: EndedRow | undefined
 }
 
+/** The user's policies that nobody is asked to pay, since a death is reported. One that lapsed before can be restored. */
+export const policiesOnHold = (db: Reader, userId: string) =>
+  db
+    .selectFrom('policies')
+    .select('policies.id')
+    .where('policies.userId', '=', userId)
+    .where('policies.status', '=', 'valid')
+    .where((policy) => policy.exists(openReports(db, userId)))
+
 /** When coverage of the user ends if what is past due is not paid: the first of all policies; null while nothing is. */
 export async function lapsesAtOf(db: Reader, userId: string): Promise<string | null> {
   const { lapsesAt } = await db
@@ -134,6 +146,7 @@ export async function lapsesAtOf(db: Reader, userId: string): Promise<string | n
     .select((policy) => policy.fn.min('lapsesAt').as('lapsesAt'))
     .where('userId', '=', userId)
     .where('status', 'in', inForceStatuses)
+    .where('id', 'not in', policiesOnHold(db, userId))
     .executeTakeFirstOrThrow()
   return instant(lapsesAt)
 }
@@ -167,9 +180,13 @@ export function failedPaymentOf(policy: PolicyRow): FailedPayment | null {
   return { reason, failedOn: dayIn(policy.residence, new Date(settledAt)) }
 }
 
-/** The later premium that has not come in, and why; null where there is none. */
-function latePremiumOf({ late, residence }: PolicyRow): LatePremium | null {
-  if (!late) return null
+/** As `policiesOnHold`. */
+const isOnHold = ({ status, isDeathReported }: PolicyRow) => status === 'valid' && Boolean(isDeathReported)
+
+/** The later premium that has not come in, and why; null where there is none, or its policy is on hold. */
+function latePremiumOf(row: PolicyRow): LatePremium | null {
+  const { late, residence } = row
+  if (!late || (isOnHold(row) && late.status !== 'processing')) return null
   const { id, issuedAt, status, refusal, owed } = late
   return {
     invoiceId: id,
@@ -200,12 +217,11 @@ function shownPlans(policy: PolicyRow, now: Date): Record<'activePlan' | 'pendin
 
 /**
  * Before the policy is in force, its first premium. Later the day that the plan says, which is yet to come: what was
- * charged before and has not come in is `latePremium`. Null after the last premium of the term.
+ * charged before and has not come in is `latePremium`. Null after the last premium of the term, and while a policy is on hold.
  */
-function nextPaymentOf(
-  { status, unpaid, residence, terminatesAt }: PolicyRow,
-  plan: { nextPaymentAt: string | Date },
-): NextPayment | null {
+function nextPaymentOf(row: PolicyRow, plan: { nextPaymentAt: string | Date }): NextPayment | null {
+  const { status, unpaid, residence, terminatesAt } = row
+  if (isOnHold(row)) return null
   const planned = new Date(plan.nextPaymentAt)
   if (status === 'pending' && unpaid)
     return { date: dayIn(residence, new Date(unpaid.dueAt)), invoiceId: unpaid.id, estimated: false }
@@ -224,6 +240,7 @@ const instant = (at: Date | null) => at?.toISOString() ?? null
 /** A policy as the contract has it, with its documents. */
 export async function presentPolicy(db: Reader, row: PolicyRow, now: Date): Promise<Policy> {
   if (row.status === 'not_taken') throw new Error(`Policy ${row.id} was never taken up.`)
+  const lapsesAt = isOnHold(row) ? null : row.lapsesAt
   return {
     id: row.id,
     label: row.label,
@@ -236,8 +253,8 @@ export async function presentPolicy(db: Reader, row: PolicyRow, now: Date): Prom
     effectiveAt: instant(row.effectiveAt),
     terminatesAt: instant(row.terminatesAt),
     endsOn: lastDayOfCoverage(row, row.residence),
-    lapsesAt: instant(row.lapsesAt),
-    lapsesOn: row.lapsesAt && dayIn(row.residence, row.lapsesAt),
+    lapsesAt: instant(lapsesAt),
+    lapsesOn: lapsesAt && dayIn(row.residence, lapsesAt),
     pausedAt: instant(row.pausedAt),
     effectiveUntil: instant(row.endedAt),
     monthlyPremium: row.monthlyPremium,

@@ -38,6 +38,9 @@ export function addDuration(at: Date, iso: string): Date | undefined {
   return isValid(result) && result.getUTCFullYear() <= lastYear ? result : undefined
 }
 
+/** The later of two moments, of which the other may not be. */
+export const later = (one: Date, other: Date | null): Date => (other && other > one ? other : one)
+
 /** The first moment of a day (`yyyy-MM-dd`) in an IANA time zone. */
 export function startOfDay(day: string, zone: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -29,7 +29,7 @@ import {
   nameLapseContact,
   removeLapseContact,
 } from '../../../domains/policies/lapseContacts.ts'
-import { lapsesAtOf } from '../../../domains/policies/policies.ts'
+import { lapsesAtOf, policiesOnHold } from '../../../domains/policies/policies.ts'
 import { changePolicyRider, policyRiders } from '../../../domains/policies/riders.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf, externalMutation, mutation, openMutation, preparedMutation } from '../mutation.ts'
@@ -57,8 +57,11 @@ import type {
 const itemsFor = (_parent: object, _args: unknown, context: RequestContext) =>
   plaidItems(context, callerOf(context).userId)
 
-const invoicesFor = (_parent: object, _args: unknown, context: RequestContext) =>
-  userInvoices(context.services.db, callerOf(context).userId, context.now)
+function invoicesFor(_parent: object, _args: unknown, context: RequestContext) {
+  const { db } = context.services
+  const { userId } = callerOf(context)
+  return userInvoices(db, userId, policiesOnHold(db, userId), context.now)
+}
 
 export const billingResolvers: Resolvers<RequestContext> = {
   Query: {

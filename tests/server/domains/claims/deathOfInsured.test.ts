@@ -1,9 +1,10 @@
 import { addDays, addMonths } from 'date-fns'
 import { expect, it } from 'vitest'
 import { dayIn } from '../../../../rules/residence.ts'
-import { decideClaim } from '../../../../server/application/claims/operatedClaims.ts'
+import { decideClaim, linkClaimTo } from '../../../../server/application/claims/operatedClaims.ts'
 import { checkBooks } from '../../../../server/domains/billing/books.ts'
 import { sandboxBooks } from '../../../../server/domains/billing/providerBooks.ts'
+import { takeBack } from '../../../../server/domains/billing/takenBack.ts'
 import type { Person } from '../../../client/api.ts'
 import { accept, addCard, dueInvoice, pay, policyOf } from '../../../client/purchase.ts'
 import { failing, quoted, signInAgain } from '../../applicants.ts'
@@ -30,8 +31,19 @@ async function report(input: object): Promise<string> {
   return reportDeath.reference
 }
 
-const close = (reference: string, outcome: 'approved' | 'declined' | null) =>
-  decideClaim(carrier.services, reference, outcome, { operator: 'grace', now: carrier.services.clock.now() })
+const reading = () => ({ operator: 'grace', now: carrier.services.clock.now() })
+
+const close = (reference: string, outcome: 'approved' | 'declined' | null, day?: string) =>
+  decideClaim(carrier.services, reference, outcome, reading(), day)
+
+const link = (reference: string, label: string) => linkClaimTo(carrier.services, reference, label, reading())
+
+/** Another report, which an operator has linked. */
+async function linked(label: string): Promise<string> {
+  const reference = await report({ policyNumber: label })
+  await link(reference, label)
+  return reference
+}
 
 async function insured(frequency: 'monthly' | 'annually' = 'monthly') {
   const { person, quote } = await quoted(carrier)
@@ -49,6 +61,36 @@ const policyRow = ({ userId }: Person) =>
     .selectAll()
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
+
+/** What became of the policy, and its last day. */
+async function endOf(person: Person) {
+  const { status, endedAt } = await policyRow(person)
+  return [status, endedAt && dayIn('OH', endedAt)]
+}
+
+/** What the owner's pages ask for. */
+const asksFor = async (person: Person) =>
+  await carrier.ask<{
+    userInvoices: object & { pastDue: object[] }
+    policyInForce: { nextCharge: object | null } | null
+  }>(
+    `{ userInvoices { pastDue { id } pastDueBalance latestPayable { id } lapsesAt }
+       policyInForce { lapsesOn latePremium { owed } nextCharge { date amount } activePlan { nextPayment { date } } }
+       policyCancellation { paidThrough } }`,
+    {},
+    (await signInAgain(carrier, person)).token,
+  )
+
+const nothing = {
+  userInvoices: { pastDue: [], pastDueBalance: 0, latestPayable: null, lapsesAt: null },
+  policyInForce: { lapsesOn: null, latePremium: null, nextCharge: null, activePlan: { nextPayment: null } },
+  policyCancellation: { paidThrough: null },
+}
+
+/** How many payments were tried. */
+const tries = async ({ userId }: Person) =>
+  (await carrier.services.db.selectFrom('paymentIntents').select('id').where('userId', '=', userId).execute())
+    .length
 
 const charges = async ({ userId }: Person) =>
   (
@@ -102,7 +144,7 @@ it('a report is about a policy where its number and a name or birthdate fit, and
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow()
     expect([input, userId]).toEqual([input, isFound ? person.userId : null])
-    expect(await close(reference, null)).toEqual(isFound ? 'undecided' : { refunded: 0 })
+    expect(await close(reference, null)).toEqual(isFound ? 'undecided' : { refunded: 0, diedOn: null })
     await close(reference, 'declined')
     // The next report is judged as the first one is.
     await carrier.services.db
@@ -148,8 +190,7 @@ it.each([
     await close(reference, 'approved')
     await carrier.advance('P40D')
     expect(await charges(person)).toHaveLength(row.charged)
-    const { status, endedAt } = await policyRow(person)
-    expect([status, endedAt && dayIn('OH', endedAt)]).toEqual(['claimed', dayIn('OH', diedAt)])
+    expect(await endOf(person)).toEqual(['claimed', dayIn('OH', diedAt)])
     const periodDays = (from: number) =>
       Math.round((+addMonths(start, from + 1) - +addMonths(start, from)) / 86_400_000)
     const part = {
@@ -188,30 +229,186 @@ it('the unused days of a year go back less what a cancellation has given back', 
   expect(await faults()).toEqual([])
 })
 
-it('a claim that is declined has the skipped premiums charged ten days later, each once', async () => {
+it('a claim that is declined has the premiums of all open reports charged ten days later, each once', async () => {
   const { person, label, premium } = await insured()
   await carrier.advance('P20D')
-  const [first, second] = [await report({ policyNumber: label }), await report({ policyNumber: label })]
-  await carrier.advance('P60D')
+  const first = await report({ policyNumber: label })
+  await carrier.advance('P20D')
+  const second = await report({ policyNumber: label })
   await close(first, 'declined')
-  await carrier.advance('P5D')
-  // The second report is still open.
-  expect(await subjects(person)).not.toContain('Your premiums will be charged again')
+  await carrier.advance('P30D')
+  // After a report that was wrong, an operator has to link the next one before anything stops.
+  const third = await report({ policyNumber: label })
+  expect(await close(third, 'approved')).toBe('not linked')
+  expect(await link(third, label)).toBeNull()
   await close(second, 'declined')
+  await carrier.advance('P30D')
+  expect(await subjects(person)).not.toContain('Your premiums will be charged again')
+  expect(await asksFor(person)).toEqual(nothing)
+  await close(third, 'declined')
   expect((await carrier.outbox(person.email))[0]?.text).toContain(
-    `$${((2 * premium) / 100).toFixed(2)} for the premiums that are due`,
+    `$${((3 * premium) / 100).toFixed(2)} to your Visa ending in 4242 for the premiums that are due`,
   )
-  // Once a report was wrong, the next one waits for an operator to link it: it stops nothing.
-  expect(await close(await report({ policyNumber: label }), 'approved')).toBe('not linked')
   await carrier.advance('P9D')
-  const before = (await charges(person)).length
+  expect(await charges(person)).toHaveLength(1)
+  expect((await asksFor(person)).userInvoices.pastDue).toEqual([])
   await carrier.advance('P2D')
   expect(await charges(person)).toHaveLength(4)
-  expect(before).toBeLessThanOrEqual(2)
-  await carrier.advance('P40D')
+  await carrier.advance('P20D')
   expect(await charges(person)).toHaveLength(5)
   expect(await policyRow(person)).toMatchObject({ status: 'valid', lapsesAt: null })
   expect(await faults()).toEqual([])
+})
+
+it('a premium that comes due within ten days of the decision is charged on the day that the email names', async () => {
+  const { person, label, premium } = await insured()
+  await carrier.advance('P25D')
+  await close(await report({ policyNumber: label }), 'declined')
+  const { policyInForce } = await asksFor(person)
+  expect(policyInForce?.nextCharge).toEqual({ date: dayFromNow(10), amount: premium })
+  expect((await carrier.outbox(person.email))[0]?.text).toContain(
+    `$${(premium / 100).toFixed(2)} to your Visa`,
+  )
+  await carrier.advance('P9D')
+  expect(await charges(person)).toHaveLength(1)
+  await carrier.advance('P2D')
+  expect(await charges(person)).toHaveLength(2)
+})
+
+it('tries that were planned before a report wait for the ten days after it', async () => {
+  const person = await failing(carrier)
+  await carrier.advance('P32D')
+  const before = await tries(person)
+  const { label } = await policyRow(person)
+  await close(await report({ policyNumber: label }), 'declined')
+  await carrier.advance('P9D')
+  expect(await tries(person)).toBe(before)
+  await carrier.advance('P2D')
+  expect(await tries(person)).toBe(before + 1)
+})
+
+it('a premium that a bank took back is not charged again after a report', async () => {
+  const { person, label } = await insured()
+  await carrier.advance('P35D')
+  const { db } = carrier.services
+  await db.transaction().execute(async (tx) => {
+    const payment = await tx
+      .selectFrom('paymentIntents')
+      .selectAll()
+      .where('userId', '=', person.userId)
+      .orderBy('createdAt', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const dispute = { id: 'du_report', amount: payment.amount }
+    await takeBack(tx, carrier.services, payment, dispute, carrier.services.clock.now())
+  })
+  const before = await tries(person)
+  await close(await report({ policyNumber: label }), 'declined')
+  await carrier.advance('P12D')
+  expect(await tries(person)).toBe(before)
+})
+
+it('a claim that is linked to another person has the first one charged again', async () => {
+  const [mistaken, insuredPerson] = [await insured(), await insured()]
+  const reference = await report({ policyNumber: mistaken.label })
+  expect(await link(reference, mistaken.label)).toBeNull()
+  expect(await policyRow(mistaken.person)).toMatchObject({ billingResumedAt: null })
+  expect(await link(reference, insuredPerson.label)).toBeNull()
+  expect((await policyRow(mistaken.person)).billingResumedAt).not.toBeNull()
+  expect(await policyRow(insuredPerson.person)).toMatchObject({ billingResumedAt: null })
+  expect(await subjects(mistaken.person)).toContain('Your premiums will be charged again')
+})
+
+it('an approval may correct the day of death to a past day, and counts once', async () => {
+  const { person, label, start } = await insured()
+  await carrier.advance('P65D')
+  const reference = await report({ policyNumber: label })
+  for (const day of ['2026-02-30', '03/14/2026', '', dayFromNow(2)])
+    expect([day, await close(reference, 'approved', day)]).toEqual([day, 'no day of death'])
+  const diedOn = dayIn('OH', addDays(start, 40))
+  expect(await close(reference, 'approved', diedOn)).toMatchObject({ diedOn })
+  expect(await endOf(person)).toEqual(['claimed', diedOn])
+  const given = await refunds(person)
+  expect(await close(reference, 'approved', dayIn('OH', start))).toBe('closed before')
+  // Another report of the same death changes nothing.
+  expect(await close(await linked(label), 'approved', dayIn('OH', start))).toMatchObject({ refunded: 0 })
+  expect([await endOf(person), await refunds(person)]).toEqual([['claimed', diedOn], given])
+})
+
+// Coverage stopped on day 62, and the policy was terminated on day 91.
+it.each([
+  ['while it covered', 20, 'claimed'],
+  ['after coverage had stopped', 75, 'terminated'],
+] as const)('a policy that was terminated before the report of a death %s', async (_, days, status) => {
+  const person = await failing(carrier)
+  const start = carrier.services.clock.now()
+  await carrier.advance('P95D')
+  const before = await endOf(person)
+  expect(before[0]).toBe('terminated')
+  const { label } = await policyRow(person)
+  const diedOn = dayIn('OH', addDays(start, days))
+  await close(await report({ policyNumber: label, diedOn }), 'approved')
+  expect(await endOf(person)).toEqual(status === 'claimed' ? [status, diedOn] : before)
+})
+
+it.each([
+  { decision: 'a death before its last day', died: 45, end: ['claimed', 45] },
+  { decision: 'a death on its last day', died: 50, end: ['claimed', 50] },
+  { decision: 'a death after its last day', died: 55, end: ['expired', 50] },
+  { decision: 'no death', died: null, end: ['expired', 50] },
+] as const)('a term that ends under an open report waits for the decision: $decision', async (row) => {
+  const { person, label, start } = await insured()
+  const { db, jobs } = carrier.services
+  const terminatesAt = addDays(start, 50)
+  const day = (days: number) => dayIn('OH', addDays(start, days))
+  await db.updateTable('policies').set({ terminatesAt }).where('userId', '=', person.userId).execute()
+  const { id: policyId } = await policyRow(person)
+  await db
+    .transaction()
+    .execute((tx) => jobs.schedule(tx, { kind: 'endPolicy', payload: { policyId }, dueAt: terminatesAt }))
+  await carrier.advance('P20D')
+  const reference = await report({ policyNumber: label })
+  await carrier.advance('P40D')
+  expect(await policyRow(person)).toMatchObject({ status: 'valid', endedAt: null })
+  await close(
+    reference,
+    row.died === null ? 'declined' : 'approved',
+    row.died === null ? undefined : day(row.died),
+  )
+  await carrier.advance('P12D')
+  const [status, days] = row.end
+  expect(await endOf(person)).toEqual([status, day(days)])
+  // The premium of day 31 was for covered days, and is charged before the policy ends.
+  expect(await charges(person)).toHaveLength(row.died === null ? 2 : 1)
+})
+
+it('the unused days of a year go back that was paid for a policy before its change', async () => {
+  const { person, label, premium, start } = await insured('annually')
+  await carrier.advance('P100D')
+  const { db, clock } = carrier.services
+  const old = await policyRow(person)
+  await db
+    .insertInto('policies')
+    .values({
+      ...old,
+      id: `${old.id}-2`,
+      label: `${label}-2`,
+      quoteId: null,
+      adjustsPolicyId: old.id,
+      billingFrom: start,
+      effectiveAt: clock.now(),
+      createdAt: clock.now(),
+    })
+    .execute()
+  await db
+    .updateTable('policies')
+    .set({ status: 'cancelled', endedAt: clock.now() })
+    .where('id', '=', old.id)
+    .execute()
+  await carrier.advance('P20D')
+  await close(await report({ policyNumber: label, diedOn: dayIn('OH', addDays(start, 109)) }), 'approved')
+  const year = Math.round((+addMonths(start, 12) - +start) / 86_400_000)
+  expect(await refunds(person)).toEqual([Math.floor((premium * (year - 110)) / year)])
 })
 
 it('what was owed when a death was reported is neither warned of nor ends the coverage, and has new deadlines', async () => {
@@ -221,6 +418,7 @@ it('what was owed when a death was reported is neither warned of nor ends the co
   expect(announced).not.toBeNull()
   const before = await subjects(person)
   const reference = await report({ policyNumber: label })
+  expect(await asksFor(person)).toEqual(nothing)
   await carrier.advance('P80D')
   expect(await policyRow(person)).toMatchObject({ status: 'valid', lapsesAt: announced })
   expect(await subjects(person)).toEqual(before)
