@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { recordAction } from '../platform/audit/audit.ts'
+import { startAction } from '../platform/audit/audit.ts'
 import { createClock } from '../platform/clock/clock.ts'
 import { BadConfiguration, type Config, readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/open.ts'
@@ -85,13 +85,13 @@ export interface Done {
 /** What an operator adds behind a command's own arguments to say why. */
 export const reasonIn = (words: readonly string[]): string | undefined => words.join(' ').trim() || undefined
 
-/** Writes down who did what, also where it fails. */
+/** Writes down who does what before it is done, and then what came of it, also where it fails. */
 export async function recorded(
   parts: CommandParts,
   use: Use,
   run: (parts: CommandParts) => Promise<Done>,
 ): Promise<number> {
-  const record = (outcome: string) => recordAction(parts.db, { ...use, outcome }, parts.clock.now())
+  const record = await startAction(parts.db, use, parts.clock.now())
   try {
     const { outcome, exitCode } = await run(parts)
     await record(outcome)

@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os'
-import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
+import type { Generated, Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** One use of an operator's command. Rows are only added. */
+/** One use of an operator's command. Rows are only added, and get their outcome once. */
 interface OperatorActionTable {
   id: Generated<number>
   operator: string
@@ -11,6 +11,7 @@ interface OperatorActionTable {
   /** The person, policy or claim, as the operator named it. */
   subject: string
   reason: string | null
+  /** `started` where the command ended before it could say what came of it. */
   outcome: string
   createdAt: Date
 }
@@ -21,17 +22,23 @@ declare module '../database/database.ts' {
   }
 }
 
-/** Writes down what an operator did, under the name of the operating system's user. */
-export async function recordAction(
-  db: Kysely<Database> | Transaction<Database>,
-  action: { action: string; subject: string; reason?: string | undefined; outcome: string },
+/**
+ * Writes down what an operator is about to do, under the name of the operating system's user: nothing is done without a row.
+ * @returns what writes down the outcome
+ */
+export async function startAction(
+  db: Kysely<Database>,
+  { reason = null, ...action }: { action: string; subject: string; reason?: string | undefined },
   now: Date,
-): Promise<void> {
-  const { reason = null, ...rest } = action
-  await db
+): Promise<(outcome: string) => Promise<void>> {
+  const { id } = await db
     .insertInto('operatorActions')
-    .values({ ...rest, reason, operator: userInfo().username, createdAt: now })
-    .execute()
+    .values({ ...action, reason, outcome: 'started', operator: userInfo().username, createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return async (outcome) => {
+    await db.updateTable('operatorActions').set({ outcome }).where('id', '=', id).execute()
+  }
 }
 
 /** The latest actions, the oldest of them first. */
