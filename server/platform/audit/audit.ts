@@ -28,9 +28,10 @@ declare module '../database/database.ts' {
  */
 export async function startAction(
   db: Kysely<Database>,
-  { reason = null, ...action }: { action: string; subject: string; reason?: string | undefined },
+  use: { action: string; subject: string; reason?: string | undefined },
   now: Date,
 ): Promise<(outcome: string) => Promise<void>> {
+  const { reason = null, ...action } = use
   const { id } = await db
     .insertInto('operatorActions')
     .values({ ...action, reason, outcome: 'started', operator: userInfo().username, createdAt: now })

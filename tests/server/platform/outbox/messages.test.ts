@@ -144,6 +144,7 @@ it('who is to come back is led to the page that goes on, in the text and on the 
     ['premiumAnnounced (2)', 'billing', true],
     ['premiumPaid (1)', 'billing', true],
     ['premiumPaid (2)', 'billing', true],
+    ['premiumPaid (3)', 'billing', true],
     ['premiumRefused (1)', 'billing', true],
     ['premiumRefused (2)', 'billing', true],
     ['quoteExpiring (1)', 'flow', true],
