@@ -62,7 +62,7 @@ it('is read and closed by an operator, who is recorded', async () => {
   ])
   const close = () => decideClaim(carrier.services, first?.reference ?? '', 'declined', reading)
   expect(await close()).toEqual({ refunded: 0, diedOn: null })
-  expect(await close()).toBe('not found')
+  expect(await close()).toBe('closed before')
   expect(await openClaims(db, reading)).toHaveLength(2)
   const audits = await db
     .selectFrom('claimAudits')
