@@ -66,6 +66,7 @@ const shownInvoices = (db: Pick<Transaction<Database>, 'selectFrom'>) =>
       'dueAt',
       'issuedAt',
       'paidAt',
+      'collectFrom',
     ])
 
 /** The invoice of a reinstatement. */

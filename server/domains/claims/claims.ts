@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { addDays } from 'date-fns'
 import type { Expression, Kysely, Transaction } from 'kysely'
+import { type ClaimField, claimFields, claimRules } from '../../../rules/claims.ts'
 import { company } from '../../../rules/company.ts'
 import type { ReportDeathInput } from '../../../rules/contract/schema.generated.ts'
 import { foldEmail } from '../../../rules/email.ts'
