@@ -18,14 +18,14 @@ async function unpaid(api: Api, ...days: string[]) {
 }
 
 const places: Readonly<Record<string, Place>> = {
-  async purchase(page, api) {
+  async 'a purchase'(page, api) {
     await signIn(page, api, await personAt(api, 'quoted'), { from: '/flow/quote-review' })
     await new QuoteReviewPage(page).purchase.click()
     const form = new PurchasePage(page)
     await form.fillCard()
     return { pay: form.pay, paid: new ConfirmationPage(page).heading }
   },
-  async 'overdue premium'(page, api) {
+  async 'an overdue premium'(page, api) {
     await signIn(page, api, await unpaid(api, 'P32D'), { from: '/products/insurance/billing/edit' })
     await new PurchasePage(page).fillCard()
     return {
@@ -33,7 +33,7 @@ const places: Readonly<Record<string, Place>> = {
       paid: page.getByRole('dialog', { name: 'Payment received' }),
     }
   },
-  async reinstatement(page, api) {
+  async 'a reinstatement'(page, api) {
     const person = await unpaid(api, 'P32D', 'P95D')
     await signIn(page, api, person, { from: '/account/policy-reinstatement' })
     await page.getByRole('link', { name: 'REINSTATE' }).click()
@@ -45,7 +45,7 @@ const places: Readonly<Record<string, Place>> = {
       paid: page.getByRole('heading', { name: 'Welcome back, you’re covered again!' }),
     }
   },
-  async raise(page, api) {
+  async 'a raise'(page, api) {
     const { person, policy } = await purchase(api)
     await api.ask(
       'mutation ($input: RequestCoverageAdjustmentInput!) { requestCoverageAdjustment(input: $input) { status } }',
@@ -62,14 +62,12 @@ const places: Readonly<Record<string, Place>> = {
   },
 }
 
-/** How often the client sends a call whose reply does not come. */
-const attempts = 4
-
 for (const [name, open] of Object.entries(places))
-  test(`a ${name} whose reply is lost is looked up before anything else is offered`, async ({
+  test(`${name} whose reply is lost is looked up before anything else is offered`, async ({
     page,
     api,
     fault,
+    clearFaults,
   }) => {
     test.slow()
     const { pay, paid } = await open(page, api)
@@ -81,8 +79,8 @@ for (const [name, open] of Object.entries(places))
       if (route.request().postData()?.includes('processedPayments')) await released
       await route.fallback()
     })
-    await fault({ operation: 'createMultiplePayments', kind: 'drop-after', times: attempts })
-    await fault({ operation: 'processedPayments', kind: 'drop', times: attempts })
+    await fault({ operation: 'createMultiplePayments', kind: 'drop-after' })
+    await fault({ operation: 'processedPayments', kind: 'drop' })
     await pay.click()
 
     const looking = page.getByText('We are finding out whether your payment went through.')
@@ -94,6 +92,7 @@ for (const [name, open] of Object.entries(places))
     const unknown = page.getByRole('dialog', { name: 'We don’t know yet whether you have paid' })
     await expect(unknown.getByRole('button')).toHaveText(['Check again'])
     await expect(another).toHaveCount(0)
+    await clearFaults()
     await unknown.getByRole('button').click()
     await expect(paid).toBeVisible()
   })
