@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, type NonReducibleUnknown } from 'xstate'
 import { chargeMachine } from '../../machines/charge/charge.machine.ts'
-import type { PayInvoicesOutput } from '../../machines/charge/payments.ts'
+import type { PayInvoicesInput, PayInvoicesOutput } from '../../machines/charge/payments.ts'
+import type { CoverageAdjustmentStatus } from '../../rules/contract/schema.generated.ts'
 import { coverageChangeMachine } from '../../machines/coverage-change/coverageChange.machine.ts'
 import { sampleChange } from '../../machines/coverage-change/coverageChange.model.ts'
 import { lost, type Problem } from '../../machines/problem.ts'
@@ -19,8 +20,10 @@ interface Replies {
   found: CoverageAdjustmentStatus
 }
 
-const replying = <Reply>(reply: Reply | Problem | undefined) =>
-  fromPromise<Reply>(async () => {
+const replying = <Reply, Input extends NonReducibleUnknown = NonReducibleUnknown>(
+  reply: Reply | Problem | undefined,
+) =>
+  fromPromise<Reply, Input>(async () => {
     if (reply === undefined) throw new Error('It is not asked for.')
     if (typeof reply === 'object' && reply !== null && 'code' in reply) throw reply
     return reply
@@ -31,9 +34,12 @@ async function accepted({ accept, pay, lookUp, found }: Replies) {
     coverageChangeMachine.provide({
       actors: {
         loadChange: replying(sampleChange(found)),
-        acceptChange: replying<string | null>(accept),
+        acceptChange: replying<string | null, { adjustmentId: string }>(accept),
         charge: chargeMachine.provide({
-          actors: { payInvoices: replying(pay), lookUpPayments: replying(lookUp) },
+          actors: {
+            payInvoices: replying<PayInvoicesOutput, PayInvoicesInput>(pay),
+            lookUpPayments: replying<PayInvoicesOutput, PayInvoicesInput>(lookUp),
+          },
         }),
       },
     }),
