@@ -1,5 +1,6 @@
 import { addDays, addMonths } from 'date-fns'
 import { expect, it } from 'vitest'
+import { daysAfter } from '../../../../rules/dates.ts'
 import { dayIn } from '../../../../rules/residence.ts'
 import { decideClaim, linkClaimTo } from '../../../../server/application/claims/operatedClaims.ts'
 import { checkBooks } from '../../../../server/domains/billing/books.ts'
@@ -12,7 +13,7 @@ import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier({ env: { RATE_LIMITS: 'claims-by-source=1000/1m' } })
 
-const dayFromNow = (days: number) => dayIn('OH', addDays(carrier.services.clock.now(), days))
+const dayFromNow = (days: number) => daysAfter(dayIn('OH', carrier.services.clock.now()), days)
 
 async function report(input: object): Promise<string> {
   const { reportDeath } = await carrier.ask<{ reportDeath: { reference: string } }>(
