@@ -54,7 +54,7 @@ export interface Activity<Id extends ActivityId, TMachine extends AnyStateMachin
 }
 
 /** Any activity, as the application sees it. */
-type AnyActivity = Activity<ActivityId, AnyStateMachine>
+export type AnyActivity = Activity<ActivityId, AnyStateMachine>
 
 const loaded = new Map<unknown, AnyActivity>()
 

@@ -4,14 +4,19 @@ import { onboardingActivity } from '../onboarding/onboarding.activity.ts'
 import { policyFlowActivity } from '../policy-flow/policyFlow.activity.ts'
 import { reinstatementActivity } from '../reinstatement/reinstatement.activity.ts'
 import { wishBuilderActivity } from '../wishes/wishBuilder.activity.ts'
-import { addActivity } from './activity.ts'
+import type { ActivityId } from './activities.ts'
+import { type AnyActivity, addActivity } from './activity.ts'
+
+const manifests: { readonly [Id in ActivityId]: AnyActivity } = {
+  fulfillment: fulfillmentActivity,
+  estimate: estimateActivity,
+  policyFlow: policyFlowActivity,
+  reinstatement: reinstatementActivity,
+  wishBuilder: wishBuilderActivity,
+  onboarding: onboardingActivity,
+}
 
 /** Makes every activity known, for what has all machines at once: the charts, the paths and the tests. */
 export function addAllActivities(): void {
-  addActivity(fulfillmentActivity)
-  addActivity(estimateActivity)
-  addActivity(policyFlowActivity)
-  addActivity(reinstatementActivity)
-  addActivity(wishBuilderActivity)
-  addActivity(onboardingActivity)
+  for (const activity of Object.values(manifests)) addActivity(activity)
 }
