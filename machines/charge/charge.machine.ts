@@ -16,7 +16,7 @@ export type ChargeOutput =
   | { kind: 'succeeded' }
   /** The bank decides within days. */
   | { kind: 'processing' }
-  /** Nothing was charged, and it may be tried again. */
+  /** At least one of the payments was refused. It may be tried again: what was paid is not charged again. */
   | { kind: 'refused'; problem: Problem }
   /** Nothing was charged, and nothing is due any more: the offer is past its date, or the policy has ended. */
   | { kind: 'void' }
@@ -119,7 +119,8 @@ export const chargeMachine = setup({
       output: end({ kind: 'processing' }),
     },
     refused: {
-      description: 'Nothing was charged, and why is known. It may be tried again.',
+      description:
+        'At least one payment was refused. It may be tried again: what was paid is not charged again.',
       type: 'final',
       output: end(({ problem }) => ({ kind: 'refused', problem: required(problem, 'problem') })),
     },

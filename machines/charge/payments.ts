@@ -20,6 +20,12 @@ export function worstOf(processed: PayInvoicesOutput): TransactionResult {
   )
 }
 
+const paymentFailed = (message: string): Problem => ({
+  code: 'PAYMENT_FAILED',
+  message,
+  validationErrors: [],
+})
+
 /**
  * Why a payment failed, as it is shown.
  * @param problem how the call ended whose outcome was looked up
@@ -27,13 +33,9 @@ export function worstOf(processed: PayInvoicesOutput): TransactionResult {
 export function refusalOf(processed: PayInvoicesOutput, problem: Problem | null = null): Problem {
   if (problem !== null && problem.code !== 'NETWORK') return problem
   const reason = processed.find(({ transactionResult }) => transactionResult === 'failed')?.reason
-  return {
-    code: 'PAYMENT_FAILED',
-    message:
-      reason ||
-      (problem === null
-        ? 'Something went wrong.'
-        : 'The connection was lost before we received your payment.'),
-    validationErrors: [],
-  }
+  if (problem === null) return paymentFailed(reason || 'Something went wrong.')
+  // A reason may be that of an earlier payment, and this one may never have arrived.
+  return paymentFailed(
+    reason ? 'Your payment did not go through.' : 'The connection was lost before we received your payment.',
+  )
 }

@@ -23,7 +23,11 @@ interface CoverageChangeContext {
 
 type CoverageChangeEvent =
   /** Accepts the change, and pays what is due for it today. */
-  { type: 'payment.submitted' } | { type: 'decline.chosen' } | { type: 'retry.chosen' }
+  | { type: 'payment.submitted' }
+  | { type: 'decline.chosen' }
+  | { type: 'retry.chosen' }
+  /** The page has loaded it again: another device or an underwriter may have moved it on. */
+  | { type: 'change.loaded'; change: CoverageChangeFacts }
 
 interface OfChange {
   adjustmentId: string
@@ -31,6 +35,16 @@ interface OfChange {
 
 /** Spec: product 9, "polling default 2000 ms". */
 const fiveMinutes = { kind: 'tries', tries: 150, every: 2000 } as const
+
+const loadedIn = ({ event: { change } }: { event: { change: CoverageChangeFacts } }) => ({ change })
+
+const followsChange = {
+  'change.loaded': {
+    guard: { type: 'hasMovedOn', params: loadedIn },
+    target: 'deciding',
+    actions: { type: 'takeChange', params: loadedIn },
+  },
+} as const
 
 const isPayable = ({ status }: CoverageChangeFacts) => status === 'offered' || status === 'payment_due'
 
@@ -67,8 +81,15 @@ export const coverageChangeMachine = setup({
   },
   actions: {
     forgetProblem: assign({ problem: null, isRefused: false }),
+    takeChange: assign((_, { change }: { change: CoverageChangeFacts }) => ({
+      change,
+      problem: null,
+      isRefused: false,
+    })),
   },
   guards: {
+    hasMovedOn: ({ context }, { change }: { change: CoverageChangeFacts }) =>
+      change.status !== context.change.status,
     isUnderwriting: ({ context }) => context.change.status === 'underwriting',
     isPayable: ({ context }) => isPayable(context.change),
     isRefused: ({ context }) => context.isRefused,
@@ -101,6 +122,7 @@ export const coverageChangeMachine = setup({
     },
     underwriting: {
       description: 'Underwriting decides within minutes. It is asked every two seconds, for five minutes.',
+      on: followsChange,
       invoke: {
         id: 'awaitDecision',
         src: 'polling',
@@ -114,14 +136,16 @@ export const coverageChangeMachine = setup({
     },
     undecided: {
       description: 'No decision came while the page was open. An email tells of it.',
+      on: followsChange,
     },
     pending: {
       description: 'It waits for health questions, an underwriter or the next payment. It can be withdrawn.',
-      on: { 'decline.chosen': { target: 'declining', actions: 'forgetProblem' } },
+      on: { ...followsChange, 'decline.chosen': { target: 'declining', actions: 'forgetProblem' } },
     },
     choosing: {
       description: 'It is approved. Its owner accepts it and pays what is due today, or declines it.',
       on: {
+        ...followsChange,
         'payment.submitted': { target: 'accepting', actions: 'forgetProblem' },
         'decline.chosen': { target: 'declining', actions: 'forgetProblem' },
       },
@@ -130,6 +154,7 @@ export const coverageChangeMachine = setup({
       description: 'The payment was refused, and why is said. It is tried again, or paid in another way.',
       tags: 'retryable',
       on: {
+        ...followsChange,
         'payment.submitted': { target: 'accepting', actions: 'forgetProblem' },
         'decline.chosen': { target: 'declining', actions: 'forgetProblem' },
       },
@@ -149,10 +174,7 @@ export const coverageChangeMachine = setup({
           },
           { target: 'loading' },
         ],
-        onError: {
-          target: 'loading',
-          actions: assign({ problem: ({ event }) => toProblem(event.error), isRefused: true }),
-        },
+        onError: { target: 'loading', actions: assign({ problem: ({ event }) => toProblem(event.error) }) },
       },
     },
     paying: {
@@ -196,9 +218,9 @@ export const coverageChangeMachine = setup({
           target: 'deciding',
           // What had no reply may have been done all the same.
           actions: assign(({ context, event: { output: change } }) =>
-            context.isRefused && !isPayable(change)
-              ? { change, problem: null, isRefused: false }
-              : { change },
+            change.status === context.change.status || (context.isRefused && isPayable(change))
+              ? { change }
+              : { change, problem: null, isRefused: false },
           ),
         },
         onError: 'loadFailed',
@@ -207,10 +229,11 @@ export const coverageChangeMachine = setup({
     loadFailed: {
       description: 'What was pressed is done, and how far the change is now could not be loaded.',
       tags: 'retryable',
-      on: { 'retry.chosen': 'loading' },
+      on: { ...followsChange, 'retry.chosen': 'loading' },
     },
     settled: {
       description: 'Nothing is left to do: the bank has the payment, it is in force, or nothing comes of it.',
+      on: followsChange,
     },
   },
 })

@@ -27,6 +27,8 @@ const known = {
   'with the bank': sampleChange('processing'),
   'in force': sampleChange('in_force'),
   declined: sampleChange('declined'),
+  'with an underwriter': sampleChange('referred_to_underwriter'),
+  'from the next payment': sampleChange('scheduled'),
 }
 
 export const coverageChangeModel = defineModel(coverageChangeMachine, {
@@ -35,7 +37,15 @@ export const coverageChangeModel = defineModel(coverageChangeMachine, {
     'being decided': { change: known['being decided'] },
     offered: { change: known.offered },
   },
-  events: { 'payment.submitted': true, 'decline.chosen': true, 'retry.chosen': true },
+  events: {
+    'change.loaded': {
+      'it is offered now': { change: known.offered },
+      'it is in force now': { change: known['in force'] },
+    },
+    'payment.submitted': true,
+    'decline.chosen': true,
+    'retry.chosen': true,
+  },
   outcomes: {
     loadChange: { done: known, error: { 'not loaded': lost } },
     acceptChange: { done: { 'an invoice': 'I-9', 'nothing is due today': null }, error: { refused: lost } },

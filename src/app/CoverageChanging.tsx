@@ -17,5 +17,6 @@ export function CoverageChanging({ change, onChanged, ...page }: CoverageChangin
   useEffect(() => {
     if (current) report()
   }, [current])
+  useEffect(() => actor.send({ type: 'change.loaded', change }), [actor, change])
   return <CoverageChange actor={actor} {...page} />
 }

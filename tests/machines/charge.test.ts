@@ -57,8 +57,8 @@ it.each<[string, Reply, Reply[], object]>([
   [
     'lost, and it was refused',
     lost,
-    [paid('failed', 'Declined.')],
-    { kind: 'refused', problem: fails('PAYMENT_FAILED', 'Declined.') },
+    [paid('failed', 'An older reason, perhaps.')],
+    { kind: 'refused', problem: fails('PAYMENT_FAILED', 'Your payment did not go through.') },
   ],
   [
     'lost, and it never arrived',

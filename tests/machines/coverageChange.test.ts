@@ -89,7 +89,7 @@ it.each<[string, Replies, unknown[]]>([
     { accept: 'I-9', pay: lost, lookUp: lost, found: 'payment_due' },
     ['paying', 'offered', null, 'unknown'],
   ],
-  ['lost as it was accepted', { accept: lost, found: 'offered' }, ['needsPayment', 'offered', lost.message]],
+  ['lost as it was accepted', { accept: lost, found: 'offered' }, ['choosing', 'offered', lost.message]],
   [
     'lost as it was accepted, and it was',
     { accept: lost, found: 'scheduled' },
@@ -97,4 +97,20 @@ it.each<[string, Replies, unknown[]]>([
   ],
 ])('a change that is %s', async (_, replies, [value, status, message, charge]) => {
   expect(await accepted(replies)).toEqual([value, status, message, charge])
+})
+
+it('follows what the page has loaded, but for what is being paid', () => {
+  const actor = createActor(coverageChangeMachine, {
+    input: { change: sampleChange('referred_to_underwriter') },
+  }).start()
+  const load = (status: CoverageAdjustmentStatus) =>
+    actor.send({ type: 'change.loaded', change: sampleChange(status) })
+  load('offered')
+  expect(actor.getSnapshot().value).toBe('choosing')
+  actor.send({ type: 'payment.submitted' })
+  load('expired')
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'accepting',
+    context: { change: { status: 'offered' } },
+  })
 })

@@ -165,14 +165,16 @@ function Overview({ actor, facts }: OverviewProps) {
           ) : null}
         </Card>
         <Card as="section" title={t('billing.method', 'Payment method')} padding="l">
-          <p>
-            {method
-              ? methodInWords(method.metadata)
-              : t('billing.method.none', 'There is no card or bank account on file.')}
-          </p>
-          <CardExpiry facts={facts} />
-          {isPaying ? null : (
+          {isPaying ? (
+            <p>{t('billing.method.paying', 'Your payment is being made.')}</p>
+          ) : (
             <>
+              <p>
+                {method
+                  ? methodInWords(method.metadata)
+                  : t('billing.method.none', 'There is no card or bank account on file.')}
+              </p>
+              <CardExpiry facts={facts} />
               <div>
                 <LinkButton href={format({ id: 'billing', edit: 'edit' })} variant="secondary">
                   {changeMethodText(method)}
@@ -274,7 +276,7 @@ function PastDue({ actor, facts: { invoices, method, lapsesOn, isLapsed } }: Ove
       </p>
       {isLapsed ? <p>{gapText()}</p> : null}
       <div>
-        {method ? (
+        {method || busy ? (
           <Button busy={busy} onClick={() => actor.send({ type: 'payment.submitted' })}>
             {t('billing.pay', 'PAY NOW')}
           </Button>

@@ -53,27 +53,29 @@ export function CoverageChange({ actor, title, width }: CoverageChangeProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending')) || isPaying
   const { status } = change
   const payment = (label: string) => (
-    <Button busy={isPaying} onClick={() => !busy && actor.send({ type: 'payment.submitted' })}>
+    <Button busy={busy} onClick={() => !busy && actor.send({ type: 'payment.submitted' })}>
       {label}
     </Button>
   )
-  const withdraw = isPaying ? null : (
-    <Button
-      variant="secondary"
-      busy={state === 'declining'}
-      onClick={() => !busy && actor.send({ type: 'decline.chosen' })}
-    >
-      {status === 'offered'
-        ? t('change.decline', 'Keep my coverage as it is')
-        : t('change.withdraw', 'Withdraw this change')}
-    </Button>
-  )
-  const { text, actions } = stageOf(change, { payment, withdraw })
+  const withdraw =
+    busy && state !== 'declining' ? null : (
+      <Button
+        variant="secondary"
+        busy={state === 'declining'}
+        onClick={() => !busy && actor.send({ type: 'decline.chosen' })}
+      >
+        {status === 'offered'
+          ? t('change.decline', 'Keep my coverage as it is')
+          : t('change.withdraw', 'Withdraw this change')}
+      </Button>
+    )
+  const { text, actions } = stageOf(change, { payment, withdraw, isLate: state === 'undecided' })
   return (
     <Page title={title(status)} width={width} focusKey={status}>
       <Stack gap="l">
-        <p className="measure">{text}</p>
-        {status === 'rejected' || status === 'declined' ? null : status === 'in_force' ? (
+        {state === 'loadFailed' ? null : <p className="measure">{text}</p>}
+        {status === 'rejected' || status === 'declined' || status === 'expired' ? null : status ===
+          'in_force' ? (
           <After change={change} />
         ) : (
           <Columns as="ul" min="l" gap="l">
@@ -107,13 +109,15 @@ interface Stage {
   readonly actions: ReactNode
 }
 
-interface Buttons {
+interface Situation {
   readonly payment: (label: string) => ReactNode
   readonly withdraw: ReactNode
+  /** No decision came while the page was open. */
+  readonly isLate: boolean
 }
 
 /** What a change of this status means for its owner, and the ways on. */
-function stageOf(change: CoverageChangeFacts, { payment, withdraw }: Buttons): Stage {
+function stageOf(change: CoverageChangeFacts, { payment, withdraw, isLate }: Situation): Stage {
   const { status, policy, nextPaymentOn, expiresOn, dueToday } = change
   const day = formatDate(nextPaymentOn)
   const due = premiumText(dueToday, 'quote')
@@ -150,10 +154,9 @@ function stageOf(change: CoverageChangeFacts, { payment, withdraw }: Buttons): S
       }
     case 'underwriting':
       return {
-        text: t(
-          'change.text.underwriting',
-          'We have your answers. A decision usually takes about 4 minutes.',
-        ),
+        text: isLate
+          ? t('change.text.late', 'This is taking longer than usual. We will email you our decision.')
+          : t('change.text.underwriting', 'We have your answers. A decision usually takes about 4 minutes.'),
         actions: back,
       }
     case 'referred_to_underwriter':
@@ -296,10 +299,12 @@ function After({ change }: { readonly change: CoverageChangeFacts }) {
             term: t('change.premium', 'Premium'),
             description:
               premium === null
-                ? t('change.premium.later', 'After the health questions')
+                ? status === 'underwriting_required'
+                  ? t('change.premium.later', 'After the health questions')
+                  : t('change.premium.decided', 'After our decision')
                 : perPeriodText(premiumText(premium, 'quote'), billingFrequency),
           },
-          ...(dueToday > 0
+          ...(dueToday > 0 && (status === 'offered' || status === 'payment_due')
             ? [
                 {
                   key: 'due',

@@ -96,7 +96,7 @@ export function PaymentUnknown({ charge }: { readonly charge: ChargeActor }) {
       <p>
         {t(
           'payment.unknown.text',
-          'The connection was lost while your payment was on its way. You are never charged twice for the same premium.',
+          'We could not find out yet whether your payment went through. You are never charged twice for the same premium.',
         )}
       </p>
     </Dialog>
