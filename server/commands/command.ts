@@ -92,14 +92,12 @@ export async function recorded(
   run: (parts: CommandParts) => Promise<Done>,
 ): Promise<number> {
   const record = await startAction(parts.db, use, parts.clock.now())
-  try {
-    const { outcome, exitCode } = await run(parts)
-    await record(outcome)
-    return exitCode
-  } catch (error) {
+  const { outcome, exitCode } = await run(parts).catch(async (error: unknown) => {
     await record('failed')
     throw error
-  }
+  })
+  await record(outcome)
+  return exitCode
 }
 
 /** Runs a command on the carrier's database, and writes down its use. */
