@@ -272,7 +272,11 @@ export async function userInvoices(
     .where('reinstates', '=', false)
     .where('status', 'not in', ['fully_paid', 'void'])
     .where((invoice) =>
-      invoice.or([invoice('status', '=', 'processing'), invoice('policyId', 'not in', onHold)]),
+      invoice.or([
+        invoice('status', '=', 'processing'),
+        hasOpenPayment(invoice),
+        invoice('policyId', 'not in', onHold),
+      ]),
     )
     .orderBy('dueAt')
     .execute()

@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns'
 import type { Transaction } from 'kysely'
-import { dayIn, zoneOf } from '../../../rules/residence.ts'
+import { zoneOf } from '../../../rules/residence.ts'
 import { dayOpensAfter, deadlineAfter, startOfDay } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -70,21 +70,23 @@ export async function endByDeath(
   const state = await residenceOf(tx, userId)
   const zone = zoneOf(state)
   const lastMoment = deadlineAfter(startOfDay(diedOn, zone), 0, zone)
-  const policies = await policiesOfUser(tx, userId).orderBy('createdAt', 'desc').execute()
+  // Locked, so that a payment that arrives now finds the policy ended, and is refunded.
+  const policies = await policiesOfUser(tx, userId).orderBy('createdAt', 'desc').forUpdate().execute()
   const ended = new Set<string>()
   let refunded = 0
   for (const policy of policies) {
-    const { id, status, terminatesAt, endedAt } = policy
+    const { id, status, terminatesAt } = policy
     // Another claim about the same death has ended it.
     if (status === 'claimed') continue
-    const lastDay =
-      endedAt === null ? terminatesAt && dayIn(state, terminatesAt) : lastDayOfCoverage(policy, state)
+    const lastDay = lastDayOfCoverage(policy, state)
     const isOver = lastDay !== null && lastDay < diedOn
     // The change of a policy goes on with what was paid for it.
     const goesOn = policies.some(({ id: next, adjustsPolicyId }) => adjustsPolicyId === id && ended.has(next))
     if (isOver && !goesOn) {
+      // It had lapsed before the death, and no one can restore it.
+      if (status === 'lapsed') await endPolicy(tx, id, 'terminated', now)
       // The end of its term waited for the decision.
-      if (terminatesAt) await endPolicy(tx, id, 'expired', termOverAt(terminatesAt, zone))
+      else if (terminatesAt) await endPolicy(tx, id, 'expired', termOverAt(terminatesAt, zone))
       continue
     }
     ended.add(id)

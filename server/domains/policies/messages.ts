@@ -158,7 +158,7 @@ export const billingResumed = defineMessage({
     const isCharged = !isStopped && (endedOn === null || owed !== null)
     const charge =
       owed === null
-        ? 'Nothing came due in the meantime. We charge your next premium on its usual day.'
+        ? 'We charge your next premium on its usual day.'
         : `On ${chargedOn} we will charge ${owed} ${method === null ? '' : `to your ${method} `}for the premiums that are due.`
     return {
       subject: isCharged ? 'Your premiums will be charged again' : 'A report about your policy is closed',

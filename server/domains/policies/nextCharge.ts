@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Expression, Kysely, Selectable, Transaction } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { NextCharge } from '../../../rules/contract/schema.generated.ts'
 import { dayIn, zoneOf } from '../../../rules/residence.ts'
@@ -73,6 +73,12 @@ export async function nextCharge(db: Reader, userId: string, policyId: string): 
       'change.monthlyPremium',
       'change.annualPremium',
       policy.exists(openPremiums(db, policy.ref('policies.id')).select('invoices.id')).as('isOwed'),
+      waitingPremiums(db, policy.ref('policies.id'))
+        .select((invoice) => invoice.fn.sum<string | null>('invoices.balance').as('amount'))
+        .as('waiting'),
+      waitingPremiums(db, policy.ref('policies.id'))
+        .select((invoice) => invoice.fn.max('invoices.collectFrom').as('at'))
+        .as('waitingUntil'),
       residenceIn(db, policy.ref('policies.userId')).as('residence'),
       policy
         .selectFrom('plans')
@@ -112,5 +118,16 @@ export async function nextCharge(db: Reader, userId: string, policyId: string): 
       : { monthlyPremium, annualPremium }
   const period = nextPeriod(start, { ...active, nextPaymentAt: new Date(active.nextPaymentAt) }, zone)
   const charge = chargeOf({ policy: row, plans, change, zone }, period)
+  if (row.waitingUntil) {
+    const isIncluded = charge !== null && charge.chargedAt <= row.waitingUntil
+    const amount = Number(row.waiting) + (isIncluded ? charge.amount : 0)
+    return { date: dayIn(residence, row.waitingUntil), amount }
+  }
   return charge && { date: dayIn(residence, charge.chargedAt), amount: charge.amount }
 }
+
+/** Premiums that fell due while a death was reported, and are collected together on a day to come. */
+const waitingPremiums = (db: Reader, policyId: Expression<string>) =>
+  openPremiums(db, policyId)
+    .where('invoices.status', '=', 'created')
+    .where('invoices.collectFrom', 'is not', null)

@@ -172,8 +172,7 @@ export async function refundsAtEnd(
   const { status, endedAt } = last
   const state = await residenceOf(tx, policy.userId)
   if (status === 'cancelled' && endedAt !== null) return await refundsDue(tx, last, state, endedAt)
-  // A policy that was replaced before the death is not touched by it.
-  if (status === 'claimed' && endedAt !== null && policy.endedAt !== null && policy.endedAt >= endedAt)
+  if (status === 'claimed' && endedAt !== null)
     return { isFreeLook: false, refunds: await premiumsAfter(tx, policy, state, endedAt) }
   return { isFreeLook: false, refunds: [] }
 }

@@ -250,6 +250,10 @@ it('a claim that is declined has the premiums of all open reports charged ten da
   expect((await carrier.outbox(person.email))[0]?.text).toContain(
     `$${((3 * premium) / 100).toFixed(2)} to your Visa ending in 4242 for the premiums that are due`,
   )
+  expect((await asksFor(person)).policyInForce?.nextCharge).toEqual({
+    date: dayFromNow(10),
+    amount: 3 * premium,
+  })
   await carrier.advance('P9D')
   expect(await charges(person)).toHaveLength(1)
   expect((await asksFor(person)).userInvoices.pastDue).toEqual([])
