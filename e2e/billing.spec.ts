@@ -1,11 +1,11 @@
-import { purchase } from '../tests/client/purchase.ts'
+import { newCard, purchase } from '../tests/client/purchase.ts'
 import { foundByAxe } from './look.ts'
 import { cards, PurchasePage } from './pages/purchase.ts'
 import { endSessionAt, enter, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('a refused premium is paid with another card', { tag: '@core' }, async ({ page, api }) => {
-  const { person } = await purchase(api, { card: 'pm_sandbox_laterfails_0123456789abcdef' })
+  const { person } = await purchase(api, { card: newCard('laterfails') })
   await api.advance('P32D')
   await signIn(page, api, person, { from: '/settings/billing' })
 
@@ -43,7 +43,7 @@ test('a refused premium is paid with another card', { tag: '@core' }, async ({ p
 
 test('a card that was typed is gone once the sign-in covers it', async ({ page, api }) => {
   test.slow()
-  const { person } = await purchase(api, { card: 'pm_sandbox_laterfails_0123456789abcdef' })
+  const { person } = await purchase(api, { card: newCard('laterfails') })
   await api.advance('P32D')
   await page.clock.install()
   await signIn(page, api, person, { from: '/products/insurance/billing' })

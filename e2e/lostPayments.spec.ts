@@ -1,4 +1,4 @@
-import { purchase } from '../tests/client/purchase.ts'
+import { newCard, purchase } from '../tests/client/purchase.ts'
 import { walkFlow } from '../tests/client/walkFlow.ts'
 import { ConfirmationPage, QuoteReviewPage } from './pages/journey.ts'
 import { PurchasePage } from './pages/purchase.ts'
@@ -12,7 +12,7 @@ type Place = (page: Page, api: Api) => Promise<{ pay: Locator; paid: Locator }>
 
 /** A policyholder whose card pays no later premium, after the days. */
 async function unpaid(api: Api, ...days: string[]) {
-  const { person } = await purchase(api, { card: 'pm_sandbox_laterfails_0123456789abcdef' })
+  const { person } = await purchase(api, { card: newCard('laterfails') })
   for (const period of days) await api.advance(period)
   return person
 }

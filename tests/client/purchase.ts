@@ -76,7 +76,8 @@ const readDecision = (api: CarrierClient, { token }: Pick<Person, 'token'>) =>
     pendingQuote: Quote | null
   }>(`{ latestInsuranceApplication { result version } pendingQuote { ${quoteFields} } }`, {}, token)
 
-const newCard = (outcome = 'success') => `pm_sandbox_${outcome}_${randomBytes(12).toString('hex')}`
+/** The id of a card of the sandbox that no one has used yet; its outcome is read from it. */
+export const newCard = (outcome = 'success') => `pm_sandbox_${outcome}_${randomBytes(12).toString('hex')}`
 
 export const cardInput = (outcome = 'success') => inputOf(newCard(outcome))
 
