@@ -1,6 +1,6 @@
 // `npm run release -- EMAIL [REASON]`, for support: closes an account that was made with another person's address, once the owner of
 // the address has said so. Exit 1 when no account has the address, the account is not to be closed, or the database cannot be had.
-import { type Released, releaseAddress } from '../application/closing/closeAccount.ts'
+import { type Released, releaseAddress } from '../application/closeAccount.ts'
 import { command, operate, reasonIn } from './command.ts'
 
 const words: Readonly<Record<Released, (email: string) => string>> = {

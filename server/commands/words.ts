@@ -3,7 +3,7 @@
 // an empty text takes the default back. Exit 1 for a key that no text has, a wrong file, or when the database cannot be had.
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
-import { defaultTexts, isMadeKey } from '../application/texts/defaultTexts.ts'
+import { defaultTexts, isMadeKey } from '../application/defaultTexts.ts'
 import { setTranslations, translationsOf, webSlug } from '../domains/settings/settings.ts'
 import { command, operate } from './command.ts'
 

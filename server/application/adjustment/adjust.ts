@@ -22,7 +22,7 @@ import {
   presentAdjustment,
   refuseWhileOwed,
   requestAdjustment,
-} from '../../domains/policies/adjustments.ts'
+} from '../../domains/policies/adjustments/adjustments.ts'
 import { policyById } from '../../domains/policies/policies.ts'
 import { latestApplication } from '../../domains/underwriting/applications.ts'
 import type { Work } from '../../platform/call/call.ts'

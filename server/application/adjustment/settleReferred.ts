@@ -1,5 +1,5 @@
 import { letterAddress, userWithEmail } from '../../domains/accounts/port.ts'
-import { decideAdjustment, referredAdjustments } from '../../domains/policies/adjustments.ts'
+import { decideAdjustment, referredAdjustments } from '../../domains/policies/adjustments/adjustments.ts'
 import { notifyDecision } from '../../domains/underwriting/notifications.ts'
 import { listReferrals, type Referral, settleReferral } from '../../domains/underwriting/referrals.ts'
 import type { Services } from '../../platform/services.ts'

@@ -10,7 +10,7 @@ import {
   inForceOf,
   newestAdjustment,
   type PolicyInForce,
-} from '../../domains/policies/adjustments.ts'
+} from '../../domains/policies/adjustments/adjustments.ts'
 import { underwrite } from '../../domains/underwriting/rules.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'

@@ -2,8 +2,8 @@ import type { TermUnit } from '../../../rules/contract/schema.generated.ts'
 import { amountError, termsAt } from '../../../rules/coverage.ts'
 import { ruleError } from '../../../rules/ruleMessages.ts'
 import { CarrierError, refusedFields, type ValidationError } from '../../platform/errors.ts'
-import { reasonsBy } from '../eligibility/reasons.ts'
 import type { Applicant } from '../flows/applicant.ts'
+import { reasonsBy } from '../ineligibilityReasons.ts'
 
 /** An amount and a term as a call names them. */
 interface NamedCoverage {

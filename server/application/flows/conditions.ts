@@ -1,6 +1,6 @@
 import type { AnswerValue } from '../../../rules/flowSlugs.ts'
 import type { Condition, FormDefinition } from '../../platform/forms/definition.ts'
-import { reasonsBy } from '../eligibility/reasons.ts'
+import { reasonsBy } from '../ineligibilityReasons.ts'
 import type { Applicant } from './applicant.ts'
 
 /** Undefined when the question is not answered yet. */

@@ -10,7 +10,7 @@ import type {
 } from '../../platform/forms/definition.ts'
 import { acknowledgingTicks, answeredItems, editedForm } from '../../platform/forms/definition.ts'
 import { renderInput } from '../../platform/forms/renderItem.ts'
-import { reasonsBy } from '../eligibility/reasons.ts'
+import { reasonsBy } from '../ineligibilityReasons.ts'
 import type { Applicant } from './applicant.ts'
 import { holds, shownForm } from './conditions.ts'
 import {

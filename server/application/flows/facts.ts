@@ -7,11 +7,7 @@ import { productAskedAbout } from '../../domains/policies/port.ts'
 import type { AccessLevel } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Gaps, type Given, prepare } from '../../platform/database/prepare.ts'
-import {
-  type ApplicationStatus,
-  applicationStatusIn,
-  applicationStatusRow,
-} from '../applicationStatus/applicationStatus.ts'
+import { type ApplicationStatus, applicationStatusIn, applicationStatusRow } from '../applicationStatus.ts'
 import type { Applicant, FlowFacts } from './applicant.ts'
 import { factReaders } from './registry.ts'
 

@@ -1,7 +1,7 @@
 import type { ShownFormInput } from '../../../rules/contract/schema.generated.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
-import { requireUnlocked } from '../applicationStatus/applicationStatus.ts'
+import { requireUnlocked } from '../applicationStatus.ts'
 import { versionOf, walk } from './engine.ts'
 import { requireInTime } from './expiration.ts'
 import { loadApplicant, shownTo } from './facts.ts'

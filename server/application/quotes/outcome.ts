@@ -5,7 +5,7 @@ import { policiesOf } from '../../domains/policies/policies.ts'
 import { offeringStatus, offeringsOf } from '../../domains/quotes/offerings.ts'
 import { latestApplication } from '../../domains/underwriting/applications.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { loadApplicationStatus } from '../applicationStatus/applicationStatus.ts'
+import { loadApplicationStatus } from '../applicationStatus.ts'
 import { offeringWithApplication, quoteWithApplication } from './quoteWithApplication.ts'
 import { unpaidQuote } from './unpaidQuote.ts'
 

@@ -3,7 +3,7 @@ import type { ProductOffering, Quote } from '../../../rules/contract/schema.gene
 import { ageAtEnd } from '../../../rules/products.ts'
 import { dayIn, zoneOf } from '../../../rules/residence.ts'
 import { documentsOf } from '../../domains/documents/documents.ts'
-import { premiumAt } from '../../domains/policies/premiumAt.ts'
+import { premiumAt } from '../../domains/policies/premiums/premiumAt.ts'
 import { type Offering, presentOffering } from '../../domains/quotes/offerings.ts'
 import { presentQuote, type TermsNow } from '../../domains/quotes/quotes.ts'
 import { coverageDetailsOf } from '../../domains/quotes/resize.ts'

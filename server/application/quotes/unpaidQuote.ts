@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import { firstPaymentOf } from '../../domains/policies/firstPayment.ts'
 import type { UserPolicies } from '../../domains/policies/policies.ts'
+import { firstPaymentOf } from '../../domains/policies/premiums/firstPayment.ts'
 import { newestPendingQuote, quoteById } from '../../domains/quotes/quotes.ts'
 import type { QuoteTable } from '../../domains/quotes/tables.ts'
 import type { Database } from '../../platform/database/database.ts'

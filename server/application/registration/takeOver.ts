@@ -5,7 +5,7 @@ import { latestEstimateOf, moveEstimates } from '../../domains/estimates/estimat
 import { moveAllocations } from '../../domains/wishes/allocations.ts'
 import { moveOnboardings } from '../../domains/wishes/onboardings.ts'
 import type { Work } from '../../platform/call/call.ts'
-import { isFixed, loadApplicationStatus } from '../applicationStatus/applicationStatus.ts'
+import { isFixed, loadApplicationStatus } from '../applicationStatus.ts'
 import { hasAnswers, moveFlowSessions } from '../flows/guestSessions.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   acceptReinstatement,
   reinstatementOf,
   requestReinstatement,
-} from '../../domains/policies/reinstatements.ts'
+} from '../../domains/policies/lapse/reinstatements.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { submitAnswers } from './underwriteReinstatement.ts'

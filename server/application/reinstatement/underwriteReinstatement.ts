@@ -6,7 +6,7 @@ import {
   newestRequest,
   policyTerms,
   startDeciding,
-} from '../../domains/policies/reinstatements.ts'
+} from '../../domains/policies/lapse/reinstatements.ts'
 import { underwrite } from '../../domains/underwriting/rules.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'

@@ -9,12 +9,12 @@ import { activeMethod, collectUnpaid, createRefund, owedPremiums } from '../bill
 import { isDeathReported } from '../claims/port.ts'
 import { cents, date } from '../documents/port.ts'
 import { endPolicy } from './endPolicy.ts'
-import { followAgain } from './lapse.ts'
+import { followAgain } from './lapse/lapse.ts'
 import { lastDayOfCoverage, termOverAt } from './lastDay.ts'
-import { changePaidInstead, chargeOf } from './nextCharge.ts'
-import { plansOf } from './plans.ts'
-import { billingStart, nextPeriod } from './premiumAt.ts'
-import { premiumsAfter } from './refundsDue.ts'
+import { changePaidInstead, chargeOf } from './premiums/nextCharge.ts'
+import { plansOf } from './premiums/plans.ts'
+import { billingStart, nextPeriod } from './premiums/premiumAt.ts'
+import { premiumsAfter } from './premiums/refundsDue.ts'
 import type { PolicyTable } from './tables.ts'
 
 /** Days from a declined claim to the first charge, in which the owner can prepare for it. */

@@ -1,13 +1,13 @@
 import { defineDomain } from '../../platform/domain.ts'
-import { closeAdjustmentJob } from './adjustments.ts'
-import { announcePremium } from './announcePremium.ts'
-import { noticeCardExpiry } from './cardExpiry.ts'
+import { closeAdjustmentJob } from './adjustments/adjustments.ts'
 import { endPolicyJob } from './endPolicy.ts'
-import { issuePremiumInvoice } from './jobs.ts'
-import { lapsePolicy } from './lapse.ts'
-import { deleteLapseContact } from './lapseContacts.ts'
+import { lapsePolicy } from './lapse/lapse.ts'
+import { deleteLapseContact } from './lapse/lapseContacts.ts'
 import * as messages from './messages.ts'
 import { policiesMigrations } from './migrations.ts'
+import { announcePremium } from './premiums/announcePremium.ts'
+import { noticeCardExpiry } from './premiums/cardExpiry.ts'
+import { issuePremiumInvoice } from './premiums/issueInvoice.ts'
 
 /** Policies, from the first payment to their end. */
 export const policies = defineDomain({

@@ -8,10 +8,10 @@ import { defineJob } from '../../platform/jobs/defineJob.ts'
 import { residenceOf } from '../accounts/port.ts'
 import { voidOpenInvoices } from '../billing/port.ts'
 import { isDeathReported } from '../claims/port.ts'
-import { closeAdjustmentsOf } from './closeUnpaid.ts'
-import { inForceStatuses } from './firstPayment.ts'
 import { termOverAt } from './lastDay.ts'
-import { withdrawChange } from './plans.ts'
+import { closeAdjustmentsOf } from './premiums/closeUnpaid.ts'
+import { inForceStatuses } from './premiums/firstPayment.ts'
+import { withdrawChange } from './premiums/plans.ts'
 import { undoExtension } from './termExtensions.ts'
 
 /**

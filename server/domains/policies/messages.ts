@@ -9,7 +9,7 @@ export {
   changeRejected,
   changeScheduled,
   coverageChanged,
-} from './adjustmentMessages.ts'
+} from './adjustments/adjustmentMessages.ts'
 
 declare module '../../platform/outbox/defineMessage.ts' {
   interface MessageValues {

@@ -16,7 +16,7 @@ import {
 } from '../documents/port.ts'
 import { coverageParts } from './coverageParts.ts'
 import { lastDayOfCoverage } from './lastDay.ts'
-import { type PolicyRiderRow, riderLines, termsOfRider } from './riderCatalog.ts'
+import { type PolicyRiderRow, riderLines, termsOfRider } from './riders/riderCatalog.ts'
 import type { PolicyTable } from './tables.ts'
 import { extendedPremiums, newestExtension } from './termExtensions.ts'
 

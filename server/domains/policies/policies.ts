@@ -15,10 +15,10 @@ import { birthdateIn, residenceIn } from '../accounts/port.ts'
 import { firstInvoices, lastRefusal, latePremium, oldestUnpaid, openPremiums } from '../billing/port.ts'
 import { openReports } from '../claims/port.ts'
 import { documentsOf } from '../documents/port.ts'
-import { firstPaymentOf, inForceStatuses } from './firstPayment.ts'
 import { lastDayOfCoverage } from './lastDay.ts'
-import { lastDayOfFreeLook } from './premiumAt.ts'
-import { changeByRiders } from './riderCatalog.ts'
+import { firstPaymentOf, inForceStatuses } from './premiums/firstPayment.ts'
+import { lastDayOfFreeLook } from './premiums/premiumAt.ts'
+import { changeByRiders } from './riders/riderCatalog.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 

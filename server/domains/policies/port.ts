@@ -1,4 +1,11 @@
 /** What other domains may use of the policies. */
-export { closeUnpaid } from './closeUnpaid.ts'
-export { hasBegun, policiesInForce, policyAgainst, policyHeld, productAskedAbout } from './firstPayment.ts'
+
 export { openPolicy } from './openPolicy.ts'
+export { closeUnpaid } from './premiums/closeUnpaid.ts'
+export {
+  hasBegun,
+  policiesInForce,
+  policyAgainst,
+  policyHeld,
+  productAskedAbout,
+} from './premiums/firstPayment.ts'

@@ -3,9 +3,9 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import { productOf } from '../../../rules/products.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
-import { plansOf } from './plans.ts'
-import { billingDay, billingStart } from './premiumAt.ts'
-import { ridersOf } from './riderCatalog.ts'
+import { plansOf } from './premiums/plans.ts'
+import { billingDay, billingStart } from './premiums/premiumAt.ts'
+import { ridersOf } from './riders/riderCatalog.ts'
 import type { PlanTable, PolicyTable, TermExtensionTable } from './tables.ts'
 
 type Reader = Pick<Kysely<Database> | Transaction<Database>, 'selectFrom'>

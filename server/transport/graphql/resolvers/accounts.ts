@@ -1,5 +1,5 @@
-import { accountClosure, closeAccount } from '../../../application/closing/closeAccount.ts'
-import { profileChange, updateAccountProfile } from '../../../application/profile/accountProfile.ts'
+import { profileChange, updateAccountProfile } from '../../../application/accountProfile.ts'
+import { accountClosure, closeAccount } from '../../../application/closeAccount.ts'
 import {
   createCredential,
   prepareCreation,

@@ -4,7 +4,7 @@ import {
   removeBeneficiary,
   sendBeneficiaryPacket,
   shareCoverage,
-} from '../../../application/beneficiaries/changeBeneficiaries.ts'
+} from '../../../application/changeBeneficiaries.ts'
 import { membershipOf } from '../../../domains/accounts/port.ts'
 import { beneficiariesOf, presentBeneficiary } from '../../../domains/beneficiaries/beneficiaries.ts'
 import { policiesInForce } from '../../../domains/policies/port.ts'

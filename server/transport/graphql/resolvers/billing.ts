@@ -10,27 +10,23 @@ import {
   preparePaymentMethod,
   prepareUpdate,
   unlink,
-} from '../../../application/banks/bankAccounts.ts'
-import {
-  cancelPolicy,
-  policyCancellation,
-  prepareCancellation,
-} from '../../../application/cancellation/cancelPolicy.ts'
-import { acceptTermExtension, termExtension } from '../../../application/extension/extendTerm.ts'
+} from '../../../application/bankAccounts.ts'
+import { cancelPolicy, policyCancellation, prepareCancellation } from '../../../application/cancelPolicy.ts'
+import { acceptTermExtension, termExtension } from '../../../application/extendTerm.ts'
 import { residenceOf } from '../../../domains/accounts/port.ts'
 import { payableInvoice, presentInvoice, userInvoices } from '../../../domains/billing/invoices.ts'
 import { activePaymentMethod, presentPaymentMethod } from '../../../domains/billing/paymentMethods.ts'
 import { type PaymentAttempt, payInvoices, processedPayments } from '../../../domains/billing/payments.ts'
-import { billingPlans, changeBillingFrequency } from '../../../domains/policies/billingFrequency.ts'
 import {
   answerLapseContact,
   lapseContact,
   lapseContactInvitation,
   nameLapseContact,
   removeLapseContact,
-} from '../../../domains/policies/lapseContacts.ts'
+} from '../../../domains/policies/lapse/lapseContacts.ts'
 import { lapsesAtOf, policiesOnHold } from '../../../domains/policies/policies.ts'
-import { changePolicyRider, policyRiders } from '../../../domains/policies/riders.ts'
+import { billingPlans, changeBillingFrequency } from '../../../domains/policies/premiums/billingFrequency.ts'
+import { changePolicyRider, policyRiders } from '../../../domains/policies/riders/riders.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf, externalMutation, mutation, openMutation, preparedMutation } from '../mutation.ts'
 import type {

@@ -1,5 +1,5 @@
 import { product } from '../../../../rules/product.ts'
-import { documentsBySlug } from '../../../application/documents/documentsBySlug.ts'
+import { documentsBySlug } from '../../../application/documentsBySlug.ts'
 import { acknowledgeTicks } from '../../../application/flows/acknowledgedTicks.ts'
 import { acknowledgedDisclosures } from '../../../domains/documents/acknowledgements.ts'
 import { currentDisclosures, disclosureHistory, disclosures } from '../../../domains/documents/disclosures.ts'

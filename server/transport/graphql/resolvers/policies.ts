@@ -11,14 +11,14 @@ import {
   declineChange,
   requestChange,
 } from '../../../application/adjustment/adjust.ts'
-import { dashboardHome } from '../../../application/dashboard/dashboard.ts'
-import {
-  classificationOf,
-  missedOfPolicy,
-  reinstatementRequest,
-} from '../../../application/policies/policyDetails.ts'
+import { dashboardHome } from '../../../application/dashboard.ts'
+import { classificationOf, missedOfPolicy, reinstatementRequest } from '../../../application/policyDetails.ts'
 import { acceptReinstatementOffer, reinstate } from '../../../application/reinstatement/reinstate.ts'
-import { nextCharge } from '../../../domains/policies/nextCharge.ts'
+import {
+  createReinstatementInvoice,
+  isReinstatable,
+  reinstatementOf,
+} from '../../../domains/policies/lapse/reinstatements.ts'
 import {
   currentOf,
   type PolicyRow,
@@ -27,12 +27,8 @@ import {
   presentPolicy,
   type UserPolicies,
 } from '../../../domains/policies/policies.ts'
-import {
-  createReinstatementInvoice,
-  isReinstatable,
-  reinstatementOf,
-} from '../../../domains/policies/reinstatements.ts'
-import { ridersHeld } from '../../../domains/policies/riders.ts'
+import { nextCharge } from '../../../domains/policies/premiums/nextCharge.ts'
+import { ridersHeld } from '../../../domains/policies/riders/riders.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf, mutation } from '../mutation.ts'
 import type {

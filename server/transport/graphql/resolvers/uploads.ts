@@ -2,7 +2,7 @@ import {
   completeDirectUpload,
   createDirectUploadToCloud,
   destroyDirectUpload,
-} from '../../../application/uploads/directUpload.ts'
+} from '../../../application/directUpload.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { externalMutation, mutation } from '../mutation.ts'
 import type { Resolvers } from '../resolvers.generated.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { releaseAddress } from '../../../../server/application/closing/closeAccount.ts'
+import { releaseAddress } from '../../../../server/application/closeAccount.ts'
 import { quoted } from '../../applicants.ts'
 import { type Operated, startOperated } from '../../operated.ts'
 

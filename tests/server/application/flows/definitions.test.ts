@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { product } from '../../../../rules/product.ts'
+import { unknownApplicant } from '../../../../server/application/defaultTexts.ts'
 import type { Applicant, FlowFacts } from '../../../../server/application/flows/applicant.ts'
 import { checkFlows, fileOf } from '../../../../server/application/flows/checkFlows.ts'
 import { flowOf, flows } from '../../../../server/application/flows/definitions/index.ts'
 import { walk } from '../../../../server/application/flows/engine.ts'
 import { galleryFlow } from '../../../../server/application/sandbox/galleryFlow.ts'
-import { unknownApplicant } from '../../../../server/application/texts/defaultTexts.ts'
 import {
   type AccidentAnswers,
   parseAccidents,

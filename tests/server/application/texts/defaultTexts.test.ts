@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { AnswerValue } from '../../../../rules/flowSlugs.ts'
 import { translateForm } from '../../../../rules/formTexts.ts'
+import { defaultTexts, isMadeKey, unknownApplicant } from '../../../../server/application/defaultTexts.ts'
 import { accountProfile } from '../../../../server/application/flows/definitions/accountProfile.ts'
 import { beneficiary } from '../../../../server/application/flows/definitions/beneficiary.ts'
 import { flows } from '../../../../server/application/flows/definitions/index.ts'
@@ -11,11 +12,6 @@ import { underwritingInterview } from '../../../../server/application/flows/defi
 import { walk } from '../../../../server/application/flows/engine.ts'
 import { renderForm } from '../../../../server/application/flows/renderForm.ts'
 import { galleryFlow } from '../../../../server/application/sandbox/galleryFlow.ts'
-import {
-  defaultTexts,
-  isMadeKey,
-  unknownApplicant,
-} from '../../../../server/application/texts/defaultTexts.ts'
 import type { FlowDefinition } from '../../../../server/platform/forms/definition.ts'
 import { loadWords, t } from '../../../../src/ui/text.ts'
 

@@ -2,7 +2,7 @@ import { addYears, differenceInCalendarDays } from 'date-fns'
 import type { Transaction } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { dayIn } from '../../../../rules/residence.ts'
-import { endWithRefund } from '../../../../server/application/cancellation/cancelPolicy.ts'
+import { endWithRefund } from '../../../../server/application/cancelPolicy.ts'
 import { checkBooks } from '../../../../server/domains/billing/books.ts'
 import {
   enterDashboardRefund,

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import type { BillingFrequency } from '../../../../rules/contract/schema.generated.ts'
-import { billingDay, planFor, premiumFor, startOf } from '../../../../server/domains/policies/premiumAt.ts'
+import {
+  billingDay,
+  planFor,
+  premiumFor,
+  startOf,
+} from '../../../../server/domains/policies/premiums/premiumAt.ts'
 import { addMonths } from '../../../../server/platform/clock/duration.ts'
 
 const day = 86_400_000

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { policyHeld } from '../../../../server/domains/policies/firstPayment.ts'
+import { policyHeld } from '../../../../server/domains/policies/premiums/firstPayment.ts'
 import { invoiced, signInAgain } from '../../applicants.ts'
 import { testCarrier } from '../../testCarrier.ts'
 

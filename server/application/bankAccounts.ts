@@ -1,0 +1,267 @@
+import type { Selectable, Transaction } from 'kysely'
+import type {
+  CreatePaymentMethodInput,
+  PlaidAccount,
+  PlaidItem,
+} from '../../rules/contract/schema.generated.ts'
+import type { BusinessSlug } from '../../rules/product.ts'
+import { holdUser, profileOf } from '../domains/accounts/port.ts'
+import type { BankProvider, LinkedBank } from '../domains/banks/bankProvider.ts'
+import {
+  accessTokenOf,
+  accountOf,
+  addItem,
+  deleteItems,
+  itemOf,
+  itemsOf,
+  mostItems,
+  setStatus,
+} from '../domains/banks/items.ts'
+import { activate, activePaymentMethod, addCard, linkedAccountOf } from '../domains/billing/paymentMethods.ts'
+import type { PaymentMethodTable } from '../domains/billing/tables.ts'
+import { stopFollowing } from '../domains/wishes/following.ts'
+import type { RequestContext, Viewer, Work } from '../platform/call/call.ts'
+import type { Database } from '../platform/database/database.ts'
+import { CarrierError, refusedFields } from '../platform/errors.ts'
+import type { Services } from '../platform/services.ts'
+import { noteAccounts } from './wishes/followDebts.ts'
+
+/** @throws CarrierError FINANCE_APPLICATION_DISABLED where bank accounts cannot be linked */
+function providerOf({ banks }: Services): BankProvider {
+  if (banks === null)
+    throw new CarrierError('FINANCE_APPLICATION_DISABLED', 'Bank accounts cannot be linked here.')
+  return banks
+}
+
+/** The user's linked banks, each account with whether it pays the premiums. */
+async function present(db: Parameters<typeof itemsOf>[0], userId: string): Promise<PlaidItem[]> {
+  const method = await activePaymentMethod(db, userId)
+  const paying = method && 'accountId' in method.metadata ? method.metadata.accountId : null
+  return await itemsOf(db, userId, paying)
+}
+
+/** The user's logins, read once in a request. */
+const linked = new WeakMap<RequestContext, Promise<PlaidItem[]>>()
+
+function linkedItems(context: RequestContext, userId: string): Promise<PlaidItem[]> {
+  const items = linked.get(context) ?? present(context.services.db, userId)
+  linked.set(context, items)
+  return items
+}
+
+/** Null where bank accounts cannot be linked. */
+export const plaidItems = async (context: RequestContext, userId: string): Promise<PlaidItem[] | null> =>
+  context.services.banks === null ? null : await linkedItems(context, userId)
+
+/** The linked account that a payment method is; null for a card, and for one that is no longer linked. */
+export async function accountOfMethod(
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+  methodId: string,
+): Promise<PlaidAccount | null> {
+  const externalId = await linkedAccountOf(db, userId, methodId)
+  if (externalId === null) return null
+  const items = await present(db, userId)
+  return items.flatMap(({ accounts }) => accounts).find((one) => one.externalId === externalId) ?? null
+}
+
+/** The login that a linked account of the user is behind. */
+export async function itemOfAccount(
+  context: RequestContext,
+  userId: string,
+  accountId: string,
+): Promise<PlaidItem> {
+  const item = (await linkedItems(context, userId)).find(({ accounts }) =>
+    accounts.some(({ id }) => id === accountId),
+  )
+  if (item === undefined) throw new CarrierError('NOT_FOUND', 'That bank account is not linked any more.')
+  return item
+}
+
+/** Opens the bank's dialog; for a login that the bank wants renewed, with its id. */
+export async function linkToken(
+  { services }: RequestContext,
+  { userId }: Viewer,
+  itemId?: string,
+): Promise<string> {
+  const banks = providerOf(services)
+  const item = itemId === undefined ? null : await itemOf(services.db, userId, itemId)
+  return await banks.linkToken(userId, item && accessTokenOf(services.keys, item))
+}
+
+/** Whether an account of another login is the one that is linked now: the provider names each anew. */
+function isLinkedAlready(linked: readonly PlaidItem[], bank: LinkedBank, accountId: string): boolean {
+  const account = bank.accounts.find(({ externalId }) => externalId === accountId)
+  return linked
+    .filter(
+      ({ externalId, institution }) =>
+        externalId !== bank.externalId && institution.id === bank.institution.id,
+    )
+    .flatMap(({ accounts }) => accounts)
+    .some(
+      ({ name, mask, subtype }) =>
+        name === account?.name && mask === account.mask && subtype === account.subtype,
+    )
+}
+
+/** @throws CarrierError VALIDATION_FAILED for a token that is none, or an account that is not behind it or linked already */
+export async function prepareLink(
+  { services }: RequestContext,
+  { userId }: Viewer,
+  { publicToken, bankAccountId }: { publicToken: string; bankAccountId: string },
+): Promise<LinkedBank> {
+  const linked = await present(services.db, userId)
+  if (linked.length >= mostItems)
+    throw refusedFields([
+      {
+        field: 'publicToken',
+        code: 'refused',
+        message: `You can link ${mostItems} banks. Unlink one first.`,
+      },
+    ])
+  const bank = await providerOf(services).exchange(publicToken)
+  if (bank && !bank.accounts.some(({ externalId }) => externalId === bankAccountId))
+    await providerOf(services).remove(bank.accessToken)
+  if (!bank?.accounts.some(({ externalId }) => externalId === bankAccountId))
+    throw refusedFields([
+      { field: 'publicToken', code: 'invalid', message: 'Your bank could not be linked. Please try again.' },
+    ])
+  if (isLinkedAlready(linked, bank, bankAccountId)) {
+    await providerOf(services).remove(bank.accessToken)
+    throw refusedFields([
+      {
+        field: 'publicToken',
+        code: 'refused',
+        message: 'You have linked this account already. Choose it from your bank accounts.',
+      },
+    ])
+  }
+  return bank
+}
+
+export async function link(
+  { tx, input, context, viewer }: Work<{ lineOfBusiness: BusinessSlug }>,
+  bank: LinkedBank,
+): Promise<{ plaidItem: PlaidItem }> {
+  const id = await addItem(
+    tx,
+    context.services.keys,
+    viewer.userId,
+    { bank, businessSlug: input.lineOfBusiness },
+    context.now,
+  )
+  return { plaidItem: await presentItem(tx, viewer.userId, id) }
+}
+
+async function presentItem(tx: Transaction<Database>, userId: string, id: string): Promise<PlaidItem> {
+  const found = (await present(tx, userId)).find((item) => item.id === id)
+  if (!found) throw new CarrierError('NOT_FOUND')
+  return found
+}
+
+/** Reads the accounts of a login that was renewed: what is owed is not known of those linked before it was kept. */
+export async function prepareUpdate(
+  { services }: RequestContext,
+  { userId }: Viewer,
+  { plaidItemId }: { plaidItemId: string },
+) {
+  const item = await itemOf(services.db, userId, plaidItemId)
+  const token = accessTokenOf(services.keys, item)
+  const status = await providerOf(services).status(token)
+  return status === 'active' ? await providerOf(services).accounts(token) : status
+}
+
+export async function confirmUpdate(
+  { tx, input, context, viewer }: Work<{ plaidItemId: string }>,
+  accounts: Awaited<ReturnType<typeof prepareUpdate>>,
+): Promise<{ plaidItem: PlaidItem }> {
+  await noteAccounts(tx, { id: input.plaidItemId, userId: viewer.userId }, accounts, context.now)
+  return { plaidItem: await presentItem(tx, viewer.userId, input.plaidItemId) }
+}
+
+/**
+ * Ends a login. Its bank hears of it by a job, so that an outage of the provider keeps no one linked.
+ * @throws CarrierError VALIDATION_FAILED where one of its accounts pays the premiums
+ */
+export async function unlink({
+  tx,
+  input: { plaidItemId },
+  context: { services, now },
+  viewer: { userId },
+}: Work<{ plaidItemId: string }>): Promise<{ success: boolean }> {
+  await itemOf(tx, userId, plaidItemId)
+  await holdUser(tx, userId)
+  const { accounts } = await presentItem(tx, userId, plaidItemId)
+  if (accounts.some(({ paysPremiums }) => paysPremiums))
+    throw refusedFields([
+      {
+        field: 'plaidItemId',
+        code: 'refused',
+        message: 'You pay your premiums from this bank. Choose another way to pay first.',
+      },
+    ])
+  const ids = accounts.map(({ id }) => id)
+  await stopFollowing(tx, userId, ids, now)
+  await deleteItems(tx, services, userId, { id: plaidItemId, now })
+  return { success: true }
+}
+
+type MethodInput = Omit<CreatePaymentMethodInput, 'clientMutationId'>
+/** A bank account that was made chargeable; null for a card. */
+type Chargeable = { paymentMethod: string; bankName: string; subtype: string; mask: string } | null
+
+/** Makes a linked account chargeable at the provider, outside of any transaction. */
+export async function preparePaymentMethod(
+  { services, now }: RequestContext,
+  { userId }: Viewer,
+  { source, externalId }: MethodInput,
+): Promise<Chargeable> {
+  if (source === 'credit_card') return null
+  const account = await accountOf(services.db, userId, externalId)
+  if (account?.accountType !== 'depository')
+    throw refusedFields([
+      { field: 'externalId', code: 'invalid', message: 'This is not one of your linked accounts.' },
+    ])
+  const { firstName, lastName } = await profileOf(services.db, userId)
+  const { keys } = services
+  const holder = [firstName, lastName].filter(Boolean).join(' ')
+  const numbers = await providerOf(services).numbers(accessTokenOf(keys, account), externalId)
+  if (numbers === 'login_required') {
+    const item = { id: account.itemId, status: numbers }
+    await services.db.transaction().execute((tx) => setStatus(tx, userId, item, now))
+    throw refusedFields([
+      { field: 'externalId', code: 'refused', message: 'Your bank asks you to sign in again first.' },
+    ])
+  }
+  const paymentMethod = await services.charges.addBankAccount({
+    ...numbers,
+    holder,
+    // Other numbers are another account.
+    key: `bank:${keys.hmac(JSON.stringify([userId, externalId, numbers, holder]), 'bank account')}`,
+  })
+  return {
+    paymentMethod,
+    bankName: account.institutionName,
+    subtype: account.subtype,
+    mask: account.mask,
+  }
+}
+
+export async function createPaymentMethod(
+  { tx, input, context: { now, services }, viewer: { userId } }: Work<MethodInput>,
+  account: Chargeable,
+): Promise<Selectable<PaymentMethodTable>> {
+  if (account === null) return await addCard(tx, userId, input, now, services)
+  const { paymentMethod, bankName, subtype, mask } = account
+  return await activate(
+    tx,
+    userId,
+    {
+      externalId: paymentMethod,
+      source: 'bank_account',
+      name: null,
+      metadata: { bankName, accountType: subtype, last4: mask, accountId: input.externalId },
+    },
+    now,
+  )
+}

@@ -1,0 +1,147 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { CancelPolicyInput, Policy, PolicyCancellation } from '../../rules/contract/schema.generated.ts'
+import { daysAfter } from '../../rules/dates.ts'
+import { holdRepeated, repeatPassword } from '../domains/access/repeatPassword.ts'
+import { holdUser, letterAddress, residenceOf } from '../domains/accounts/port.ts'
+import { amountUnderWay } from '../domains/billing/invoices.ts'
+import { createRefund, type PaidCharge } from '../domains/billing/port.ts'
+import { cents, date } from '../domains/documents/port.ts'
+import { endPolicy } from '../domains/policies/endPolicy.ts'
+import { paidForWith, policiesOf, presentPolicy } from '../domains/policies/policies.ts'
+import { inForceByLabel } from '../domains/policies/premiums/firstPayment.ts'
+import { refundsDue } from '../domains/policies/premiums/refundsDue.ts'
+import type { RequestContext, Viewer, Work } from '../platform/call/call.ts'
+import type { Database } from '../platform/database/database.ts'
+import { CarrierError } from '../platform/errors.ts'
+import type { Services } from '../platform/services.ts'
+
+type Reader = Kysely<Database> | Transaction<Database>
+
+async function plannedRefunds(db: Reader, userId: string, now: Date) {
+  const row = (await policiesOf(db, userId)).inForce
+  if (!row) return null
+  return {
+    policy: await presentPolicy(db, row, now),
+    isPaidAhead: !(row.isOwed || row.isDeathReported),
+    ...(await refundsDue(db, row, row.residence, now)),
+  }
+}
+
+const sumOf = (refunds: readonly PaidCharge[]) => refunds.reduce((sum, { amount }) => sum + amount, 0)
+
+/** What canceling the policy in force now would give back; null where none is in force. */
+export async function policyCancellation(
+  db: Reader,
+  userId: string,
+  now: Date,
+): Promise<PolicyCancellation | null> {
+  const planned = await plannedRefunds(db, userId, now)
+  if (!planned) return null
+  const { policy, isPaidAhead, isFreeLook, refunds } = planned
+  const arriving = await amountUnderWay(db, paidForWith(db, policy.id))
+  return {
+    policyId: policy.id,
+    label: policy.label,
+    product: policy.product,
+    refund: sumOf(refunds),
+    isFreeLook,
+    freeLookEndsOn: isFreeLook ? policy.freeLookEndsOn : null,
+    paidThrough: !isFreeLook && isPaidAhead ? paidThroughOf(policy) : null,
+    isPaymentUnderWay: arriving > 0,
+    amountUnderWay: arriving,
+  }
+}
+
+/** A month is not given back, so its owner is told when it is used up; a year is, by its days. */
+function paidThroughOf({ activePlan, endsOn }: Policy): string | null {
+  if (activePlan?.billingFrequency !== 'monthly') return null
+  const { nextPayment } = activePlan
+  return nextPayment === null ? endsOn : daysAfter(nextPayment.date, -1)
+}
+
+const notInForce = () => new CarrierError('NOT_FOUND', 'This policy is not in force.')
+
+/**
+ * Looks at the password, for `cancelPolicy`.
+ * @throws NOT_FOUND where this policy is not in force; refusals of the password as of `repeatPassword`
+ */
+export async function prepareCancellation(
+  context: RequestContext,
+  viewer: Viewer,
+  { policyId, password }: Pick<CancelPolicyInput, 'policyId' | 'password'>,
+): Promise<string> {
+  const { inForce } = await policiesOf(context.services.db, viewer.userId)
+  if (inForce?.id !== policyId) throw notInForce()
+  return await repeatPassword(context, viewer, password)
+}
+
+/**
+ * Ends the policy in force today and gives back what is due; the owner is written to.
+ * @throws NOT_FOUND where this policy is not in force
+ */
+export async function cancelPolicy(
+  { tx, input: { policyId }, viewer: { userId }, context: { services, now } }: Work<CancelPolicyInput>,
+  passwordHash: string,
+): Promise<{ refund: number; amountUnderWay: number }> {
+  await holdRepeated(tx, userId, passwordHash)
+  return await endWithRefund(tx, services, userId, policyId, now)
+}
+
+/** What canceling needs of the carrier. */
+type Canceling = Pick<Services, 'jobs' | 'outbox'>
+
+/**
+ * For support, when the owner asks by telephone or mail: cancels a policy in force by its number.
+ * @returns what is given back in cents; undefined where no policy in force has this number
+ */
+export async function cancelByLabel(
+  { db, clock, ...services }: Canceling & Pick<Services, 'db' | 'clock'>,
+  label: string,
+): Promise<number | undefined> {
+  return await db.transaction().execute(async (tx) => {
+    const policy = await inForceByLabel(tx, label)
+    if (policy === undefined) return undefined
+    await holdUser(tx, policy.userId)
+    return (await endWithRefund(tx, services, policy.userId, policy.id, clock.now())).refund
+  })
+}
+
+/**
+ * Ends the policy, gives back what is due, and writes to its owner. The user's row must be held. It counts on this day, whatever
+ * a bank is still deciding on: a payment that arrives later is refunded (`premiumPaid`).
+ */
+export async function endWithRefund(
+  tx: Transaction<Database>,
+  services: Canceling,
+  userId: string,
+  policyId: string,
+  now: Date,
+): Promise<{ refund: number; amountUnderWay: number }> {
+  const planned = await plannedRefunds(tx, userId, now)
+  if (planned?.policy.id !== policyId) throw notInForce()
+  const { policy, isFreeLook, refunds } = planned
+  const arriving = await amountUnderWay(tx, paidForWith(tx, policyId))
+  await endPolicy(tx, policyId, 'cancelled', now)
+  for (const { intentId, amount } of refunds)
+    await createRefund(
+      tx,
+      services,
+      { intentId, userId, amount, reason: isFreeLook ? 'free_look' : 'unused_premium' },
+      now,
+    )
+  const refund = sumOf(refunds)
+  const to = await letterAddress(tx, userId)
+  if (to !== undefined)
+    await services.outbox.send(tx, {
+      kind: 'policyCancelled',
+      channel: 'email',
+      to,
+      values: {
+        policy: policy.label,
+        endedOn: date(now, await residenceOf(tx, userId)),
+        refund: refund > 0 ? cents(refund) : null,
+        arriving: arriving > 0 ? cents(arriving) : null,
+      },
+    })
+  return { refund, amountUnderWay: arriving }
+}

@@ -1,0 +1,102 @@
+import type {
+  SendBeneficiaryPacketInput,
+  SendBeneficiaryPacketPayload,
+} from '../../rules/contract/schema.generated.ts'
+import { foldEmail } from '../../rules/email.ts'
+import { holdUser, letterAddress } from '../domains/accounts/port.ts'
+import {
+  beneficiariesOf,
+  createBeneficiary,
+  updateBeneficiary,
+} from '../domains/beneficiaries/beneficiaries.ts'
+import { describeBeneficiary } from '../domains/beneficiaries/describe.ts'
+import { beneficiaryPacket } from '../domains/beneficiaries/packet.ts'
+import { destroyBeneficiary, updateBeneficiaryAllocation } from '../domains/beneficiaries/removal.ts'
+import { makeDocument } from '../domains/documents/port.ts'
+import { policiesOf } from '../domains/policies/policies.ts'
+import { policyHeld } from '../domains/policies/port.ts'
+import { riderLines, ridersOf } from '../domains/policies/riders/riderCatalog.ts'
+import type { Work } from '../platform/call/call.ts'
+import { CarrierError, refusedFields } from '../platform/errors.ts'
+
+type Change<Input, Output> = (work: Work<Input>) => Promise<Output>
+
+/** How long the email is of use where it cannot be delivered: a change by a stranger has to be heard of. */
+const usefulDays = 7
+
+/** Makes a new version of the packet of the policy in force. @returns whether there is such a policy */
+async function renewPacket({ tx, viewer: { userId }, context: { now } }: Work<object>): Promise<boolean> {
+  const { inForce } = await policiesOf(tx, userId)
+  if (!inForce) return false
+  const content = await beneficiaryPacket(
+    tx,
+    inForce,
+    riderLines(await ridersOf(tx, inForce.id, now), inForce.residence),
+  )
+  await makeDocument(tx, { userId, slug: 'beneficiary-packet', subjectId: inForce.id, content, now })
+  return true
+}
+
+/**
+ * Emails the owner of a policy about each change of its beneficiaries, however it was made: an intruder would start here.
+ * The packet gets a new version. No email is sent before there is a policy, or if nothing changed.
+ */
+const told =
+  <Input, Output>(change: Change<Input, Output>): Change<Input, Output> =>
+  async (work) => {
+    const { tx, viewer, context } = work
+    if (!(await policyHeld(tx, viewer.userId))) return await change(work)
+    const before = await beneficiariesOf(tx, viewer.userId)
+    const output = await change(work)
+    const after = await beneficiariesOf(tx, viewer.userId)
+    if (JSON.stringify(before) === JSON.stringify(after)) return output
+    await renewPacket({ tx, viewer, context, input: {} })
+    await holdUser(tx, viewer.userId)
+    const to = await letterAddress(tx, viewer.userId)
+    if (to === undefined) return output
+    await context.services.outbox.send(tx, {
+      kind: 'beneficiariesChanged',
+      values: { named: after.map(describeBeneficiary) },
+      channel: 'email',
+      to,
+      expiresAt: new Date(context.now.getTime() + usefulDays * 86_400_000),
+    })
+    return output
+  }
+
+/** Names a beneficiary, and tells the owner of a policy so. */
+export const nameBeneficiary = told(createBeneficiary)
+
+/** Changes a beneficiary, and tells the owner of a policy so. */
+export const changeBeneficiary = told(updateBeneficiary)
+
+/** Removes a beneficiary, and tells the owner of a policy so. */
+export const removeBeneficiary = told(destroyBeneficiary)
+
+/** Sets the shares, and tells the owner of a policy so. */
+export const shareCoverage = told(updateBeneficiaryAllocation)
+
+/**
+ * E-mails how a claim is made and who is named to the account's own address, and renews the packet among the documents.
+ * @throws CarrierError STEP_NOT_ALLOWED without a policy in force, VALIDATION_FAILED for another address
+ */
+export async function sendBeneficiaryPacket(
+  work: Work<SendBeneficiaryPacketInput>,
+): Promise<Omit<SendBeneficiaryPacketPayload, 'clientMutationId'>> {
+  const { tx, viewer, context, input } = work
+  const to = await letterAddress(tx, viewer.userId)
+  if (to === undefined || (input.email && foldEmail(input.email) !== foldEmail(to)))
+    throw refusedFields([
+      { field: 'email', code: 'invalid', message: 'We send the packet to the email of your account only.' },
+    ])
+  if (!(await renewPacket(work)))
+    throw new CarrierError('STEP_NOT_ALLOWED', 'There is a beneficiary packet once your policy is in force.')
+  await context.services.outbox.send(tx, {
+    kind: 'beneficiaryPacket',
+    values: { named: (await beneficiariesOf(tx, viewer.userId)).map(describeBeneficiary) },
+    channel: 'email',
+    to,
+    expiresAt: new Date(context.now.getTime() + usefulDays * 86_400_000),
+  })
+  return { email: to }
+}

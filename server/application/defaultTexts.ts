@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { addressMessages } from '../../rules/addresses.ts'
+import { translateForm } from '../../rules/formTexts.ts'
+import { yesNoTexts } from '../../rules/items/yesNo.ts'
+import { fileRefusals } from '../../rules/uploads.ts'
+import type { Applicant } from './flows/applicant.ts'
+import { flows } from './flows/definitions/index.ts'
+import { walk } from './flows/engine.ts'
+import { renderForm } from './flows/renderForm.ts'
+
+const literal = String.raw`'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"`
+/** A call of `t` with a key and a default, as the formatter writes it. */
+const call = new RegExp(String.raw`(?<![\w.])t\(\s*(${literal})\s*,\s*(${literal})\s*[,)]`, 'g')
+
+const app = fileURLToPath(new URL('../../src', import.meta.url))
+/** Pages that no customer sees. */
+const others = /^(?:visualiser|screens[\\/]sandbox)[\\/]/
+
+const unquoted = (text: string) => text.slice(1, -1).replace(/\\(.)/g, '$1')
+
+function textsOfApp(): Record<string, string> {
+  const texts: Record<string, string> = {}
+  const files = readdirSync(app, { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((name) => /\.tsx?$/.test(name) && !others.test(name)))
+    for (const [, key = '', text = ''] of readFileSync(join(app, file), 'utf8').matchAll(call))
+      texts[unquoted(key)] = unquoted(text)
+  return texts
+}
+
+/** A user without known facts, for whom each form shows everything it can. */
+export const unknownApplicant: Applicant = {
+  facts: {
+    stored: {},
+    taxIdSet: false,
+    uploads: [],
+    age: null,
+    state: null,
+    estimate: null,
+    phone: null,
+    beneficiaryId: null,
+    beneficiaryShare: 100,
+    accidentalDeathOnly: false,
+    accidentalDeathOffered: false,
+    termLifeRefused: false,
+    submitted: false,
+    mayReapply: null,
+    decision: false,
+    payment: false,
+  },
+  today: '2026-01-01',
+  scope: 'new_policy',
+}
+
+function textsOfForms(): Record<string, string> {
+  const texts: Record<string, string> = {}
+  for (const flow of flows)
+    for (const form of flow.forms) {
+      const shown = {
+        flowSessionId: '',
+        flow,
+        responses: {},
+        revision: 0,
+        walk: walk(flow, {}, unknownApplicant),
+        applicant: unknownApplicant,
+      }
+      translateForm(renderForm(form, shown), (key, text) => {
+        texts[key] = text
+        return text
+      })
+    }
+  return texts
+}
+
+/** Texts that carrier and page have in common, by the page's keys. */
+const commonTexts = () => ({
+  ...textsUnder('address', addressMessages),
+  ...textsUnder('upload', fileRefusals),
+})
+
+const textsUnder = (key: string, table: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(table).map(([code, text]) => [`${key}.${code}`, text]))
+
+/** Every text that can be set for the app, by its key, with the default that stands in the code or in a flow's definition. */
+export function defaultTexts(): Record<string, string> {
+  const texts = { ...textsOfApp(), ...yesNoTexts, ...textsOfForms(), ...commonTexts() }
+  return Object.fromEntries(Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/** Whether a key may be set that stands in no list: errors are worded by their code and their field. */
+export const isMadeKey = (key: string): boolean =>
+  /^(?:error|form\.validation|session_verify\.code_input\.error)\.[\w.]+$/.test(key)

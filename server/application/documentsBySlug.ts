@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import type { Document } from '../../rules/contract/schema.generated.ts'
+import { isDocumentSlug, newestDocuments } from '../domains/documents/documents.ts'
+import type { DocumentSlug } from '../domains/documents/tables.ts'
+import { firstPayment } from '../domains/policies/premiums/firstPayment.ts'
+import { latestApplication } from '../domains/underwriting/applications.ts'
+import type { Database } from '../platform/database/database.ts'
+import { CarrierError } from '../platform/errors.ts'
+
+const mostSlugs = 20
+
+/**
+ * Whether a document that was asked for is on its way: the quote's while an application is undecided, the agreement
+ * and the beneficiary packet while the first payment is being processed. Asking again a little later is worth it (access-to-purchase, 8).
+ */
+async function isBeingIssued(
+  db: Kysely<Database>,
+  userId: string,
+  slugs: readonly DocumentSlug[],
+): Promise<boolean> {
+  const ofQuote = slugs.includes('quote') || slugs.includes('statement-of-good-health')
+  if (ofQuote && (await latestApplication(db, userId))?.result === 'pending') return true
+  const ofPolicy = slugs.includes('policy-agreement') || slugs.includes('beneficiary-packet')
+  return ofPolicy && (await firstPayment(db, userId)) === 'processing'
+}
+
+/**
+ * The user's newest document of each of these slugs, in the order asked; slugs without one are left out.
+ * @throws CarrierError REQUEST_INVALID for more than 20 slugs, APPLICATION_DOCUMENT_NOT_READY
+ */
+export async function documentsBySlug(
+  db: Kysely<Database>,
+  userId: string,
+  slugs: readonly string[],
+): Promise<Document[]> {
+  if (slugs.length > mostSlugs)
+    throw new CarrierError('REQUEST_INVALID', `At most ${mostSlugs} slugs at once.`)
+  const known = slugs.filter(isDocumentSlug)
+  if (await isBeingIssued(db, userId, known))
+    throw new CarrierError(
+      'APPLICATION_DOCUMENT_NOT_READY',
+      'Application document not ready, please try again.',
+    )
+  return await newestDocuments(db, userId, known)
+}

@@ -1,0 +1,199 @@
+import { addYears } from 'date-fns'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { AcceptTermExtensionInput, TermExtension } from '../../rules/contract/schema.generated.ts'
+import type { AnswerValue } from '../../rules/flowSlugs.ts'
+import { dayIn, zoneOf } from '../../rules/residence.ts'
+import { holdOpenAccount, letterAddress, residenceOf } from '../domains/accounts/port.ts'
+import { cents, date } from '../domains/documents/port.ts'
+import {
+  holdInForce,
+  inForceOf,
+  newestAdjustment,
+  refuseWhileOwed,
+} from '../domains/policies/adjustments/adjustments.ts'
+import { policiesOf } from '../domains/policies/policies.ts'
+import { scheduleAnnouncement } from '../domains/policies/premiums/announcePremium.ts'
+import { writeDocuments } from '../domains/policies/premiums/premiumPaid.ts'
+import type { PolicyTable } from '../domains/policies/tables.ts'
+import {
+  addExtension,
+  extendedPremiums,
+  extendPolicy,
+  newestExtension,
+  yearsToExtend,
+} from '../domains/policies/termExtensions.ts'
+import { extensionPremium } from '../domains/quotes/premiums.ts'
+import type { Work } from '../platform/call/call.ts'
+import { addMonths } from '../platform/clock/duration.ts'
+import type { Database } from '../platform/database/database.ts'
+import { CarrierError } from '../platform/errors.ts'
+
+type Reader = Kysely<Database> | Transaction<Database>
+type Policy = Selectable<PolicyTable>
+
+const day = 86_400_000
+/** Days after a check-up that did not lead to an offer in which there is no other one, as after an application. */
+const daysUntilNextTry = 30
+
+const againFrom = ({ createdAt }: { createdAt: Date }) =>
+  new Date(createdAt.getTime() + daysUntilNextTry * day)
+
+/** Whether a policy is in the last year of a term that can be extended. */
+export const mayBeExtendedNow = (policy: Policy, now: Date): boolean =>
+  policy.status === 'valid' &&
+  yearsToExtend(policy) > 0 &&
+  policy.terminatesAt !== null &&
+  policy.terminatesAt > now &&
+  addYears(now, 1) >= policy.terminatesAt
+
+/** What can be done, or was done, about the end of a policy's term; null where nothing can. */
+export async function termExtension(
+  db: Reader,
+  userId: string,
+  policyId: string,
+  now: Date,
+): Promise<TermExtension | null> {
+  const { policy } = await inForceOf(db, userId, policyId)
+  const newest = await newestExtension(db, policyId)
+  const state = await residenceOf(db, userId)
+  if (newest && newest.status !== 'rejected') {
+    const { status, years, startsAt, endsAt } = newest
+    if (status === 'begun') return null
+    return {
+      policyId,
+      status,
+      years,
+      startsOn: dayIn(state, startsAt),
+      endsOn: dayIn(state, endsAt),
+      ...(await extendedPremiums(db, newest)),
+      againOn: null,
+    }
+  }
+  const years = yearsToExtend(policy)
+  const { status: covers, terminatesAt } = policy
+  if (covers !== 'valid' || years === 0 || terminatesAt === null || terminatesAt <= now) return null
+  const isUpcoming = !mayBeExtendedNow(policy, now)
+  const isTooSoon = newest !== undefined && againFrom(newest) > now
+  return {
+    policyId,
+    status: isUpcoming ? 'upcoming' : isTooSoon ? 'rejected' : 'available',
+    years,
+    startsOn: dayIn(state, terminatesAt),
+    endsOn: dayIn(state, addMonths(terminatesAt, years * 12, zoneOf(state))),
+    monthlyPremium: null,
+    annualPremium: null,
+    againOn: isUpcoming
+      ? dayIn(state, addYears(terminatesAt, -1))
+      : isTooSoon
+        ? dayIn(state, againFrom(newest))
+        : null,
+  }
+}
+
+/** @throws CarrierError STEP_NOT_ALLOWED where the policy held cannot be extended now */
+export async function requireExtendable(db: Reader, userId: string, now: Date): Promise<void> {
+  const { inForce } = await policiesOf(db, userId)
+  const found = inForce && (await termExtension(db, userId, inForce.id, now))
+  if (found?.status !== 'available')
+    throw new CarrierError('STEP_NOT_ALLOWED', 'The term of your policy cannot be extended now.')
+}
+
+interface CheckUp {
+  userId: string
+  policyId: string
+  answers: Readonly<Record<string, AnswerValue>>
+  now: Date
+}
+
+/** The end of the check-up: an offer by its answers, or none where a doctor has found something since the policy began. */
+export async function offerExtension(
+  tx: Transaction<Database>,
+  { userId, policyId, answers, now }: CheckUp,
+): Promise<void> {
+  await requireExtendable(tx, userId, now)
+  const { policy } = await holdInForce(tx, userId, policyId)
+  if (policy.terminatesAt === null) return
+  const { healthToday, tobaccoToday, newConditions } = answers
+  const health = healthToday === 'above_average' || healthToday === 'below_average' ? healthToday : 'average'
+  const tobacco = tobaccoToday === 'yes'
+  const isWell = Array.isArray(newConditions) && newConditions.every((one) => one === 'none')
+  const { amount, insuredsAgeAtTerm } = policy
+  const price = extensionPremium({ amount, age: insuredsAgeAtTerm, health, tobacco })
+  const years = yearsToExtend(policy)
+  await addExtension(tx, {
+    policyId,
+    userId,
+    status: isWell ? 'offered' : 'rejected',
+    years,
+    monthlyPremium: price.monthlyCents,
+    annualPremium: price.annualCents,
+    health,
+    tobacco,
+    startsAt: policy.terminatesAt,
+    endsAt: addMonths(policy.terminatesAt, years * 12, zoneOf(await residenceOf(tx, userId))),
+    createdAt: now,
+  })
+}
+
+/**
+ * Extends the term: the policy goes on to its new last day, and costs what was offered from the end of the present term.
+ * @throws CarrierError NOT_FOUND, STEP_NOT_ALLOWED, QUOTE_EXPIRED once the present term is over
+ */
+export async function acceptTermExtension({
+  tx,
+  input: { policyId },
+  viewer: { userId },
+  context: { services, now },
+}: Work<AcceptTermExtensionInput>): Promise<{ termExtension: TermExtension }> {
+  await holdOpenAccount(tx, userId)
+  const inForce = await holdInForce(tx, userId, policyId)
+  const row = await newestExtension(tx, policyId)
+  if (row?.status === 'offered') {
+    if (row.startsAt <= now) throw new CarrierError('QUOTE_EXPIRED', 'This offer has expired.')
+    await refuseWhileOwed(tx, userId, policyId)
+    const change = await newestAdjustment(tx, policyId)
+    if (change?.status === 'accepted' || change?.status === 'scheduled')
+      throw new CarrierError(
+        'STEP_NOT_ALLOWED',
+        'Your coverage is being changed. Finish or withdraw that first.',
+      )
+    const state = await residenceOf(tx, userId)
+    const { policy, period } = await extendPolicy(tx, inForce, row, zoneOf(state), now)
+    await services.jobs.schedule(tx, {
+      kind: 'endPolicy',
+      payload: { policyId },
+      dueAt: row.endsAt,
+      key: `end:${policyId}:${row.id}`,
+    })
+    await scheduleAnnouncement(tx, services, { policyId, period, chargedAt: row.startsAt })
+    // Where the last premium of the present term was charged already, its next one was planned for after that.
+    if (inForce.plan.nextPaymentAt.getTime() > row.startsAt.getTime() + day)
+      await services.jobs.schedule(tx, {
+        kind: 'issueInvoice',
+        payload: { policyId, period: String(period) },
+        dueAt: row.startsAt,
+        key: `invoice:${policyId}:${period}:extended`,
+      })
+    await writeDocuments(tx, policy, state, now)
+    const to = await letterAddress(tx, userId)
+    const premiums = await extendedPremiums(tx, row)
+    const isAnnual = inForce.plan.billingFrequency === 'annually'
+    if (to)
+      await services.outbox.send(tx, {
+        kind: 'termExtended',
+        channel: 'email',
+        to,
+        values: {
+          policy: policy.label,
+          startsOn: date(row.startsAt, state),
+          endsOn: date(row.endsAt, state),
+          premium: cents(isAnnual ? premiums.annualPremium : premiums.monthlyPremium),
+          often: isAnnual ? 'every year' : 'every month',
+        },
+      })
+  } else if (row?.status !== 'accepted')
+    throw new CarrierError('STEP_NOT_ALLOWED', 'There is nothing to accept.')
+  const extended = await termExtension(tx, userId, policyId, now)
+  if (extended === null) throw new CarrierError('STEP_NOT_ALLOWED', 'There is nothing to accept.')
+  return { termExtension: extended }
+}

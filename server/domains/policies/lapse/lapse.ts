@@ -1,0 +1,199 @@
+import { addDays, subDays, subHours } from 'date-fns'
+import type { Transaction } from 'kysely'
+import * as v from 'valibot'
+import { zoneOf } from '../../../../rules/residence.ts'
+import { deadlineAfter, later } from '../../../platform/clock/duration.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { defineJob } from '../../../platform/jobs/defineJob.ts'
+import type { Services } from '../../../platform/services.ts'
+import { letterAddress, residenceOf } from '../../accounts/port.ts'
+import { owedPremiums } from '../../billing/port.ts'
+import { isDeathReported } from '../../claims/port.ts'
+import { cents, date } from '../../documents/port.ts'
+import { closeAdjustmentOfLapsed } from '../adjustments/adjustments.ts'
+import { endPolicy } from '../endPolicy.ts'
+import type { PolicyTable } from '../tables.ts'
+import { writeToLapseContact } from './lapseContacts.ts'
+import { withoutQuestionsUntil } from './reinstatements.ts'
+
+/** Days after the billing day of the oldest unpaid premium; docs/billing.md has the reasons. */
+const graceDays = 31
+/** Days after the lapse on which paying what is owed still puts the policy back in force without underwriting. */
+const restoreDays = 29
+/** At least so long after the first refusal that the holder can act, also of premiums that were refused long ago. */
+const leastDays = 21
+/** Days before coverage ends on which the owner is warned. */
+const warningDays = [10, 3] as const
+
+/** The last moment at which paying what is owed puts a lapsed policy back. */
+const restorableUntil = (
+  lapsesAt: Date,
+  { billingResumedAt }: Pick<PolicyTable, 'billingResumedAt'>,
+  zone: string,
+) => deadlineAfter(later(lapsesAt, billingResumedAt), restoreDays, zone)
+
+const warningAt = (lapsesAt: Date, days: number) => subHours(subDays(lapsesAt, days), 12)
+
+const payload = v.object({ policyId: v.string(), step: v.picklist(['warn', 'lapse', 'terminate']) })
+type Step = v.InferOutput<typeof payload>['step']
+
+declare module '../../../platform/jobs/defineJob.ts' {
+  interface JobPayloads {
+    lapsePolicy: v.InferInput<typeof payload>
+  }
+}
+
+const schedule = (
+  tx: Transaction<Database>,
+  { jobs }: Pick<Services, 'jobs'>,
+  policyId: string,
+  step: Step,
+  dueAt: Date,
+) =>
+  jobs.schedule(tx, {
+    kind: 'lapsePolicy',
+    payload: { policyId, step },
+    dueAt,
+    key: `${step}:${policyId}:${dueAt.toISOString()}`,
+  })
+
+const holdPolicy = (tx: Transaction<Database>, policyId: string) =>
+  tx.selectFrom('policies').selectAll().where('id', '=', policyId).forUpdate().executeTakeFirstOrThrow()
+
+/**
+ * A premium after the first was refused or came in: sets the day on which coverage ends for want of payment, or, where
+ * nothing is owed any more, puts the policy back in force.
+ * @param now carrier time
+ */
+export async function followPremiums(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'jobs'>,
+  policyId: string,
+  now: Date,
+): Promise<void> {
+  const policy = await holdPolicy(tx, policyId)
+  if (policy.status !== 'valid' && policy.status !== 'lapsed') return
+  const { since, oldest, decidedAt } = await owedPremiums(tx, policyId)
+  // A day that was announced stays until the money is there; that a payment is on its way announces none.
+  const from = policy.lapsesAt === null ? since : oldest
+  if (from !== null && (await isDeathReported(tx, policy.userId))) return
+  // A day that was announced is never taken forward.
+  const zone = zoneOf(await residenceOf(tx, policy.userId))
+  const announced = policy.lapsesAt ?? (decidedAt && deadlineAfter(decidedAt, leastDays, zone))
+  // What has lapsed stays so: only the deadline to restore it counts from the day on which billing goes on.
+  const start = from && (policy.status === 'lapsed' ? from : later(from, policy.billingResumedAt))
+  const lapsesAt = start && later(deadlineAfter(start, graceDays, zone), announced)
+  if (lapsesAt?.getTime() === policy.lapsesAt?.getTime()) return
+  const status = lapsesAt === null || lapsesAt > now ? 'valid' : policy.status
+  await tx.updateTable('policies').set({ lapsesAt, status }).where('id', '=', policyId).execute()
+  if (!lapsesAt) return
+  await scheduleLapse(tx, services, policyId, lapsesAt, warningDays)
+}
+
+async function scheduleLapse(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'jobs'>,
+  policyId: string,
+  lapsesAt: Date,
+  warnings: readonly number[],
+): Promise<void> {
+  await schedule(tx, services, policyId, 'lapse', lapsesAt)
+  for (const days of warnings) await schedule(tx, services, policyId, 'warn', warningAt(lapsesAt, days))
+}
+
+/**
+ * Until when an owner may pay whom a warning reaches that was due at a moment. Where no carrier was there to warn in time, coverage
+ * goes on for as long as a warning is sent ahead. Null where this warning is not sent: another one is, or the day is over.
+ */
+export function payableUntil(lapsesAt: Date, at: Date, now: Date, zone: string): Date | null {
+  const [first = 0, ...others] = warningDays
+  const isFollowed = others.some((days) => warningAt(lapsesAt, days) > at && warningAt(lapsesAt, days) <= now)
+  if (lapsesAt > now) return isFollowed ? null : lapsesAt
+  return warningAt(lapsesAt, first).getTime() === at.getTime() ? deadlineAfter(now, first, zone) : null
+}
+
+/** Has the steps of a policy's unpaid premiums go on once a claim was declined. @returns until when paying puts a lapsed one back */
+export async function followAgain(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'jobs'>,
+  policyId: string,
+  now: Date,
+): Promise<Date | null> {
+  await followPremiums(tx, services, policyId, now)
+  const policy = await holdPolicy(tx, policyId)
+  if (policy.status !== 'lapsed' || policy.lapsesAt === null) return null
+  const until = restorableUntil(policy.lapsesAt, policy, zoneOf(await residenceOf(tx, policy.userId)))
+  await schedule(tx, services, policyId, 'terminate', until)
+  return until
+}
+
+/** Warns of a lapse, ends coverage after the grace period, and ends the policy once it cannot be restored. */
+export const lapsePolicy = defineJob({
+  kind: 'lapsePolicy',
+  payload,
+  async run(tx, { policyId, step }, at, services) {
+    const policy = await holdPolicy(tx, policyId)
+    const { since, amount, processing } = await owedPremiums(tx, policyId)
+    const isDue = step === 'terminate' ? policy.status === 'lapsed' : policy.status === 'valid'
+    const { lapsesAt } = policy
+    if (!isDue || lapsesAt === null || (await isDeathReported(tx, policy.userId))) return
+    // Someone whose payment is on its way may have paid.
+    if (processing && step !== 'warn')
+      return void (await schedule(tx, services, policyId, step, addDays(at, 1)))
+    if (since === null) return
+    const state = await residenceOf(tx, policy.userId)
+    const zone = zoneOf(state)
+    const deadline = step === 'terminate' ? restorableUntil(lapsesAt, policy, zone) : lapsesAt
+    if (step === 'terminate' && deadline > at)
+      return void (await schedule(tx, services, policyId, step, deadline))
+    // Another premium is the oldest now, and has a job of its own.
+    const isOfThisDay = warningDays.some((days) => warningAt(lapsesAt, days).getTime() === at.getTime())
+    if (step === 'warn' ? !isOfThisDay : deadline > at) return
+    const now = services.clock.asOf(at)
+    const to = await letterAddress(tx, policy.userId)
+    const values = { policy: policy.label, owed: cents(amount) }
+    const post = { channel: 'email', to: to ?? '', expiresAt: addDays(services.clock.now(), 30) } as const
+    if (step === 'warn') {
+      const payBy = payableUntil(lapsesAt, at, now, zone)
+      if (payBy === null) return
+      if (payBy > lapsesAt) {
+        await tx.updateTable('policies').set({ lapsesAt: payBy }).where('id', '=', policyId).execute()
+        await scheduleLapse(tx, services, policyId, payBy, warningDays.slice(1))
+      }
+      if (to)
+        await services.outbox.send(tx, {
+          ...post,
+          kind: 'lapseNear',
+          values: { ...values, lapsesOn: date(payBy, state) },
+        })
+      await writeToLapseContact(tx, services, policy.userId)
+      return
+    }
+    if (step === 'lapse') {
+      await tx.updateTable('policies').set({ status: 'lapsed' }).where('id', '=', policyId).execute()
+      await closeAdjustmentOfLapsed(tx, services, policyId, at)
+      const until = restorableUntil(lapsesAt, policy, zone)
+      await schedule(tx, services, policyId, 'terminate', until)
+      // A day that is over is not named: the email about the end of the policy follows.
+      if (to && until > now)
+        await services.outbox.send(tx, {
+          ...post,
+          kind: 'policyLapsed',
+          values: { ...values, restoreBy: date(until, state) },
+        })
+      await writeToLapseContact(tx, services, policy.userId)
+      return
+    }
+    await endPolicy(tx, policyId, 'terminated', at)
+    if (to)
+      await services.outbox.send(tx, {
+        ...post,
+        kind: 'policyTerminated',
+        values: {
+          policy: policy.label,
+          lapsedOn: date(lapsesAt, state),
+          reinstateBy: date(withoutQuestionsUntil(at, zone), state),
+        },
+      })
+  },
+})

@@ -1,0 +1,155 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { addDays } from 'date-fns'
+import type { Transaction } from 'kysely'
+import type {
+  AnswerLapseContactInput,
+  LapseContact,
+  LapseContactInvitation,
+  NameLapseContactInput,
+  RemoveLapseContactInput,
+} from '../../../../rules/contract/schema.generated.ts'
+import { foldEmail } from '../../../../rules/email.ts'
+import { lapseContactFields, lapseContactRules } from '../../../../rules/lapseContact.ts'
+import type { Viewer, Work } from '../../../platform/call/call.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { CarrierError, refusedFields, type ValidationError } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { emailsOf, holdOpenAccount, insuredOf } from '../../accounts/port.ts'
+import { policyHeld } from '../premiums/firstPayment.ts'
+
+type Reader = Pick<Transaction<Database>, 'selectFrom'>
+
+/** How long an email is tried. */
+const usefulDays = 7
+
+const ownerName = async (db: Reader, userId: string) => {
+  const { firstName, lastName } = await insuredOf(db, userId)
+  return [firstName, lastName].filter(Boolean).join(' ')
+}
+
+const signatureOf = ({ keys }: Pick<Services, 'keys'>, id: string) => keys.hmac(id, 'lapse contact link')
+
+/** In every email to the person. Nothing is stored of it, so that each email has the same link. */
+const linkTo = (services: Pick<Services, 'config' | 'keys'>, id: string) =>
+  `${services.config.publicUrl}/lapse-contact/${id}.${signatureOf(services, id)}`
+
+const contactOfUser = (db: Reader, userId: string) =>
+  db.selectFrom('lapseContacts').selectAll().where('userId', '=', userId).executeTakeFirst()
+
+/** @throws TOKEN_INVALID */
+async function contactOfToken(db: Reader, services: Pick<Services, 'keys'>, token: string) {
+  const [id = '', signature = ''] = token.split('.')
+  const [sent, right] = [Buffer.from(signature), Buffer.from(signatureOf(services, id))]
+  const isSigned = sent.length === right.length && timingSafeEqual(sent, right)
+  const row = isSigned
+    ? await db.selectFrom('lapseContacts').selectAll().where('id', '=', id).executeTakeFirst()
+    : undefined
+  if (!row) throw new CarrierError('TOKEN_INVALID', 'This link no longer works.')
+  return row
+}
+
+export async function lapseContact(db: Reader, userId: string): Promise<LapseContact | null> {
+  const row = await contactOfUser(db, userId)
+  return row ? { name: row.name, email: row.email, agreed: row.agreedAt !== null } : null
+}
+
+export async function lapseContactInvitation(
+  services: Pick<Services, 'db' | 'keys'>,
+  token: string,
+): Promise<LapseContactInvitation> {
+  const { userId, agreedAt } = await contactOfToken(services.db, services, token)
+  return { ownerName: await ownerName(services.db, userId), agreed: agreedAt !== null }
+}
+
+/**
+ * Names a person, who gets a link and nothing else before they agree.
+ * @throws VALIDATION_FAILED, STEP_NOT_ALLOWED without a policy, TOO_MANY_REQUESTS
+ */
+export async function nameLapseContact({
+  tx,
+  input,
+  viewer: { userId },
+  context: { services, now },
+}: Work<NameLapseContactInput>): Promise<{ lapseContact: LapseContact }> {
+  const name = lapseContactRules.name.normalise(input.name) ?? ''
+  const email = lapseContactRules.email.normalise(input.email) ?? ''
+  const errors: ValidationError[] = lapseContactFields.flatMap((field) => {
+    const error = lapseContactRules[field].error(input[field], true)
+    return error ? [{ field, ...error }] : []
+  })
+  await holdOpenAccount(tx, userId)
+  const own = await emailsOf(tx, userId)
+  if (own.some((address) => foldEmail(address.email) === foldEmail(email)))
+    errors.push({ field: 'email', code: 'refused', message: 'Enter the email of another person.' })
+  if (errors.length > 0) throw refusedFields(errors)
+  if (!(await policyHeld(tx, userId)))
+    throw new CarrierError('STEP_NOT_ALLOWED', 'None of your policies is in force.')
+  const before = await contactOfUser(tx, userId)
+  if (before?.agreedAt && foldEmail(before.email) === foldEmail(email)) {
+    await tx.updateTable('lapseContacts').set({ name }).where('userId', '=', userId).execute()
+    return { lapseContact: { name, email: before.email, agreed: true } }
+  }
+  await services.limits.take('contact-changes-by-account', userId, tx)
+  await services.limits.take('links-by-unproved-address', foldEmail(email), tx)
+  await deleteLapseContact(tx, userId)
+  const id = randomUUID()
+  await tx
+    .insertInto('lapseContacts')
+    .values({ userId, id, name, email, agreedAt: null, createdAt: now })
+    .execute()
+  const link = linkTo(services, id)
+  await services.outbox.send(tx, {
+    kind: 'lapseContactNamed',
+    channel: 'email',
+    to: email,
+    values: { owner: await ownerName(tx, userId), link },
+    link,
+    expiresAt: addDays(now, usefulDays),
+  })
+  return { lapseContact: { name, email, agreed: false } }
+}
+
+export async function removeLapseContact({
+  tx,
+  viewer: { userId },
+}: Work<RemoveLapseContactInput>): Promise<{ success: boolean }> {
+  await deleteLapseContact(tx, userId)
+  return { success: true }
+}
+
+/** @throws TOKEN_INVALID where the person is not named any more */
+export async function answerLapseContact({
+  tx,
+  input: { token, agrees },
+  context: { services, now },
+}: Work<AnswerLapseContactInput, Viewer | null>): Promise<{ success: boolean }> {
+  const { id, userId, agreedAt } = await contactOfToken(tx, services, token)
+  if (!agrees) await tx.deleteFrom('lapseContacts').where('id', '=', id).execute()
+  else if (agreedAt === null)
+    await tx.updateTable('lapseContacts').set({ agreedAt: now }).where('id', '=', id).execute()
+  services.log.info({ event: 'lapse-contact-answered', userId, agrees }, 'lapse contact answered')
+  return { success: true }
+}
+
+export async function deleteLapseContact(tx: Transaction<Database>, userId: string): Promise<void> {
+  await tx.deleteFrom('lapseContacts').where('userId', '=', userId).execute()
+}
+
+/** Asks the person who has agreed to it to get in touch with the owner. It says nothing of the policy. */
+export async function writeToLapseContact(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'clock' | 'config' | 'keys' | 'outbox'>,
+  userId: string,
+): Promise<void> {
+  const contact = await contactOfUser(tx, userId)
+  if (!contact?.agreedAt) return
+  const link = linkTo(services, contact.id)
+  await services.outbox.send(tx, {
+    kind: 'lapseContactNotice',
+    channel: 'email',
+    to: contact.email,
+    values: { owner: await ownerName(tx, userId), link },
+    link,
+    expiresAt: addDays(services.clock.now(), usefulDays),
+  })
+}

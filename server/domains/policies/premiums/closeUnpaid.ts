@@ -1,0 +1,81 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import { voidFirstInvoice } from '../../billing/port.ts'
+import type { CoverageAdjustmentTable, PolicyTable } from '../tables.ts'
+
+type Closing = 'closed' | 'underWay' | 'kept'
+
+/** Closes a policy that has not begun, unless its first payment is being decided on. */
+async function closePending(
+  tx: Transaction<Database>,
+  policy: Pick<PolicyTable, 'id' | 'status'> | undefined,
+): Promise<Closing> {
+  if (policy?.status !== 'pending') return 'kept'
+  const invoice = await voidFirstInvoice(tx, policy.id)
+  if (invoice !== 'void') return invoice === 'paid' ? 'kept' : 'underWay'
+  await tx.updateTable('policies').set({ status: 'not_taken' }).where('id', '=', policy.id).execute()
+  await tx
+    .updateTable('plans')
+    .set({ status: 'ended' })
+    .where('policyId', '=', policy.id)
+    .where('status', '=', 'pending')
+    .execute()
+  return 'closed'
+}
+
+/**
+ * Closes the pending policy of a quote whose date is past: it never comes into force. A first payment that was begun in
+ * time is waited for.
+ * @returns `closed`, `underWay` while a payment has not been decided on, or `kept` when there is nothing to close
+ */
+export async function closeUnpaid(tx: Transaction<Database>, quoteId: string): Promise<Closing> {
+  const policy = await tx
+    .selectFrom('policies')
+    .select(['id', 'status'])
+    .where('quoteId', '=', quoteId)
+    .executeTakeFirst()
+  return await closePending(tx, policy)
+}
+
+/** The states in which a change of coverage may still come to something. */
+export const openStatuses = [
+  'asking',
+  'deciding',
+  'referred',
+  'offered',
+  'accepted',
+  'scheduled',
+] as const satisfies CoverageAdjustmentTable['status'][]
+
+/**
+ * Closes a change of coverage that has not started, with its pending policy.
+ * @returns `underWay` while its payment has not been decided on: nothing is closed then
+ */
+export async function closeAdjustment(
+  tx: Transaction<Database>,
+  { id, pendingPolicyId }: Pick<Selectable<CoverageAdjustmentTable>, 'id' | 'pendingPolicyId'>,
+  status: 'declined' | 'expired',
+): Promise<Closing> {
+  if (pendingPolicyId !== null) {
+    const policy = await tx
+      .selectFrom('policies')
+      .select(['id', 'status'])
+      .where('id', '=', pendingPolicyId)
+      .executeTakeFirst()
+    const closing = await closePending(tx, policy)
+    if (closing !== 'closed') return closing
+  }
+  await tx.updateTable('coverageAdjustments').set({ status }).where('id', '=', id).execute()
+  return 'closed'
+}
+
+/** Closes the open change of a policy that is over. A payment under way is refunded once it comes in. */
+export async function closeAdjustmentsOf(tx: Transaction<Database>, policyId: string): Promise<void> {
+  const open = await tx
+    .selectFrom('coverageAdjustments')
+    .select(['id', 'pendingPolicyId'])
+    .where('policyId', '=', policyId)
+    .where('status', 'in', openStatuses)
+    .executeTakeFirst()
+  if (open) await closeAdjustment(tx, open, 'expired')
+}

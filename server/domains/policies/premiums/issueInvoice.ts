@@ -1,0 +1,112 @@
+import { min } from 'date-fns'
+import type { Transaction } from 'kysely'
+import * as v from 'valibot'
+import { zoneOf } from '../../../../rules/residence.ts'
+import { later } from '../../../platform/clock/duration.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { defineJob, storedCount, untilDone } from '../../../platform/jobs/defineJob.ts'
+import { residenceOf } from '../../accounts/port.ts'
+import { collectInvoice, issueInvoice } from '../../billing/port.ts'
+import { isDeathReported } from '../../claims/port.ts'
+import { collectAdjusted } from '../adjustments/adjustments.ts'
+import type { PolicyTable } from '../tables.ts'
+import { beginExtension } from '../termExtensions.ts'
+import { scheduleAnnouncement } from './announcePremium.ts'
+import { changePaidInstead } from './nextCharge.ts'
+import { plansOf, startPlan } from './plans.ts'
+import { billingDay, billingStart, planFor, premiumFor } from './premiumAt.ts'
+
+const day = 86_400_000
+/** How long a later premium may stay unpaid before it is past due. */
+const daysToPay = 10
+
+const payload = v.object({ policyId: v.string(), period: storedCount })
+
+declare module '../../../platform/jobs/defineJob.ts' {
+  interface JobPayloads {
+    issueInvoice: v.InferInput<typeof payload>
+  }
+}
+
+/**
+ * The policy while its premiums are due, with the plan that says what they are; null when none are.
+ * @param statuses while it lapses no premium is due, but the next one is planned: paying puts it back in force
+ */
+async function inForce(
+  tx: Transaction<Database>,
+  policyId: string,
+  period: number,
+  at: Date,
+  statuses: readonly PolicyTable['status'][],
+) {
+  const policy = await tx
+    .selectFrom('policies')
+    .selectAll()
+    .where('id', '=', policyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const { terminatesAt, userId, billingResumedAt } = policy
+  const effectiveAt = billingStart(policy)
+  if (!statuses.includes(policy.status) || !effectiveAt || (terminatesAt && terminatesAt <= at)) return null
+  await startPlan(tx, policyId, period)
+  await beginExtension(tx, policyId, at)
+  const plans = await plansOf(tx, policyId)
+  const plan = planFor(plans, period)
+  const zone = zoneOf(await residenceOf(tx, userId))
+  // The next period is of another plan where one begins with it, even before this one would be over.
+  const next = planFor(plans, period + 1)
+  const nextAt = billingDay(effectiveAt, next, period + 1, zone)
+  const paidUntil = terminatesAt !== null && terminatesAt < nextAt ? terminatesAt : nextAt
+  return { effectiveAt, terminatesAt, userId, plan, zone, next, nextAt, paidUntil, billingResumedAt }
+}
+
+/** Issues the invoice of a period on its day, and has it collected; the next is planned whatever becomes of this one. */
+export const issuePremiumInvoice = defineJob({
+  kind: 'issueInvoice',
+  payload,
+  ...untilDone,
+  async goesOn(tx, { policyId, period }, at, services) {
+    const policy = await inForce(tx, policyId, period, at, ['valid', 'lapsed'])
+    if (!policy) return
+    // A change of coverage is paid instead; if it isn't, this period is taken up again.
+    if (await changePaidInstead(tx, policyId)) return
+    const { effectiveAt, terminatesAt, plan, next, zone, nextAt: nextPaymentAt } = policy
+    // A period that comes through late must not take the plan back to a day that is over.
+    if (plan.nextPaymentAt >= nextPaymentAt) return
+    await tx.updateTable('plans').set({ nextPaymentAt }).where('id', '=', plan.id).execute()
+    await services.jobs.schedule(tx, {
+      kind: 'issueInvoice',
+      payload: { policyId, period: String(period + 1) },
+      dueAt: nextPaymentAt,
+      key: `invoice:${policyId}:${period + 1}`,
+    })
+    const amount = premiumFor({ effectiveAt, terminatesAt }, next, period + 1, zone)
+    if (next.billingFrequency === 'annually' || amount !== plan.amount)
+      await scheduleAnnouncement(tx, services, { policyId, period: period + 1, chargedAt: nextPaymentAt })
+  },
+  async run(tx, { policyId, period }, at, services) {
+    const policy = await inForce(tx, policyId, period, at, ['valid'])
+    if (!policy) return
+    const { effectiveAt, userId, plan, zone, paidUntil, billingResumedAt } = policy
+    const collectAt = later(at, billingResumedAt)
+    const change = await changePaidInstead(tx, policyId)
+    // Where this period comes late, the plan is past it already, and the change would start a period later. In the time zone of
+    // another state the day may begin some hours earlier.
+    const billedAt = billingDay(effectiveAt, plan, period, zone)
+    const isOnTime = plan.nextPaymentAt.getTime() - day <= billedAt.getTime()
+    if (change && isOnTime) return await collectAdjusted(tx, services, change, collectAt)
+    const dueAt = new Date(at.getTime() + daysToPay * day)
+    const invoice = await issueInvoice(tx, {
+      userId,
+      policyId,
+      period,
+      amount: premiumFor({ effectiveAt, terminatesAt: paidUntil }, plan, period, zone),
+      // The premium of a change that was not paid falls due late: its grace period counts from its billing day all the same.
+      issuedAt: min([at, billedAt]),
+      dueAt,
+    })
+    // While a claim is open it is not charged: `collectUnpaid` has it once the claim was declined.
+    if (await isDeathReported(tx, userId)) return
+    await collectInvoice(tx, services, invoice, collectAt)
+  },
+})

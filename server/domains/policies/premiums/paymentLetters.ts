@@ -1,0 +1,224 @@
+import type { Transaction } from 'kysely'
+import { showDate } from '../../../../rules/dates.ts'
+import { later } from '../../../platform/clock/duration.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Services } from '../../../platform/services.ts'
+import { letterAddress, residenceOf } from '../../accounts/port.ts'
+import {
+  activeMethod,
+  type InvoiceTable,
+  isGivenBack,
+  latePremium,
+  type PaymentDecision,
+  voidOpenInvoices,
+} from '../../billing/port.ts'
+import { isDeathReported } from '../../claims/port.ts'
+import { cents, coverageInWords, date, dollars, makeDocument } from '../../documents/port.ts'
+import { followPremiums } from '../lapse/lapse.ts'
+import { receipt } from '../papers.ts'
+import type { PolicyTable } from '../tables.ts'
+import { closeAdjustmentsOf } from './closeUnpaid.ts'
+import { isOver } from './firstPayment.ts'
+import { lastDayOfFreeLook } from './premiumAt.ts'
+
+const day = 86_400_000
+/** Until when a letter is of use where it cannot be delivered. */
+export const usefulUntil = (now: Date) => new Date(now.getTime() + 7 * day)
+
+type Paid = Pick<
+  InvoiceTable,
+  | 'id'
+  | 'userId'
+  | 'policyId'
+  | 'period'
+  | 'reinstates'
+  | 'status'
+  | 'amount'
+  | 'dueAt'
+  | 'issuedAt'
+  | 'paidAt'
+>
+
+/** The day of the next payment as it is read, the oldest that was refused first; null after the last one of the term. */
+async function nextPaymentOn(
+  tx: Transaction<Database>,
+  { id, terminatesAt, billingResumedAt }: PolicyTable,
+  state: string | null,
+): Promise<string | null> {
+  const unpaid = await tx
+    .selectFrom('policies')
+    .where('id', '=', id)
+    .select((policy) => latePremium(tx, policy.ref('policies.id')).as('late'))
+    .executeTakeFirst()
+  if (unpaid?.late && unpaid.late.status !== 'processing') return date(new Date(unpaid.late.issuedAt), state)
+  const plan = await tx
+    .selectFrom('plans')
+    .select('nextPaymentAt')
+    .where('policyId', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  if (plan === undefined || (terminatesAt !== null && plan.nextPaymentAt >= terminatesAt)) return null
+  return date(later(plan.nextPaymentAt, billingResumedAt), state)
+}
+
+/** The policy that a payment is about: that of a change which has not started is the policy that it changes. */
+async function policyPaidFor(
+  tx: Transaction<Database>,
+  policy: PolicyTable,
+): Promise<Pick<PolicyTable, 'id' | 'status' | 'label'>> {
+  if (policy.adjustsPolicyId === null || policy.effectiveAt !== null) return policy
+  return await tx
+    .selectFrom('policies')
+    .select(['id', 'status', 'label'])
+    .where('id', '=', policy.adjustsPolicyId)
+    .executeTakeFirstOrThrow()
+}
+
+const labelOf = async (tx: Transaction<Database>, policyId: string) =>
+  (await tx.selectFrom('policies').select('label').where('id', '=', policyId).executeTakeFirstOrThrow()).label
+
+/**
+ * Writes to a policy holder what a decided payment means, once: that they are covered, that they are not after all, or,
+ * when a later premium comes in or is refused for the first time, that it was paid or is owed. Who waits for an answer reads a
+ * refusal there.
+ */
+export async function writeOfPayment(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'clock' | 'jobs' | 'outbox'>,
+  invoice: Paid,
+  { reason, isAwaited, refusals, isRetried = true, isSilent = false }: PaymentDecision,
+): Promise<void> {
+  const isPaid = invoice.status === 'fully_paid'
+  await followPremiums(tx, services, invoice.policyId, services.clock.now())
+  if (isSilent) return
+  const policy = await tx
+    .selectFrom('policies')
+    .selectAll()
+    .where('id', '=', invoice.policyId)
+    .executeTakeFirstOrThrow()
+  const paidFor = await policyPaidFor(tx, policy)
+  const isEnded = isOver(paidFor.status)
+  // A bank may refuse a payment, or take it back, after the policy has ended: it is not owed again.
+  if (!isPaid && isEnded) {
+    await voidOpenInvoices(tx, paidFor.id)
+    await closeAdjustmentsOf(tx, paidFor.id)
+  }
+  const { effectiveAt } = policy
+  const isFirst =
+    invoice.period === 1 &&
+    (effectiveAt === null || (isPaid && effectiveAt.getTime() === invoice.paidAt?.getTime()))
+  const residence = await residenceOf(tx, invoice.userId)
+  if (isPaid)
+    await makeDocument(tx, {
+      userId: invoice.userId,
+      slug: 'receipt',
+      name: `Receipt ${date(invoice.paidAt, residence)}, ${cents(invoice.amount)}`,
+      subjectId: invoice.id,
+      content: await receipt(tx, policy, invoice, residence),
+      now: services.clock.now(),
+    })
+  if (!isPaid && (isAwaited || (!isFirst && refusals > 1))) return
+  if (!isPaid && (await isDeathReported(tx, invoice.userId))) return
+  const to = await letterAddress(tx, invoice.userId)
+  if (to === undefined) return
+  // The letter about the lapse says what is owed.
+  if (!isPaid && !isFirst && !invoice.reinstates && policy.status !== 'valid') return
+  const state = residence
+  // It may have been decided while the provider was away: what is written is of use from now on.
+  const now = services.clock.now()
+  const posted = { channel: 'email', to, expiresAt: usefulUntil(now) } as const
+  if (isPaid && policy.status !== 'valid' && (await isGivenBack(tx, invoice.id)))
+    await services.outbox.send(tx, {
+      ...posted,
+      kind: 'paymentReturned',
+      values: { paid: cents(invoice.amount), policy: paidFor.label },
+    })
+  else if (invoice.reinstates) {
+    if (isPaid && policy.status === 'valid')
+      await services.outbox.send(tx, {
+        ...posted,
+        kind: 'policyReinstated',
+        values: {
+          paid: cents(invoice.amount),
+          policy: policy.label,
+          coverage: coverageInWords(policy),
+          nextOn: await nextPaymentOn(tx, policy, state),
+        },
+      })
+    // A payment that the bank takes back later leaves the policy in force.
+    else if (!isPaid && policy.status === 'terminated')
+      await services.outbox.send(tx, {
+        ...posted,
+        kind: 'reinstatementRefused',
+        values: { due: cents(invoice.amount), policy: policy.label, reason },
+      })
+  } else if (isFirst && policy.adjustsPolicyId !== null) {
+    const change = { policy: policy.label, coverage: dollars(policy.amount) }
+    if (!isPaid && (isEnded || refusals > 1)) return
+    if (!isPaid)
+      await services.outbox.send(tx, {
+        ...posted,
+        kind: 'changeNotPaid',
+        values: {
+          ...change,
+          policyId: policy.adjustsPolicyId,
+          policy: await labelOf(tx, policy.adjustsPolicyId),
+          reason,
+        },
+      })
+    else if (policy.status === 'valid')
+      await services.outbox.send(tx, {
+        ...posted,
+        kind: 'coverageChanged',
+        values: {
+          ...change,
+          paid: cents(invoice.amount),
+          nextOn: await nextPaymentOn(tx, policy, state),
+        },
+      })
+  } else if (isPaid && isFirst) {
+    const lastDay = lastDayOfFreeLook(policy, state)
+    await services.outbox.send(tx, {
+      ...posted,
+      kind: 'covered',
+      values: {
+        paid: cents(invoice.amount),
+        policy: policy.label,
+        coverage: coverageInWords(policy),
+        cancelBy: lastDay ? showDate(lastDay) : date(null, state),
+      },
+    })
+  } else if (isPaid)
+    await services.outbox.send(tx, {
+      ...posted,
+      kind: 'premiumPaid',
+      values: {
+        premium: cents(invoice.amount),
+        paidOn: date(invoice.paidAt, state),
+        policy: policy.label,
+        ...((await isDeathReported(tx, invoice.userId))
+          ? {}
+          : { nextOn: await nextPaymentOn(tx, policy, state) }),
+      },
+    })
+  else if (isFirst)
+    await services.outbox.send(tx, {
+      ...posted,
+      kind: 'firstPaymentRefused',
+      values: { reason, keptUntil: date(invoice.dueAt, state), isExpired: invoice.dueAt <= now },
+    })
+  else
+    await services.outbox.send(tx, {
+      ...posted,
+      kind: 'premiumRefused',
+      values: {
+        premium: cents(invoice.amount),
+        issuedOn: date(invoice.issuedAt, state),
+        policy: policy.label,
+        reason,
+        lapsesOn: policy.lapsesAt && date(policy.lapsesAt, state),
+        isRetried,
+        method: await activeMethod(tx, policy.userId),
+      },
+    })
+}

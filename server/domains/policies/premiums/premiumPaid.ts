@@ -1,0 +1,230 @@
+import type { Selectable, Transaction } from 'kysely'
+import { ageAt, birthdayAt } from '../../../../rules/dates.ts'
+import { ageAtEnd, productOf } from '../../../../rules/products.ts'
+import { dayIn, zoneOf } from '../../../../rules/residence.ts'
+import { addMonths, startOfDay } from '../../../platform/clock/duration.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Services } from '../../../platform/services.ts'
+import { letterAddress, profileOf, residenceOf } from '../../accounts/port.ts'
+import { beneficiaryPacket } from '../../beneficiaries/port.ts'
+import { createRefund, type InvoiceTable, refundInvoice } from '../../billing/port.ts'
+import { cents, date, makeDocument } from '../../documents/port.ts'
+import { startAdjusted } from '../adjustments/adjustments.ts'
+import { endPolicy } from '../endPolicy.ts'
+import { reinstatePolicy } from '../lapse/reinstatements.ts'
+import { policyAgreement } from '../papers.ts'
+import { riderLines, ridersOf } from '../riders/riderCatalog.ts'
+import type { PolicyTable } from '../tables.ts'
+import { scheduleAnnouncement } from './announcePremium.ts'
+import { closeUnpaid } from './closeUnpaid.ts'
+import { inForceStatuses, isOver } from './firstPayment.ts'
+import { usefulUntil } from './paymentLetters.ts'
+import { billingStart, premiumAt, premiumFor } from './premiumAt.ts'
+import { refundsDue, replacementOf } from './refundsDue.ts'
+
+/** What another policy's beginning ends: those in force that it replaces, and any purchase that was left open. */
+async function endReplaced(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'clock' | 'jobs' | 'outbox'>,
+  { id, userId, product, label }: Pick<PolicyTable, 'id' | 'userId' | 'product' | 'label'>,
+  state: string | null,
+  at: Date,
+): Promise<void> {
+  const others = await tx
+    .selectFrom('policies')
+    .select([
+      'id',
+      'quoteId',
+      'status',
+      'product',
+      'label',
+      'effectiveAt',
+      'terminatesAt',
+      'billingFrom',
+      'adjustsPolicyId',
+    ])
+    .where('userId', '=', userId)
+    .where('id', '<>', id)
+    .where('status', 'in', ['pending', ...inForceStatuses])
+    .execute()
+  for (const other of others) {
+    if (other.status === 'pending') {
+      // The change of a policy that stays is no purchase, and one of a policy that ends is closed with it.
+      if (other.quoteId !== null) await closeUnpaid(tx, other.quoteId)
+    }
+    if (other.status !== 'pending' && productOf(product).replaces.includes(other.product)) {
+      const { isFreeLook, refunds } = await refundsDue(tx, other, state, at)
+      await endPolicy(tx, other.id, 'cancelled', at)
+      const reason = isFreeLook ? 'free_look' : 'unused_premium'
+      for (const { intentId, amount } of refunds)
+        await createRefund(tx, services, { intentId, userId, amount, reason }, at)
+      const to = await letterAddress(tx, userId)
+      const refund = refunds.reduce((sum, { amount }) => sum + amount, 0)
+      if (to !== undefined)
+        await services.outbox.send(tx, {
+          kind: 'policyReplaced',
+          channel: 'email',
+          to,
+          expiresAt: usefulUntil(services.clock.now()),
+          values: {
+            policy: other.label,
+            product: productOf(other.product).name,
+            endedOn: date(at, state),
+            replacedBy: label,
+            refund: refund === 0 ? null : cents(refund),
+          },
+        })
+    }
+  }
+}
+
+/**
+ * What a paid invoice brings about. The first premium puts the policy in force: its dates, its plan with the next
+ * payment, the agreement, and the job that issues the next invoice. Later premiums change nothing here.
+ */
+export async function premiumPaid(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'clock' | 'jobs' | 'outbox'>,
+  invoice: InvoiceTable,
+): Promise<void> {
+  const paidAt = invoice.paidAt
+  if (!paidAt) throw new Error(`Invoice ${invoice.id} is not paid.`)
+  const policy = await tx
+    .selectFrom('policies')
+    .selectAll()
+    .where('id', '=', invoice.policyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (invoice.reinstates && (await reinstatePolicy(tx, services, policy, invoice))) {
+    await endReplaced(tx, services, policy, await residenceOf(tx, policy.userId), paidAt)
+    return
+  }
+  // It ended while the bank was deciding: the money goes back, unless another policy took over what it paid for.
+  if (policy.status === 'cancelled' && (await replacementOf(tx, policy.id))) return
+  if (isOver(policy.status) || invoice.reinstates) return await refundInvoice(tx, services, invoice, paidAt)
+  if (policy.status !== 'pending') return
+  if (policy.adjustsPolicyId !== null) return await beginAdjusted(tx, services, policy, invoice, paidAt)
+  const { birthdate, state } = await profileOf(tx, policy.userId)
+  const zone = zoneOf(state)
+  const today = dayIn(state, paidAt)
+  const { term } = productOf(policy.product)
+  const until =
+    term.kind === 'untilAge' && birthdate !== null
+      ? { termYears: term.age - ageAt(birthdate, today), endsOn: birthdayAt(birthdate, term.age) }
+      : null
+  const terminatesAt =
+    until === null ? addMonths(paidAt, policy.termYears * 12, zone) : startOfDay(until.endsOn, zone)
+  const inForce = await tx
+    .updateTable('policies')
+    .set({
+      status: 'valid',
+      effectiveAt: paidAt,
+      paidAt,
+      termYears: until?.termYears ?? policy.termYears,
+      insuredsAgeAtTerm: ageAtEnd({ ...policy, birthdate }, today),
+      terminatesAt,
+    })
+    .where('id', '=', policy.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await endReplaced(tx, services, policy, state, paidAt)
+  const plan = await tx
+    .selectFrom('plans')
+    .select(['id', 'billingFrequency'])
+    .where('policyId', '=', policy.id)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  const { billingFrequency } = plan
+  const nextPaymentAt = premiumAt({ since: paidAt, periods: 1, billingFrequency }, zone)
+  await tx.updateTable('plans').set({ status: 'active', nextPaymentAt }).where('id', '=', plan.id).execute()
+  await services.jobs.schedule(tx, {
+    kind: 'issueInvoice',
+    payload: { policyId: policy.id, period: '2' },
+    dueAt: nextPaymentAt,
+    key: `invoice:${policy.id}:2`,
+  })
+  if (billingFrequency === 'annually')
+    await scheduleAnnouncement(tx, services, { policyId: policy.id, period: 2, chargedAt: nextPaymentAt })
+  await services.jobs.schedule(tx, {
+    kind: 'endPolicy',
+    payload: { policyId: policy.id },
+    dueAt: terminatesAt,
+    key: `end:${policy.id}`,
+  })
+  await writeDocuments(tx, inForce, state, paidAt)
+}
+
+/** Puts a change of coverage in force in the place of the policy that it changes, until the same last day. */
+async function beginAdjusted(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'jobs'>,
+  policy: Selectable<PolicyTable>,
+  invoice: InvoiceTable,
+  paidAt: Date,
+): Promise<void> {
+  const state = await residenceOf(tx, policy.userId)
+  const started = await startAdjusted(tx, policy, zoneOf(state))
+  if (started === undefined) {
+    await tx.updateTable('policies').set({ status: 'not_taken' }).where('id', '=', policy.id).execute()
+    await tx.updateTable('plans').set({ status: 'ended' }).where('policyId', '=', policy.id).execute()
+    return await refundInvoice(tx, services, invoice, paidAt)
+  }
+  const { replaced, ...plan } = started
+  const inForce = await tx
+    .updateTable('policies')
+    .set({ status: 'valid', effectiveAt: paidAt, paidAt })
+    .where('id', '=', policy.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const { billingFrequency, amount } = await tx
+    .updateTable('plans')
+    .set({ status: 'active', ...plan })
+    .where('policyId', '=', policy.id)
+    .where('status', '=', 'pending')
+    .returning(['billingFrequency', 'amount'])
+    .executeTakeFirstOrThrow()
+  await endPolicy(tx, replaced.id, 'cancelled', paidAt)
+  await services.jobs.schedule(tx, {
+    kind: 'issueInvoice',
+    payload: { policyId: policy.id, period: '2' },
+    dueAt: plan.nextPaymentAt,
+    key: `invoice:${policy.id}:2`,
+  })
+  const term = { effectiveAt: billingStart(inForce) ?? paidAt, terminatesAt: inForce.terminatesAt }
+  const next = premiumFor(term, { ...plan, billingFrequency, amount }, 2, zoneOf(state))
+  if (billingFrequency === 'annually' || next !== invoice.amount)
+    await scheduleAnnouncement(tx, services, {
+      policyId: policy.id,
+      period: 2,
+      chargedAt: plan.nextPaymentAt,
+    })
+  if (inForce.terminatesAt)
+    await services.jobs.schedule(tx, {
+      kind: 'endPolicy',
+      payload: { policyId: policy.id },
+      dueAt: inForce.terminatesAt,
+      key: `end:${policy.id}`,
+    })
+  await writeDocuments(tx, inForce, state, paidAt)
+}
+
+/** The documents of a policy that has begun, or whose riders have changed. */
+export async function writeDocuments(
+  tx: Transaction<Database>,
+  policy: Selectable<PolicyTable>,
+  state: string | null,
+  now: Date,
+): Promise<void> {
+  const riders = await ridersOf(tx, policy.id, now)
+  const document = { userId: policy.userId, subjectId: policy.id, now }
+  await makeDocument(tx, {
+    ...document,
+    slug: 'policy-agreement',
+    content: await policyAgreement(tx, policy, state, riders),
+  })
+  await makeDocument(tx, {
+    ...document,
+    slug: 'beneficiary-packet',
+    content: await beneficiaryPacket(tx, policy, riderLines(riders, state)),
+  })
+}
