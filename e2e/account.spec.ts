@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
-import type { Person } from '../tests/client/api.ts'
-import type { CarrierClient } from '../tests/client/purchase.ts'
+import type { Person } from '../tests/support/client/api.ts'
+import type { CarrierClient } from '../tests/support/client/purchase.ts'
 import { look } from './look.ts'
 import { VerifyPhonePage } from './pages/access.ts'
 import { codeFor, personAt, signIn } from './people.ts'

@@ -1,5 +1,5 @@
 import { product } from '../rules/product.ts'
-import { purchase } from '../tests/client/purchase.ts'
+import { purchase } from '../tests/support/client/purchase.ts'
 import { look } from './look.ts'
 import { BeneficiariesPage } from './pages/beneficiaries.ts'
 import { endSessionAt, signIn } from './people.ts'

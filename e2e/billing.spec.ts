@@ -1,4 +1,4 @@
-import { newCard, purchase } from '../tests/client/purchase.ts'
+import { newCard, purchase } from '../tests/support/client/purchase.ts'
 import { foundByAxe } from './look.ts'
 import { cards, PurchasePage } from './pages/purchase.ts'
 import { endSessionAt, enter, signIn } from './people.ts'

@@ -1,4 +1,4 @@
-import { goodPassword } from '../tests/client/api.ts'
+import { goodPassword } from '../tests/support/client/api.ts'
 import { look } from './look.ts'
 import { CreateAccountPage, CreatePhonePage, LoginPage, VerifyPhonePage } from './pages/access.ts'
 import { AboutYouPage, CoveragePage, CoveragePreviewPage } from './pages/estimate.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { goodPassword } from '../tests/client/api.ts'
-import type { CarrierClient } from '../tests/client/purchase.ts'
+import { goodPassword } from '../tests/support/client/api.ts'
+import type { CarrierClient } from '../tests/support/client/purchase.ts'
 import { CreateAccountPage, CreatePhonePage, VerifyPhonePage } from './pages/access.ts'
 import { BeneficiaryPage } from './pages/beneficiaries.ts'
 import { AboutYouPage, CoveragePage, CoveragePreviewPage } from './pages/estimate.ts'

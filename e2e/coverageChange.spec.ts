@@ -1,5 +1,5 @@
-import { pay, purchase } from '../tests/client/purchase.ts'
-import { walkFlow } from '../tests/client/walkFlow.ts'
+import { pay, purchase } from '../tests/support/client/purchase.ts'
+import { walkFlow } from '../tests/support/client/walkFlow.ts'
 import { look } from './look.ts'
 import { InterviewReviewPage, QuestionPage, questions } from './pages/interview.ts'
 import { endSessionAt, signIn } from './people.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { purchase } from '../tests/client/purchase.ts'
+import { purchase } from '../tests/support/client/purchase.ts'
 import { personAt, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 

@@ -1,4 +1,4 @@
-import { purchase } from '../tests/client/purchase.ts'
+import { purchase } from '../tests/support/client/purchase.ts'
 import { DashboardPage } from './pages/journey.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'

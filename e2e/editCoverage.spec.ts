@@ -1,7 +1,7 @@
 /** Amount and term of a quote, changed before it is accepted (`/edit-coverage/quote`). */
 import type { Policy, Quote } from '../rules/contract/schema.generated.ts'
-import { acknowledgeTerms, type CarrierClient, request } from '../tests/client/purchase.ts'
-import { applyAs } from '../tests/client/walkFlow.ts'
+import { acknowledgeTerms, type CarrierClient, request } from '../tests/support/client/purchase.ts'
+import { applyAs } from '../tests/support/client/walkFlow.ts'
 import { look } from './look.ts'
 import { EditCoveragePage } from './pages/estimate.ts'
 import {

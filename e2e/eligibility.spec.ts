@@ -1,5 +1,5 @@
-import { answersFor } from '../tests/client/answers.ts'
-import { walkFlow } from '../tests/client/walkFlow.ts'
+import { answersFor } from '../tests/support/client/answers.ts'
+import { walkFlow } from '../tests/support/client/walkFlow.ts'
 import { look } from './look.ts'
 import { CreateAccountPage, LoginPage } from './pages/access.ts'
 import { AboutYouPage, CoveragePage, CoveragePreviewPage } from './pages/estimate.ts'

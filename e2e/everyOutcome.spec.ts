@@ -1,5 +1,5 @@
 import { product } from '../rules/product.ts'
-import { acknowledgeTerms, request } from '../tests/client/purchase.ts'
+import { acknowledgeTerms, request } from '../tests/support/client/purchase.ts'
 import { EditCoveragePage } from './pages/estimate.ts'
 import { AccidentReviewPage, ConfirmationPage, QuoteReviewPage } from './pages/journey.ts'
 import { cards, PurchasePage } from './pages/purchase.ts'

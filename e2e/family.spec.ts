@@ -1,5 +1,5 @@
 import { product } from '../rules/product.ts'
-import { purchase } from '../tests/client/purchase.ts'
+import { purchase } from '../tests/support/client/purchase.ts'
 import { BeneficiariesPage } from './pages/beneficiaries.ts'
 import { InterviewReviewPage, QuestionPage, questions } from './pages/interview.ts'
 import { signIn } from './people.ts'

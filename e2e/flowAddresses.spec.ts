@@ -1,4 +1,4 @@
-import { purchase } from '../tests/client/purchase.ts'
+import { purchase } from '../tests/support/client/purchase.ts'
 import { look } from './look.ts'
 import { CreateAccountPage, LoginPage } from './pages/access.ts'
 import { AboutYouPage, CoveragePage } from './pages/estimate.ts'

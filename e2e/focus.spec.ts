@@ -1,4 +1,4 @@
-import { goodPassword } from '../tests/client/api.ts'
+import { goodPassword } from '../tests/support/client/api.ts'
 import { CreateAccountPage, CreatePhonePage, LoginPage, VerifyPhonePage } from './pages/access.ts'
 import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
 import { AcceptTermsPage, DashboardPage } from './pages/journey.ts'

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test'
-import { goodPassword } from '../tests/client/api.ts'
+import { goodPassword } from '../tests/support/client/api.ts'
 import { retype, tabTo } from './keys.ts'
 import { foundByAxe } from './look.ts'
 import { CreateAccountPage, CreatePhonePage, LoginPage, VerifyPhonePage } from './pages/access.ts'

@@ -1,6 +1,6 @@
 /** What only a browser can tell: where things are while they are pressed, and what fits. */
 import type { Locator } from 'playwright/test'
-import { goodPassword } from '../tests/client/api.ts'
+import { goodPassword } from '../tests/support/client/api.ts'
 import { CreateAccountPage, CreatePhonePage, LoginPage, VerifyPhonePage } from './pages/access.ts'
 import { DashboardPage } from './pages/journey.ts'
 import { personAt, signIn } from './people.ts'

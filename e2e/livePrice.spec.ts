@@ -1,5 +1,5 @@
 /** The price follows amount and term, in a browser: what is seen, what is kept, and what does not move. */
-import { walkFlow } from '../tests/client/walkFlow.ts'
+import { walkFlow } from '../tests/support/client/walkFlow.ts'
 import { endAnimations, look } from './look.ts'
 import { CreateAccountPage } from './pages/access.ts'
 import { AboutYouPage, CoveragePage, CoveragePreviewPage, PricePart } from './pages/estimate.ts'

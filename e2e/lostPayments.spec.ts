@@ -1,5 +1,5 @@
-import { newCard, purchase } from '../tests/client/purchase.ts'
-import { walkFlow } from '../tests/client/walkFlow.ts'
+import { newCard, purchase } from '../tests/support/client/purchase.ts'
+import { walkFlow } from '../tests/support/client/walkFlow.ts'
 import { ConfirmationPage, QuoteReviewPage } from './pages/journey.ts'
 import { PurchasePage } from './pages/purchase.ts'
 import { personAt, signIn } from './people.ts'

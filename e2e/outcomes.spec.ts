@@ -1,5 +1,5 @@
-import { purchase } from '../tests/client/purchase.ts'
-import { walkFlow } from '../tests/client/walkFlow.ts'
+import { purchase } from '../tests/support/client/purchase.ts'
+import { walkFlow } from '../tests/support/client/walkFlow.ts'
 import { look } from './look.ts'
 import {
   AcceptTermsPage,

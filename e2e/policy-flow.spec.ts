@@ -1,4 +1,4 @@
-import { purchase } from '../tests/client/purchase.ts'
+import { purchase } from '../tests/support/client/purchase.ts'
 import { look } from './look.ts'
 import { BeneficiaryChangedPage, BeneficiaryPage, BeneficiaryReviewPage } from './pages/beneficiaries.ts'
 import { DashboardPage, WelcomePage } from './pages/journey.ts'

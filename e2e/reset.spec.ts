@@ -1,5 +1,5 @@
-import { goodPassword } from '../tests/client/api.ts'
-import type { CarrierClient } from '../tests/client/purchase.ts'
+import { goodPassword } from '../tests/support/client/api.ts'
+import type { CarrierClient } from '../tests/support/client/purchase.ts'
 import { retype, tabTo } from './keys.ts'
 import { look } from './look.ts'
 import {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test'
 import { product } from '../rules/product.ts'
-import { purchase } from '../tests/client/purchase.ts'
+import { purchase } from '../tests/support/client/purchase.ts'
 import { look } from './look.ts'
 import { CreateAccountPage, LoginPage } from './pages/access.ts'
 import { AccountClosedPage, OwnAccountPage } from './pages/account.ts'

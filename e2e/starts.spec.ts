@@ -1,5 +1,5 @@
 import { product } from '../rules/product.ts'
-import type { Person } from '../tests/client/api.ts'
+import type { Person } from '../tests/support/client/api.ts'
 import {
   accept,
   addCard,
@@ -8,7 +8,7 @@ import {
   dueInvoice,
   pay,
   purchase,
-} from '../tests/client/purchase.ts'
+} from '../tests/support/client/purchase.ts'
 import { personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 

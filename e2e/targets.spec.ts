@@ -1,4 +1,4 @@
-import { purchase } from '../tests/client/purchase.ts'
+import { purchase } from '../tests/support/client/purchase.ts'
 import { CreateAccountPage, LoginPage } from './pages/access.ts'
 import { QuestionPage, questions } from './pages/interview.ts'
 import { DashboardPage, QuoteReviewPage, WelcomePage } from './pages/journey.ts'

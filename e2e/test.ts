@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator, type Page } from 'playwright/test'
-import { client } from '../tests/client/api.ts'
-import type { CarrierClient } from '../tests/client/purchase.ts'
+import { client } from '../tests/support/client/api.ts'
+import type { CarrierClient } from '../tests/support/client/purchase.ts'
 import { type LaunchedCarrier, launchCarrier, runningCarrier } from './carrier.ts'
 import type { Fault } from './fault.ts'
 import { watchFocus } from './watchFocus.ts'

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { writeFile } from 'node:fs/promises'
-import { purchase } from '../tests/client/purchase.ts'
+import { purchase } from '../tests/support/client/purchase.ts'
 import { look } from './look.ts'
 import { signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'

@@ -1,6 +1,6 @@
 import { product } from '../rules/product.ts'
-import type { Person } from '../tests/client/api.ts'
-import { type CarrierClient, purchase } from '../tests/client/purchase.ts'
+import type { Person } from '../tests/support/client/api.ts'
+import { type CarrierClient, purchase } from '../tests/support/client/purchase.ts'
 import { buyFromPreview } from './buyInBrowser.ts'
 import { look } from './look.ts'
 import { AboutYouPage, CoveragePage } from './pages/estimate.ts'

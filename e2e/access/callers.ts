@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test'
 import { authenticationKey } from '../../src/api/tokens.ts'
-import type { CarrierClient } from '../../tests/client/purchase.ts'
+import type { CarrierClient } from '../../tests/support/client/purchase.ts'
 
 export type Level = 'anonymous' | 'unidentified' | 'guest' | 'verified' | 'locked'
 

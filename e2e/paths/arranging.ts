@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../../machines/problem.ts'
-import type { Person } from '../../tests/client/api.ts'
+import type { Person } from '../../tests/support/client/api.ts'
 import type { World } from './walker.ts'
 
 /** What happens by itself at a carrier that is well. */

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { purchase } from '../../tests/client/purchase.ts'
+import { purchase } from '../../tests/support/client/purchase.ts'
 import { AboutYouPage, CoveragePage, CoveragePreviewPage } from '../pages/estimate.ts'
 import { DashboardPage, IneligiblePage } from '../pages/journey.ts'
 import { signIn } from '../people.ts'

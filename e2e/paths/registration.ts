@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { goodPassword } from '../../tests/client/api.ts'
+import { goodPassword } from '../../tests/support/client/api.ts'
 import {
   CreateAccountPage,
   CreatePhonePage,

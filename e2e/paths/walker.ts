@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import type { Person } from '../../tests/client/api.ts'
-import type { CarrierClient } from '../../tests/client/purchase.ts'
+import type { Person } from '../../tests/support/client/api.ts'
+import type { CarrierClient } from '../../tests/support/client/purchase.ts'
 import type { Fault } from '../fault.ts'
 
 /** What a walk is given by the test that it runs in. */

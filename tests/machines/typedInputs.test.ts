@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { normaliseAnswer, validateAnswer } from '../../rules/answers.ts'
 import { renderInput } from '../../server/platform/forms/renderItem.ts'
-import { refusedInputs, takenInputs } from '../typedInputs.ts'
+import { refusedInputs, takenInputs } from '../support/typedInputs.ts'
 
 const today = '2026-11-21'
 const world = { facts: { taxIdSet: false, age: null, state: null, uploads: [] }, today }

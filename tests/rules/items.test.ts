@@ -4,7 +4,7 @@ import { textOf } from '../../rules/formTexts.ts'
 import { inputTypes } from '../../rules/items/index.ts'
 import type { InputItem, InputType } from '../../rules/items/itemContents.ts'
 import { renderInput } from '../../server/platform/forms/renderItem.ts'
-import { itemAnswers, itemDefinition } from '../itemAnswers.ts'
+import { itemAnswers, itemDefinition } from '../support/itemAnswers.ts'
 
 const today = '2026-03-01'
 const itemOf = (type: InputType): InputItem =>

@@ -4,9 +4,17 @@ import type { ProductSlug } from '../../rules/product.ts'
 import { flowOf } from '../../server/application/flows/definitions/index.ts'
 import { loadApplicant } from '../../server/application/flows/facts.ts'
 import { chargeStanding } from '../../server/domains/billing/sandboxCharges.ts'
-import { type Answers, answersFor } from '../client/answers.ts'
-import type { Person } from '../client/api.ts'
-import { accept, acknowledgeTerms, addCard, decision, dueInvoice, pay, request } from '../client/purchase.ts'
+import { type Answers, answersFor } from '../support/client/answers.ts'
+import type { Person } from '../support/client/api.ts'
+import {
+  accept,
+  acknowledgeTerms,
+  addCard,
+  decision,
+  dueInvoice,
+  pay,
+  request,
+} from '../support/client/purchase.ts'
 import { answerAll } from './application/flows/answerAll.ts'
 import type { Carrier } from './carrier.ts'
 

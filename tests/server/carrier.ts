@@ -8,7 +8,7 @@ import { type StartOptions, startServer, writeTemplate } from '../../server/main
 import { type Config, readConfig } from '../../server/platform/config.ts'
 import { openDatabase } from '../../server/platform/database/open.ts'
 import type { Services } from '../../server/platform/services.ts'
-import { client } from '../client/api.ts'
+import { client } from '../support/client/api.ts'
 
 export interface CarrierOptions {
   underwritingSeconds?: number

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { client } from '../client/api.ts'
+import { client } from '../support/client/api.ts'
 import {
   accept,
   acknowledgeTerms,
@@ -12,8 +12,8 @@ import {
   pay,
   policyOf,
   request,
-} from '../client/purchase.ts'
-import { applyAs } from '../client/walkFlow.ts'
+} from '../support/client/purchase.ts'
+import { applyAs } from '../support/client/walkFlow.ts'
 import { books } from './applicants.ts'
 import { makeDatabase, secretKey, startCarrier } from './carrier.ts'
 import { startRetryingProxy } from './retryingProxy.ts'

@@ -41,8 +41,8 @@ async function inBrowser(id: string): Promise<WhyNot> {
 }
 
 async function atBackEnd(id: string): Promise<WhyNot> {
-  const { carrierWalkers } = await import('../../../tests/contract/walkers/index.ts')
-  const { leftOutAtCarrier } = await import('../../../tests/contract/carrierSuite.ts')
+  const { carrierWalkers } = await import('../../../tests/support/contract/walkers/index.ts')
+  const { leftOutAtCarrier } = await import('../../../tests/support/contract/carrierSuite.ts')
   const walker = carrierWalkers.find(({ machine }) => machine === id)
   return walker ? leftOutAtCarrier(walker) : () => 'its paths are not walked at a back end'
 }

@@ -6,7 +6,7 @@ import { failureInWords } from './failureInWords.ts'
 import { Complaint, type Subject } from './subject.ts'
 import { writeCoverage } from './writeCoverage.ts'
 
-/** Walks a machine's paths at a back end by its address: what `tests/contract` says that each actor does there. */
+/** Walks a machine's paths at a back end by its address: what `tests/support/contract` says that each actor does there. */
 export async function runAtTarget(
   { origin }: Subject,
   asked: { criterion: Criterion; seed: number; scope: Scope; target: string },
@@ -14,14 +14,14 @@ export async function runAtTarget(
 ): Promise<number> {
   if (origin.kind !== 'registry')
     throw new Complaint('Only machines of the registry are walked at a back end.')
-  const { carrierWalkers } = await import('../../../tests/contract/walkers/index.ts')
+  const { carrierWalkers } = await import('../../../tests/support/contract/walkers/index.ts')
   const walker = carrierWalkers.find(({ machine }) => machine === origin.id)
   if (!walker) {
     const there = carrierWalkers.map(({ machine }) => machine).join(', ')
     throw new Complaint(`The paths of ${origin.id} are not walked at a back end; those of ${there} are.`)
   }
-  const { carrierSuite } = await import('../../../tests/contract/carrierSuite.ts')
-  const { runAtCarrier } = await import('../../../tests/contract/runAtCarrier.ts')
+  const { carrierSuite } = await import('../../../tests/support/contract/carrierSuite.ts')
+  const { runAtCarrier } = await import('../../../tests/support/contract/runAtCarrier.ts')
   const url = await sandboxAt(asked.target)
   const { suite, left } = carrierSuite(walker, asked)
   const { states, transitions } = suite.coverage

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSandboxBanks } from '../../../server/domains/banks/sandboxBanks.ts'
-import { addCard, purchase } from '../../client/purchase.ts'
+import { addCard, purchase } from '../../support/client/purchase.ts'
 import { signInAgain } from '../applicants.ts'
 import { type Carrier, startCarrier } from '../carrier.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { answersFor } from '../../client/answers.ts'
-import { formsOf } from '../../client/walkFlow.ts'
+import { answersFor } from '../../support/client/answers.ts'
+import { formsOf } from '../../support/client/walkFlow.ts'
 import { testCarrier } from '../testCarrier.ts'
 
 const carrier = testCarrier()

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { type CarrierPath, carrierSuite } from '../../contract/carrierSuite.ts'
-import { carrierWalk } from '../../contract/walkAtCarrier.ts'
-import { carrierWalkers } from '../../contract/walkers/index.ts'
-import { purchaseAtCarrier } from '../../contract/walkers/purchase.ts'
+import { type CarrierPath, carrierSuite } from '../../support/contract/carrierSuite.ts'
+import { carrierWalk } from '../../support/contract/walkAtCarrier.ts'
+import { carrierWalkers } from '../../support/contract/walkers/index.ts'
+import { purchaseAtCarrier } from '../../support/contract/walkers/purchase.ts'
 import { testCarrier } from '../testCarrier.ts'
 
 const carrier = testCarrier()

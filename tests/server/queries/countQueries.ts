@@ -5,7 +5,7 @@ import { parse } from 'graphql'
 import { PostgresDriver } from 'kysely'
 import { createCarrierOutbox } from '../../../server/application/domains.ts'
 import { createJobs } from '../../../server/platform/jobs/jobs.ts'
-import { client } from '../../client/api.ts'
+import { client } from '../../support/client/api.ts'
 import type { Carrier } from '../carrier.ts'
 
 /** One request as it was seen from outside, and what it sent to the database. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { usualAccept } from '../../../rules/uploads.ts'
 import { readFile } from '../../../src/actors/upload.ts'
-import { refusedFiles, takenFiles } from '../../fileSamples.ts'
+import { refusedFiles, takenFiles } from '../../support/fileSamples.ts'
 
 const read = ({ name, label, content }: { name: string; label: string; content: Buffer<ArrayBuffer> }) =>
   toPromise(

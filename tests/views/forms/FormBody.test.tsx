@@ -10,7 +10,7 @@ import {
   sampleSession,
 } from '../../../machines/form/sampleForms.ts'
 import type { FormGroup } from '../../../rules/contract/schema.generated.ts'
-import { refusal } from '../controlled.ts'
+import { refusal } from '../../support/controlledClient.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
 import { textInput, words, yesOrNoInput } from './everyItem.ts'
 import { startForm } from './startForm.tsx'

@@ -8,7 +8,7 @@ import { formMachine } from '../../../machines/form/form.machine.ts'
 import { addressForm } from '../../../machines/form/sampleControls.ts'
 import type { AddressSuggestion, AddressVerdict } from '../../../rules/contract/schema.generated.ts'
 import { FormBody } from '../../../src/forms/FormBody.tsx'
-import { controlled, refusal } from '../controlled.ts'
+import { controlled, refusal } from '../../support/controlledClient.ts'
 import { accessibilityFaults } from '../page.ts'
 import { textInput } from './everyItem.ts'
 

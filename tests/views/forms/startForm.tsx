@@ -7,7 +7,7 @@ import type { DynamicForm, FlowSession } from '../../../rules/contract/schema.ge
 import { FormBody } from '../../../src/forms/FormBody.tsx'
 import { offeredUploads } from '../../../src/sandbox/gallery/offeredUploads.ts'
 import { Covered } from '../../../src/ui/Covered.ts'
-import { controlled } from '../controlled.ts'
+import { controlled } from '../../support/controlledClient.ts'
 
 /** A form drawn over its real machine, its effects in the test's hand. */
 export function startForm(form: DynamicForm, clock?: SimulatedClock) {

@@ -4,7 +4,7 @@ import { sampleForm } from '../../../machines/form/sampleForms.ts'
 import { normaliseAnswer, validateAnswer } from '../../../rules/answers.ts'
 import type { InputDefinition } from '../../../server/platform/forms/definition.ts'
 import { renderInput } from '../../../server/platform/forms/renderItem.ts'
-import { refusedInputs, takenInputs } from '../../typedInputs.ts'
+import { refusedInputs, takenInputs } from '../../support/typedInputs.ts'
 import { startForm } from './startForm.tsx'
 
 afterEach(cleanup)

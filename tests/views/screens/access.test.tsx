@@ -21,7 +21,7 @@ import GuestWork from '../../../src/screens/access/GuestWork.tsx'
 import Login from '../../../src/screens/access/Login.tsx'
 import VerifyPhone from '../../../src/screens/access/VerifyPhone.tsx'
 import { loadWords } from '../../../src/ui/text.ts'
-import { controlled, refusal } from '../controlled.ts'
+import { controlled, refusal } from '../../support/controlledClient.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
 
 afterEach(cleanup)

@@ -15,7 +15,7 @@ import Notifications from '../../../src/screens/account/Notifications.tsx'
 import ProfilePage from '../../../src/screens/account/ProfilePage.tsx'
 import VerifyNewPhone from '../../../src/screens/account/VerifyNewPhone.tsx'
 import { ApiContext } from '../../../src/screens/apiContext.ts'
-import { controlled, controlledClient, refusal } from '../controlled.ts'
+import { controlled, controlledClient, refusal } from '../../support/controlledClient.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
 
 afterEach(cleanup)

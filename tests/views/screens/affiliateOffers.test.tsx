@@ -9,7 +9,7 @@ import {
 } from '../../../machines/affiliate-offers/affiliateOffers.machine.ts'
 import type { OfferFacts, OfferReason } from '../../../rules/contract/schema.generated.ts'
 import { AffiliateOffers } from '../../../src/screens/journey/AffiliateOffers.tsx'
-import { controlled, refusal } from '../controlled.ts'
+import { controlled, refusal } from '../../support/controlledClient.ts'
 import { accessibilityFaults } from '../page.ts'
 
 afterEach(cleanup)

@@ -5,7 +5,7 @@ import type { BeneficiaryReviewQuery } from '../../../src/api/operations/benefic
 import { ApiContext } from '../../../src/screens/apiContext.ts'
 import Allocation from '../../../src/screens/beneficiaries/Allocation.tsx'
 import EditBeneficiary from '../../../src/screens/beneficiaries/EditBeneficiary.tsx'
-import { controlledClient } from '../controlled.ts'
+import { controlledClient } from '../../support/controlledClient.ts'
 
 afterEach(cleanup)
 

@@ -11,7 +11,7 @@ import { invoice } from '../../../machines/purchase/samplePurchases.ts'
 import { ApiContext } from '../../../src/screens/apiContext.ts'
 import AnswerLapseContact from '../../../src/screens/billing/AnswerLapseContact.tsx'
 import BillingPage from '../../../src/screens/billing/BillingPage.tsx'
-import { controlled, controlledClient, refusal } from '../controlled.ts'
+import { controlled, controlledClient, refusal } from '../../support/controlledClient.ts'
 import { accessibilityFaults } from '../page.ts'
 
 afterEach(cleanup)

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { PolicyCancellationQuery } from '../../../src/api/operations/cancellation.generated.ts'
 import { ApiContext } from '../../../src/screens/apiContext.ts'
 import CancelPolicy from '../../../src/screens/cancellation/CancelPolicy.tsx'
-import { controlledClient } from '../controlled.ts'
+import { controlledClient } from '../../support/controlledClient.ts'
 
 afterEach(cleanup)
 

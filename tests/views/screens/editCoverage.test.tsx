@@ -15,7 +15,7 @@ import { type AskPriceInput, livePriceMachine } from '../../../machines/live-pri
 import { exampleQuote } from '../../../machines/quote/quote.model.ts'
 import { required } from '../../../machines/required.ts'
 import EditCoverage from '../../../src/screens/coverage/EditCoverage.tsx'
-import { controlled, refusal } from '../controlled.ts'
+import { controlled, refusal } from '../../support/controlledClient.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
 
 afterEach(cleanup)

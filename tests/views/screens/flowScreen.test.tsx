@@ -19,7 +19,7 @@ import type { PurchaseFacts } from '../../../machines/purchase/purchase.types.ts
 import { triviaMachine } from '../../../machines/trivia/trivia.machine.ts'
 import type { FlowSession } from '../../../rules/contract/schema.generated.ts'
 import FlowScreen from '../../../src/screens/flow/FlowScreen.tsx'
-import { controlled } from '../controlled.ts'
+import { controlled } from '../../support/controlledClient.ts'
 
 afterEach(cleanup)
 

@@ -36,8 +36,8 @@ import IneligibleAlone from '../../../src/screens/journey/IneligibleAlone.tsx'
 import GeneralError from '../../../src/screens/system/GeneralError.tsx'
 import NotFound from '../../../src/screens/system/NotFound.tsx'
 import Welcome from '../../../src/screens/welcome/Welcome.tsx'
+import { controlled, refusal } from '../../support/controlledClient.ts'
 import { graphqlError, startFakeCarrier } from '../api/fakeCarrier.ts'
-import { controlled, refusal } from '../controlled.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
 
 afterEach(cleanup)

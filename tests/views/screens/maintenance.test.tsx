@@ -7,7 +7,7 @@ import type { CheckHealthOutput } from '../../../machines/app/app.types.ts'
 import Maintenance from '../../../src/screens/system/Maintenance.tsx'
 import { Covered } from '../../../src/ui/Covered.ts'
 import { Dialog } from '../../../src/ui/Dialog.tsx'
-import { controlled, refusal } from '../controlled.ts'
+import { controlled, refusal } from '../../support/controlledClient.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
 
 afterEach(cleanup)

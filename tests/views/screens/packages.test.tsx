@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { EstimatePackagesQuery } from '../../../src/api/operations/journey.generated.ts'
 import { ApiContext } from '../../../src/screens/apiContext.ts'
 import PackagesPreview from '../../../src/screens/products/PackagesPreview.tsx'
-import { controlledClient } from '../controlled.ts'
+import { controlledClient } from '../../support/controlledClient.ts'
 
 afterEach(cleanup)
 

@@ -6,7 +6,7 @@ import { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
 import CreateNewPassword from '../../../src/screens/access/CreateNewPassword.tsx'
 import ForgotPassword from '../../../src/screens/access/ForgotPassword.tsx'
 import { ApiContext } from '../../../src/screens/apiContext.ts'
-import { controlledClient, refusal } from '../controlled.ts'
+import { controlledClient, refusal } from '../../support/controlledClient.ts'
 import { accessibilityFaults } from '../page.ts'
 
 afterEach(() => {

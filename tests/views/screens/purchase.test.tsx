@@ -19,7 +19,7 @@ import type {
 import { card, invoice, openPurchase, sampleAgreement } from '../../../machines/purchase/samplePurchases.ts'
 import { product } from '../../../rules/product.ts'
 import PurchasePolicy from '../../../src/screens/purchase/PurchasePolicy.tsx'
-import { controlled, refusal } from '../controlled.ts'
+import { controlled, refusal } from '../../support/controlledClient.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
 
 /** In place of the provider's frame: a button for each thing that it may report. */

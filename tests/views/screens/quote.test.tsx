@@ -26,7 +26,7 @@ import { ApiContext } from '../../../src/screens/apiContext.ts'
 import CoveragePreview from '../../../src/screens/estimate/CoveragePreview.tsx'
 import Trivia from '../../../src/screens/quote/Trivia.tsx'
 import AcceptTerms from '../../../src/screens/terms/AcceptTerms.tsx'
-import { controlled, controlledClient, refusal } from '../controlled.ts'
+import { controlled, controlledClient, refusal } from '../../support/controlledClient.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
 
 afterEach(cleanup)

@@ -10,7 +10,7 @@ import type {
 } from '../../../machines/registration/registration.types.ts'
 import { unverifiedSession } from '../../../machines/session/session.model.ts'
 import { RegistrationStep } from '../../../src/screens/access/RegistrationStep.tsx'
-import { controlled, refusal } from '../controlled.ts'
+import { controlled, refusal } from '../../support/controlledClient.ts'
 
 afterEach(cleanup)
 

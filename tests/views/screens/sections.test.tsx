@@ -7,7 +7,7 @@ import type { SessionFacts } from '../../../machines/session/session.types.ts'
 import { dashboardQuery, queriesOf } from '../../../src/api/queries.ts'
 import { ApiContext } from '../../../src/screens/apiContext.ts'
 import { InsuranceSections } from '../../../src/screens/insurance/InsuranceSections.tsx'
-import { controlledClient } from '../controlled.ts'
+import { controlledClient } from '../../support/controlledClient.ts'
 import { accessibilityFaults } from '../page.ts'
 
 afterEach(cleanup)

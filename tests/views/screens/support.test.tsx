@@ -16,7 +16,7 @@ import CustomerSupport from '../../../src/screens/support/CustomerSupport.tsx'
 import { DeskContext, type SupportDesk } from '../../../src/screens/support/deskContext.ts'
 import SupportPanel from '../../../src/screens/support/SupportPanel.tsx'
 import { Unbroken } from '../../../src/ui/Unbroken.tsx'
-import { controlled, refusal } from '../controlled.ts'
+import { controlled, refusal } from '../../support/controlledClient.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
 
 afterEach(cleanup)

@@ -5,7 +5,7 @@ import { createActor } from 'xstate'
 import { appMachine } from '../../../machines/app/app.machine.ts'
 import VerifyEmail from '../../../src/screens/access/VerifyEmail.tsx'
 import { ApiContext } from '../../../src/screens/apiContext.ts'
-import { controlledClient, refusal } from '../controlled.ts'
+import { controlledClient, refusal } from '../../support/controlledClient.ts'
 import { accessibilityFaults } from '../page.ts'
 
 afterEach(() => {

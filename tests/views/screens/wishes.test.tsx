@@ -7,7 +7,7 @@ import BuilderIntro from '../../../src/screens/wishes/BuilderIntro.tsx'
 import { ByCategory } from '../../../src/screens/wishes/ByCategory.tsx'
 import EditWish from '../../../src/screens/wishes/EditWish.tsx'
 import PrioritizePage from '../../../src/screens/wishes/PrioritizePage.tsx'
-import { controlledClient, refusal } from '../controlled.ts'
+import { controlledClient, refusal } from '../../support/controlledClient.ts'
 
 afterEach(cleanup)
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { preVerifiedInitialData } from '../../../../server/application/flows/definitions/preVerifiedInitialData.ts'
 import type { FlowDefinition, ItemDefinition } from '../../../../server/platform/forms/definition.ts'
-import { acknowledge } from '../../../client/purchase.ts'
-import { formsOf, responses } from '../../../client/walkFlow.ts'
+import { acknowledge } from '../../../support/client/purchase.ts'
+import { formsOf, responses } from '../../../support/client/walkFlow.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const acknowledging = (item: ItemDefinition): ItemDefinition =>

@@ -3,7 +3,7 @@ import type { Applicant } from '../../../../server/application/flows/applicant.t
 import { walk } from '../../../../server/application/flows/engine.ts'
 import type { Responses } from '../../../../server/application/flows/responses.ts'
 import { answeredItems, type FlowDefinition } from '../../../../server/platform/forms/definition.ts'
-import type { Answers } from '../../../client/answers.ts'
+import type { Answers } from '../../../support/client/answers.ts'
 
 /** The responses of somebody who answers form after form, as far as the answers lead. */
 export function answerAll(flow: FlowDefinition, answers: Answers, at: Applicant): Responses {

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnswerValue, FlowSlug } from '../../../../rules/flowSlugs.ts'
 import { type RuleCode, ruleMessages } from '../../../../rules/ruleMessages.ts'
-import { answersFor } from '../../../client/answers.ts'
-import type { Person } from '../../../client/api.ts'
-import { applyAs, formsOf, responses, walkFlow } from '../../../client/walkFlow.ts'
+import { answersFor } from '../../../support/client/answers.ts'
+import type { Person } from '../../../support/client/api.ts'
+import { applyAs, formsOf, responses, walkFlow } from '../../../support/client/walkFlow.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier

@@ -7,8 +7,8 @@ import { isInput } from '../../../../rules/items/index.ts'
 import type { InputItem } from '../../../../rules/items/itemContents.ts'
 import { dayIn } from '../../../../rules/residence.ts'
 import { DynamicForm as LoadForm } from '../../../../src/api/operations/forms.generated.ts'
-import { type Answers, answersFor } from '../../../client/answers.ts'
-import { formsOf, responses } from '../../../client/walkFlow.ts'
+import { type Answers, answersFor } from '../../../support/client/answers.ts'
+import { formsOf, responses } from '../../../support/client/walkFlow.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier()

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type DocumentNode, parse, print } from 'graphql'
 import { expect, it } from 'vitest'
-import { answersFor } from '../../../client/answers.ts'
-import { formsOf } from '../../../client/walkFlow.ts'
+import { answersFor } from '../../../support/client/answers.ts'
+import { formsOf } from '../../../support/client/walkFlow.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier()

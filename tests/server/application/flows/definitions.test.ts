@@ -16,7 +16,7 @@ import {
 import { underwrite } from '../../../../server/domains/underwriting/rules.ts'
 import type { FlowDefinition } from '../../../../server/platform/forms/definition.ts'
 import { isInputDefinition, isOpenChoice } from '../../../../server/platform/forms/definition.ts'
-import { type Answers, answersFor } from '../../../client/answers.ts'
+import { type Answers, answersFor } from '../../../support/client/answers.ts'
 import { answerAll } from './answerAll.ts'
 
 const interview = flowOf('underwriting-interview') as FlowDefinition

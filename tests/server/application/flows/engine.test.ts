@@ -12,7 +12,7 @@ import {
 } from '../../../../server/application/flows/engine.ts'
 import { allAnswers, type Responses, withResponse } from '../../../../server/application/flows/responses.ts'
 import { answeredItems, type FlowDefinition } from '../../../../server/platform/forms/definition.ts'
-import { type Answers, answersFor } from '../../../client/answers.ts'
+import { type Answers, answersFor } from '../../../support/client/answers.ts'
 import { answerAll as answerFlow } from './answerAll.ts'
 
 const interview = flowOf('underwriting-interview') as FlowDefinition

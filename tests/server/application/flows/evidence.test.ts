@@ -6,9 +6,9 @@ import type {
   FlowSession,
 } from '../../../../rules/contract/schema.generated.ts'
 import { DynamicForm as LoadForm } from '../../../../src/api/operations/forms.generated.ts'
-import type { Person } from '../../../client/api.ts'
-import { purchase } from '../../../client/purchase.ts'
-import { formsOf } from '../../../client/walkFlow.ts'
+import type { Person } from '../../../support/client/api.ts'
+import { purchase } from '../../../support/client/purchase.ts'
+import { formsOf } from '../../../support/client/walkFlow.ts'
 import { factsOf, png } from '../../domains/uploads/sampleFiles.ts'
 import { testCarrier } from '../../testCarrier.ts'
 import { waiting } from '../../waiting.ts'

@@ -3,7 +3,7 @@ import type { DynamicForm } from '../../../../rules/contract/schema.generated.ts
 import type { AnswerValue, FlowSlug } from '../../../../rules/flowSlugs.ts'
 import { isInput } from '../../../../rules/items/index.ts'
 import type { InputItem, InputType, ItemContents } from '../../../../rules/items/itemContents.ts'
-import { answersFor } from '../../../client/answers.ts'
+import { answersFor } from '../../../support/client/answers.ts'
 
 /**
  * Which options are chosen: of two the one of `two`, of more the one of `more`, counted around. Through all of them every

@@ -6,9 +6,9 @@ import type { InputType } from '../../../../rules/items/itemContents.ts'
 import { apiGroup, form, row, submit } from '../../../../server/platform/forms/build.ts'
 import type { FlowDefinition } from '../../../../server/platform/forms/definition.ts'
 import { DynamicForm as LoadForm } from '../../../../src/api/operations/forms.generated.ts'
-import type { Person } from '../../../client/api.ts'
-import { formsOf, responses } from '../../../client/walkFlow.ts'
-import { itemAnswers, itemDefinition } from '../../../itemAnswers.ts'
+import type { Person } from '../../../support/client/api.ts'
+import { formsOf, responses } from '../../../support/client/walkFlow.ts'
+import { itemAnswers, itemDefinition } from '../../../support/itemAnswers.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
 // Files are answered with by ids that are made as they are sent: evidence.test.ts.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FlowSession } from '../../../../rules/contract/schema.generated.ts'
-import type { Person } from '../../../client/api.ts'
-import { policyOf, purchase } from '../../../client/purchase.ts'
+import type { Person } from '../../../support/client/api.ts'
+import { policyOf, purchase } from '../../../support/client/purchase.ts'
 import { invoiced } from '../../applicants.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 

@@ -6,10 +6,10 @@ import type {
   FlowSession,
   IndividualContact,
 } from '../../../../rules/contract/schema.generated.ts'
-import type { Answers } from '../../../client/answers.ts'
-import { answersFor } from '../../../client/answers.ts'
-import { acknowledge, purchase } from '../../../client/purchase.ts'
-import { formsOf, responses, walkFlow } from '../../../client/walkFlow.ts'
+import type { Answers } from '../../../support/client/answers.ts'
+import { answersFor } from '../../../support/client/answers.ts'
+import { acknowledge, purchase } from '../../../support/client/purchase.ts'
+import { formsOf, responses, walkFlow } from '../../../support/client/walkFlow.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { setFeatureFlag } from '../../../../server/domains/settings/settings.ts'
-import { purchase } from '../../../client/purchase.ts'
+import { purchase } from '../../../support/client/purchase.ts'
 import { quoted } from '../../applicants.ts'
 import { testCarrier } from '../../testCarrier.ts'
 

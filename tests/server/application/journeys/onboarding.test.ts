@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { DynamicForm, OnboardingSlug } from '../../../../rules/contract/schema.generated.ts'
-import { answersFor } from '../../../client/answers.ts'
-import { formsOf, walkFlow } from '../../../client/walkFlow.ts'
+import { answersFor } from '../../../support/client/answers.ts'
+import { formsOf, walkFlow } from '../../../support/client/walkFlow.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { challengeOf, goodPassword, newVerifier } from '../../../client/api.ts'
+import { challengeOf, goodPassword, newVerifier } from '../../../support/client/api.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier({ env: { RATE_LIMITS: 'registrations-by-source=12/1h' } })

@@ -2,10 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { GuestWork } from '../../../../rules/contract/schema.generated.ts'
-import { answersFor } from '../../../client/answers.ts'
-import { challengeOf, goodPassword, newVerifier, type Person, type Tokens } from '../../../client/api.ts'
-import { acknowledgeTerms, tryRequest } from '../../../client/purchase.ts'
-import { applyAs, walkFlow } from '../../../client/walkFlow.ts'
+import { answersFor } from '../../../support/client/answers.ts'
+import {
+  challengeOf,
+  goodPassword,
+  newVerifier,
+  type Person,
+  type Tokens,
+} from '../../../support/client/api.ts'
+import { acknowledgeTerms, tryRequest } from '../../../support/client/purchase.ts'
+import { applyAs, walkFlow } from '../../../support/client/walkFlow.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier()

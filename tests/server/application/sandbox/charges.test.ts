@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pay } from '../../../client/purchase.ts'
+import { pay } from '../../../support/client/purchase.ts'
 import { invoiced } from '../../applicants.ts'
 import { testCarrier } from '../../testCarrier.ts'
 

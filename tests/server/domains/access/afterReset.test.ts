@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { challengeOf, goodPassword, newVerifier } from '../../../client/api.ts'
+import { challengeOf, goodPassword, newVerifier } from '../../../support/client/api.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 /** What a new password by a link leads to, and what a stranger can still do about it (decision 003). */

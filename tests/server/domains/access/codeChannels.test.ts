@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { viewerOf } from '../../../../server/domains/access/sessions.ts'
 import { codeChannelsOf } from '../../../../server/domains/access/sessionVerification.ts'
-import { goodPassword } from '../../../client/api.ts'
+import { goodPassword } from '../../../support/client/api.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier()

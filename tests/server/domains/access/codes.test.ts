@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { deniedDevices, denyDevice } from '../../../../server/domains/access/device.ts'
 import { lock, unlock } from '../../../../server/domains/access/lock.ts'
-import type { Tokens } from '../../../client/api.ts'
+import type { Tokens } from '../../../support/client/api.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier()

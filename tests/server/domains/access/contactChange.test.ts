@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { activateEmail } from '../../../../server/domains/accounts/port.ts'
-import { challengeOf, newVerifier, type Person } from '../../../client/api.ts'
+import { challengeOf, newVerifier, type Person } from '../../../support/client/api.ts'
 import { outcomeOf } from '../../carrier.ts'
 import { testCarrier } from '../../testCarrier.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { issueLinkToken } from '../../../../server/domains/access/linkTokens.ts'
-import { newVerifier } from '../../../client/api.ts'
+import { newVerifier } from '../../../support/client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 import { testCarrier } from '../../testCarrier.ts'
 

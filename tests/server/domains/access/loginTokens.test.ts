@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issueLoginToken } from '../../../../server/domains/access/loginTokens.ts'
 import { lockAccount } from '../../../../server/domains/accounts/port.ts'
-import { challengeOf, goodPassword, newVerifier, type Tokens } from '../../../client/api.ts'
+import { challengeOf, goodPassword, newVerifier, type Tokens } from '../../../support/client/api.ts'
 import { type Operated, startOperated } from '../../operated.ts'
 
 let operated: Operated

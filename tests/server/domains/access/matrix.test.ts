@@ -1,7 +1,7 @@
 import { buildSchema, getNamedType, isCompositeType, isObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { satisfies } from '../../../../server/domains/access/levels.ts'
-import type { GraphqlAnswer } from '../../../client/api.ts'
+import type { GraphqlAnswer } from '../../../support/client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 import { accessMatrix, type Principal, principals } from './accessMatrix.ts'
 import { fieldAudiences, operationAudiences } from './audiences.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countWrong, mayTry, tryKey } from '../../../../server/domains/access/signInTries.ts'
-import { challengeOf, goodPassword, newVerifier, type Tokens } from '../../../client/api.ts'
+import { challengeOf, goodPassword, newVerifier, type Tokens } from '../../../support/client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier

@@ -18,9 +18,9 @@ import type {
   MutationResolvers,
   QueryResolvers,
 } from '../../../../server/transport/graphql/resolvers.generated.ts'
-import { answersFor } from '../../../client/answers.ts'
-import { challengeOf, goodPassword, newVerifier } from '../../../client/api.ts'
-import { cardInput } from '../../../client/purchase.ts'
+import { answersFor } from '../../../support/client/answers.ts'
+import { challengeOf, goodPassword, newVerifier } from '../../../support/client/api.ts'
+import { cardInput } from '../../../support/client/purchase.ts'
 
 export const schema = buildSchema(readFileSync('server/schema.graphql', 'utf8'))
 

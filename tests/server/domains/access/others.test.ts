@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cardInput } from '../../../client/purchase.ts'
+import { cardInput } from '../../../support/client/purchase.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 import { type Principal, principals } from './accessMatrix.ts'
 import { documentOf, idPathsOf, inheriting, type Own, operations, withId } from './operations.ts'

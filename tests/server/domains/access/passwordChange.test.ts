@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { activeSessions } from '../../../../server/domains/access/activeSessions.ts'
 import { browserName } from '../../../../server/domains/access/browserName.ts'
 import { viewerOf } from '../../../../server/domains/access/sessions.ts'
-import { challengeOf, goodPassword, newVerifier, type Tokens } from '../../../client/api.ts'
+import { challengeOf, goodPassword, newVerifier, type Tokens } from '../../../support/client/api.ts'
 import { outcomeOf } from '../../carrier.ts'
 import { testCarrier } from '../../testCarrier.ts'
 

@@ -4,7 +4,7 @@ import { issueLinkToken, lookAtLink } from '../../../../server/domains/access/li
 import { issueSignInCode } from '../../../../server/domains/access/signIn.ts'
 import { countWrong, mayTry, tryKey } from '../../../../server/domains/access/signInTries.ts'
 import { credentialsOf, lockAccount } from '../../../../server/domains/accounts/port.ts'
-import { challengeOf, goodPassword, newVerifier } from '../../../client/api.ts'
+import { challengeOf, goodPassword, newVerifier } from '../../../support/client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 import { countRequests } from '../../queries/countQueries.ts'
 import { testCarrier } from '../../testCarrier.ts'

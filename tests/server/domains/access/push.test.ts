@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { viewerOf } from '../../../../server/domains/access/sessions.ts'
 import { requestOtp } from '../../../../server/domains/access/sessionVerification.ts'
 import { contractOf } from '../../../../server/transport/graphql/contract.ts'
-import { goodPassword, type Person } from '../../../client/api.ts'
+import { goodPassword, type Person } from '../../../support/client/api.ts'
 import { testCarrier } from '../../testCarrier.ts'
 import { schema } from './operations.ts'
 

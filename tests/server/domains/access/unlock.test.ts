@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lock, unlock } from '../../../../server/domains/access/lock.ts'
 import { lockAccount } from '../../../../server/domains/accounts/port.ts'
-import { challengeOf, newVerifier } from '../../../client/api.ts'
+import { challengeOf, newVerifier } from '../../../support/client/api.ts'
 import { type Operated, startOperated } from '../../operated.ts'
 
 let operated: Operated

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verificationBypass } from '../../../../server/domains/access/verificationBypass.ts'
-import { challengeOf, newVerifier, type Tokens } from '../../../client/api.ts'
+import { challengeOf, newVerifier, type Tokens } from '../../../support/client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier

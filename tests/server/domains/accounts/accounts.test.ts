@@ -3,8 +3,8 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { product } from '../../../../rules/product.ts'
 import { passwordErrors } from '../../../../server/domains/accounts/passwords.ts'
-import { challengeOf, goodPassword, newVerifier } from '../../../client/api.ts'
-import { purchase } from '../../../client/purchase.ts'
+import { challengeOf, goodPassword, newVerifier } from '../../../support/client/api.ts'
+import { purchase } from '../../../support/client/purchase.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSmartyAddresses } from '../../../../server/domains/addresses/smartyAddresses.ts'
-import type { GraphqlAnswer } from '../../../client/api.ts'
+import type { GraphqlAnswer } from '../../../support/client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 import { candidate, startSmarty } from './smartyStandIn.ts'
 

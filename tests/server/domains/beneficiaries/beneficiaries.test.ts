@@ -4,9 +4,9 @@ import type { Beneficiary, IndividualContact } from '../../../../rules/contract/
 import { type RuleCode, ruleMessages } from '../../../../rules/ruleMessages.ts'
 import { evenShares } from '../../../../rules/shares.ts'
 import { beneficiaryFields } from '../../../../server/domains/beneficiaries/fields.ts'
-import { answersFor } from '../../../client/answers.ts'
-import type { Person } from '../../../client/api.ts'
-import { purchase } from '../../../client/purchase.ts'
+import { answersFor } from '../../../support/client/answers.ts'
+import type { Person } from '../../../support/client/api.ts'
+import { purchase } from '../../../support/client/purchase.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier

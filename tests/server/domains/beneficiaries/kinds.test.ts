@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { CompactEncrypt, importJWK } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { evenShares, sharesAfterAdding, sharesAfterRemoving, sharesError } from '../../../../rules/shares.ts'
-import { purchase } from '../../../client/purchase.ts'
+import { purchase } from '../../../support/client/purchase.ts'
 import type { Carrier } from '../../carrier.ts'
 import { testCarrier } from '../../testCarrier.ts'
 

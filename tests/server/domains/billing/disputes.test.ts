@@ -14,8 +14,8 @@ import {
 import { endByDeath } from '../../../../server/domains/policies/deathReports.ts'
 import { deadlineAfter } from '../../../../server/platform/clock/duration.ts'
 import type { Database } from '../../../../server/platform/database/database.ts'
-import type { Person } from '../../../client/api.ts'
-import { accept, addCard, dueInvoice, pay } from '../../../client/purchase.ts'
+import type { Person } from '../../../support/client/api.ts'
+import { accept, addCard, dueInvoice, pay } from '../../../support/client/purchase.ts'
 import { quoted } from '../../applicants.ts'
 import { testCarrier } from '../../testCarrier.ts'
 

@@ -6,7 +6,7 @@ import type { ChargeProvider } from '../../../../server/domains/billing/chargePr
 import { payInvoices } from '../../../../server/domains/billing/payments.ts'
 import { countDeadJobs } from '../../../../server/platform/jobs/figures.ts'
 import { giveUpJob, listGivenUpJobs } from '../../../../server/platform/jobs/giveUp.ts'
-import { pay } from '../../../client/purchase.ts'
+import { pay } from '../../../support/client/purchase.ts'
 import { invoiced } from '../../applicants.ts'
 import { type Carrier, makeDatabase, secretKey, startCarrier } from '../../carrier.ts'
 import { runCommand } from '../../runCommand.ts'

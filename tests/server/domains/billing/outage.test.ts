@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ChargeProvider } from '../../../../server/domains/billing/chargeProvider.ts'
 import { countDeadJobs } from '../../../../server/platform/jobs/figures.ts'
-import { pay } from '../../../client/purchase.ts'
+import { pay } from '../../../support/client/purchase.ts'
 import { books, invoiced, signInAgain } from '../../applicants.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 

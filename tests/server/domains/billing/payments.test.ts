@@ -5,7 +5,15 @@ import type {
   ChargeProvider,
   ChargeRequest,
 } from '../../../../server/domains/billing/chargeProvider.ts'
-import { accept, addCard, cardInput, dueInvoice, pay, policyOf, tryPay } from '../../../client/purchase.ts'
+import {
+  accept,
+  addCard,
+  cardInput,
+  dueInvoice,
+  pay,
+  policyOf,
+  tryPay,
+} from '../../../support/client/purchase.ts'
 import { books, invoiced, quoted } from '../../applicants.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 import { testCarrier } from '../../testCarrier.ts'

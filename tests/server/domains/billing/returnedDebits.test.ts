@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Charge } from '../../../../server/domains/billing/chargeProvider.ts'
 import { chargeOfIntent } from '../../../../server/domains/billing/stripeCharges.ts'
-import type { Person } from '../../../client/api.ts'
-import { addCard, pay } from '../../../client/purchase.ts'
+import type { Person } from '../../../support/client/api.ts'
+import { addCard, pay } from '../../../support/client/purchase.ts'
 import { invoiced, signInAgain } from '../../applicants.ts'
 import { testCarrier } from '../../testCarrier.ts'
 

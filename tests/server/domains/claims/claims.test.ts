@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { company } from '../../../../rules/company.ts'
 import { decideClaim } from '../../../../server/application/claims/operatedClaims.ts'
 import { openClaims } from '../../../../server/domains/claims/claims.ts'
-import { purchase } from '../../../client/purchase.ts'
+import { purchase } from '../../../support/client/purchase.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier({ env: { RATE_LIMITS: 'claims-by-source=4/1h' }, underwritingSeconds: 0 })

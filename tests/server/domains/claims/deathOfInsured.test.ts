@@ -6,8 +6,8 @@ import { decideClaim, linkClaimTo } from '../../../../server/application/claims/
 import { checkBooks } from '../../../../server/domains/billing/books.ts'
 import { sandboxBooks } from '../../../../server/domains/billing/providerBooks.ts'
 import { takeBack } from '../../../../server/domains/billing/takenBack.ts'
-import type { Person } from '../../../client/api.ts'
-import { accept, addCard, dueInvoice, pay, policyOf } from '../../../client/purchase.ts'
+import type { Person } from '../../../support/client/api.ts'
+import { accept, addCard, dueInvoice, pay, policyOf } from '../../../support/client/purchase.ts'
 import { failing, quoted, signInAgain } from '../../applicants.ts'
 import { testCarrier } from '../../testCarrier.ts'
 

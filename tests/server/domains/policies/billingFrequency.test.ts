@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { BillingFrequency, BillingPlans } from '../../../../rules/contract/schema.generated.ts'
-import type { Person } from '../../../client/api.ts'
-import { pay } from '../../../client/purchase.ts'
+import type { Person } from '../../../support/client/api.ts'
+import { pay } from '../../../support/client/purchase.ts'
 import { invoiced, signInAgain } from '../../applicants.ts'
 import { testCarrier } from '../../testCarrier.ts'
 

@@ -1,7 +1,7 @@
 import { addMonths, format } from 'date-fns'
 import { expect, it } from 'vitest'
-import type { Person } from '../../../client/api.ts'
-import { cardInput, pay } from '../../../client/purchase.ts'
+import type { Person } from '../../../support/client/api.ts'
+import { cardInput, pay } from '../../../support/client/purchase.ts'
 import { invoiced, seedApplicant } from '../../applicants.ts'
 import { testCarrier } from '../../testCarrier.ts'
 

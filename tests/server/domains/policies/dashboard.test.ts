@@ -7,10 +7,17 @@ import type { DashboardHome } from '../../../../rules/contract/schema.generated.
 import { dayIn } from '../../../../rules/residence.ts'
 import { loadApplicationStatus } from '../../../../server/application/applicationStatus.ts'
 import { cardOf } from '../../../../server/application/dashboard.ts'
-import { answersFor } from '../../../client/answers.ts'
-import type { Person } from '../../../client/api.ts'
-import { accept, acknowledgeTerms, addCard, decision, pay, request } from '../../../client/purchase.ts'
-import { applyAs, walkFlow } from '../../../client/walkFlow.ts'
+import { answersFor } from '../../../support/client/answers.ts'
+import type { Person } from '../../../support/client/api.ts'
+import {
+  accept,
+  acknowledgeTerms,
+  addCard,
+  decision,
+  pay,
+  request,
+} from '../../../support/client/purchase.ts'
+import { applyAs, walkFlow } from '../../../support/client/walkFlow.ts'
 import { invoiced, quoted, seedApplicant, signInAgain } from '../../applicants.ts'
 import { testCarrier } from '../../testCarrier.ts'
 

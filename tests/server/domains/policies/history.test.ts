@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { endPolicy } from '../../../../server/domains/policies/endPolicy.ts'
 import { policiesIn, policiesOf } from '../../../../server/domains/policies/policies.ts'
-import { answersFor } from '../../../client/answers.ts'
-import { accept, decision, dueInvoice, pay, request } from '../../../client/purchase.ts'
-import { walkFlow } from '../../../client/walkFlow.ts'
+import { answersFor } from '../../../support/client/answers.ts'
+import { accept, decision, dueInvoice, pay, request } from '../../../support/client/purchase.ts'
+import { walkFlow } from '../../../support/client/walkFlow.ts'
 import { invoiced } from '../../applicants.ts'
 import { testCarrier } from '../../testCarrier.ts'
 

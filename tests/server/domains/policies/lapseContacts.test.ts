@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { Person } from '../../../client/api.ts'
+import type { Person } from '../../../support/client/api.ts'
 import { failing, seedApplicant, signInAgain } from '../../applicants.ts'
 import { testCarrier } from '../../testCarrier.ts'
 

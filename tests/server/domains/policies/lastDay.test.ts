@@ -3,7 +3,7 @@ import { daysAfter } from '../../../../rules/dates.ts'
 import { dayIn, zoneOf } from '../../../../rules/residence.ts'
 import { lastDayOfCoverage, lastDayOfRider } from '../../../../server/domains/policies/lastDay.ts'
 import { startOfDay } from '../../../../server/platform/clock/duration.ts'
-import { policyOf, purchase } from '../../../client/purchase.ts'
+import { policyOf, purchase } from '../../../support/client/purchase.ts'
 import { signInAgain } from '../../applicants.ts'
 import { testCarrier } from '../../testCarrier.ts'
 

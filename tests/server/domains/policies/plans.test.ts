@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Quote } from '../../../../rules/contract/schema.generated.ts'
 import { daysAfter, showDate, yearsBefore } from '../../../../rules/dates.ts'
 import { dayIn } from '../../../../rules/residence.ts'
-import type { Person } from '../../../client/api.ts'
+import type { Person } from '../../../support/client/api.ts'
 import {
   accept,
   acknowledgeTerms,
@@ -13,7 +13,7 @@ import {
   pay,
   policyOf,
   request,
-} from '../../../client/purchase.ts'
+} from '../../../support/client/purchase.ts'
 import { quoted, seedApplicant, signInAgain } from '../../applicants.ts'
 import { testCarrier } from '../../testCarrier.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PolicyRiders } from '../../../../rules/contract/schema.generated.ts'
-import { goodPassword, type Person } from '../../../client/api.ts'
-import { accept, addCard, dueInvoice, pay, policyOf, tryPay } from '../../../client/purchase.ts'
+import { goodPassword, type Person } from '../../../support/client/api.ts'
+import { accept, addCard, dueInvoice, pay, policyOf, tryPay } from '../../../support/client/purchase.ts'
 import { quoted, signInAgain } from '../../applicants.ts'
 import { testCarrier } from '../../testCarrier.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayIn } from '../../../../rules/residence.ts'
 import type { ChargeProvider } from '../../../../server/domains/billing/chargeProvider.ts'
-import { answersFor } from '../../../client/answers.ts'
-import type { Person } from '../../../client/api.ts'
+import { answersFor } from '../../../support/client/answers.ts'
+import type { Person } from '../../../support/client/api.ts'
 import {
   accept,
   addCard,
@@ -14,8 +14,8 @@ import {
   request,
   tryAccept,
   tryPay,
-} from '../../../client/purchase.ts'
-import { formsOf, walkFlow } from '../../../client/walkFlow.ts'
+} from '../../../support/client/purchase.ts'
+import { formsOf, walkFlow } from '../../../support/client/walkFlow.ts'
 import { books, invoiced, quoted, signInAgain } from '../../applicants.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 

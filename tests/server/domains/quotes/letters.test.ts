@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { showDate } from '../../../../rules/dates.ts'
 import { dayIn } from '../../../../rules/residence.ts'
-import type { Person } from '../../../client/api.ts'
-import { accept, acknowledgeTerms, addCard, dueInvoice, pay, request } from '../../../client/purchase.ts'
+import type { Person } from '../../../support/client/api.ts'
+import {
+  accept,
+  acknowledgeTerms,
+  addCard,
+  dueInvoice,
+  pay,
+  request,
+} from '../../../support/client/purchase.ts'
 import { invoiced, quoted, seedApplicant, signInAgain } from '../../applicants.ts'
 import { testCarrier } from '../../testCarrier.ts'
 

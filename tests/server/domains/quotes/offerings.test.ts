@@ -12,8 +12,8 @@ import { endMemberships } from '../../../../server/domains/accounts/products.ts'
 import { prices } from '../../../../server/domains/quotes/premiums.ts'
 import { setFeatureFlag } from '../../../../server/domains/settings/settings.ts'
 import { settleReferral } from '../../../../server/domains/underwriting/referrals.ts'
-import { answersFor } from '../../../client/answers.ts'
-import type { Person } from '../../../client/api.ts'
+import { answersFor } from '../../../support/client/answers.ts'
+import type { Person } from '../../../support/client/api.ts'
 import {
   accept,
   acknowledge,
@@ -23,8 +23,8 @@ import {
   dueInvoice,
   pay,
   tryAccept,
-} from '../../../client/purchase.ts'
-import { walkFlow } from '../../../client/walkFlow.ts'
+} from '../../../support/client/purchase.ts'
+import { walkFlow } from '../../../support/client/walkFlow.ts'
 import { seedApplicant, signInAgain } from '../../applicants.ts'
 import { testCarrier } from '../../testCarrier.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { AdjustedQuote, Quote } from '../../../../rules/contract/schema.generated.ts'
-import type { Person } from '../../../client/api.ts'
-import { accept, agreeToQuote, tryAccept } from '../../../client/purchase.ts'
-import { walkFlow } from '../../../client/walkFlow.ts'
+import type { Person } from '../../../support/client/api.ts'
+import { accept, agreeToQuote, tryAccept } from '../../../support/client/purchase.ts'
+import { walkFlow } from '../../../support/client/walkFlow.ts'
 import { quoted } from '../../applicants.ts'
 import { testCarrier } from '../../testCarrier.ts'
 

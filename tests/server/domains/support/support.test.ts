@@ -1,7 +1,7 @@
 import { jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lockAccount } from '../../../../server/domains/accounts/port.ts'
-import { type GraphqlAnswer, goodPassword } from '../../../client/api.ts'
+import { type GraphqlAnswer, goodPassword } from '../../../support/client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 import { startChatProvider } from './chatProvider.ts'
 

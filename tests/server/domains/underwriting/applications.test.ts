@@ -11,7 +11,7 @@ import {
   request,
   tryAccept,
   tryRequest,
-} from '../../../client/purchase.ts'
+} from '../../../support/client/purchase.ts'
 import { quoted, seedApplicant } from '../../applicants.ts'
 import { testCarrier } from '../../testCarrier.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acknowledgeTerms, decision, request } from '../../../client/purchase.ts'
+import { acknowledgeTerms, decision, request } from '../../../support/client/purchase.ts'
 import { seedApplicant } from '../../applicants.ts'
 import { type Operated, startOperated } from '../../operated.ts'
 

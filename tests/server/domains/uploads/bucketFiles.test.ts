@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { CreateDirectUploadToCloudPayload } from '../../../../rules/contract/schema.generated.ts'
-import type { Person } from '../../../client/api.ts'
+import type { Person } from '../../../support/client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 import { factsOf, html, pdf, png } from './sampleFiles.ts'
 import { startBucket } from './standInBucket.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSameKind } from '../../../../rules/uploads.ts'
 import { kindOfFile, mismatchOf } from '../../../../server/domains/uploads/uploads.ts'
-import { refusedFiles, takenFiles } from '../../../fileSamples.ts'
+import { refusedFiles, takenFiles } from '../../../support/fileSamples.ts'
 import { factsOf, html, pdf, png } from './sampleFiles.ts'
 
 /** The beginning of a scan as programs write it: what says more comes after the picture. */

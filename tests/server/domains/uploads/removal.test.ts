@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Person } from '../../../client/api.ts'
+import type { Person } from '../../../support/client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 import { waiting } from '../../waiting.ts'
 import { factsOf, png } from './sampleFiles.ts'

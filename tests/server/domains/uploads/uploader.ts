@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CreateDirectUploadToCloudPayload } from '../../../../rules/contract/schema.generated.ts'
-import type { Person } from '../../../client/api.ts'
+import type { Person } from '../../../support/client/api.ts'
 import type { Carrier } from '../../carrier.ts'
 
 export type Begun = Pick<CreateDirectUploadToCloudPayload, 'blobId' | 'signedBlobId' | 'url' | 'headers'>

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { AllocationSummary, WishAllocation } from '../../../../rules/contract/schema.generated.ts'
 import { catalogueFaults } from '../../../../server/domains/wishes/catalogue.ts'
 import { categories } from '../../../../server/domains/wishes/categories.ts'
-import { answersFor } from '../../../client/answers.ts'
-import { formsOf, walkFlow } from '../../../client/walkFlow.ts'
+import { answersFor } from '../../../support/client/answers.ts'
+import { formsOf, walkFlow } from '../../../support/client/walkFlow.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier()

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { client, goodPassword } from '../../../client/api.ts'
+import { client, goodPassword } from '../../../support/client/api.ts'
 import { startCarrier } from '../../carrier.ts'
 import { spawnCarrier } from '../../spawnCarrier.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { answersFor } from '../../../client/answers.ts'
-import { formsOf, responses } from '../../../client/walkFlow.ts'
+import { answersFor } from '../../../support/client/answers.ts'
+import { formsOf, responses } from '../../../support/client/walkFlow.ts'
 import { noteDeadlocks } from '../../deadlocks.ts'
 import { testCarrier } from '../../testCarrier.ts'
 import { waiting } from '../../waiting.ts'

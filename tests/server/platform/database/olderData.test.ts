@@ -10,7 +10,7 @@ import { migrations } from '../../../../server/application/migrations.ts'
 import { checkBooks } from '../../../../server/domains/billing/books.ts'
 import { sandboxBooks } from '../../../../server/domains/billing/providerBooks.ts'
 import { policiesOf, presentPolicy } from '../../../../server/domains/policies/policies.ts'
-import { client, goodPassword } from '../../../client/api.ts'
+import { client, goodPassword } from '../../../support/client/api.ts'
 import { type Carrier, databaseTemplate, makeDatabase, startCarrier } from '../../carrier.ts'
 import { spawnCarrier } from '../../spawnCarrier.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { client, type Person } from '../../../client/api.ts'
+import { client, type Person } from '../../../support/client/api.ts'
 import {
   accept,
   acknowledgeTerms,
@@ -11,8 +11,8 @@ import {
   pay,
   policyOf,
   request,
-} from '../../../client/purchase.ts'
-import { applyAs } from '../../../client/walkFlow.ts'
+} from '../../../support/client/purchase.ts'
+import { applyAs } from '../../../support/client/walkFlow.ts'
 import { books } from '../../applicants.ts'
 import { type Carrier, makeDatabase, secretKey, startCarrier } from '../../carrier.ts'
 import { startDatabaseProxy } from '../../databaseProxy.ts'

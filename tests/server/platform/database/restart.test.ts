@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { client } from '../../../client/api.ts'
+import { startPostgres } from '../../../postgres.mjs'
+import { client } from '../../../support/client/api.ts'
 import {
   accept,
   acknowledgeTerms,
@@ -10,9 +11,8 @@ import {
   pay,
   policyOf,
   request,
-} from '../../../client/purchase.ts'
-import { applyAs } from '../../../client/walkFlow.ts'
-import { startPostgres } from '../../../postgres.mjs'
+} from '../../../support/client/purchase.ts'
+import { applyAs } from '../../../support/client/walkFlow.ts'
 import { books } from '../../applicants.ts'
 import { secretKey, startCarrier } from '../../carrier.ts'
 import { startRetryingProxy } from '../../retryingProxy.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person } from '../../../client/api.ts'
+import type { Person } from '../../../support/client/api.ts'
 import { type Carrier, makeDatabase, startCarrier } from '../../carrier.ts'
 
 const wanted = process.env.DATABASE_URL ? describe : describe.skip

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { judgeFields } from '../../../../server/platform/forms/judge.ts'
-import { refusedInputs, takenInputs } from '../../../typedInputs.ts'
+import { refusedInputs, takenInputs } from '../../../support/typedInputs.ts'
 
 const today = '2026-11-21'
 

@@ -16,7 +16,7 @@ import {
 } from '../../../../server/platform/jobs/defineJob.ts'
 import { createJobs, type Job } from '../../../../server/platform/jobs/jobs.ts'
 import { backoff, createJobRunner } from '../../../../server/platform/jobs/runner.ts'
-import { client } from '../../../client/api.ts'
+import { client } from '../../../support/client/api.ts'
 import { makeDatabase, secretKey, startCarrier } from '../../carrier.ts'
 import { spawnCarrier } from '../../spawnCarrier.ts'
 import { testCarrier } from '../../testCarrier.ts'

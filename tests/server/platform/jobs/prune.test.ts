@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pruneJob } from '../../../../server/application/prune.ts'
-import { challengeOf, goodPassword, newVerifier, type Person, type Tokens } from '../../../client/api.ts'
-import { tryPay } from '../../../client/purchase.ts'
+import {
+  challengeOf,
+  goodPassword,
+  newVerifier,
+  type Person,
+  type Tokens,
+} from '../../../support/client/api.ts'
+import { tryPay } from '../../../support/client/purchase.ts'
 import { books, invoiced } from '../../applicants.ts'
 import { startCarrier } from '../../carrier.ts'
 import { testCarrier } from '../../testCarrier.ts'

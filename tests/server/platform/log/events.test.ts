@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answersFor } from '../../../client/answers.ts'
-import { challengeOf, goodPassword, newVerifier, type Tokens } from '../../../client/api.ts'
-import { purchase } from '../../../client/purchase.ts'
+import { answersFor } from '../../../support/client/answers.ts'
+import { challengeOf, goodPassword, newVerifier, type Tokens } from '../../../support/client/api.ts'
+import { purchase } from '../../../support/client/purchase.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier

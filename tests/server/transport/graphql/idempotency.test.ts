@@ -6,7 +6,7 @@ import type { RequestContext, Viewer } from '../../../../server/platform/call/ca
 import { CarrierError } from '../../../../server/platform/errors.ts'
 import { contractOf } from '../../../../server/transport/graphql/contract.ts'
 import { externalMutation } from '../../../../server/transport/graphql/mutation.ts'
-import { goodPassword } from '../../../client/api.ts'
+import { goodPassword } from '../../../support/client/api.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { challengeOf, goodPassword, newVerifier } from '../../../client/api.ts'
+import { challengeOf, goodPassword, newVerifier } from '../../../support/client/api.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier({

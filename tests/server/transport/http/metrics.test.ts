@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, test, vi } from 'vitest'
-import { purchase } from '../../../client/purchase.ts'
+import { purchase } from '../../../support/client/purchase.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const token = 'only-for-the-tests-of-metrics'

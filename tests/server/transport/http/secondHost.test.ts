@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { readRefreshCookie } from '../../../../server/transport/http/refreshCookie.ts'
-import { goodPassword } from '../../../client/api.ts'
+import { goodPassword } from '../../../support/client/api.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const page = 'https://www.example.com'

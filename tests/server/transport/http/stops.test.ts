@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { client } from '../../../client/api.ts'
+import { client } from '../../../support/client/api.ts'
 import { makeDatabase, secretKey, startCarrier } from '../../carrier.ts'
 import { type SpawnedCarrier, spawnCarrier } from '../../spawnCarrier.ts'
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { purchase } from '../../../client/purchase.ts'
+import { purchase } from '../../../support/client/purchase.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
 /** The wire format of OpenTelemetry's protocol over HTTP, as far as it is looked at here. */

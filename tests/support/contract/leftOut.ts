@@ -1,0 +1,49 @@
+import type { Edge } from '../../../machines/paths/edge.ts'
+import { reachedBy } from '../../../machines/paths/edges.ts'
+import type { Exploration } from '../../../machines/paths/explore.ts'
+import { stepName } from '../../../machines/paths/moves.ts'
+import { unreachedIn } from '../../../machines/paths/unreached.ts'
+
+/** A part of an exploration: what of a machine can be brought about in a place, such as a browser. */
+interface PartThere {
+  readonly whole: Exploration
+  readonly part: Pick<Exploration, 'nodes' | 'edges'>
+  /** The written reason why a move is not made there; nothing where it is. */
+  whyNot(edge: Edge): string | undefined
+}
+
+/**
+ * By the name of a state or a transition: why the paths of a part do not come by it; nothing where they can. The reason is
+ * that of the moves which are not made there: of those that lead to it, else of the nearest ones on the way.
+ */
+export function whyLeftOut({ whole, part, whyNot }: PartThere): (name: string) => string | undefined {
+  const unreachable = new Map(unreachedIn(whole).map(({ what, why }) => [what, why]))
+  const there = reachedBy(part.edges)
+  const configurations = new Set(part.nodes.map(({ configuration }) => configuration))
+  const isThere = (node: number) => {
+    const configuration = whole.nodes[node]?.configuration
+    return configuration !== undefined && configurations.has(configuration)
+  }
+  const into = new Map<number, Edge[]>()
+  for (const edge of whole.edges) into.set(edge.to, [...(into.get(edge.to) ?? []), edge])
+
+  const nearest = (ways: readonly Edge[]): readonly string[] => {
+    const seen = new Set<number>()
+    for (let at = ways; at.length > 0; ) {
+      const written = at.flatMap((edge) => whyNot(edge) ?? [])
+      if (written.length > 0) return written
+      const before = [...new Set(at.map(({ from }) => from))].filter(
+        (node) => node >= 0 && !seen.has(node) && !isThere(node),
+      )
+      for (const node of before) seen.add(node)
+      at = before.flatMap((node) => into.get(node) ?? [])
+    }
+    const moves = [...new Set(ways.map(({ move }) => stepName(move)))]
+    return [`${moves.slice(0, 2).join(' or ')}: not as things stand outside by then`]
+  }
+  return (name) => {
+    if (there.states.has(name) || there.transitions.has(name)) return undefined
+    const ways = whole.edges.filter(({ passed, taken }) => taken.includes(name) || passed.includes(name))
+    return unreachable.get(name) ?? [...new Set(nearest(ways))].slice(0, 2).join('; or ')
+  }
+}

@@ -1,0 +1,80 @@
+import type { FailedBy } from '../../../machines/paths/command/failureInWords.ts'
+import type { Criterion } from '../../../machines/paths/criteria.ts'
+import { minimiseSteps } from '../../../machines/paths/minimise.ts'
+import type { Move } from '../../../machines/paths/moves.ts'
+import type { Scope } from '../../../machines/paths/scopedGraph.ts'
+import { type CarrierPath, carrierSuite } from './carrierSuite.ts'
+import type { CarrierWalker } from './carrierWalker.ts'
+import { type CarrierRun, carrierWalk } from './walkAtCarrier.ts'
+
+/** A path that failed at a carrier, in its shortest form. */
+interface CarrierFailure {
+  readonly path: string
+  /** The start first. */
+  readonly steps: readonly { readonly move: Move; readonly to: string }[]
+  readonly failures: readonly string[]
+  readonly by: FailedBy
+  /** The leaves in which the machine was then; undefined where it was not started. */
+  readonly rested: string | undefined
+}
+
+/** What a run at a carrier came to. */
+export interface CarrierReport {
+  readonly passed: number
+  readonly failed: readonly CarrierFailure[]
+  readonly transitions: ReadonlySet<string>
+  readonly states: ReadonlySet<string>
+}
+
+interface Asked {
+  readonly criterion?: Criterion
+  readonly seed?: number
+  readonly scope?: Scope
+  /** Hears of each path as it was walked. */
+  tell?(name: string, failure: CarrierFailure | undefined): void
+}
+
+/**
+ * Walks the generated paths of a machine at the carrier of an address, one after the other: the sandbox's faults and clock
+ * are one for all. A path that fails is shortened until no step can be left out of it.
+ */
+export async function runAtCarrier(
+  walker: CarrierWalker,
+  url: string,
+  asked: Asked = {},
+): Promise<CarrierReport> {
+  const walk = carrierWalk(walker, url)
+  const failed: CarrierFailure[] = []
+  const transitions = new Set<string>()
+  const states = new Set<string>()
+  let passed = 0
+  for (const path of carrierSuite(walker, asked).paths) {
+    const run = await walk.walk(path)
+    for (const name of run.transitions) transitions.add(name)
+    for (const name of run.states) states.add(name)
+    const failure = run.failures.length === 0 ? undefined : await shortest(path, run)
+    if (failure) failed.push(failure)
+    else passed += 1
+    asked.tell?.(path.name, failure)
+  }
+  return { passed, failed, transitions, states }
+
+  async function shortest(path: CarrierPath, first: CarrierRun): Promise<CarrierFailure> {
+    let how = howOf(first)
+    // What comes after the first failure says nothing more.
+    const until = Number.parseInt(first.failures[0] ?? '', 10) + 1
+    const steps = await minimiseSteps(path.steps.slice(0, until), async (candidate) => {
+      const shorter: CarrierPath = { name: path.name, steps: candidate }
+      if (!walk.isWalkable(shorter)) return false
+      const run = await walk.walk(shorter)
+      const isLast = run.failures[0]?.startsWith(`${candidate.length - 1}.`) === true
+      if (isLast) how = howOf(run)
+      return isLast
+    })
+    return { path: path.name, steps: walk.leadingTo(steps), ...how }
+  }
+}
+
+function howOf({ failures, by, rested }: CarrierRun): Pick<CarrierFailure, 'failures' | 'by' | 'rested'> {
+  return { failures, by, rested }
+}

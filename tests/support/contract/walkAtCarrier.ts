@@ -1,0 +1,233 @@
+import { make, type RunningMachine, startActor, withEnded } from '../../../machines/paths/actor.ts'
+import type { FailedBy } from '../../../machines/paths/command/failureInWords.ts'
+import { activeLeaves, type RunningActor, runningActors } from '../../../machines/paths/configuration.ts'
+import { type Exploration, explore } from '../../../machines/paths/explore.ts'
+import { type Move, moveInWords, stepName } from '../../../machines/paths/moves.ts'
+import { stubbedOnce } from '../../../machines/paths/replay.ts'
+import { withExpectations } from '../../../machines/paths/shrink.ts'
+import { brief, same } from '../../../machines/paths/words.ts'
+import { toProblem } from '../../../machines/problem.ts'
+import { registered } from '../../../machines/registered.ts'
+import { type CarrierPath, type CarrierStep, outcomesOf } from './carrierSuite.ts'
+import type { Caller, CarrierWalker, RuleTry } from './carrierWalker.ts'
+import { openClientSession, type Session } from './session.ts'
+import { type CarrierWorld, openWorld, signInAs } from './world.ts'
+
+/** A path as a carrier took it. */
+export interface CarrierRun {
+  /** What was wrong, each with the number and the words of its step. Empty when all is well. */
+  readonly failures: readonly string[]
+  /** How far the step had come that failed. */
+  readonly by: FailedBy
+  /** The leaves in which the machine was at last; undefined where it was not started. */
+  readonly rested: string | undefined
+  readonly transitions: ReadonlySet<string>
+  readonly states: ReadonlySet<string>
+}
+
+/** What was wrong as a step was taken: the rules that the carrier broke before it, and in what the step itself came out otherwise. */
+interface Taken {
+  readonly broken: readonly string[]
+  readonly amiss: readonly string[]
+}
+
+const untaken: Taken = { broken: [], amiss: [] }
+
+/** What an actor came to at the carrier. */
+type End = { kind: 'done' | 'error'; value: unknown }
+
+/** Walks generated paths at the carrier of an address; what refuses strangers is asked with strangers of its own. */
+export function carrierWalk(walker: CarrierWalker, url: string) {
+  const { machine, model } = registered(walker.machine)
+  const exploration: Exploration = explore(machine, model)
+  const callerOf = callersOf(url)
+  /** A rule that held once need not be asked for again on every path; one that was broken is. */
+  const held = new Set<RuleTry<string>>()
+
+  /** The steps with what each must lead to; nothing where one of them cannot be made. */
+  function expecting({ name, steps }: CarrierPath) {
+    return withExpectations(exploration, { name, moves: steps.map(({ move }) => move) })?.expected
+  }
+
+  return {
+    /** The steps with the states that they lead to. */
+    leadingTo(steps: readonly CarrierStep[]) {
+      const expected = expecting({ name: '', steps })
+      return steps.map(({ move }, index) => ({ move, to: expected?.[index]?.where ?? '' }))
+    },
+
+    /** Whether the steps can follow each other, at the machine and at the carrier. */
+    isWalkable(path: CarrierPath): boolean {
+      const [first, ...rest] = path.steps
+      const start = first?.move.kind === 'start' ? walker.starts[first.move.name] : undefined
+      if (!start || !expecting(path)) return false
+      let situation = start.situation
+      for (const { move, outcome } of rest) {
+        if (!('actor' in move)) continue
+        if (!outcome || !outcomesOf(walker, move, situation).includes(outcome)) return false
+        situation = outcome.to ?? situation
+      }
+      return true
+    },
+
+    async walk(path: CarrierPath): Promise<CarrierRun> {
+      const transitions = new Set<string>()
+      const states = new Set<string>()
+      const failures: string[] = []
+      let by: FailedBy = 'start'
+      let rested: string | undefined
+      const done = (): CarrierRun => ({ failures, by, rested, transitions, states })
+      const expected = expecting(path)
+      const [first] = path.steps
+      const start = first?.move.kind === 'start' ? walker.starts[first.move.name] : undefined
+      if (!start || !expected || first?.move.kind !== 'start')
+        throw new Error(`${path.name} cannot be walked.`)
+      const world = openWorld(url)
+      const prepared = await endOf(start.prepare(world))
+      if (prepared.kind === 'error') {
+        failures.push(`0. ${stepName(first.move)}: nobody comes there: ${inWords(prepared.value)}`)
+        return done()
+      }
+      const input = prepared.value ?? first.move.input
+      const actor = startActor(stubbedOnce(machine, model), input, transitions, states)
+      let situation = start.situation
+      for (const [index, step] of path.steps.entries()) {
+        world.ahead = path.steps.slice(index + 1).map(({ move }) => moveInWords(move))
+        const { broken, amiss } = index === 0 ? untaken : await take(step, { actor, world, situation })
+        const wrong = [...broken, ...amiss]
+        by = amiss.length > 0 ? 'move' : 'state'
+        if (step.outcome?.to !== undefined) situation = step.outcome.to
+        const now = actor.ref.getSnapshot()
+        rested = activeLeaves(now)
+        const should = expected[index]
+        if (should && rested !== should.where) {
+          by = 'move'
+          wrong.push(`is in ${rested}, not in ${should.where}`)
+        }
+        for (const { event, name } of should?.refused ?? [])
+          if (now.can(event)) wrong.push(`${event.type}${name && ` (${name})`} is not refused`)
+        if (wrong.length === 0 && 'actor' in step.move) {
+          const seen = await endOf(walker.observe(world))
+          if (seen.kind === 'error')
+            wrong.push(`the carrier does not say ${situation}: ${inWords(seen.value)}`)
+          else if (seen.value !== situation)
+            wrong.push(`the carrier says ${String(seen.value)}, not ${situation}`)
+        }
+        failures.push(...wrong.map((what) => `${index}. ${stepName(step.move)}: ${what}`))
+        // What comes after the first failure says nothing more.
+        if (failures.length > 0) return done()
+      }
+      return done()
+    },
+  }
+
+  interface At {
+    readonly actor: RunningMachine
+    readonly world: CarrierWorld
+    readonly situation: string
+  }
+
+  async function take({ move, outcome }: CarrierStep, at: At): Promise<Taken> {
+    const { actor, world } = at
+    if (!('actor' in move)) {
+      if (move.kind === 'time' && move.ms >= 1000) await world.api.advance(`PT${Math.floor(move.ms / 1000)}S`)
+      return make(move, actor) ? untaken : { broken: [], amiss: ['cannot be done'] }
+    }
+    const running = runningActors(withEnded(actor.ref.getSnapshot())).find(({ id }) => id === move.actor)
+    const operation = walker.operations[move.src]
+    if (!running || !operation) return { broken: [], amiss: [`${move.src} does not run`] }
+    const broken = await unrefused(running, at)
+    const arranged = await endOf(Promise.resolve(outcome?.arrange?.(world, running.input)))
+    if (arranged.kind === 'error')
+      return { broken, amiss: [`it cannot be brought about: ${inWords(arranged.value)}`] }
+    const end = await endOf(
+      (async () =>
+        operation(world, (await outcome?.input?.(world, running.input)) ?? running.input, world.session))(),
+    )
+    await world.clearFaults()
+    make(
+      end.kind === 'done'
+        ? { ...move, kind: 'done', value: end.value }
+        : { ...move, kind: 'error', value: end.value },
+      actor,
+    )
+    return { broken, amiss: differences(move, end) }
+  }
+
+  /** The rules that the carrier breaks at this point. */
+  async function unrefused(running: RunningActor, { actor, world, situation }: At): Promise<string[]> {
+    const wrong: string[] = []
+    for (const refusal of walker.refusals) {
+      const { rule, before, when, as, operation = before, codes } = refusal
+      if (before !== running.src || (when && !when.some((one) => one === situation)) || held.has(refusal))
+        continue
+      const tried = walker.operations[operation]
+      if (!tried) throw new Error(`${walker.machine}: there is no operation ${operation}.`)
+      const input = refusal.input?.(actor.ref.getSnapshot()) ?? running.input
+      const end = await endOf(tried(world, input, await callerOf(as, world)))
+      const came = end.kind === 'done' ? 'is done' : `is refused as ${toProblem(end.value).code}`
+      if (end.kind === 'error' && codes.includes(toProblem(end.value).code)) held.add(refusal)
+      else
+        wrong.push(
+          `“${rule}”: by ${as}, ${operation} ${came}, and has to be refused as ${codes.join(' or ')}`,
+        )
+    }
+    return wrong
+  }
+
+  /** In what a real end differs from the sample that the path was generated with. */
+  function differences(move: Move & { src: string }, end: End): string[] {
+    if (!('value' in move) || (move.kind !== 'done' && move.kind !== 'error'))
+      return [`${move.kind} has no end`]
+    const said = (one: End) =>
+      one.kind === 'error'
+        ? { fails: toProblem(one.value).code }
+        : { comesTo: walker.reads[move.src]?.of(one.value) }
+    const [is, should] = [said(end), said({ kind: move.kind, value: move.value })]
+    if (same(is, should)) return []
+    const why = end.kind === 'error' ? `: ${toProblem(end.value).message}` : ''
+    return [`${move.src} ${brief(is, 200)}, not ${brief(should, 200)}${why}`]
+  }
+}
+
+function inWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : `${error.message} (${inWords(error.cause)})`
+}
+
+async function endOf(promise: Promise<unknown>): Promise<End> {
+  try {
+    return { kind: 'done', value: await promise }
+  } catch (value) {
+    return { kind: 'error', value }
+  }
+}
+
+/** Milliseconds of the carrier's time in which no session ends. */
+const sessionLasts = 300_000
+
+/** Whoever tries what is refused. A path that moves the carrier's clock ends their sessions, too: they then sign in anew. */
+function callersOf(url: string) {
+  const strangers = new Map<Caller, { session: Session; since: number }>()
+  return async (caller: Caller, world: CarrierWorld): Promise<Session> => {
+    if (caller === 'oneself') return world.session
+    const now = (await world.now()).getTime()
+    const known = strangers.get(caller)
+    if (known && now - known.since < sessionLasts) return known.session
+    const session = await strangerOf(caller, url)
+    strangers.set(caller, { session, since: now })
+    return session
+  }
+}
+
+/** Somebody whom a rule keeps out. */
+async function strangerOf(caller: Exclude<Caller, 'oneself'>, url: string): Promise<Session> {
+  const session = openClientSession(url)
+  const { api } = openWorld(url)
+  if (caller === 'somebody else') signInAs(session, await api.signUp())
+  if (caller === 'whoever gave no code') {
+    const { tokens } = await api.register()
+    signInAs(session, { token: tokens.access_token })
+  }
+  return session
+}

@@ -1,0 +1,181 @@
+import { phoneChannels } from '../../../../machines/phone-verification/phoneCodes.ts'
+import type {
+  PhoneVerificationInput,
+  VerifyCodeInput,
+} from '../../../../machines/phone-verification/phoneVerification.types.ts'
+import { defineRequestCode, defineVerifyCode } from '../../../../src/actors/signIn.ts'
+import { type CarrierWalker, effect } from '../carrierWalker.ts'
+import { type CarrierWorld, personHere, renewTokens, signInAs } from '../world.ts'
+
+/** What the carrier knows of the phone, or of the session of whoever returns. */
+type Situation = 'no code' | 'code sent' | 'verified'
+
+const mask = '•• 34'
+
+/** Somebody who has given a password, and a phone that no code has come to. */
+async function withNewPhone(world: CarrierWorld): Promise<PhoneVerificationInput> {
+  const { api } = world
+  const { email, password, tokens } = await api.register()
+  const phoneNumber = api.newPhoneNumber()
+  const { createPhoneNumber } = await api.ask<{ createPhoneNumber: { phoneNumber: { id: string } } }>(
+    'mutation ($input: CreatePhoneNumberInput!) { createPhoneNumber(input: $input) { phoneNumber { id } } }',
+    { input: { number: phoneNumber, smsMarketing: false } },
+    tokens.access_token,
+  )
+  const phoneNumberId = createPhoneNumber.phoneNumber.id
+  const token = tokens.access_token
+  world.person = {
+    token,
+    refreshToken: tokens.refresh_token,
+    userId: '',
+    email,
+    password,
+    phoneNumber,
+    phoneNumberId,
+  }
+  signInAs(world.session, world.person)
+  return {
+    mode: 'phone',
+    ...(await sessionOf(world)),
+    phoneNumberId,
+    mask,
+    codeSent: false,
+    channels: phoneChannels,
+    email: null,
+  }
+}
+
+async function sessionOf({ api, person }: CarrierWorld): Promise<{ sessionId: string }> {
+  const { session } = await api.ask<{ session: { id: string } }>('{ session { id } }', {}, person?.token)
+  return { sessionId: session.id }
+}
+
+/** The code that came last, by whichever way, or another one. */
+const code = (isRight: boolean) => async (world: CarrierWorld, input: VerifyCodeInput) => {
+  const sent = await world.api.lastCode(personHere(world))
+  return { ...input, code: isRight ? sent : String((Number(sent) + 1) % 1_000_000).padStart(6, '0') }
+}
+
+/** A code ends with its ten minutes, as a session does in which nobody moves, and soon after a token: somebody moves. */
+async function outlivesTheCode(world: CarrierWorld) {
+  await world.api.advance('PT6M')
+  await world.api.ask(
+    'mutation ($input: RecordActivityInput!) { recordActivity(input: $input) { idleUntil } }',
+    { input: {} },
+    personHere(world).token,
+  )
+  await renewTokens(world)
+  await world.api.advance('PT5M')
+}
+
+const tooMany = { kind: 'error', code: 'TOO_MANY_REQUESTS' } as const
+
+/** The one-time code: asked for, sent again, wrong, too late, right. */
+export const phoneVerificationAtCarrier: CarrierWalker<Situation> = {
+  machine: 'phoneVerification',
+  starts: {
+    'a new phone': { situation: 'no code', prepare: withNewPhone },
+    'a code on its way': {
+      situation: 'code sent',
+      async prepare(world) {
+        const input = await withNewPhone(world)
+        await world.api.ask(
+          'mutation ($input: RequestVerificationCodeInput!) { requestVerificationCode(input: $input) { phoneNumber { id } } }',
+          { input: { type: 'sms', phoneNumberId: input.phoneNumberId } },
+          personHere(world).token,
+        )
+        return { ...input, codeSent: true }
+      },
+    },
+    'a returning user': {
+      situation: 'no code',
+      async prepare(world): Promise<PhoneVerificationInput> {
+        const person = await world.api.signUp()
+        // A code goes to a mailbox that is proved.
+        await world.api.confirmEmail(person.email)
+        const tokens = await world.api.signIn(person.email, person.password)
+        world.person = { ...person, token: tokens.access_token, refreshToken: tokens.refresh_token }
+        signInAs(world.session, world.person)
+        const { phoneNumberId, email } = person
+        const channels = ['sms', 'voice', 'email', 'push'] as const
+        return {
+          mode: 'session',
+          ...(await sessionOf(world)),
+          phoneNumberId,
+          mask,
+          codeSent: false,
+          channels,
+          email,
+        }
+      },
+    },
+  },
+  operations: { requestCode: effect(defineRequestCode), verifyCode: effect(defineVerifyCode) },
+  outcomes: {
+    'requestCode done (sent)': [{ to: 'code sent' }],
+    'requestCode fails (too many)': [
+      {
+        async arrange(world) {
+          for (const operation of ['requestOtp', 'requestVerificationCode', 'resendVerificationCode'])
+            await world.fault({ operation, ...tooMany })
+        },
+      },
+    ],
+    'verifyCode done (verified)': [{ from: ['code sent'], to: 'verified', input: code(true) }],
+    'verifyCode fails (incorrect)': [{ from: ['code sent'], input: code(false) }],
+    'verifyCode fails (expired)': [
+      {
+        from: ['code sent'],
+        to: 'no code',
+        arrange: outlivesTheCode,
+        input: code(true),
+      },
+    ],
+  },
+  reads: { verifyCode: { of: ({ status }: { status: string }) => status } },
+  async observe(world) {
+    // The level that a code has brought comes with the next tokens.
+    await renewTokens(world)
+    const { session, me } = await world.api.ask<{
+      session: { level: string; codeSentTo: string | null }
+      me: { phoneNumbers: { status: string }[] }
+    }>('{ session { level codeSentTo } me { phoneNumbers { status } } }', {}, personHere(world).token)
+    // A new phone is what is verified; of whoever returns it is the session.
+    const isProven =
+      personHere(world).userId === '' && me.phoneNumbers.some(({ status }) => status === 'verified')
+    if (isProven || session.level === 'verified') return 'verified'
+    return session.codeSentTo === null ? 'no code' : 'code sent'
+  },
+  refusals: [
+    {
+      rule: 'nobody has a code sent to somebody’s phone',
+      before: 'requestCode',
+      as: 'nobody',
+      codes: ['GRAPH_API_UNAUTHORIZED'],
+    },
+    {
+      rule: 'a code is sent to one’s own phone',
+      before: 'requestCode',
+      as: 'somebody else',
+      codes: ['PHONE_NUMBER_MISSING', 'NOT_FOUND'],
+    },
+    {
+      rule: 'a code counts for whoever it was sent to',
+      before: 'verifyCode',
+      as: 'nobody',
+      codes: ['GRAPH_API_UNAUTHORIZED'],
+    },
+    {
+      rule: 'a code proves one’s own phone',
+      before: 'verifyCode',
+      as: 'somebody else',
+      codes: ['PHONE_NUMBER_MISSING', 'NOT_FOUND'],
+    },
+  ],
+  leaves: {
+    'receiveCode sends code.changed (the code)': 'the phone hands its message over to the page',
+    'verifyCode fails (of no verified phone)': 'nobody is asked for a code whose phone was never verified',
+    'verifyCode done (verified, with a guest’s work)': 'walked by whoever begins as a guest: the sign-in',
+    'verifyCode done (still pending)': 'the carrier’s contract answers every wrong code with an error',
+  },
+}

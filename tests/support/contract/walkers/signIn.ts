@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { fromPromise } from 'xstate'
+import type { PhoneVerificationOutput } from '../../../../machines/phone-verification/phoneVerification.types.ts'
+import { defineAuthorizeGuest } from '../../../../src/actors/estimate.ts'
+import { defineRefreshSession } from '../../../../src/actors/session.ts'
+import { defineAuthorize } from '../../../../src/actors/signIn.ts'
+import { AccountClosure } from '../../../../src/api/operations/ownAccount.generated.ts'
+import { challengeOf, newVerifier } from '../../client/api.ts'
+import { enterCode, readFacts, sessionIn, signInByPassword, typedAtLogin } from '../access.ts'
+import { type CarrierWalker, childOf, effect, ending } from '../carrierWalker.ts'
+import { type CarrierWorld, personHere } from '../world.ts'
+
+/** Who it is for the carrier. */
+type Situation = 'signed out' | 'guest' | 'password accepted' | 'verified' | 'locked'
+
+const waiting: readonly Situation[] = ['signed out', 'guest', 'locked']
+
+const somebody = async (world: CarrierWorld) => {
+  world.person = await world.api.signUp()
+}
+const own = (world: CarrierWorld) => typedAtLogin(personHere(world))
+
+/** Of somebody else, whose account nobody needs later. */
+const another = (email?: string) => async (world: CarrierWorld) =>
+  typedAtLogin(await world.api.register(email))
+
+/** The next wrong password is so many-th of somebody. */
+const wrongBefore = (times: number) => async (world: CarrierWorld) => {
+  const { email } = await world.api.register()
+  const wrong = { email, password: 'not the password', userId: null }
+  for (let count = 0; count < times; count += 1)
+    await world.api.authorize(email, wrong.password, challengeOf(newVerifier()))
+  return wrong
+}
+
+/** E-mail and password, the code, and what may be done before it. */
+export const signInAtCarrier: CarrierWalker<Situation> = {
+  machine: 'signIn',
+  starts: {
+    'a stranger': {
+      situation: 'signed out',
+      async prepare(world) {
+        await somebody(world)
+        return { session: null }
+      },
+    },
+    'a guest': {
+      situation: 'guest',
+      async prepare(world) {
+        await somebody(world)
+        return { session: await effect(defineAuthorizeGuest)(world, undefined, world.session) }
+      },
+    },
+    'password accepted before': {
+      situation: 'password accepted',
+      async prepare(world) {
+        await somebody(world)
+        return { session: await signInByPassword(world.session, personHere(world)) }
+      },
+    },
+    'a new password': {
+      situation: 'signed out',
+      async prepare(world) {
+        await somebody(world)
+        return { email: personHere(world).email, session: null, reset: { token: null } }
+      },
+    },
+  },
+  operations: {
+    authorize: effect(defineAuthorize),
+    refreshSession: effect(defineRefreshSession),
+    phoneVerification: childOf<Parameters<typeof enterCode>[1]>({
+      verified: enterCode,
+      back: (): PhoneVerificationOutput => ({ kind: 'back' }),
+    }),
+    /** What nobody is told before the code. */
+    readClosure: effect(({ api }) => fromPromise(() => api.client.query(AccountClosure, {}))),
+  },
+  outcomes: {
+    'authorize done (code still missing)': [{ from: waiting, to: 'password accepted', input: own }],
+    'authorize done (no phone)': [{ from: waiting, to: 'password accepted', input: another() }],
+    'authorize done (locked account)': [
+      {
+        from: waiting,
+        to: 'locked',
+        input: (world) => another(`${randomUUID()}+blocked@example.com`)(world),
+      },
+    ],
+    'authorize fails (wrong)': [{ input: wrongBefore(0) }],
+    'authorize fails (third time wrong)': [{ input: wrongBefore(2) }],
+    'authorize fails (tenth time wrong)': [{ input: wrongBefore(9) }],
+    'phoneVerification done (verified)': [
+      { from: ['password accepted'], to: 'verified', input: ending('verified') },
+    ],
+    'phoneVerification done (back)': [{ input: ending('back') }],
+    'refreshSession done (verified)': [{ from: ['verified'] }],
+    'refreshSession fails (lost)': [
+      { from: ['verified'], arrange: (world) => world.fault({ operation: 'oauth', kind: 'drop' }) },
+    ],
+  },
+  reads: {
+    authorize: { of: readFacts },
+    refreshSession: { of: readFacts },
+    phoneVerification: { of: ({ kind }: PhoneVerificationOutput) => kind },
+  },
+  async observe(world) {
+    const facts = await sessionIn(world)
+    if (!facts) return 'signed out'
+    if (facts.locked !== null) return 'locked'
+    if (facts.level === 'identified') return 'guest'
+    return facts.level === 'verified' ? 'verified' : 'password accepted'
+  },
+  refusals: [
+    {
+      rule: 'what needs the code waits for it',
+      before: 'phoneVerification',
+      as: 'oneself',
+      operation: 'readClosure',
+      codes: ['ACCESS_LEVEL_TOO_LOW'],
+    },
+    {
+      rule: 'new tokens are given to whoever has the ones before',
+      before: 'refreshSession',
+      as: 'nobody',
+      codes: ['GRAPH_API_UNAUTHORIZED', 'TOKEN_INVALID'],
+    },
+  ],
+  leaves: {
+    'token.given (of support)':
+      'support hands it out by a command: walked by hand (tests/server/domains/access/loginTokens.test.ts)',
+    'exchangeToken done (code still missing)': 'follows that token alone',
+    'exchangeToken done (no phone)': 'follows that token alone',
+    'exchangeToken done (locked account)': 'follows that token alone',
+    'exchangeToken fails (worth nothing)': 'follows that token alone',
+    'start (an account that exists)': 'a guest to the carrier',
+    'start (a session that has ended)': 'nobody to the carrier',
+    'start (a code on its way)': 'walked by the one-time code',
+    'start (no phone yet)': 'ends at once',
+    'start (signed in already)': 'ends at once',
+    'start (the link to one)': 'walked by the new password',
+    'refreshSession done (not raised)': 'the carrier raises the level with every code that it accepts',
+    'phoneVerification done (verified, with a guest’s work)': 'an estimate on either side: walked by hand',
+    'continue.chosen': 'follows a guest’s work alone',
+    'phoneVerification fails (not loaded)': 'a part of the application that does not load',
+    'password.changed (of another address)':
+      'the page of the new password asks the carrier: e2e/reset.spec.ts',
+  },
+}
