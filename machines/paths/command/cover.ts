@@ -2,7 +2,7 @@ import { registry } from '../../index.ts'
 import { type CoverageReport, type MergedCoverage, mergeCoverage } from '../coverageReport.ts'
 import type { Unreached } from '../unreached.ts'
 import { isJsonAsked } from './asked.ts'
-import type { PathsCommand } from './command.ts'
+import type { PathsCommand, Walkers } from './command.ts'
 import { coverageFolder, readReports } from './coverageFiles.ts'
 import { countsNoTransitions, coverTable, uncounted } from './coverTable.ts'
 import { byReason, suites as known, untried, whyNotCovered } from './notCovered.ts'
@@ -18,7 +18,7 @@ export const coverCommand: PathsCommand = {
   usage:
     'cover [MACHINE] [--format text or json]   the merged coverage of all runs; exit 1 when something is left without a reason',
   options: { format: { type: 'string' } },
-  async run(given, { out, aside }) {
+  async run(given, { out, aside }, walkers) {
     const isJson = isJsonAsked(given)
     const reports = reportsOfRuns()
     aside(`${reports.length} reports in ${coverageFolder}.`)
@@ -27,7 +27,7 @@ export const coverCommand: PathsCommand = {
     if (rows.length === 0) throw new Complaint(`There is no machine ${asked}.`)
     const suites = suitesOf(reports)
     const found: Covered[] = []
-    for (const row of rows) found.push(await coveredOf(row, suites, reports))
+    for (const row of rows) found.push(await coveredOf(row, suites, reports, walkers))
     const left = found.reduce((sum, { merged }) => sum + merged.left.length, 0)
     if (isJson) out(JSON.stringify(found.map(asJson), null, 2))
     else {
@@ -64,6 +64,7 @@ async function coveredOf(
   row: (typeof registry)[number],
   suites: readonly string[],
   reports: readonly CoverageReport[],
+  walkers: Walkers,
 ): Promise<Covered> {
   const merged = mergeCoverage(row.id, row.machine, row.model, reports)
   const missed = new Map<string, readonly Unreached[]>()
@@ -72,7 +73,7 @@ async function coveredOf(
       found.includes(suite) ? [] : name,
     )
     if (names.length === 0) continue
-    const whyNot = await whyNotCovered(suite, row)
+    const whyNot = await whyNotCovered(suite, row, walkers)
     missed.set(
       suite,
       names.map((what) => ({ what, why: whyNot(what) ?? untried })),

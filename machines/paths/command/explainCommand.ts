@@ -3,7 +3,7 @@ import { explain } from '../explain.ts'
 import { type Unreached, unreachedInWords } from '../unreached.ts'
 import { jsonOf } from '../words.ts'
 import { askedFor, isJsonAsked, suiteOptions } from './asked.ts'
-import type { PathsCommand } from './command.ts'
+import type { PathsCommand, Walkers } from './command.ts'
 import { sayFindings } from './findingsInWords.ts'
 import { byReason, whyNotCovered } from './notCovered.ts'
 import { exploreSubject, type Subject, subjectOf } from './subject.ts'
@@ -12,14 +12,14 @@ import { exploreSubject, type Subject, subjectOf } from './subject.ts'
 export const explainCommand: PathsCommand = {
   usage: 'explain MACHINE_OR_FILE [--format text or json]   what cannot be covered, and why',
   options: { format: { type: 'string' }, limit: suiteOptions.limit },
-  async run(given, { out }) {
+  async run(given, { out }, walkers) {
     const { limits } = askedFor(given)
     const isJson = isJsonAsked(given)
     const subject = await subjectOf(given.positionals[0])
     const exploration = exploreSubject(subject, limits)
     const explanation = explain(subject.machine, exploration)
-    const browser = await notWalkedIn('browser', subject)
-    const live = await notWalkedIn('live', subject)
+    const browser = await notWalkedIn('browser', subject, walkers)
+    const live = await notWalkedIn('live', subject, walkers)
     if (isJson) {
       out(jsonOf({ ...explanation, notWalked: { browser, live } }))
       return explanation.findings.length === 0 ? 0 : 1
@@ -66,9 +66,10 @@ export const explainCommand: PathsCommand = {
 async function notWalkedIn(
   suite: string,
   { origin, machine, model }: Subject,
+  walkers: Walkers,
 ): Promise<readonly Unreached[]> {
   if (origin.kind !== 'registry' || model === undefined) return []
-  const whyNot = await whyNotCovered(suite, { id: origin.id, machine, model, isPlain: false })
+  const whyNot = await whyNotCovered(suite, { id: origin.id, machine, model, isPlain: false }, walkers)
   const { states, transitions } = everythingIn(machine)
   return [...states, ...transitions].flatMap((what) => {
     const why = whyNot(what)

@@ -5,11 +5,10 @@ import type { Exploration } from '../explore.ts'
 import type { Scope } from '../scopedGraph.ts'
 import { type Suite, suiteOf } from '../suite.ts'
 import { askedFor, scopeOf, suiteOptions } from './asked.ts'
-import type { PathsCommand } from './command.ts'
+import type { PathsCommand, Walkers } from './command.ts'
 import { sayFindings } from './findingsInWords.ts'
 import { formats, isFormat } from './formats/index.ts'
 import { outlookInWords } from './formats/text.ts'
-import { suiteInBrowser } from './runInBrowser.ts'
 import { Complaint, exploreSubject, type Subject, subjectOf } from './subject.ts'
 
 /** `generate`: a suite of paths, written as text, JSON, Gherkin or a test file. */
@@ -17,7 +16,7 @@ export const generateCommand: PathsCommand = {
   usage:
     'generate MACHINE_OR_FILE [--criterion C] [--format F] [--out FILE] [--seed N] [--from STATE] [--to STATE] [--through STATE] [--without NAME] [--limit N]   a suite of paths',
   options: { ...suiteOptions, format: { type: 'string' }, out: { type: 'string' } },
-  async run(given, { out, aside }) {
+  async run(given, { out, aside }, walkers) {
     const { criterion, seed, limits } = askedFor(given)
     const format = given.text('format') ?? 'text'
     if (!isFormat(format)) {
@@ -31,6 +30,7 @@ export const generateCommand: PathsCommand = {
       exploration,
       { format, criterion, seed, scope: scopeOf(given, exploration) },
       aside,
+      walkers,
     )
     const file = given.text('out')
     const folder = file === undefined ? process.cwd() : dirname(resolve(file))
@@ -56,9 +56,10 @@ async function suiteFor(
   exploration: Exploration,
   { format, criterion, seed, scope }: { format: string; criterion: Criterion; seed: number; scope: Scope },
   aside: (line: string) => void,
+  walkers: Walkers,
 ): Promise<Suite> {
   if (format !== 'playwright') return suiteOf(exploration, { criterion, seed, scope }).suite
-  const { suite, left } = await suiteInBrowser(subject, { criterion, seed, scope })
+  const { suite, left } = await walkers.suiteInBrowser(subject, { criterion, seed, scope })
   for (const { what, why } of left) aside(`not in the browser: ${what}: ${why}`)
   return suite
 }

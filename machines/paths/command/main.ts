@@ -1,7 +1,6 @@
-/** `npm run paths -- COMMAND …`: tests from charts; see docs/paths.md. */
 import { parseArgs } from 'node:util'
 import { suiteHelp } from './asked.ts'
-import type { Arguments, PathsCommand } from './command.ts'
+import type { Arguments, PathsCommand, Walkers } from './command.ts'
 import { coverCommand, coverHelp } from './cover.ts'
 import { explainCommand } from './explainCommand.ts'
 import { formats } from './formats/index.ts'
@@ -26,14 +25,25 @@ const usage = [
   ...[...suiteHelp, ...coverHelp, `--format ${Object.keys(formats).join(', ')}`].map((line) => `  ${line}`),
 ].join('\n')
 
-async function main([name = '', ...args]: readonly string[]): Promise<number> {
+/** `npm run paths -- COMMAND …`: tests from charts; see docs/paths.md. Sets the exit code of the process. */
+export async function main(walkers: Walkers): Promise<void> {
+  try {
+    process.exitCode = await runCommand(process.argv.slice(2), walkers)
+  } catch (error) {
+    const isForPeople = error instanceof Complaint || (error instanceof TypeError && 'code' in error)
+    console.error(isForPeople ? error.message : error)
+    process.exitCode = isForPeople ? exitCodeOfWrongUse : 1
+  }
+}
+
+async function runCommand([name = '', ...args]: readonly string[], walkers: Walkers): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
     const isHelp = ['', '--help', '-h', 'help'].includes(name)
     console[isHelp ? 'log' : 'error'](isHelp ? usage : `There is no command ${name}.\n${usage}`)
     return name === '' || !isHelp ? exitCodeOfWrongUse : 0
   }
-  return command.run(parse(command, args), { out: console.log, aside: console.error })
+  return command.run(parse(command, args), { out: console.log, aside: console.error }, walkers)
 }
 
 function parse(command: PathsCommand, args: readonly string[]): Arguments {
@@ -49,14 +59,3 @@ function parse(command: PathsCommand, args: readonly string[]): Arguments {
   const all = (name: string) => [values[name] ?? []].flat().filter((value) => typeof value === 'string')
   return { positionals, all, text: (name) => all(name)[0], isSet: (name) => values[name] === true }
 }
-
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    const isForPeople = error instanceof Complaint || (error instanceof TypeError && 'code' in error)
-    console.error(isForPeople ? error.message : error)
-    process.exitCode = isForPeople ? exitCodeOfWrongUse : 1
-  },
-)

@@ -1,9 +1,7 @@
 import type { RegisteredMachine } from '../../index.ts'
 import { exploreRegistered } from '../suite.ts'
 import { type Unreached, unreachedIn } from '../unreached.ts'
-
-/** Why a kind of run does not come by a state or a transition; nothing where it could. */
-type WhyNot = (name: string) => string | undefined
+import type { Walkers, WhyNot } from './command.ts'
 
 /** The kinds of runs that there are, and what leaves their reports. */
 export const suites: Readonly<Record<string, string>> = {
@@ -19,9 +17,10 @@ export const untried = 'no run has tried it'
 export async function whyNotCovered(
   suite: string,
   row: Pick<RegisteredMachine, 'id' | 'machine' | 'model' | 'isPlain'>,
+  walkers: Walkers,
 ): Promise<WhyNot> {
-  if (suite === 'browser') return inBrowser(row.id)
-  if (suite === 'live') return atBackEnd(row.id)
+  if (suite === 'browser') return walkers.whyNotInBrowser(row.id)
+  if (suite === 'live') return walkers.whyNotAtTarget(row.id)
   const why = new Map(unreachedIn(exploreRegistered(row)).map((it) => [it.what, it.why]))
   return (name) => why.get(name)
 }
@@ -31,18 +30,4 @@ export function byReason(missed: readonly Unreached[]): ReadonlyMap<string, read
   const names = new Map<string, string[]>()
   for (const { what, why = untried } of missed) names.set(why, [...(names.get(why) ?? []), what])
   return names
-}
-
-async function inBrowser(id: string): Promise<WhyNot> {
-  const { walkers } = await import('../../../e2e/paths/walkers.ts')
-  const { leftOutInBrowser } = await import('../../../e2e/paths/inBrowser.ts')
-  const walker = walkers.find(({ machine }) => machine === id)
-  return walker ? leftOutInBrowser(walker) : () => 'its paths are not walked in the browser'
-}
-
-async function atBackEnd(id: string): Promise<WhyNot> {
-  const { carrierWalkers } = await import('../../../tests/support/contract/walkers/index.ts')
-  const { leftOutAtCarrier } = await import('../../../tests/support/contract/carrierSuite.ts')
-  const walker = carrierWalkers.find(({ machine }) => machine === id)
-  return walker ? leftOutAtCarrier(walker) : () => 'its paths are not walked at a back end'
 }

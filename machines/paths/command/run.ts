@@ -9,8 +9,6 @@ import type { PathsCommand, Say } from './command.ts'
 import { failureInWords } from './failureInWords.ts'
 import { sayFindings } from './findingsInWords.ts'
 import { outlookInWords } from './formats/text.ts'
-import { runAtTarget } from './runAtTarget.ts'
-import { runInBrowser } from './runInBrowser.ts'
 import { exploreSubject, type Subject, subjectOf } from './subject.ts'
 
 /** `run`: walks the suite on a real actor under a simulated clock, in the browser, or at a back end by its address. */
@@ -18,7 +16,7 @@ export const runPaths: PathsCommand = {
   usage:
     'run MACHINE_OR_FILE [--browser] [--target URL] [options of generate]   walks the paths; exit 1 when one fails',
   options: { ...suiteOptions, browser: { type: 'boolean' }, target: { type: 'string' } },
-  async run(given, say) {
+  async run(given, say, walkers) {
     const { criterion, seed, limits } = askedFor(given)
     const subject = await subjectOf(given.positionals[0])
     const target = given.text('target')
@@ -28,8 +26,8 @@ export const runPaths: PathsCommand = {
     if (given.isSet('browser') || target !== undefined) {
       const code =
         given.isSet('browser') || target === undefined
-          ? await runInBrowser(subject, { criterion, seed, scope, target }, say)
-          : await runAtTarget(subject, { criterion, seed, scope, target }, say)
+          ? await walkers.runInBrowser(subject, { criterion, seed, scope, target }, say)
+          : await walkers.runAtTarget(subject, { criterion, seed, scope, target }, say)
       if (found > 0) say.out(`${found} wrong before any was walked`)
       return found === 0 ? code : 1
     }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, assign, createMachine } from 'xstate'
+import { walkers } from '../../../e2e/paths/command/walkers.ts'
 import type { Model } from '../../../machines/model.ts'
 import type { Arguments, PathsCommand } from '../../../machines/paths/command/command.ts'
 import { explainCommand } from '../../../machines/paths/command/explainCommand.ts'
@@ -105,7 +106,7 @@ describe.each([
       isSet: () => false,
     }
     const out = (line: string) => void lines.push(line)
-    return { code: await command.run(given, { out, aside: out }), first: lines[0] }
+    return { code: await command.run(given, { out, aside: out }, walkers), first: lines[0] }
   }
 
   it('says first what breaks and ends with 1, and with 0 where nothing does', async () => {
@@ -128,6 +129,7 @@ it('explains in JSON what JSON cannot write', async () => {
       isSet: () => false,
     },
     { out: (line) => void lines.push(line), aside: () => {} },
+    walkers,
   )
   const event = { type: 'BOOK', sum: '1n', of: { of: '(circular)' }, same: [{}, {}] }
   expect(JSON.parse(lines.join('\n'))).toMatchObject({

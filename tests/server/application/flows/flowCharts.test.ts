@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { writeFlows } from '../../../../packages/flow-charts/flowRecord.ts'
 import { flows } from '../../../../server/application/flows/definitions/index.ts'
-import { writeFlows } from '../../../../src/visualiser/command/flowRecord.ts'
 
 test('the export writes a picture and a page of every flow, and an index', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'flows-'))

@@ -1,18 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
-import type { Criterion } from '../criteria.ts'
-import { isRecord } from '../effects.ts'
-import type { Scope } from '../scopedGraph.ts'
-import type { Say } from './command.ts'
-import { Complaint, type Subject } from './subject.ts'
+import type { Say, SuiteRequest } from '../../../machines/paths/command/command.ts'
+import { Complaint, type Subject } from '../../../machines/paths/command/subject.ts'
+import { isRecord } from '../../../machines/paths/effects.ts'
 
 /** Walks a machine's paths in a browser, by what `e2e/paths` says that a person does. */
 export async function runInBrowser(
   { origin }: Subject,
-  asked: { criterion: Criterion; seed: number; scope: Scope; target: string | undefined },
+  asked: SuiteRequest & { target: string | undefined },
   { out }: Say,
 ): Promise<number> {
-  const { browserSuite } = await import('../../../e2e/paths/inBrowser.ts')
+  const { browserSuite } = await import('../inBrowser.ts')
   const walker = await walkerFor(origin)
   const { suite, left } = browserSuite(walker, asked)
   for (const { what, why } of left) out(`not in the browser: ${what}: ${why}`)
@@ -60,18 +58,15 @@ function whatFailed(error: string): string[] {
 }
 
 /** The suite of what a browser can be made to do. */
-export async function suiteInBrowser(
-  { origin }: Subject,
-  asked: { criterion: Criterion; seed: number; scope: Scope },
-) {
-  const { browserSuite } = await import('../../../e2e/paths/inBrowser.ts')
+export async function suiteInBrowser({ origin }: Subject, asked: SuiteRequest) {
+  const { browserSuite } = await import('../inBrowser.ts')
   return browserSuite(await walkerFor(origin), asked)
 }
 
 async function walkerFor(origin: Subject['origin']) {
   if (origin.kind !== 'registry')
     throw new Complaint('Only machines of the registry are walked in the browser.')
-  const { walkerOf } = await import('../../../e2e/paths/walkers.ts')
+  const { walkerOf } = await import('../walkers.ts')
   try {
     return walkerOf(origin.id)
   } catch (error) {

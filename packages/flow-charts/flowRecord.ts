@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mermaidOf } from '../../../machines/charts/mermaid.ts'
+import { mermaidOf } from '../../machines/charts/mermaid.ts'
 import type {
   FlowDefinition,
   FormDefinition,
   ItemDefinition,
-} from '../../../server/platform/forms/definition.ts'
-import { isInputDefinition, storedFields } from '../../../server/platform/forms/definition.ts'
+} from '../../server/platform/forms/definition.ts'
+import { isInputDefinition, storedFields } from '../../server/platform/forms/definition.ts'
+import { placeChart } from '../../src/visualiser/command/layout.ts'
+import { svgOf } from '../../src/visualiser/command/svg.ts'
 import { chartOfFlow, conditionInWords } from './flowChart.ts'
-import { placeChart } from './layout.ts'
-import { svgOf } from './svg.ts'
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 

@@ -1,15 +1,13 @@
-import type { Criterion } from '../criteria.ts'
-import { stepName } from '../moves.ts'
-import type { Scope } from '../scopedGraph.ts'
-import type { Say } from './command.ts'
-import { failureInWords } from './failureInWords.ts'
-import { Complaint, type Subject } from './subject.ts'
-import { writeCoverage } from './writeCoverage.ts'
+import type { Say, SuiteRequest } from '../../../machines/paths/command/command.ts'
+import { failureInWords } from '../../../machines/paths/command/failureInWords.ts'
+import { Complaint, type Subject } from '../../../machines/paths/command/subject.ts'
+import { writeCoverage } from '../../../machines/paths/command/writeCoverage.ts'
+import { stepName } from '../../../machines/paths/moves.ts'
 
 /** Walks a machine's paths at a back end by its address: what `tests/support/contract` says that each actor does there. */
 export async function runAtTarget(
   { origin }: Subject,
-  asked: { criterion: Criterion; seed: number; scope: Scope; target: string },
+  asked: SuiteRequest & { target: string },
   { out }: Say,
 ): Promise<number> {
   if (origin.kind !== 'registry')

@@ -1,6 +1,6 @@
-import type { Chart, ChartState, ChartTransition } from '../../../machines/charts/chart.ts'
-import type { Condition, FlowDefinition, FormDefinition } from '../../../server/platform/forms/definition.ts'
-import { isInputDefinition } from '../../../server/platform/forms/definition.ts'
+import type { Chart, ChartState, ChartTransition } from '../../machines/charts/chart.ts'
+import type { Condition, FlowDefinition, FormDefinition } from '../../server/platform/forms/definition.ts'
+import { isInputDefinition } from '../../server/platform/forms/definition.ts'
 
 const root = '(root)'
 const end = 'the end'

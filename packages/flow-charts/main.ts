@@ -1,4 +1,4 @@
-import { flows } from '../../../server/application/flows/definitions/index.ts'
+import { flows } from '../../server/application/flows/definitions/index.ts'
 import { writeFlows } from './flowRecord.ts'
 
 /** The second half of `npm run flows`: `-- export FOLDER` draws every flow once the definitions are checked. */

@@ -1,0 +1,4 @@
+import { main } from '../../../machines/paths/command/main.ts'
+import { walkers } from './walkers.ts'
+
+await main(walkers)

@@ -1,0 +1,22 @@
+import type { Walkers } from '../../../machines/paths/command/command.ts'
+import { runAtTarget } from './runAtTarget.ts'
+import { runInBrowser, suiteInBrowser } from './runInBrowser.ts'
+
+/** How this application's machines are walked in a browser and at a back end. */
+export const walkers: Walkers = {
+  runInBrowser,
+  runAtTarget,
+  suiteInBrowser,
+  async whyNotInBrowser(id) {
+    const { walkers } = await import('../walkers.ts')
+    const { leftOutInBrowser } = await import('../inBrowser.ts')
+    const walker = walkers.find(({ machine }) => machine === id)
+    return walker ? leftOutInBrowser(walker) : () => 'its paths are not walked in the browser'
+  },
+  async whyNotAtTarget(id) {
+    const { carrierWalkers } = await import('../../../tests/support/contract/walkers/index.ts')
+    const { leftOutAtCarrier } = await import('../../../tests/support/contract/carrierSuite.ts')
+    const walker = carrierWalkers.find(({ machine }) => machine === id)
+    return walker ? leftOutAtCarrier(walker) : () => 'its paths are not walked at a back end'
+  },
+}
