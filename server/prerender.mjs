@@ -37,7 +37,7 @@ function filesAhead(manifest, steps, there) {
 }
 
 /** Where the screen of a route is imported from, in src/routes/screens.ts. */
-const screen = /^ {2}(\w+): lazyRouteComponent\(\s*\(\) => import\('([^']+)'\)/gm
+const screen = /^ {2}(\w+): lazyScreen\(\s*\(\) => import\('([^']+)'\)/gm
 
 /**
  * The files of each route that the first page does not have: its screen, and the activity that it belongs to. The carrier
@@ -45,7 +45,7 @@ const screen = /^ {2}(\w+): lazyRouteComponent\(\s*\(\) => import\('([^']+)'\)/g
  */
 function filesOfRoutes(manifest, routes, there) {
   const imported = [...readFileSync('src/routes/screens.ts', 'utf8').matchAll(screen)]
-  const modules = new Map(imported.map(([, id, from]) => [id, [join('src/routes', from)]]))
+  const modules = new Map(imported.map(([, id, from]) => [id, ['src/app/queried.tsx', join('src/routes', from)]]))
   return Object.fromEntries(
     Object.entries(routes).map(([id, { owner = 'page' }]) => {
       const activity = `src/app/activities/${owner === 'flow' ? 'fulfillment' : owner}.ts`

@@ -7,6 +7,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import type { Client } from './client.ts'
+import type { Operation } from './operation.ts'
 import { PolicyChange, PresentPrice } from './operations/adjustment.generated.ts'
 import { BeneficiaryReview } from './operations/beneficiaries.generated.ts'
 import { BillingPlans } from './operations/billingFrequency.generated.ts'
@@ -22,7 +23,6 @@ import {
   DisclosureBySlug,
   GuestHome,
   PolicyPapers,
-  type PolicyPapersQueryVariables,
 } from './operations/policy.generated.ts'
 import { ReinstatablePolicies } from './operations/reinstatement.generated.ts'
 import { PolicyRiders } from './operations/riders.generated.ts'
@@ -86,144 +86,94 @@ export async function showAnswer<T>(
   queries.setQueryData(queryKey, answer)
 }
 
-/** Where the account is open. */
-export function activeSessionsQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['activeSessions'],
-    queryFn: async ({ signal }) => (await client.query(ActiveSessions, {}, { signal })).activeSessions,
-  })
+/**
+ * Makes the query of an operation; its key is the operation's name and variables.
+ *
+ * @param read picks what the screens get of the reply
+ */
+function queryWith<Reply, Variables extends object, Data>(
+  operation: Operation<Reply, Variables>,
+  read: (reply: Reply) => Data,
+) {
+  return (client: Client, variables: Variables) =>
+    queryOptions({
+      queryKey: [operation.name, variables],
+      queryFn: async ({ signal }) => read(await client.query(operation, variables, { signal })),
+    })
 }
+
+/** The same for an operation without variables. */
+function queryOf<Reply, Data>(
+  operation: Operation<Reply, Record<string, never>>,
+  read: (reply: Reply) => Data,
+) {
+  const query = queryWith(operation, read)
+  return (client: Client) => query(client, {})
+}
+
+/** Where the account is open. */
+export const activeSessionsQuery = queryOf(ActiveSessions, ({ activeSessions }) => activeSessions)
 
 /** The dashboard's card and greeting. */
-export function dashboardQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['dashboardHome'],
-    queryFn: async ({ signal }) => (await client.query(DashboardHome, {}, { signal })).dashboardHome,
-  })
-}
+export const dashboardQuery = queryOf(DashboardHome, ({ dashboardHome }) => dashboardHome)
 
 /** What a guest has on the dashboard: an estimate, or nothing yet. */
-export function guestHomeQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['guestHome'],
-    queryFn: async ({ signal }) => (await client.query(GuestHome, {}, { signal })).dashboardHome,
-  })
-}
+export const guestHomeQuery = queryOf(GuestHome, ({ dashboardHome }) => dashboardHome)
 
 /** The case by which support knows why an account is locked; null where none is open. */
-export function openCaseQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['openCase'],
-    queryFn: async ({ signal }) =>
-      (await client.query(OpenCase, {}, { signal })).accountCapabilities?.caseId ?? null,
-  })
-}
+export const openCaseQuery = queryOf(
+  OpenCase,
+  ({ accountCapabilities }) => accountCapabilities?.caseId ?? null,
+)
 
 /** Who is named now. */
-export function beneficiariesQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['beneficiaries'],
-    queryFn: async ({ signal }) => (await client.query(Beneficiaries, {}, { signal })).beneficiaries,
-  })
-}
+export const beneficiariesQuery = queryOf(Beneficiaries, ({ beneficiaries }) => beneficiaries)
 
 /** Everything about who is named, whether a policy is in force, its documents, and where its owner lives. */
-export function beneficiaryReviewQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['beneficiaryReview'],
-    queryFn: ({ signal }) => client.query(BeneficiaryReview, {}, { signal }),
-  })
-}
+export const beneficiaryReviewQuery = queryOf(BeneficiaryReview, (data) => data)
 
 /** What an owner keeps: papers by their slugs, and what was agreed to. */
-export function policyPapersQuery(client: Client, asked: PolicyPapersQueryVariables) {
-  return queryOptions({
-    queryKey: ['policyPapers', asked],
-    queryFn: ({ signal }) => client.query(PolicyPapers, asked, { signal }),
-  })
-}
+export const policyPapersQuery = queryWith(PolicyPapers, (data) => data)
 
 /** One disclosure with its text; null when there is none by that slug. */
-export function disclosureQuery(client: Client, slug: string) {
-  return queryOptions({
-    queryKey: ['disclosure', slug],
-    queryFn: async ({ signal }) => (await client.query(DisclosureBySlug, { slug }, { signal })).disclosure,
-  })
-}
+export const disclosureQuery = queryWith(DisclosureBySlug, ({ disclosure }) => disclosure)
 
 /** The quote that is still to be paid for, accepted or not, null when there is none; and what was estimated before. */
-export function unpaidQuoteQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['unpaidQuote'],
-    queryFn: ({ signal }) => client.query(UnpaidQuote, {}, { signal }),
-  })
-}
+export const unpaidQuoteQuery = queryOf(UnpaidQuote, (data) => data)
 
 /** The offer of term life for less than was applied for; null where there is none. */
-export function termOfferQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['termOffer'],
-    queryFn: async ({ signal }) => {
-      const { applicationOutcome: outcome } = await client.query(TermOffer, {}, { signal })
-      return outcome?.__typename === 'TermOfferOutcome' ? outcome.offering : null
-    },
-  })
-}
+export const termOfferQuery = queryOf(TermOffer, ({ applicationOutcome: outcome }) =>
+  outcome?.__typename === 'TermOfferOutcome' ? outcome.offering : null,
+)
 
 /** What became of the application, with the offer of accidental death. */
-export function accidentOfferQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['accidentOffer'],
-    queryFn: async ({ signal }) => (await client.query(AccidentOffer, {}, { signal })).applicationOutcome,
-  })
-}
+export const accidentOfferQuery = queryOf(AccidentOffer, ({ applicationOutcome }) => applicationOutcome)
 
 /** Whose account it is, how they are reached, and what of it can be changed. */
-export function ownAccountQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['ownAccount'],
-    queryFn: ({ signal }) => client.query(OwnAccount, {}, { signal }),
-  })
-}
+export const ownAccountQuery = queryOf(OwnAccount, (data) => data)
 
 /** What the estimate would cost with less and more coverage; no estimate where nothing was estimated. */
-export function packagesQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['packages'],
-    queryFn: ({ signal }) => client.query(EstimatePackages, {}, { signal }),
-  })
-}
+export const packagesQuery = queryOf(EstimatePackages, (data) => data)
 
 /** Why the person cannot be covered, by what they have answered, and what they have sized. */
-export function ineligibleReasonsQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['ineligibleReasons'],
-    queryFn: ({ signal }) => client.query(IneligibleReasons, {}, { signal }),
-  })
-}
+export const ineligibleReasonsQuery = queryOf(IneligibleReasons, (data) => data)
 
 /** What canceling the policy would give back; null where none is in force. */
-export function policyCancellationQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['policyCancellation'],
-    queryFn: async ({ signal }) =>
-      (await client.query(PolicyCancellation, {}, { signal })).policyCancellation,
-  })
-}
+export const policyCancellationQuery = queryOf(
+  PolicyCancellation,
+  ({ policyCancellation }) => policyCancellation,
+)
 
 /** What the user was notified of, the newest first. */
-export function notificationsQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['notifications'],
-    queryFn: async ({ signal }) =>
-      (await client.query(AccountNotifications, {}, { signal })).accountNotifications,
-  })
-}
+export const notificationsQuery = queryOf(
+  AccountNotifications,
+  ({ accountNotifications }) => accountNotifications,
+)
 
 /** The newest change of a policy, and where the policy is in force, what it costs. */
-export function policyChangeQuery(client: Client, policyId: string) {
+export function policyChangeQuery(client: Client, { policyId }: { policyId: string }) {
   return queryOptions({
-    queryKey: ['policyChange', policyId],
+    queryKey: ['PolicyChange', { policyId }],
     queryFn: async ({ signal }) => {
       const { policies, coverageAdjustment } = await client.query(PolicyChange, { policyId }, { signal })
       const policy = policies.find(({ id, status }) => id === policyId && status === 'valid')
@@ -235,122 +185,62 @@ export function policyChangeQuery(client: Client, policyId: string) {
 }
 
 /** The policies that can be put back in force, and whether another one covers. */
-export function reinstatablePoliciesQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['reinstatablePolicies'],
-    queryFn: ({ signal }) => client.query(ReinstatablePolicies, {}, { signal }),
-  })
-}
+export const reinstatablePoliciesQuery = queryOf(ReinstatablePolicies, (data) => data)
 
 /** How the policy in force is paid, and what it may be changed to. */
-export function billingPlansQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['billingPlans'],
-    queryFn: async ({ signal }) => (await client.query(BillingPlans, {}, { signal })).billingPlans,
-  })
-}
+export const billingPlansQuery = queryOf(BillingPlans, ({ billingPlans }) => billingPlans)
 
 /** What a policy in force has beside its coverage, and what can be added; null where it is not in force. */
-export function policyRidersQuery(client: Client, policyId: string) {
-  return queryOptions({
-    queryKey: ['policyRiders', policyId],
-    queryFn: async ({ signal }) => (await client.query(PolicyRiders, { policyId }, { signal })).policyRiders,
-  })
-}
+export const policyRidersQuery = queryWith(PolicyRiders, ({ policyRiders }) => policyRiders)
 
 /** What can be done about the end of a policy's term; null where nothing can. */
-export function termExtensionQuery(client: Client, policyId: string) {
-  return queryOptions({
-    queryKey: ['termExtension', policyId],
-    queryFn: async ({ signal }) =>
-      (await client.query(TermExtension, { policyId }, { signal })).termExtension,
-  })
-}
+export const termExtensionQuery = queryWith(TermExtension, ({ termExtension }) => termExtension)
 
 /** Who is emailed before coverage ends; null where no person is named. */
-export function lapseContactQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['lapseContact'],
-    queryFn: async ({ signal }) => (await client.query(LapseContact, {}, { signal })).lapseContact,
-  })
-}
+export const lapseContactQuery = queryOf(LapseContact, ({ lapseContact }) => lapseContact)
 
 /** What a link to such a person is about. */
-export function lapseContactInvitationQuery(client: Client, token: string) {
-  return queryOptions({
-    queryKey: ['lapseContactInvitation', token],
-    queryFn: async ({ signal }) =>
-      (await client.query(LapseContactInvitation, { token }, { signal })).lapseContactInvitation,
-  })
-}
+export const lapseContactInvitationQuery = queryWith(
+  LapseContactInvitation,
+  ({ lapseContactInvitation }) => lapseContactInvitation,
+)
 
 /** All documents of the caller, newest first. */
-export function userDocumentsQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['userDocuments'],
-    queryFn: ({ signal }) => client.query(UserDocuments, {}, { signal }),
-  })
-}
+export const userDocumentsQuery = queryOf(UserDocuments, (data) => data)
 
 /** One document; null where there is none with this id. */
-export function documentByIdQuery(client: Client, id: string) {
-  return queryOptions({
-    queryKey: ['documentById', id],
-    queryFn: async ({ signal }) => (await client.query(DocumentById, { id }, { signal })).documentById,
-  })
-}
+export const documentByIdQuery = queryWith(DocumentById, ({ documentById }) => documentById)
 
 /** The SHA-256 of every file of one document, first of the file as it is made now. */
-export function fingerprintsQuery(client: Client, id: string) {
-  return queryOptions({
-    queryKey: ['documentFingerprints', id],
-    queryFn: async ({ signal }) =>
-      (await client.query(DocumentFingerprints, { id }, { signal })).documentFingerprints,
-  })
-}
+export const fingerprintsQuery = queryWith(
+  DocumentFingerprints,
+  ({ documentFingerprints }) => documentFingerprints,
+)
 
 /** What may be wished for, by category. It does not change while the page is open. */
-export function wishCatalogueQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['wishCatalogue'],
-    queryFn: async ({ signal }) => (await client.query(WishCatalogue, {}, { signal })).wishCategories,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 600_000,
-  })
-}
+export const wishCatalogueQuery = (client: Client) => ({
+  ...queryOf(WishCatalogue, ({ wishCategories }) => wishCategories)(client),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 600_000,
+})
 
 /** The list of wishes, first priority first, with its summary; another device may change it. */
-export function wishListQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['wishList'],
-    queryFn: async ({ signal }) => await client.query(WishList, {}, { signal }),
-    refetchOnWindowFocus: true,
-  })
-}
+export const wishListQuery = (client: Client) => ({
+  ...queryOf(WishList, (data) => data)(client),
+  refetchOnWindowFocus: true,
+})
 
 /** Every change of every amount, the newest first. */
-export function wishHistoryQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['wishHistory'],
-    queryFn: async ({ signal }) =>
-      (await client.query(WishHistory, {}, { signal })).allWishAllocationsHistories,
-  })
-}
+export const wishHistoryQuery = queryOf(
+  WishHistory,
+  ({ allWishAllocationsHistories }) => allWishAllocationsHistories,
+)
 
 /** Whether an amount of the list can follow a bank account. */
-export function monitoringQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['monitoring'],
-    queryFn: async ({ signal }) =>
-      (await client.query(MonitoringEligibility, {}, { signal })).accountCapabilities
-        ?.eligibleForMonitoring ?? false,
-  })
-}
+export const monitoringQuery = queryOf(
+  MonitoringEligibility,
+  ({ accountCapabilities }) => accountCapabilities?.eligibleForMonitoring ?? false,
+)
 
 /** What the list comes to. */
-export function wishTotalQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['wishTotal'],
-    queryFn: async ({ signal }) => (await client.query(WishTotal, {}, { signal })).allocationSummary,
-  })
-}
+export const wishTotalQuery = queryOf(WishTotal, ({ allocationSummary }) => allocationSummary)

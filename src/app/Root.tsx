@@ -6,11 +6,17 @@ import type { Screens } from '../screens/screens.ts'
 import GeneralError from '../screens/system/GeneralError.tsx'
 import Loading from '../screens/system/Loading.tsx'
 import { WaitingBar } from '../ui/WaitingBar.tsx'
-import { KeptPages } from './KeptPage.tsx'
+import { KeptPages } from './KeptPages.tsx'
 import { usePersonCount } from './usePersonCount.ts'
 
 const NotFound = lazy<Screens['notFound']>(() => import('../screens/system/NotFound.tsx'))
-const LockedAccount = lazy(() => import('../screens/system/Locked.tsx'))
+const LockedAccount = lazy(async () => {
+  const [{ queried }, { default: Locked }] = await Promise.all([
+    import('./queried.tsx'),
+    import('../screens/system/Locked.tsx'),
+  ])
+  return { default: queried(Locked) }
+})
 
 /** The route's screen, or what the chart shows at whatever path the URL stays. */
 export function Root() {

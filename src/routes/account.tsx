@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { createNewPhone } from '../app/activities/newPhone.ts'
 import { closeAccount } from '../app/closeAccount.ts'
-import { keptPage } from '../app/KeptPage.tsx'
+import { keptPage } from '../app/keptPage.tsx'
 import AccountPage from '../screens/account/AccountPage.tsx'
 import ProfilePage from '../screens/account/ProfilePage.tsx'
 import VerifyNewPhone from '../screens/account/VerifyNewPhone.tsx'

@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { keptPage } from '../app/KeptPage.tsx'
+import { keptPage } from '../app/keptPage.tsx'
 import Allocation from '../screens/beneficiaries/Allocation.tsx'
 import Beneficiaries from '../screens/beneficiaries/Beneficiaries.tsx'
 import EditBeneficiary from '../screens/beneficiaries/EditBeneficiary.tsx'

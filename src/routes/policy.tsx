@@ -1,5 +1,5 @@
 import { CoverageChanging } from '../app/CoverageChanging.tsx'
-import { keptPage } from '../app/KeptPage.tsx'
+import { keptPage } from '../app/keptPage.tsx'
 import { PolicyEditing } from '../app/PolicyEditing.tsx'
 import { useRoute } from '../app/useRoute.ts'
 import ConfirmUpdate from '../screens/decision/ConfirmUpdate.tsx'

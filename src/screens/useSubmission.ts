@@ -3,8 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type Problem, toProblem } from '../../machines/problem.ts'
 import { type FieldError, readFieldError } from '../../rules/ruleMessages.ts'
 import { errorOfChange } from '../../rules/storedValues.ts'
-import { queriesOf } from '../api/queries.ts'
-import { useApi } from './apiContext.ts'
 
 type Values<Field extends string> = Readonly<Record<Field, string>>
 type Errors<Field extends string> = { readonly [Name in Field]?: FieldError | null }
@@ -77,29 +75,26 @@ export function useSubmission<Field extends string, Result>({
   const onCovered = useEffectEvent(clearSecrets)
   // React ends the effects of a page that it hides.
   useEffect(() => () => onCovered(), [])
-  const submission = useMutation(
-    {
-      mutationFn: send,
-      onSuccess: (result, sent) => onDone?.(result, sent),
-      onError: (error) => {
-        const refused = toProblem(error)
-        // The sign-in covers the page, and says why.
-        if (refused.code === 'GRAPH_API_UNAUTHORIZED') return clearSecrets()
-        const decided = onRefused?.(refused)
-        if (decided) return setErrors(decided)
-        const named = refused.validationErrors.filter(({ field }) => fields.some((one) => one === field))
-        setErrors(
-          forEach(fields, (field) => {
-            const found = named.find((one) => one.field === field)
-            return found ? readFieldError(found) : null
-          }),
-        )
-        setProblem(named.length > 0 ? null : refused)
-        if (named.length > 0) setConfirming(false)
-      },
+  const submission = useMutation({
+    mutationFn: send,
+    onSuccess: (result, sent) => onDone?.(result, sent),
+    onError: (error) => {
+      const refused = toProblem(error)
+      // The sign-in covers the page, and says why.
+      if (refused.code === 'GRAPH_API_UNAUTHORIZED') return clearSecrets()
+      const decided = onRefused?.(refused)
+      if (decided) return setErrors(decided)
+      const named = refused.validationErrors.filter(({ field }) => fields.some((one) => one === field))
+      setErrors(
+        forEach(fields, (field) => {
+          const found = named.find((one) => one.field === field)
+          return found ? readFieldError(found) : null
+        }),
+      )
+      setProblem(named.length > 0 ? null : refused)
+      if (named.length > 0) setConfirming(false)
     },
-    queriesOf(useApi()),
-  )
+  })
   return {
     values,
     errors,

@@ -5,7 +5,6 @@ import type { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
 import { checkNewPassword } from '../../../rules/accountFields.ts'
 import { minimumPasswordLength } from '../../../rules/password.ts'
 import { PasswordResetLink, ResetForgottenPassword } from '../../api/operations/emailLinks.generated.ts'
-import { queriesOf } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -35,21 +34,18 @@ const isStale = (error: unknown) => {
 /** Where the link in the e-mail leads: a new password, typed twice. */
 export default function CreateNewPassword({ signIn, token }: CreateNewPasswordProps) {
   const client = useApi()
-  const { data, error, refetch } = useQuery(
-    {
-      queryKey: ['passwordResetLink', token],
-      queryFn: async ({ signal }) => {
-        try {
-          return (await client.query(PasswordResetLink, { token }, { signal })).passwordResetLink
-        } catch (thrown) {
-          if (isStale(thrown)) signIn.send({ type: 'link.expired' })
-          throw thrown
-        }
-      },
-      staleTime: Number.POSITIVE_INFINITY,
+  const { data, error, refetch } = useQuery({
+    queryKey: ['passwordResetLink', token],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await client.query(PasswordResetLink, { token }, { signal })).passwordResetLink
+      } catch (thrown) {
+        if (isStale(thrown)) signIn.send({ type: 'link.expired' })
+        throw thrown
+      }
     },
-    queriesOf(client),
-  )
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   if (error && !isStale(error))
     return (
       <StepFailed

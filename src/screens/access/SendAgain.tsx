@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { toProblem } from '../../../machines/problem.ts'
-import { queriesOf } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { t } from '../../ui/text.ts'
 import { useSecondsLeft } from '../../ui/useSecondsLeft.ts'
-import { useApi } from '../apiContext.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
 /** Seconds between one link and the next (access-to-purchase 9). */
@@ -30,16 +28,13 @@ interface SendAgainProps {
 export function SendAgain({ send, first, wasSent = false, sent, secondary, children }: SendAgainProps) {
   const [isSent, setSent] = useState(wasSent)
   const [isCounting, setCounting] = useState(wasSent)
-  const { mutate, isPending, error } = useMutation(
-    {
-      mutationFn: send,
-      onSuccess: () => {
-        setSent(true)
-        setCounting(true)
-      },
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: send,
+    onSuccess: () => {
+      setSent(true)
+      setCounting(true)
     },
-    queriesOf(useApi()),
-  )
+  })
   return (
     <>
       {isSent ? sent : null}

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 import { toProblem } from '../../../machines/problem.ts'
 import { format } from '../../../machines/routes/route.ts'
 import { VerifyEmail as VerifyEmailOperation } from '../../api/operations/emailLinks.generated.ts'
-import { queriesOf } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -25,17 +24,14 @@ interface VerifyEmailProps extends AppProps {
 export default function VerifyEmail({ app, token }: VerifyEmailProps) {
   const client = useApi()
   const [isUnknown, setUnknown] = useState(false)
-  const { data, error, isFetching, refetch } = useQuery(
-    {
-      queryKey: ['verifyEmail', token],
-      queryFn: async ({ signal }) =>
-        (await client.mutate(VerifyEmailOperation, { token }, { signal })).verifyEmail,
-      // It counts once: nothing but a press asks for it again.
-      staleTime: Number.POSITIVE_INFINITY,
-      refetchOnReconnect: false,
-    },
-    queriesOf(client),
-  )
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['verifyEmail', token],
+    queryFn: async ({ signal }) =>
+      (await client.mutate(VerifyEmailOperation, { token }, { signal })).verifyEmail,
+    // It counts once: nothing but a press asks for it again.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+  })
   // Opened in another tab than the one that asks to sign in, it leads on from there.
   const goOnTo = useSelector(app, ({ context }) => context.redirectPath) ?? format({ id: 'home' })
   const email = data?.email ?? ''

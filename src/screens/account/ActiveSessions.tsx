@@ -1,8 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Problem, toProblem } from '../../../machines/problem.ts'
 import { type ActiveSessionsQuery, EndOtherSessions } from '../../api/operations/ownAccount.generated.ts'
-import { activeSessionsQuery, queriesOf, showAnswer } from '../../api/queries.ts'
+import { activeSessionsQuery, showAnswer } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { type Definition, DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -31,33 +31,29 @@ const noSessions: readonly OpenSession[] = []
 /** Where the account is open, and how to sign the others out. */
 export function ActiveSessions() {
   const client = useApi()
-  const queries = queriesOf(client)
+  const queries = useQueryClient()
   const query = activeSessionsQuery(client)
-  const { data: sessions = noSessions, isPending, isError, refetch } = useQuery(query, queries)
+  const { data: sessions = noSessions, isPending, isError, refetch } = useQuery(query)
   const [hasEnded, setHasEnded] = useState(false)
   const [failed, setFailed] = useState<Failed | null>(null)
   /** In the order of the presses; null is all others. */
   const [ending, setEnding] = useState<readonly (string | null)[]>([])
-  const { mutate } = useMutation(
-    {
-      mutationFn: (sessionId: string | null) => client.mutate(EndOtherSessions, { sessionId }),
-      scope: { id: 'endSessions' },
-      onMutate: (sessionId) => {
-        setHasEnded(false)
-        // What failed stays shown while others are still being logged out.
-        if (ending.length === 0 || failed?.sessionId === sessionId) setFailed(null)
-        setEnding((before) => [...before, sessionId])
-      },
-      onSuccess: async ({ endOtherSessions }) => {
-        await showAnswer(queries, query, endOtherSessions.activeSessions)
-        setHasEnded(true)
-      },
-      onError: (error, sessionId) => setFailed({ sessionId, problem: toProblem(error) }),
-      onSettled: (_data, _error, sessionId) =>
-        setEnding((before) => before.filter((one) => one !== sessionId)),
+  const { mutate } = useMutation({
+    mutationFn: (sessionId: string | null) => client.mutate(EndOtherSessions, { sessionId }),
+    scope: { id: 'endSessions' },
+    onMutate: (sessionId) => {
+      setHasEnded(false)
+      // What failed stays shown while others are still being logged out.
+      if (ending.length === 0 || failed?.sessionId === sessionId) setFailed(null)
+      setEnding((before) => [...before, sessionId])
     },
-    queries,
-  )
+    onSuccess: async ({ endOtherSessions }) => {
+      await showAnswer(queries, query, endOtherSessions.activeSessions)
+      setHasEnded(true)
+    },
+    onError: (error, sessionId) => setFailed({ sessionId, problem: toProblem(error) }),
+    onSettled: (_data, _error, sessionId) => setEnding((before) => before.filter((one) => one !== sessionId)),
+  })
   const end = (sessionId: string | null) => {
     if (!ending.includes(sessionId)) mutate(sessionId)
   }

@@ -1,4 +1,4 @@
-import type { UseMutationResult } from '@tanstack/react-query'
+import { type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { isOfThePassword, type Problem, toProblem } from '../../../machines/problem.ts'
 import {
@@ -17,7 +17,7 @@ import {
   ChangePhoneNumber,
   UpdateAccountProfile,
 } from '../../api/operations/ownAccount.generated.ts'
-import { activeSessionsQuery, ownAccountQuery, queriesOf } from '../../api/queries.ts'
+import { activeSessionsQuery, ownAccountQuery } from '../../api/queries.ts'
 import { UnchangedDialog } from '../../forms/UnchangedDialog.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -138,6 +138,7 @@ interface ChangeFormProps extends Omit<ChangeSectionProps, 'children'> {
 
 function ChangeForm({ kind, lead, isFixed = false, email, ...form }: ChangeFormProps) {
   const client = useApi()
+  const queries = useQueryClient()
   const [read] = useState(form.version)
   const [isOutdated, setOutdated] = useState(false)
   const fields: readonly AccountChangeField[] = fieldsOf[kind]
@@ -152,7 +153,6 @@ function ChangeForm({ kind, lead, isFixed = false, email, ...form }: ChangeFormP
     // Once the form shows what another device has saved, saving replaces that.
     send: (typed) => saves[kind](client, typed, isOutdated ? form.version : read),
     onDone: () => {
-      const queries = queriesOf(client)
       void queries.invalidateQueries({ queryKey: ownAccountQuery(client).queryKey })
       // A new password ends the other sessions.
       if (kind === 'password')
@@ -163,7 +163,7 @@ function ChangeForm({ kind, lead, isFixed = false, email, ...form }: ChangeFormP
     onRefused: (refused) => {
       if (refused.code === 'OUT_OF_DATE') {
         setOutdated(true)
-        void queriesOf(client).invalidateQueries({ queryKey: ownAccountQuery(client).queryKey })
+        void queries.invalidateQueries({ queryKey: ownAccountQuery(client).queryKey })
       }
       return isOfThePassword(refused)
         ? { currentPassword: { code: 'refused', message: refused.message } }

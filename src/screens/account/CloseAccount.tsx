@@ -4,7 +4,6 @@ import { isOfThePassword, type Problem, toProblem } from '../../../machines/prob
 import { checkCurrentPassword } from '../../../rules/accountFields.ts'
 import { company } from '../../../rules/company.ts'
 import { AccountClosure } from '../../api/operations/ownAccount.generated.ts'
-import { queriesOf } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -36,13 +35,10 @@ export function CloseAccount({ email, obstacle, close, onEnd }: CloseAccountProp
   const client = useApi()
   const [isConfirming, setConfirming] = useState(false)
   const [failure, setFailure] = useState<Problem | null>(null)
-  const reading = useMutation(
-    {
-      mutationFn: async () => (await client.query(AccountClosure, {})).accountClosure,
-      onSuccess: (closure) => setConfirming(closure.obstacle === null),
-    },
-    queriesOf(client),
-  )
+  const reading = useMutation({
+    mutationFn: async () => (await client.query(AccountClosure, {})).accountClosure,
+    onSuccess: (closure) => setConfirming(closure.obstacle === null),
+  })
   const keepsRecords = reading.data?.keepsRecords === true
   return (
     <Card as="section" title={t('close_account.title', 'Close your account')} padding="l">

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { toProblem } from '../../../machines/problem.ts'
 import { quietHours } from '../../../rules/quietHours.ts'
 import { UpdateNewsletter } from '../../api/operations/ownAccount.generated.ts'
-import { queriesOf } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { ToggleField } from '../../ui/ToggleField.tsx'
@@ -24,14 +23,11 @@ interface NewsletterProps {
 /** Whether the newsletter comes: the switch shows the choice at once, and goes back where it was not saved. */
 export function Newsletter({ optIn }: NewsletterProps) {
   const client = useApi()
-  const { mutate, variables, error, isPending, isSuccess } = useMutation(
-    {
-      mutationFn: (newsletterOptIn: boolean) => client.mutate(UpdateNewsletter, { newsletterOptIn }),
-      // One after the other, so that the last press is the last that the carrier saves.
-      scope: { id: 'newsletter' },
-    },
-    queriesOf(client),
-  )
+  const { mutate, variables, error, isPending, isSuccess } = useMutation({
+    mutationFn: (newsletterOptIn: boolean) => client.mutate(UpdateNewsletter, { newsletterOptIn }),
+    // One after the other, so that the last press is the last that the carrier saves.
+    scope: { id: 'newsletter' },
+  })
   const value = variables === undefined ? optIn : error ? !variables : variables
   return (
     <Card as="section" title={t('newsletter.title', 'Newsletter')} padding="l">

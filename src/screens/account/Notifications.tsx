@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { format } from '../../../machines/routes/route.ts'
 import {
   type AccountNotificationsQuery,
   UpdateNotification,
 } from '../../api/operations/underwriting.generated.ts'
-import { notificationsQuery, queriesOf } from '../../api/queries.ts'
+import { notificationsQuery } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -21,15 +21,12 @@ type Notification = AccountNotificationsQuery['accountNotifications'][number]
 /** What was decided for the user, the newest first; each leads to where it can be acted on. */
 export default function Notifications() {
   const client = useApi()
-  const queries = queriesOf(client)
-  const { data, isPending, isFetching, refetch } = useQuery(notificationsQuery(client), queries)
-  const { mutate } = useMutation(
-    {
-      mutationFn: (notificationId: string) => client.mutate(UpdateNotification, { notificationId }),
-      onSuccess: () => void queries.invalidateQueries({ queryKey: notificationsQuery(client).queryKey }),
-    },
-    queries,
-  )
+  const queries = useQueryClient()
+  const { data, isPending, isFetching, refetch } = useQuery(notificationsQuery(client))
+  const { mutate } = useMutation({
+    mutationFn: (notificationId: string) => client.mutate(UpdateNotification, { notificationId }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: notificationsQuery(client).queryKey }),
+  })
   return (
     <AccountSections current="notifications">
       <Page title={t('notifications.title', 'Notifications')}>

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { product } from '../../../rules/product.ts'
 import { OwnData as OwnDataOperation } from '../../api/operations/ownAccount.generated.ts'
-import { queriesOf } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Download } from '../../ui/controlIcons.tsx'
@@ -29,18 +28,15 @@ function save(text: string, format: DataFormat) {
 /** A copy of what the carrier knows of the user: loaded when a button is pressed, so that it is current. */
 export function OwnData() {
   const client = useApi()
-  const { mutate, variables, isPending, isError, isSuccess } = useMutation(
-    {
-      mutationFn: async (format: DataFormat) => {
-        const data = await client.query(OwnDataOperation, { businessSlug: product.insurance })
-        const exportedAt = new Date().toISOString()
-        if (format === 'json') return save(JSON.stringify({ exportedAt, ...data }, null, 2), format)
-        const { ownDataPage } = await import('./ownDataPage.ts')
-        save(ownDataPage(data, exportedAt), format)
-      },
+  const { mutate, variables, isPending, isError, isSuccess } = useMutation({
+    mutationFn: async (format: DataFormat) => {
+      const data = await client.query(OwnDataOperation, { businessSlug: product.insurance })
+      const exportedAt = new Date().toISOString()
+      if (format === 'json') return save(JSON.stringify({ exportedAt, ...data }, null, 2), format)
+      const { ownDataPage } = await import('./ownDataPage.ts')
+      save(ownDataPage(data, exportedAt), format)
     },
-    queriesOf(client),
-  )
+  })
   const button = (format: DataFormat, label: string) => (
     <Button
       variant="secondary"

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { appRoute } from '../../../machines/app/app.route.ts'
 import { format } from '../../../machines/routes/route.ts'
 import type { AccountChangeValues } from '../../../rules/accountFields.ts'
 import { WithdrawEmailChange } from '../../api/operations/ownAccount.generated.ts'
-import { ownAccountQuery, queriesOf } from '../../api/queries.ts'
+import { ownAccountQuery } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -83,14 +83,11 @@ interface ContactProps {
 
 function EmailSection({ account, own }: ContactProps) {
   const client = useApi()
-  const queries = queriesOf(client)
-  const withdrawal = useMutation(
-    {
-      mutationFn: () => client.mutate(WithdrawEmailChange, {}),
-      onSuccess: () => void queries.invalidateQueries({ queryKey: ownAccountQuery(client).queryKey }),
-    },
-    queries,
-  )
+  const queries = useQueryClient()
+  const withdrawal = useMutation({
+    mutationFn: () => client.mutate(WithdrawEmailChange, {}),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ownAccountQuery(client).queryKey }),
+  })
   const isPending = account.emails.some(({ status }) => status === 'pending')
   // The one that is in use may wait to be confirmed, too: that is no change.
   const isChanging = account.emails.slice(1).some(({ status }) => status === 'pending')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OwnAccountQuery } from '../../api/operations/ownAccount.generated.ts'
-import { ownAccountQuery, queriesOf } from '../../api/queries.ts'
+import { ownAccountQuery } from '../../api/queries.ts'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
@@ -43,13 +43,7 @@ interface LoadedAccount {
 /** What the account's pages show of it. */
 export function useOwnAccount(): LoadedAccount {
   const client = useApi()
-  const {
-    data: loaded,
-    isPending,
-    isError,
-    isFetching,
-    refetch,
-  } = useQuery(ownAccountQuery(client), queriesOf(client))
+  const { data: loaded, isPending, isError, isFetching, refetch } = useQuery(ownAccountQuery(client))
   // A page that comes back from under the sign-in asks for it again, with what was typed beside it.
   const data = useLast(loaded)
   if (data?.me && data.session) {

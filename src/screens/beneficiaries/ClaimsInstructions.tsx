@@ -4,7 +4,6 @@ import {
   type BeneficiaryReviewQuery,
   SendBeneficiaryPacket,
 } from '../../api/operations/beneficiaries.generated.ts'
-import { queriesOf } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -18,10 +17,9 @@ type Documents = NonNullable<BeneficiaryReviewQuery['policyInForce']>['documents
 /** How the people who are named make a claim: the beneficiary packet, as a document and by email. */
 export function ClaimsInstructions({ documents }: { readonly documents: Documents }) {
   const client = useApi()
-  const { mutate, isPending, data, error } = useMutation(
-    { mutationFn: () => client.mutate(SendBeneficiaryPacket, {}) },
-    queriesOf(client),
-  )
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: () => client.mutate(SendBeneficiaryPacket, {}),
+  })
   const packet = documents.filter(({ slug }) => slug === 'beneficiary-packet').at(-1)
   return (
     <Section

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toProblem } from '../../../machines/problem.ts'
 import { DestroyBeneficiary } from '../../api/operations/beneficiaries.generated.ts'
-import { queriesOf } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -51,21 +50,18 @@ function Removal({
   const backup = isPrimary ? beneficiaries.find((one) => one.responsibility === 'backup') : undefined
   const isLast = isPrimary && beneficiaries.filter((one) => one.responsibility === 'primary').length === 1
   const [fate, setFate] = useState<Fate>(backup && isLast ? 'promote' : 'keep')
-  const removal = useMutation(
-    {
-      async mutationFn() {
-        await acknowledgeTerms(client)
-        return await client.mutate(DestroyBeneficiary, {
-          beneficiaryId: beneficiary.id,
-          responsibility: beneficiary.responsibility,
-          promoteBackup: fate === 'promote',
-          destroyBackup: fate === 'destroy',
-        })
-      },
-      onSuccess: onRemoved,
+  const removal = useMutation({
+    async mutationFn() {
+      await acknowledgeTerms(client)
+      return await client.mutate(DestroyBeneficiary, {
+        beneficiaryId: beneficiary.id,
+        responsibility: beneficiary.responsibility,
+        promoteBackup: fate === 'promote',
+        destroyBackup: fate === 'destroy',
+      })
     },
-    queriesOf(client),
-  )
+    onSuccess: onRemoved,
+  })
   const name = backup ? contactName(backup.contact) : ''
   const options: { value: Fate; label: string }[] = [
     {

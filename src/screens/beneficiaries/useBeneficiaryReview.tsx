@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { toProblem } from '../../../machines/problem.ts'
 import { format } from '../../../machines/routes/route.ts'
-import { beneficiaryReviewQuery, queriesOf } from '../../api/queries.ts'
+import { beneficiaryReviewQuery } from '../../api/queries.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
@@ -22,10 +22,7 @@ interface UsedReview {
 /** Who is named, for every page of the beneficiaries. */
 export function useBeneficiaryReview(): UsedReview {
   const client = useApi()
-  const { data, isPending, error, isFetching, refetch } = useQuery(
-    beneficiaryReviewQuery(client),
-    queriesOf(client),
-  )
+  const { data, isPending, error, isFetching, refetch } = useQuery(beneficiaryReviewQuery(client))
   const reload = async () => (await refetch()).data
   if (data) return { review: data, fallback: null, reload }
   if (isPending)

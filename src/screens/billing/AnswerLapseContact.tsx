@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { toProblem } from '../../../machines/problem.ts'
 import { AnswerLapseContact as AnswerOperation } from '../../api/operations/lapseContact.generated.ts'
-import { lapseContactInvitationQuery, queriesOf } from '../../api/queries.ts'
+import { lapseContactInvitationQuery } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -14,12 +14,10 @@ import { StepFailed } from '../system/StepFailed.tsx'
 /** Opened from an email by a person whom an owner has named: they agree, decline, or stop the emails. */
 export default function AnswerLapseContact({ token }: { readonly token: string }) {
   const client = useApi()
-  const queries = queriesOf(client)
-  const { data, error, isFetching, refetch } = useQuery(lapseContactInvitationQuery(client, token), queries)
-  const answer = useMutation(
-    { mutationFn: (agrees: boolean) => client.mutate(AnswerOperation, { token, agrees }) },
-    queries,
-  )
+  const { data, error, isFetching, refetch } = useQuery(lapseContactInvitationQuery(client, { token }))
+  const answer = useMutation({
+    mutationFn: (agrees: boolean) => client.mutate(AnswerOperation, { token, agrees }),
+  })
   if (answer.isSuccess)
     return answer.variables ? (
       <Page

@@ -8,7 +8,7 @@ import type {
   BillingFrequency as Frequency,
 } from '../../../rules/contract/schema.generated.ts'
 import { ChangeBillingFrequency } from '../../api/operations/billingFrequency.generated.ts'
-import { billingPlansQuery, queriesOf, showAnswer } from '../../api/queries.ts'
+import { billingPlansQuery, showAnswer } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -29,10 +29,7 @@ import { ProblemNotice } from '../system/ProblemNotice.tsx'
 /** Monthly or yearly: what it costs, from when on, what was before, and the way to take a change back. */
 export default function BillingFrequency() {
   const client = useApi()
-  const { data, isPending, isError, isFetching, refetch } = useQuery(
-    billingPlansQuery(client),
-    queriesOf(client),
-  )
+  const { data, isPending, isError, isFetching, refetch } = useQuery(billingPlansQuery(client))
   return (
     <Page
       title={t('billing.frequency.title', 'How often you pay')}
@@ -71,33 +68,30 @@ const nameOf = (frequency: Frequency) =>
 
 function Choice({ plans: { policyId, premiums, changesOn, plans } }: { readonly plans: BillingPlans }) {
   const client = useApi()
-  const queries = useQueryClient(queriesOf(client))
+  const queries = useQueryClient()
   const [chosen, setChosen] = useState<Frequency | null>(null)
   const [said, setSaid] = useState('')
   const save = useRef<HTMLButtonElement>(null)
   const active = plans.find(({ status }) => status === 'active')
   const pending = plans.find(({ status }) => status === 'pending')
   const present = (pending ?? active)?.billingFrequency
-  const change = useMutation(
-    {
-      mutationFn: (billingFrequency: Frequency) =>
-        client.mutate(ChangeBillingFrequency, { policyId, billingFrequency }),
-      onSuccess: async ({ changeBillingFrequency }) => {
-        setChosen(null)
-        const next = changeBillingFrequency.billingPlans
-        await showAnswer(queries, billingPlansQuery(client), next)
-        const planned = next.plans.find(({ status }) => status === 'pending')
-        setSaid(
-          planned
-            ? plannedText(planned, planned.startsOn)
-            : t('billing.frequency.undone', 'Your change was taken back.'),
-        )
-        // The button that takes a change back goes with it.
-        if (!planned) save.current?.focus()
-      },
+  const change = useMutation({
+    mutationFn: (billingFrequency: Frequency) =>
+      client.mutate(ChangeBillingFrequency, { policyId, billingFrequency }),
+    onSuccess: async ({ changeBillingFrequency }) => {
+      setChosen(null)
+      const next = changeBillingFrequency.billingPlans
+      await showAnswer(queries, billingPlansQuery(client), next)
+      const planned = next.plans.find(({ status }) => status === 'pending')
+      setSaid(
+        planned
+          ? plannedText(planned, planned.startsOn)
+          : t('billing.frequency.undone', 'Your change was taken back.'),
+      )
+      // The button that takes a change back goes with it.
+      if (!planned) save.current?.focus()
     },
-    queriesOf(client),
-  )
+  })
   if (changesOn === null || !active)
     return (
       <Notice status="info" title={t('billing.frequency.closed.title', 'You can’t change how you pay now')}>

@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toProblem } from '../../../machines/problem.ts'
 import type { LapseContact as Contact } from '../../../rules/contract/schema.generated.ts'
 import { lapseContactFields, lapseContactRules } from '../../../rules/lapseContact.ts'
 import { NameLapseContact, RemoveLapseContact } from '../../api/operations/lapseContact.generated.ts'
-import { lapseContactQuery, queriesOf, showAnswer } from '../../api/queries.ts'
+import { lapseContactQuery, showAnswer } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -27,10 +27,7 @@ const editButtonId = 'change-contact'
 /** The person who is emailed, beside the owner, before coverage ends for want of payment. */
 export function LapseContact() {
   const client = useApi()
-  const { data, isPending, isError, isFetching, refetch } = useQuery(
-    lapseContactQuery(client),
-    queriesOf(client),
-  )
+  const { data, isPending, isError, isFetching, refetch } = useQuery(lapseContactQuery(client))
   const [isEditing, setEditing] = useState(false)
   const [said, setSaid] = useState('')
   usePassedOn(isEditing, 'contact-name', editButtonId)
@@ -73,17 +70,14 @@ interface NamedProps {
 
 function Named({ contact, onEdit, isRemoved, onRemoved }: NamedProps) {
   const client = useApi()
-  const queries = queriesOf(client)
-  const remove = useMutation(
-    {
-      mutationFn: () => client.mutate(RemoveLapseContact, {}),
-      onSuccess: async () => {
-        await showAnswer(queries, lapseContactQuery(client), null)
-        onRemoved()
-      },
+  const queries = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => client.mutate(RemoveLapseContact, {}),
+    onSuccess: async () => {
+      await showAnswer(queries, lapseContactQuery(client), null)
+      onRemoved()
     },
-    queries,
-  )
+  })
   if (!contact)
     return (
       <>
@@ -135,6 +129,7 @@ interface ContactFormProps {
 
 function ContactForm({ onClose, onNamed }: ContactFormProps) {
   const client = useApi()
+  const queries = useQueryClient()
   const { values, errors, problem, busy, send } = useSubmission({
     fields: lapseContactFields,
     initial: { name: '', email: '' },
@@ -144,7 +139,7 @@ function ContactForm({ onClose, onNamed }: ContactFormProps) {
     },
     send: (typed) => client.mutate(NameLapseContact, typed),
     onDone: ({ nameLapseContact }) => {
-      void showAnswer(queriesOf(client), lapseContactQuery(client), nameLapseContact.lapseContact)
+      void showAnswer(queries, lapseContactQuery(client), nameLapseContact.lapseContact)
       onNamed()
       onClose()
     },

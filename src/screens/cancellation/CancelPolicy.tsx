@@ -7,7 +7,7 @@ import {
   CancelPolicy as CancelPolicyOperation,
   type PolicyCancellationQuery,
 } from '../../api/operations/cancellation.generated.ts'
-import { policyCancellationQuery, queriesOf } from '../../api/queries.ts'
+import { policyCancellationQuery } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -31,10 +31,7 @@ type Cancellation = NonNullable<PolicyCancellationQuery['policyCancellation']>
 /** Ends the policy today, with the password, and says what comes back. */
 export default function CancelPolicy() {
   const client = useApi()
-  const { data, isPending, isError, isFetching, refetch } = useQuery(
-    policyCancellationQuery(client),
-    queriesOf(client),
-  )
+  const { data, isPending, isError, isFetching, refetch } = useQuery(policyCancellationQuery(client))
   const submission = useSubmission({
     fields: ['password'],
     initial: { password: '' },

@@ -1,7 +1,7 @@
 import './Dashboard.css'
 import { useQuery } from '@tanstack/react-query'
 import { format } from '../../../machines/routes/route.ts'
-import { guestHomeQuery, queriesOf } from '../../api/queries.ts'
+import { guestHomeQuery } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
@@ -90,7 +90,7 @@ export default function Dashboard() {
 /** A guest's home: the estimate that was begun, or the way to one (product-and-after-purchase 4, home ownership). */
 export function GuestDashboard() {
   const client = useApi()
-  const { data, isPending } = useQuery(guestHomeQuery(client), queriesOf(client))
+  const { data, isPending } = useQuery(guestHomeQuery(client))
   return (
     <Page width="wide" title={t('dashboard.title.nameless', 'Welcome')}>
       <div className="dashboard">

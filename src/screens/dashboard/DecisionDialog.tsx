@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { format } from '../../../machines/routes/route.ts'
 import { UpdateNotification } from '../../api/operations/underwriting.generated.ts'
-import { queriesOf } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -22,10 +21,9 @@ export function DecisionDialog({ id, isAccepted, hasOffer }: DecisionDialogProps
   const [isOpen, setOpen] = useState(true)
   const client = useApi()
   // One that is not marked is shown again at the next visit, which is no error.
-  const { mutate } = useMutation(
-    { mutationFn: () => client.mutate(UpdateNotification, { notificationId: id }) },
-    queriesOf(client),
-  )
+  const { mutate } = useMutation({
+    mutationFn: () => client.mutate(UpdateNotification, { notificationId: id }),
+  })
   const close = () => {
     mutate()
     setOpen(false)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { DashboardHomeQuery } from '../../api/operations/policy.generated.ts'
-import { dashboardQuery, queriesOf } from '../../api/queries.ts'
+import { dashboardQuery } from '../../api/queries.ts'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
@@ -12,7 +12,7 @@ export type Home = NonNullable<DashboardHomeQuery['dashboardHome']>
 /** What the carrier knows about this customer, the same on home and on the pages of the policy. */
 export function useHome() {
   const client = useApi()
-  return useQuery(dashboardQuery(client), queriesOf(client))
+  return useQuery(dashboardQuery(client))
 }
 
 interface HomeLoadedProps {

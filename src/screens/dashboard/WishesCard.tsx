@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { format } from '../../../machines/routes/route.ts'
 import { product } from '../../../rules/product.ts'
-import { queriesOf, wishTotalQuery } from '../../api/queries.ts'
+import { wishTotalQuery } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
@@ -12,7 +12,7 @@ import { useApi } from '../apiContext.ts'
 /** The list on the dashboard: owned once something is on it, else marketing (spec: product 2 and 4). */
 export function WishesCard({ isGuest = false }: { readonly isGuest?: boolean }) {
   const client = useApi()
-  const { data, isError } = useQuery(wishTotalQuery(client), queriesOf(client))
+  const { data, isError } = useQuery(wishTotalQuery(client))
   // What the list comes to is no reason to alarm anyone: the card still leads to it.
   const owned = data !== undefined && data.activeCount > 0 ? data : null
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { format } from '../../../machines/routes/route.ts'
-import { dashboardQuery, queriesOf } from '../../api/queries.ts'
+import { dashboardQuery } from '../../api/queries.ts'
 import { amountText, isUntilAge, lastsText } from '../../forms/coverageText.ts'
 import { periodOf, premiumPer, shownPremium } from '../../forms/premium.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -29,7 +29,7 @@ interface ConfirmUpdateProps {
 /** What an underwriter has approved, which waits for the person's own yes. */
 export default function ConfirmUpdate({ changing: Changing }: ConfirmUpdateProps) {
   const client = useApi()
-  const { data, isPending, isFetching, refetch } = useQuery(dashboardQuery(client), queriesOf(client))
+  const { data, isPending, isFetching, refetch } = useQuery(dashboardQuery(client))
   const quote = data?.quote ?? data?.offering ?? null
   // What became of it is shown once the dashboard has it no longer.
   const change = useLast(data?.coverageAdjustment ?? undefined)

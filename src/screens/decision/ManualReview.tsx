@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { format } from '../../../machines/routes/route.ts'
-import { dashboardQuery, queriesOf } from '../../api/queries.ts'
+import { dashboardQuery } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Waiting } from '../../ui/illustrations/Waiting.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -17,7 +17,7 @@ import { LoadFailed } from '../system/LoadFailed.tsx'
 /** How far an application has come that an underwriter looks at. */
 export default function ManualReview() {
   const client = useApi()
-  const { data, isPending, isFetching, refetch } = useQuery(dashboardQuery(client), queriesOf(client))
+  const { data, isPending, isFetching, refetch } = useQuery(dashboardQuery(client))
   const { title, text, ways } = denialText('referred_to_underwriter', data?.decision ?? null)
   return (
     <Page title={title} illustration={<Waiting />}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { product } from '../../../rules/product.ts'
-import { disclosureQuery, queriesOf } from '../../api/queries.ts'
+import { disclosureQuery } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -19,10 +19,7 @@ interface DisclosureProps {
 /** A disclosure by itself, to be read, linked to and printed. */
 export default function Disclosure({ slug, anchor }: DisclosureProps) {
   const api = useApi()
-  const { data, isError, isFetching, isPending, refetch } = useQuery(
-    disclosureQuery(api, slug),
-    queriesOf(api),
-  )
+  const { data, isError, isFetching, isPending, refetch } = useQuery(disclosureQuery(api, { slug }))
   if (isPending) return <SkeletonPage />
   if (isError) return <Fallback isMissing={false} busy={isFetching} onRetry={() => void refetch()} />
   if (data === null) return <Fallback isMissing />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { disclosureQuery, queriesOf } from '../../api/queries.ts'
+import { disclosureQuery } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
@@ -17,10 +17,7 @@ interface DisclosureDialogProps {
 /** A disclosure's text in a sandboxed frame, over the page that asks for it, so that nothing typed there is lost. */
 export function DisclosureDialog({ slug, title, onClose }: DisclosureDialogProps) {
   const api = useApi()
-  const { data, isError, isFetching, isPending, refetch } = useQuery(
-    disclosureQuery(api, slug),
-    queriesOf(api),
-  )
+  const { data, isError, isFetching, isPending, refetch } = useQuery(disclosureQuery(api, { slug }))
   return (
     <Dialog
       open

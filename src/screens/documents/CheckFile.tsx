@@ -1,6 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { fingerprintsQuery, queriesOf } from '../../api/queries.ts'
+import { fingerprintsQuery } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -16,23 +16,20 @@ async function sha256Of(file: File): Promise<string> {
 /** Says whether a file on the user's device is this document, unchanged since it was downloaded. */
 export function CheckFile({ documentId }: { readonly documentId: string }) {
   const client = useApi()
-  const queries = queriesOf(client)
-  const shown = useQuery(fingerprintsQuery(client, documentId), queries)
+  const queries = useQueryClient()
+  const shown = useQuery(fingerprintsQuery(client, { id: documentId }))
   const fingerprint = shown.data?.[0]
   const inputId = useId()
-  const { mutate, isPending, isError, data, variables } = useMutation(
-    {
-      mutationFn: async (file: File) => {
-        const [actual, made] = await Promise.all([
-          sha256Of(file),
-          // A file that was downloaded since the page was opened is among those that are loaded now.
-          queries.fetchQuery({ ...fingerprintsQuery(client, documentId), staleTime: 0 }),
-        ])
-        return { actual, isUnchanged: made?.includes(actual) === true }
-      },
+  const { mutate, isPending, isError, data, variables } = useMutation({
+    mutationFn: async (file: File) => {
+      const [actual, made] = await Promise.all([
+        sha256Of(file),
+        // A file that was downloaded since the page was opened is among those that are loaded now.
+        queries.fetchQuery({ ...fingerprintsQuery(client, { id: documentId }), staleTime: 0 }),
+      ])
+      return { actual, isUnchanged: made?.includes(actual) === true }
     },
-    queries,
-  )
+  })
   const name = variables?.name ?? ''
   return (
     <Card as="section" title={t('documents.check.title', 'Check a file')} padding="l">

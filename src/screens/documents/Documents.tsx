@@ -2,7 +2,7 @@ import './Documents.css'
 import { useQuery } from '@tanstack/react-query'
 import { format } from '../../../machines/routes/route.ts'
 import type { UserDocumentsQuery } from '../../api/operations/documents.generated.ts'
-import { queriesOf, userDocumentsQuery } from '../../api/queries.ts'
+import { userDocumentsQuery } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -23,10 +23,7 @@ interface DocumentsProps {
 /** Every document of the account by year, newest first (product-and-after-purchase, 2: Documents). */
 export default function Documents({ category }: DocumentsProps) {
   const client = useApi()
-  const { data, isPending, isError, isFetching, refetch } = useQuery(
-    userDocumentsQuery(client),
-    queriesOf(client),
-  )
+  const { data, isPending, isError, isFetching, refetch } = useQuery(userDocumentsQuery(client))
   const shown = data?.userDocuments.filter((one) => category === null || one.category.slug === category)
   return (
     <Page title={t('documents.title', 'Your documents')} focusKey={category ?? 'all'}>

@@ -1,7 +1,7 @@
 import './Documents.css'
 import { useQuery } from '@tanstack/react-query'
 import { format } from '../../../machines/routes/route.ts'
-import { documentByIdQuery, queriesOf } from '../../api/queries.ts'
+import { documentByIdQuery } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -19,8 +19,7 @@ export default function OneDocument({ id }: { readonly id: string }) {
   const client = useApi()
   const { data, isPending, isError, isFetching, refetch } = useQuery(
     // The addresses are signed for a quarter of an hour.
-    { ...documentByIdQuery(client, id), refetchInterval: 600_000 },
-    queriesOf(client),
+    { ...documentByIdQuery(client, { id }), refetchInterval: 600_000 },
   )
   const back = (
     <LinkButton href={format({ id: 'documents' })} variant="secondary">

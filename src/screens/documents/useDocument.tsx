@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
 import { toProblem } from '../../../machines/problem.ts'
 import { DocumentAddresses, type DocumentAddressesQuery } from '../../api/operations/policy.generated.ts'
-import { queriesOf } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
@@ -38,26 +37,23 @@ interface UsedDocument {
  */
 export function useDocument(slug: string, name: string, way: Way): UsedDocument {
   const client = useApi()
-  const { mutate, reset, isPending, error } = useMutation(
-    {
-      mutationFn: async (page: Window | null) => {
-        try {
-          const { documentsBySlug } = await client.query(DocumentAddresses, { slugs: [slug] })
-          const found = documentsBySlug.find((one) => one.slug === slug)
-          const url = found && addressOf(found)
-          if (url === undefined) throw new NoSuchDocument()
-          if (way === 'kept') window.open(keptAddress(url), '_self')
-          // Where no other page may be opened, it is this one.
-          else if (page === null) window.open(url, '_self')
-          else page.location.replace(url)
-        } catch (failure) {
-          page?.close()
-          throw failure
-        }
-      },
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: async (page: Window | null) => {
+      try {
+        const { documentsBySlug } = await client.query(DocumentAddresses, { slugs: [slug] })
+        const found = documentsBySlug.find((one) => one.slug === slug)
+        const url = found && addressOf(found)
+        if (url === undefined) throw new NoSuchDocument()
+        if (way === 'kept') window.open(keptAddress(url), '_self')
+        // Where no other page may be opened, it is this one.
+        else if (page === null) window.open(url, '_self')
+        else page.location.replace(url)
+      } catch (failure) {
+        page?.close()
+        throw failure
+      }
     },
-    queriesOf(client),
-  )
+  })
   const isNotReady = error !== null && toProblem(error).code === 'RETRY_TIMEOUT_EXCEEDED'
   // A page opened later, when the address has come, would be taken for an unwanted one.
   const open = () =>

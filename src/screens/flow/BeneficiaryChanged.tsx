@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { beneficiariesQuery, queriesOf } from '../../api/queries.ts'
+import { beneficiariesQuery } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -13,10 +13,7 @@ import { LoadFailed } from '../system/LoadFailed.tsx'
 /** The end of a change: who the beneficiaries of the policy are now. */
 export default function BeneficiaryChanged({ onDone }: { readonly onDone: () => void }) {
   const client = useApi()
-  const { data, isPending, isError, isFetching, refetch } = useQuery(
-    beneficiariesQuery(client),
-    queriesOf(client),
-  )
+  const { data, isPending, isError, isFetching, refetch } = useQuery(beneficiariesQuery(client))
   return (
     <Page
       title={t('beneficiary_changed.title', 'Your beneficiaries are up to date')}

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { EditableCoverage } from '../../../machines/coverage-editor/coverageEditor.types.ts'
 import { editablePolicy } from '../../../machines/coverage-editor/editable.ts'
 import { product } from '../../../rules/product.ts'
-import { policyChangeQuery, queriesOf } from '../../api/queries.ts'
+import { policyChangeQuery } from '../../api/queries.ts'
 import { Waiting } from '../../ui/illustrations/Waiting.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
@@ -37,12 +37,7 @@ export default function ChangeCoverage({
   changing: Changing,
 }: ChangeCoverageProps) {
   const client = useApi()
-  const {
-    data: loaded,
-    isFetching,
-    isError,
-    refetch,
-  } = useQuery(policyChangeQuery(client, policyId), queriesOf(client))
+  const { data: loaded, isFetching, isError, refetch } = useQuery(policyChangeQuery(client, { policyId }))
   // A page that comes back from under the sign-in loads it again, and keeps the amount that was chosen.
   const data = useLast(loaded)
   const isPending = !data && !isError

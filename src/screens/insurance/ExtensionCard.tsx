@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toProblem } from '../../../machines/problem.ts'
 import { format } from '../../../machines/routes/route.ts'
 import {
   AcceptTermExtension,
   type TermExtensionPartsFragment,
 } from '../../api/operations/extension.generated.ts'
-import { dashboardQuery, queriesOf, termExtensionQuery } from '../../api/queries.ts'
+import { dashboardQuery, termExtensionQuery } from '../../api/queries.ts'
 import { premiumText } from '../../forms/premium.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -20,19 +20,16 @@ import { ProblemNotice } from '../system/ProblemNotice.tsx'
 /** How a term goes on to age 65 (spec: access 9), which is asked for in its last year. Nothing where it cannot. */
 export function ExtensionCard({ policyId }: { readonly policyId: string }) {
   const client = useApi()
-  const queries = queriesOf(client)
-  const query = termExtensionQuery(client, policyId)
-  const { data } = useQuery(query, queries)
-  const { mutate, error, isPending } = useMutation(
-    {
-      mutationFn: () => client.mutate(AcceptTermExtension, { policyId }),
-      onSuccess: ({ acceptTermExtension }) => {
-        queries.setQueryData(query.queryKey, acceptTermExtension.termExtension)
-        void queries.invalidateQueries({ queryKey: dashboardQuery(client).queryKey })
-      },
+  const queries = useQueryClient()
+  const query = termExtensionQuery(client, { policyId })
+  const { data } = useQuery(query)
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => client.mutate(AcceptTermExtension, { policyId }),
+    onSuccess: ({ acceptTermExtension }) => {
+      queries.setQueryData(query.queryKey, acceptTermExtension.termExtension)
+      void queries.invalidateQueries({ queryKey: dashboardQuery(client).queryKey })
     },
-    queries,
-  )
+  })
   if (!data) return null
   return (
     <Card

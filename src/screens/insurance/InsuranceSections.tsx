@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { format } from '../../../machines/routes/route.ts'
 import { product } from '../../../rules/product.ts'
-import { dashboardQuery, queriesOf } from '../../api/queries.ts'
+import { dashboardQuery } from '../../api/queries.ts'
 import { Sections } from '../../ui/Sections.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
@@ -28,7 +28,7 @@ interface InsuranceSectionsProps extends AppProps {
 export function InsuranceSections({ app, current, children }: InsuranceSectionsProps) {
   const client = useApi()
   // Read, not loaded: most owners come from a page that has loaded it.
-  const { data: home } = useQuery({ ...dashboardQuery(client), enabled: false }, queriesOf(client))
+  const { data: home } = useQuery({ ...dashboardQuery(client), enabled: false })
   const isSignedIn = useSelector(app, ({ context }) => context.session?.level === 'verified')
   const hasLinks = isSignedIn && (home === undefined || home?.ownership === 'owned')
   // The page keeps its place in the tree: what was typed outlives a session that ends.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { format } from '../../../machines/routes/route.ts'
 import { product } from '../../../rules/product.ts'
-import { policyPapersQuery, queriesOf } from '../../api/queries.ts'
+import { policyPapersQuery } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
@@ -183,7 +183,6 @@ function Papers({ isPaid }: { readonly isPaid: boolean }) {
       slugs: isPaid ? ['policy-agreement', ...papersOfOffer] : papersOfOffer,
       businessSlug: product.insurance,
     }),
-    queriesOf(client),
   )
   return (
     <Card as="section" title={t('dashboard.papers', 'Documents')} padding="l">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { toProblem } from '../../../machines/problem.ts'
 import type { PolicyRider, PolicyRiders } from '../../../rules/contract/schema.generated.ts'
 import { ChangePolicyRider } from '../../api/operations/riders.generated.ts'
-import { policyRidersQuery, queriesOf, showAnswer } from '../../api/queries.ts'
+import { policyRidersQuery, showAnswer } from '../../api/queries.ts'
 import { perPeriodText, premiumText } from '../../forms/premium.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -29,10 +29,7 @@ interface RidersProps {
 /** What can be added to a policy, what it has, and the way to change either. */
 export default function Riders({ policyId }: RidersProps) {
   const client = useApi()
-  const { data, isPending, isError, isFetching, refetch } = useQuery(
-    policyRidersQuery(client, policyId),
-    queriesOf(client),
-  )
+  const { data, isPending, isError, isFetching, refetch } = useQuery(policyRidersQuery(client, { policyId }))
   return (
     <Page
       title={t('riders.title', 'Riders')}
@@ -65,20 +62,17 @@ function Choices({
   offer: PolicyRiders
 }) {
   const client = useApi()
-  const queries = useQueryClient(queriesOf(client))
+  const queries = useQueryClient()
   const [said, setSaid] = useState('')
-  const change = useMutation(
-    {
-      mutationFn: ({ slug, wanted }: { slug: string; wanted: boolean }) =>
-        client.mutate(ChangePolicyRider, { policyId, slug, wanted }),
-      onSuccess: async ({ changePolicyRider: { policyRiders } }, { slug }) => {
-        await showAnswer(queries, policyRidersQuery(client, policyId), policyRiders)
-        const changed = policyRiders.riders.find(({ rider }) => rider.slug === slug)
-        setSaid(changed ? `${changed.label}: ${statusText(changed)}` : '')
-      },
+  const change = useMutation({
+    mutationFn: ({ slug, wanted }: { slug: string; wanted: boolean }) =>
+      client.mutate(ChangePolicyRider, { policyId, slug, wanted }),
+    onSuccess: async ({ changePolicyRider: { policyRiders } }, { slug }) => {
+      await showAnswer(queries, policyRidersQuery(client, { policyId }), policyRiders)
+      const changed = policyRiders.riders.find(({ rider }) => rider.slug === slug)
+      setSaid(changed ? `${changed.label}: ${statusText(changed)}` : '')
     },
-    queriesOf(client),
-  )
+  })
   if (riders.length === 0)
     return (
       <Notice status="info" title={t('riders.none.title', 'There are no riders here')}>
@@ -191,10 +185,7 @@ function statusText({ status, startsOn, endsOn }: PolicyRider): string {
 /** The riders on the policy's page, each with the link that leads to it; nothing for a policy without any. */
 export function RidersCard({ policyId }: RidersProps) {
   const client = useApi()
-  const { data, isPending, isError, isFetching, refetch } = useQuery(
-    policyRidersQuery(client, policyId),
-    queriesOf(client),
-  )
+  const { data, isPending, isError, isFetching, refetch } = useQuery(policyRidersQuery(client, { policyId }))
   if (!isPending && !isError && !data?.riders.length) return null
   return (
     <Card as="section" title={t('riders.title', 'Riders')} padding="l">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { format } from '../../../machines/routes/route.ts'
-import { dashboardQuery, queriesOf } from '../../api/queries.ts'
+import { dashboardQuery } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -17,7 +17,7 @@ import { DenialMeaning } from './DenialMeaning.tsx'
  */
 export default function CoverageDeniedAlone({ type }: { readonly type: string | undefined }) {
   const client = useApi()
-  const { data, isLoading } = useQuery(dashboardQuery(client), queriesOf(client))
+  const { data, isLoading } = useQuery(dashboardQuery(client))
   const decided = data?.decision ?? null
   const named = denialTypeOf(type)
   // An address without a type is about what was decided.

@@ -4,7 +4,7 @@ import { correctionRoute } from '../../../machines/fulfillment/corrections.ts'
 import { toProblem } from '../../../machines/problem.ts'
 import { format } from '../../../machines/routes/route.ts'
 import type { AccessLevel, IneligibleReason } from '../../../rules/contract/schema.generated.ts'
-import { ineligibleReasonsQuery, queriesOf } from '../../api/queries.ts'
+import { ineligibleReasonsQuery } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Resting } from '../../ui/illustrations/Resting.tsx'
 import { Trail } from '../../ui/illustrations/Trail.tsx'
@@ -35,10 +35,10 @@ export default function IneligibleAlone({ reason, level, offers = null }: Inelig
   const { title, text, correct } = ineligibleText(reason)
   const client = useApi()
   const isSomebody = level === 'identified' || level === 'verified'
-  const { data, error, isLoading, isFetching, refetch } = useQuery(
-    { ...ineligibleReasonsQuery(client), enabled: isSomebody },
-    queriesOf(client),
-  )
+  const { data, error, isLoading, isFetching, refetch } = useQuery({
+    ...ineligibleReasonsQuery(client),
+    enabled: isSomebody,
+  })
   const [dismissed, setDismissed] = useState<Error | null>(null)
   const isTheirs = data?.checkEligibility.ineligibleCoverageReasons.includes(reason) ?? false
   const correction = isTheirs ? correctionRoute(reason) : null

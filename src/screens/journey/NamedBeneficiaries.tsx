@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { beneficiariesQuery, queriesOf } from '../../api/queries.ts'
+import { beneficiariesQuery } from '../../api/queries.ts'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { beneficiaryText } from '../beneficiaryText.ts'
@@ -7,7 +7,7 @@ import { beneficiaryText } from '../beneficiaryText.ts'
 /** Who is paid by what was bought, and where that is changed. Where it cannot be loaded, the dashboard still says it. */
 export function NamedBeneficiaries() {
   const client = useApi()
-  const { data, isPending } = useQuery(beneficiariesQuery(client), queriesOf(client))
+  const { data, isPending } = useQuery(beneficiariesQuery(client))
   if (isPending) return null
   if (data === undefined)
     return (

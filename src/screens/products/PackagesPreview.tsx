@@ -4,7 +4,7 @@ import { toProblem } from '../../../machines/problem.ts'
 import { format } from '../../../machines/routes/route.ts'
 import type { PackageSize } from '../../../rules/contract/schema.generated.ts'
 import { type EstimatePackagesQuery, UpdateEstimateDatum } from '../../api/operations/journey.generated.ts'
-import { packagesQuery, queriesOf } from '../../api/queries.ts'
+import { packagesQuery } from '../../api/queries.ts'
 import { shownPremium } from '../../forms/premium.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -36,10 +36,10 @@ interface PackagesPreviewProps {
 /** What the coverage that was estimated costs beside less and more of it, to choose from. */
 export default function PackagesPreview({ hasSession, onChosen }: PackagesPreviewProps) {
   const client = useApi()
-  const { data, isLoading, isError, isFetching, refetch } = useQuery(
-    { ...packagesQuery(client), enabled: hasSession },
-    queriesOf(client),
-  )
+  const { data, isLoading, isError, isFetching, refetch } = useQuery({
+    ...packagesQuery(client),
+    enabled: hasSession,
+  })
   const estimate = data?.latestEstimate ?? null
   const isFixed = data?.journey ? isSent(data.journey) : false
   return (
@@ -100,14 +100,11 @@ interface PackagesProps extends Pick<PackagesPreviewProps, 'onChosen'> {
 
 function Packages({ estimate: { id, termDuration, termUnit, packages }, onChosen }: PackagesProps) {
   const client = useApi()
-  const { mutate, variables, error, isPending } = useMutation(
-    {
-      mutationFn: (amount: number) =>
-        client.mutate(UpdateEstimateDatum, { estimateId: id, amount, termDuration, termUnit }),
-      onSuccess: onChosen,
-    },
-    queriesOf(client),
-  )
+  const { mutate, variables, error, isPending } = useMutation({
+    mutationFn: (amount: number) =>
+      client.mutate(UpdateEstimateDatum, { estimateId: id, amount, termDuration, termUnit }),
+    onSuccess: onChosen,
+  })
   return (
     <Stack gap="l">
       {error ? <ProblemNotice problem={toProblem(error)} /> : null}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { format } from '../../../machines/routes/route.ts'
 import { product } from '../../../rules/product.ts'
-import { dashboardQuery, queriesOf } from '../../api/queries.ts'
+import { dashboardQuery } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Columns } from '../../ui/Columns.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -19,7 +19,7 @@ import { AccidentalDeathCard, TermLifeCard } from './SelectProduct.tsx'
 /** Which product suits the person, by what the carrier knows of them. */
 export default function Recommendations() {
   const client = useApi()
-  const { data, isPending, isFetching, refetch } = useQuery(dashboardQuery(client), queriesOf(client))
+  const { data, isPending, isFetching, refetch } = useQuery(dashboardQuery(client))
   const isRejected = data?.decision?.result === 'rejected' && !data.offering
   const isUnderReview = data?.decision?.result === 'referred_to_underwriter'
   return (

@@ -3,7 +3,7 @@ import { format } from '../../../machines/routes/route.ts'
 import { coverageRange, oldestAtTermEnd } from '../../../rules/coverage.ts'
 import { ageBand } from '../../../rules/eligibility.ts'
 import { product } from '../../../rules/product.ts'
-import { dashboardQuery, queriesOf } from '../../api/queries.ts'
+import { dashboardQuery } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CheckList } from '../../ui/CheckList.tsx'
@@ -98,7 +98,7 @@ interface SelectProductProps {
 /** The products side by side that can be had: what each covers, from which price, and who can get it. */
 export default function SelectProduct({ isVerified }: SelectProductProps) {
   const client = useApi()
-  const { data, isLoading } = useQuery({ ...dashboardQuery(client), enabled: isVerified }, queriesOf(client))
+  const { data, isLoading } = useQuery({ ...dashboardQuery(client), enabled: isVerified })
   // A rejection never hides an offer.
   const refusal = data?.decision?.result === 'rejected' && !data.offering ? data.decision : null
   if (isLoading) return <SkeletonPage />

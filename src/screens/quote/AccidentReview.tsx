@@ -5,7 +5,7 @@ import { format } from '../../../machines/routes/route.ts'
 import { company } from '../../../rules/company.ts'
 import { product } from '../../../rules/product.ts'
 import type { AccidentOfferQuery } from '../../api/operations/underwriting.generated.ts'
-import { accidentOfferQuery, queriesOf } from '../../api/queries.ts'
+import { accidentOfferQuery } from '../../api/queries.ts'
 import { periodOf, premiumPer, shownPremium } from '../../forms/premium.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -31,7 +31,7 @@ type OfferToBuy = AccidentOutcome['offering']
 /** An offer of accidental death where there is none of term life (spec: product 2). */
 export default function AccidentReview({ children }: { readonly children: AroundQuote }) {
   const api = useApi()
-  const { data, isPending, isFetching, refetch } = useQuery(accidentOfferQuery(api), queriesOf(api))
+  const { data, isPending, isFetching, refetch } = useQuery(accidentOfferQuery(api))
   if (isPending) return <SkeletonBody shape="offer" />
   if (data?.__typename !== 'AccidentalDeathOutcome')
     return (

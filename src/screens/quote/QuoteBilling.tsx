@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toProblem } from '../../../machines/problem.ts'
 import type { BillingFrequency } from '../../../rules/contract/schema.generated.ts'
 import { UpdateQuote } from '../../api/operations/underwriting.generated.ts'
-import { queriesOf, unpaidQuoteQuery } from '../../api/queries.ts'
+import { unpaidQuoteQuery } from '../../api/queries.ts'
 import { problemText } from '../../forms/problemText.ts'
 import { useApi } from '../apiContext.ts'
 import { BillingChoice } from '../coverage/BillingChoice.tsx'
@@ -11,20 +11,18 @@ import type { QuoteToBuy } from './QuoteShown.tsx'
 /** How the quote is paid: kept at once, and taken back on the screen where it could not be kept. */
 export function QuoteBilling({ quote }: { readonly quote: QuoteToBuy }) {
   const api = useApi()
-  const { mutate, variables, isPending, error } = useMutation(
-    {
-      mutationFn: (billingFrequency: BillingFrequency) =>
-        api.mutate(UpdateQuote, {
-          quoteId: quote.id,
-          amount: quote.amount,
-          termDuration: quote.termDuration,
-          termUnit: quote.termUnit,
-          billingFrequency,
-        }),
-      onSuccess: () => queriesOf(api).invalidateQueries(unpaidQuoteQuery(api)),
-    },
-    queriesOf(api),
-  )
+  const queries = useQueryClient()
+  const { mutate, variables, isPending, error } = useMutation({
+    mutationFn: (billingFrequency: BillingFrequency) =>
+      api.mutate(UpdateQuote, {
+        quoteId: quote.id,
+        amount: quote.amount,
+        termDuration: quote.termDuration,
+        termUnit: quote.termUnit,
+        billingFrequency,
+      }),
+    onSuccess: () => queries.invalidateQueries(unpaidQuoteQuery(api)),
+  })
   return (
     <BillingChoice
       price={quote}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { TermOfferQuery, UnpaidQuoteQuery } from '../../api/operations/underwriting.generated.ts'
-import { queriesOf, termOfferQuery, unpaidQuoteQuery } from '../../api/queries.ts'
+import { termOfferQuery, unpaidQuoteQuery } from '../../api/queries.ts'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
@@ -26,9 +26,9 @@ interface QuoteShownProps {
 /** The quote that is still to be paid for, or the offering that comes before it, once it is there. */
 export function QuoteShown({ children }: QuoteShownProps) {
   const api = useApi()
-  const { data, isPending, isError, isFetching, refetch } = useQuery(unpaidQuoteQuery(api), queriesOf(api))
+  const { data, isPending, isError, isFetching, refetch } = useQuery(unpaidQuoteQuery(api))
   const hasQuote = data?.unpaidQuote != null
-  const offer = useQuery({ ...termOfferQuery(api), enabled: data !== undefined && !hasQuote }, queriesOf(api))
+  const offer = useQuery({ ...termOfferQuery(api), enabled: data !== undefined && !hasQuote })
   if (isPending || offer.isLoading) return <SkeletonBody shape="offer" />
   const quote = data?.unpaidQuote ?? offer.data
   if (isError || !quote)

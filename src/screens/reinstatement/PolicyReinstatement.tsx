@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { format } from '../../../machines/routes/route.ts'
 import { rulesOut } from '../../../rules/products.ts'
-import { queriesOf, reinstatablePoliciesQuery } from '../../api/queries.ts'
+import { reinstatablePoliciesQuery } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
@@ -20,10 +20,7 @@ import { ReinstatementRefused } from './ReinstatementNotice.tsx'
 /** The policies that can be put back in force, each with the way to do it (product-and-after-purchase, 4). */
 export default function PolicyReinstatement() {
   const client = useApi()
-  const { data, isPending, isError, isFetching, refetch } = useQuery(
-    reinstatablePoliciesQuery(client),
-    queriesOf(client),
-  )
+  const { data, isPending, isError, isFetching, refetch } = useQuery(reinstatablePoliciesQuery(client))
   const policies = data?.policies ?? []
   const inForce = data?.policyInForce
   const isRuledOut = policies.some(({ product }) => inForce && rulesOut(inForce.product.slug, product.slug))

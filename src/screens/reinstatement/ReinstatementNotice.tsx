@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { format } from '../../../machines/routes/route.ts'
 import { rulesOut } from '../../../rules/products.ts'
-import { queriesOf, reinstatablePoliciesQuery } from '../../api/queries.ts'
+import { reinstatablePoliciesQuery } from '../../api/queries.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -12,7 +12,7 @@ import { useApi } from '../apiContext.ts'
 /** On the dashboard: a policy that has ended can be put back, where none in force is against it. */
 export function ReinstatementNotice({ isOwned }: { readonly isOwned: boolean }) {
   const client = useApi()
-  const { data } = useQuery(reinstatablePoliciesQuery(client), queriesOf(client))
+  const { data } = useQuery(reinstatablePoliciesQuery(client))
   const inForce = data?.policyInForce
   const open = data?.policies.find(({ product }) => !inForce || !rulesOut(inForce.product.slug, product.slug))
   // The first payment of another policy may be on its way.

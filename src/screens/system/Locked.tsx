@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { LockReason } from '../../../rules/contract/schema.generated.ts'
-import { openCaseQuery, queriesOf } from '../../api/queries.ts'
+import { openCaseQuery } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Gate } from '../../ui/illustrations/Gate.tsx'
@@ -35,7 +35,7 @@ export default function Locked({ app }: AppProps) {
   const [isNoticeOpen, setNoticeOpen] = useState(blocking.includes(reason))
   const client = useApi()
   // Without an answer the screen says all that it can.
-  const { data: caseId } = useQuery(openCaseQuery(client), queriesOf(client))
+  const { data: caseId } = useQuery(openCaseQuery(client))
   const dismiss = () => setNoticeOpen(false)
   return (
     <>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { onboardingPaths } from '../../../machines/onboarding/steps.ts'
 import { format } from '../../../machines/routes/route.ts'
 import { product } from '../../../rules/product.ts'
-import { dashboardQuery, queriesOf } from '../../api/queries.ts'
+import { dashboardQuery } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -30,7 +30,7 @@ const coverageCollection = format({
 export default function BuilderIntro({ isOpen, isGuest }: BuilderIntroProps) {
   const list = useWishList(isOpen)
   const client = useApi()
-  const home = useQuery({ ...dashboardQuery(client), enabled: isOpen && !isGuest }, queriesOf(client))
+  const home = useQuery({ ...dashboardQuery(client), enabled: isOpen && !isGuest })
   // Once there is a quote, its amount is changed in the coverage editor.
   const ownership = home.data?.ownership
   const isInJourney = isGuest || home.isError || ownership === 'recapture' || ownership === 'marketing'

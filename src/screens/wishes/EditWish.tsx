@@ -7,7 +7,7 @@ import { parseDate } from '../../../rules/dates.ts'
 import { product } from '../../../rules/product.ts'
 import { ruleError } from '../../../rules/ruleMessages.ts'
 import { UpdateWishAllocation, type WishPartsFragment } from '../../api/operations/wishes.generated.ts'
-import { monitoringQuery, queriesOf } from '../../api/queries.ts'
+import { monitoringQuery } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
@@ -210,20 +210,16 @@ interface MonitoringProps extends Pick<EditWishProps, 'followDebt'> {
 /** Lets the amount follow a bank account. While it does, no one can edit it (spec: product 4, "monitored coverage"). */
 function Monitoring({ edit, allocation, wish, followDebt: FollowDebt }: MonitoringProps) {
   const client = useApi()
-  const queries = queriesOf(client)
   const { monitored, status, plaidAccount } = allocation
-  const { data: isEligible = false } = useQuery({ ...monitoringQuery(client), enabled: !monitored }, queries)
-  const { mutate, error, isPending } = useMutation(
-    {
-      mutationFn: (plaidAccountId: string | null) =>
-        edit.save(async (of) => {
-          const input = plaidAccountId === null ? { monitored: false } : { plaidAccountId }
-          return (await client.mutate(UpdateWishAllocation, { ...of, ...input })).updateWishAllocation
-            .wishAllocation
-        }),
-    },
-    queries,
-  )
+  const { data: isEligible = false } = useQuery({ ...monitoringQuery(client), enabled: !monitored })
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (plaidAccountId: string | null) =>
+      edit.save(async (of) => {
+        const input = plaidAccountId === null ? { monitored: false } : { plaidAccountId }
+        return (await client.mutate(UpdateWishAllocation, { ...of, ...input })).updateWishAllocation
+          .wishAllocation
+      }),
+  })
   const problem = error ? <ProblemNotice problem={toProblem(error)} isKept={false} /> : null
   if (monitored)
     return (

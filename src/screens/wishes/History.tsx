@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WishHistoryQuery } from '../../api/operations/wishes.generated.ts'
-import { queriesOf, wishHistoryQuery } from '../../api/queries.ts'
+import { wishHistoryQuery } from '../../api/queries.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 import { formatMoney } from '../../ui/Money.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -18,10 +18,7 @@ interface HistoryProps {
 /** How the amount has changed, as a chart and as a table. */
 export function History({ allocationId }: HistoryProps) {
   const client = useApi()
-  const { data, isPending, isError, isFetching, refetch } = useQuery(
-    wishHistoryQuery(client),
-    queriesOf(client),
-  )
+  const { data, isPending, isError, isFetching, refetch } = useQuery(wishHistoryQuery(client))
   const changes = data?.filter(({ wishAllocationId }) => wishAllocationId === allocationId) ?? []
   return (
     <Section title={t('wishes.history', 'History')}>

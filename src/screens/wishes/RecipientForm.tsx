@@ -10,7 +10,6 @@ import {
   UpdateAllocationRecipient,
   type WishPartsFragment,
 } from '../../api/operations/wishes.generated.ts'
-import { queriesOf } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'
@@ -166,8 +165,7 @@ function KindForm<Field extends FieldName>({
 }: KindFormProps<Field>) {
   const submission = useSubmission({ fields, initial, isStored: onRemove !== null, checks, send })
   const { values, errors, busy, problem } = submission
-  const client = useApi()
-  const removal = useMutation({ mutationFn: async () => await onRemove?.() }, queriesOf(client))
+  const removal = useMutation({ mutationFn: async () => await onRemove?.() })
   return (
     <AccessForm
       prefix="recipient-"

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Problem, toProblem } from '../../../machines/problem.ts'
 import { moved, summaryOf, withCoverage } from '../../../rules/allocations.ts'
@@ -8,7 +8,7 @@ import {
   UpdateWishAllocation,
   type WishListQuery,
 } from '../../api/operations/wishes.generated.ts'
-import { queriesOf, wishCatalogueQuery, wishHistoryQuery, wishListQuery } from '../../api/queries.ts'
+import { wishCatalogueQuery, wishHistoryQuery, wishListQuery } from '../../api/queries.ts'
 import { useApi } from '../apiContext.ts'
 
 export type Allocation = WishListQuery['wishAllocations'][number]
@@ -16,13 +16,13 @@ export type Allocation = WishListQuery['wishAllocations'][number]
 /** The catalogue by category. */
 export function useCatalogue() {
   const client = useApi()
-  return useQuery(wishCatalogueQuery(client), queriesOf(client))
+  return useQuery(wishCatalogueQuery(client))
 }
 
 /** The user's list with its summary. @param isReady whether there is a session that may request it */
 export function useWishList(isReady = true) {
   const client = useApi()
-  return useQuery({ ...wishListQuery(client), enabled: isReady }, queriesOf(client))
+  return useQuery({ ...wishListQuery(client), enabled: isReady })
 }
 
 /** The list as it is after a change, with coverage and summary by the carrier's own rules. */
@@ -61,61 +61,58 @@ export function useListChange(): {
   isPending: boolean
 } {
   const client = useApi()
-  const queries = queriesOf(client)
+  const queries = useQueryClient()
   const { queryKey } = wishListQuery(client)
   // Of any change: the mutation itself forgets the one before the last.
   const [problem, setProblem] = useState<Problem | null>(null)
-  const { mutate, isPending } = useMutation(
-    {
-      // One after the other: the second one names the version that the first one has made.
-      scope: { id: 'wishList' },
-      mutationFn: async (change: ListChange): Promise<Allocation | null> => {
-        const wishAllocationId = change.id
-        if (change.kind === 'removed') {
-          await client.mutate(DecommissionWishAllocation, { wishAllocationId })
-          return null
-        }
-        const list = queries.getQueryData(queryKey)?.wishAllocations ?? []
-        const version = list.find(({ id }) => id === change.id)?.version ?? 0
-        const input: Omit<UpdateWishAllocationInput, 'clientMutationId'> = {
-          wishAllocationId,
-          version,
-          order: change.order,
-        }
-        return (await client.mutate(UpdateWishAllocation, input)).updateWishAllocation.wishAllocation
-      },
-      onMutate: async (change) => {
-        setProblem(null)
-        await queries.cancelQueries({ queryKey })
-        const before = queries.getQueryData(queryKey)
-        if (before)
-          queries.setQueryData(queryKey, withList(before, afterChange(before.wishAllocations, change)))
-        return { before }
-      },
-      onSuccess: (changed) => {
-        const now = queries.getQueryData(queryKey)
-        if (now && changed)
-          queries.setQueryData(
-            queryKey,
-            withList(
-              now,
-              now.wishAllocations.map((one) =>
-                one.id === changed.id ? { ...one, version: changed.version } : one,
-              ),
-            ),
-          )
-      },
-      onError: (error, _change, kept) => {
-        setProblem(toProblem(error))
-        if (kept?.before) queries.setQueryData(queryKey, kept.before)
-      },
-      onSettled: async () => {
-        // While another one is on its way, the answer would show the list before it.
-        if (queries.isMutating() === 1) await queries.invalidateQueries({ queryKey })
-      },
+  const { mutate, isPending } = useMutation({
+    // One after the other: the second one names the version that the first one has made.
+    scope: { id: 'wishList' },
+    mutationFn: async (change: ListChange): Promise<Allocation | null> => {
+      const wishAllocationId = change.id
+      if (change.kind === 'removed') {
+        await client.mutate(DecommissionWishAllocation, { wishAllocationId })
+        return null
+      }
+      const list = queries.getQueryData(queryKey)?.wishAllocations ?? []
+      const version = list.find(({ id }) => id === change.id)?.version ?? 0
+      const input: Omit<UpdateWishAllocationInput, 'clientMutationId'> = {
+        wishAllocationId,
+        version,
+        order: change.order,
+      }
+      return (await client.mutate(UpdateWishAllocation, input)).updateWishAllocation.wishAllocation
     },
-    queries,
-  )
+    onMutate: async (change) => {
+      setProblem(null)
+      await queries.cancelQueries({ queryKey })
+      const before = queries.getQueryData(queryKey)
+      if (before)
+        queries.setQueryData(queryKey, withList(before, afterChange(before.wishAllocations, change)))
+      return { before }
+    },
+    onSuccess: (changed) => {
+      const now = queries.getQueryData(queryKey)
+      if (now && changed)
+        queries.setQueryData(
+          queryKey,
+          withList(
+            now,
+            now.wishAllocations.map((one) =>
+              one.id === changed.id ? { ...one, version: changed.version } : one,
+            ),
+          ),
+        )
+    },
+    onError: (error, _change, kept) => {
+      setProblem(toProblem(error))
+      if (kept?.before) queries.setQueryData(queryKey, kept.before)
+    },
+    onSettled: async () => {
+      // While another one is on its way, the answer would show the list before it.
+      if (queries.isMutating() === 1) await queries.invalidateQueries({ queryKey })
+    },
+  })
   return { change: mutate, problem, isPending }
 }
 
@@ -125,7 +122,7 @@ export function useListChange(): {
  */
 export function useAllocationEdit(allocation: Allocation | undefined) {
   const client = useApi()
-  const queries = queriesOf(client)
+  const queries = useQueryClient()
   const query = wishListQuery(client)
   const [shown, setShown] = useState(allocation)
   const [isChangedElsewhere, setChangedElsewhere] = useState(false)

@@ -14,7 +14,7 @@ import AccountPage from '../../../src/screens/account/AccountPage.tsx'
 import Notifications from '../../../src/screens/account/Notifications.tsx'
 import ProfilePage from '../../../src/screens/account/ProfilePage.tsx'
 import VerifyNewPhone from '../../../src/screens/account/VerifyNewPhone.tsx'
-import { ApiContext } from '../../../src/screens/apiContext.ts'
+import { ApiProvider } from '../../support/ApiProvider.tsx'
 import { controlled, controlledClient, refusal } from '../../support/controlledClient.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
 
@@ -68,14 +68,14 @@ describe('the account', () => {
     const { client, operation } = controlledClient({ OwnAccount: answers })
     const app = createActor(appMachine, { input: { path: '/account' } })
     render(
-      <ApiContext value={client}>
+      <ApiProvider client={client}>
         <AccountPage
           app={app}
           close={async (password) => {
             await client.mutate({ name: 'Close', document: '' }, { password })
           }}
         />
-      </ApiContext>,
+      </ApiProvider>,
     )
     return {
       operation,
@@ -419,9 +419,9 @@ test('a notification that was opened is no longer new once the carrier knows', a
     ],
   })
   render(
-    <ApiContext value={client}>
+    <ApiProvider client={client}>
       <Notifications />
-    </ApiContext>,
+    </ApiProvider>,
   )
   expect(await screen.findByText(/^New/)).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'See my quote' }))
@@ -434,9 +434,9 @@ describe('the profile', () => {
     const { client, operation } = controlledClient({ OwnAccount: answers })
     const app = createActor(appMachine, { input: { path: '/account/profile' } })
     render(
-      <ApiContext value={client}>
+      <ApiProvider client={client}>
         <ProfilePage app={app} />
-      </ApiContext>,
+      </ApiProvider>,
     )
     return { operation, request: operation('RequestEmailVerification') }
   }
@@ -622,7 +622,7 @@ describe('another phone number', () => {
     const begun: PhoneVerificationInput[] = []
     const { client } = controlledClient({ OwnAccount: answers })
     render(
-      <ApiContext value={client}>
+      <ApiProvider client={client}>
         <VerifyNewPhone
           verify={(input) => {
             begun.push(input)
@@ -634,7 +634,7 @@ describe('another phone number', () => {
             ).start()
           }}
         />
-      </ApiContext>,
+      </ApiProvider>,
     )
     return { verify, begun }
   }

@@ -2,9 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { BeneficiaryReviewQuery } from '../../../src/api/operations/beneficiaries.generated.ts'
-import { ApiContext } from '../../../src/screens/apiContext.ts'
 import Allocation from '../../../src/screens/beneficiaries/Allocation.tsx'
 import EditBeneficiary from '../../../src/screens/beneficiaries/EditBeneficiary.tsx'
+import { ApiProvider } from '../../support/ApiProvider.tsx'
 import { controlledClient } from '../../support/controlledClient.ts'
 
 afterEach(cleanup)
@@ -58,9 +58,9 @@ test('a minor who is 21 now is edited as a minor, or becomes an individual with 
     CreateAcknowledgements: [{}],
   })
   render(
-    <ApiContext value={client}>
+    <ApiProvider client={client}>
       <EditBeneficiary id="ralph" now={new Date('2026-11-29T18:00:00Z')} />
-    </ApiContext>,
+    </ApiProvider>,
   )
   const phone = await screen.findByLabelText('Guardian’s phone number')
   await user.clear(phone)
@@ -89,9 +89,9 @@ test('a share with a fraction stays as it was typed and is refused', async () =>
     BeneficiaryReview: [{ ...review, beneficiaries: [ralph, { ...ralph, id: 'anna', allocation: 30 }] }],
   })
   render(
-    <ApiContext value={client}>
+    <ApiProvider client={client}>
       <Allocation />
-    </ApiContext>,
+    </ApiProvider>,
   )
   const [first, second] = await screen.findAllByRole('textbox')
   if (!first || !second) throw new Error('There are no fields')

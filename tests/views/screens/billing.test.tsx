@@ -8,9 +8,9 @@ import { isIssue } from '../../../machines/billing/isIssue.ts'
 import { chargeMachine } from '../../../machines/charge/charge.machine.ts'
 import type { PayInvoicesInput, PayInvoicesOutput } from '../../../machines/charge/payments.ts'
 import { invoice } from '../../../machines/purchase/samplePurchases.ts'
-import { ApiContext } from '../../../src/screens/apiContext.ts'
 import AnswerLapseContact from '../../../src/screens/billing/AnswerLapseContact.tsx'
 import BillingPage from '../../../src/screens/billing/BillingPage.tsx'
+import { ApiProvider } from '../../support/ApiProvider.tsx'
 import { controlled, controlledClient, refusal } from '../../support/controlledClient.ts'
 import { accessibilityFaults } from '../page.ts'
 
@@ -49,9 +49,9 @@ function open(expiry: string | null, today = '2030-02-10') {
     { input: { opensCard: false } },
   ).start()
   render(
-    <ApiContext value={client}>
+    <ApiProvider client={client}>
       <BillingPage actor={actor} />
-    </ApiContext>,
+    </ApiProvider>,
   )
   return operation
 }
@@ -92,9 +92,9 @@ test('a payment whose reply was lost offers nothing but to look again', async ()
     invoices: { ...upToDate.invoices, pastDue: [owed], pastDueBalance: 1850 },
   }
   render(
-    <ApiContext value={client}>
+    <ApiProvider client={client}>
       <BillingPage actor={actor} />
-    </ApiContext>,
+    </ApiProvider>,
   )
   await load.done(pastDue)
   expect(screen.getByText('First Bank account ending in 6789')).toBeTruthy()
@@ -143,9 +143,9 @@ test.each([
 ] as const)('a person who agreed: %s, presses %s', async (agreed, button, agrees, title) => {
   const { client, operation } = controlledClient()
   render(
-    <ApiContext value={client}>
+    <ApiProvider client={client}>
       <AnswerLapseContact token="T-1" />
-    </ApiContext>,
+    </ApiProvider>,
   )
   await operation('LapseContactInvitation').done({
     lapseContactInvitation: { ownerName: 'Ada Lovelace', agreed },
@@ -160,9 +160,9 @@ test.each([
 test('a link to a person who is not named any more says so', async () => {
   const { client, operation } = controlledClient()
   render(
-    <ApiContext value={client}>
+    <ApiProvider client={client}>
       <AnswerLapseContact token="T-1" />
-    </ApiContext>,
+    </ApiProvider>,
   )
   await operation('LapseContactInvitation').fail(refusal('TOKEN_INVALID', 'No.'))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('That link no longer works')

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { PolicyCancellationQuery } from '../../../src/api/operations/cancellation.generated.ts'
-import { ApiContext } from '../../../src/screens/apiContext.ts'
 import CancelPolicy from '../../../src/screens/cancellation/CancelPolicy.tsx'
+import { ApiProvider } from '../../support/ApiProvider.tsx'
 import { controlledClient } from '../../support/controlledClient.ts'
 
 afterEach(cleanup)
@@ -52,9 +52,9 @@ test.each([
 ])('before the press, the page says what becomes of %s', async (_name, policyCancellation, refund) => {
   const { client, operation } = controlledClient()
   render(
-    <ApiContext value={client}>
+    <ApiProvider client={client}>
       <CancelPolicy />
-    </ApiContext>,
+    </ApiProvider>,
   )
   await operation('PolicyCancellation').done({ policyCancellation })
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -2,9 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { UnderwritingDecision } from '../../../rules/contract/schema.generated.ts'
 import { product } from '../../../rules/product.ts'
-import { ApiContext } from '../../../src/screens/apiContext.ts'
 import CoverageDeniedAlone from '../../../src/screens/journey/CoverageDeniedAlone.tsx'
 import { ReinstatementNotice } from '../../../src/screens/reinstatement/ReinstatementNotice.tsx'
+import { ApiProvider } from '../../support/ApiProvider.tsx'
 import { startFakeCarrier } from '../api/fakeCarrier.ts'
 import { accessibilityFaults } from '../page.ts'
 
@@ -14,9 +14,9 @@ afterEach(cleanup)
 async function open(type: string | undefined, decision: UnderwritingDecision | null = null) {
   const { client } = startFakeCarrier([{ body: { data: { dashboardHome: { decision } } } }])
   render(
-    <ApiContext value={client}>
+    <ApiProvider client={client}>
       <CoverageDeniedAlone type={type} />
-    </ApiContext>,
+    </ApiProvider>,
   )
   const ways = (await screen.findAllByRole('link')).map((link) => [
     link.textContent,
@@ -130,9 +130,9 @@ test('a refused reinstatement is said until it may be asked for again, with the 
   }
   const { client } = startFakeCarrier([{ body: { data: { policies: [policy], policyInForce: null } } }])
   render(
-    <ApiContext value={client}>
+    <ApiProvider client={client}>
       <ReinstatementNotice isOwned={false} />
-    </ApiContext>,
+    </ApiProvider>,
   )
   const ways = await screen.findAllByRole('link')
   expect(ways.map((link) => link.getAttribute('href'))).toEqual([

@@ -8,12 +8,12 @@ import { exampleQuote } from '../../../machines/quote/quote.model.ts'
 import { company } from '../../../rules/company.ts'
 import { product } from '../../../rules/product.ts'
 import { createSupportDesk } from '../../../src/app/supportDesk.ts'
-import { ApiContext } from '../../../src/screens/apiContext.ts'
 import Dashboard from '../../../src/screens/dashboard/Dashboard.tsx'
 import { DisclosureDialog } from '../../../src/screens/disclosure/DisclosureDialog.tsx'
 import InsurancePage from '../../../src/screens/insurance/InsurancePage.tsx'
 import QuoteReview from '../../../src/screens/quote/QuoteReview.tsx'
 import { DeskContext } from '../../../src/screens/support/deskContext.ts'
+import { ApiProvider } from '../../support/ApiProvider.tsx'
 import { type Answer, graphqlError, startFakeCarrier } from '../api/fakeCarrier.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
 
@@ -88,7 +88,7 @@ const onwards = () =>
     .filter((link) => !always.includes(link.getAttribute('href') ?? '') && link.closest('h2') === null)
 
 function start(page: ReactElement, answers: readonly Answer[]) {
-  render(<ApiContext value={startFakeCarrier([...answers]).client}>{page}</ApiContext>)
+  render(<ApiProvider client={startFakeCarrier([...answers]).client}>{page}</ApiProvider>)
 }
 const startDashboard = (...answers: Answer[]) => start(<Dashboard />, answers)
 /** A policy in force asks for its riders first. */
@@ -802,12 +802,12 @@ describe('what is asked for beside a form', () => {
   function withApi(answers: Answer[], view: React.ReactNode) {
     const carrier = startFakeCarrier(answers)
     render(
-      <ApiContext value={carrier.client}>
+      <ApiProvider client={carrier.client}>
         <main>
           <h1>Form</h1>
           {view}
         </main>
-      </ApiContext>,
+      </ApiProvider>,
     )
     return carrier
   }

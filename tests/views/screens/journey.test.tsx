@@ -27,7 +27,6 @@ import type {
 } from '../../../rules/contract/schema.generated.ts'
 import { eligibleStates } from '../../../rules/eligibility.ts'
 import { product } from '../../../rules/product.ts'
-import { ApiContext } from '../../../src/screens/apiContext.ts'
 import ApplicationFrame from '../../../src/screens/journey/ApplicationFrame.tsx'
 import Confirmation from '../../../src/screens/journey/Confirmation.tsx'
 import CoverageDenied from '../../../src/screens/journey/CoverageDenied.tsx'
@@ -36,6 +35,7 @@ import IneligibleAlone from '../../../src/screens/journey/IneligibleAlone.tsx'
 import GeneralError from '../../../src/screens/system/GeneralError.tsx'
 import NotFound from '../../../src/screens/system/NotFound.tsx'
 import Welcome from '../../../src/screens/welcome/Welcome.tsx'
+import { ApiProvider } from '../../support/ApiProvider.tsx'
 import { controlled, refusal } from '../../support/controlledClient.ts'
 import { graphqlError, startFakeCarrier } from '../api/fakeCarrier.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
@@ -176,9 +176,9 @@ describe('who opens the address of a reason', () => {
       { body: { data: { checkEligibility: { ineligibleCoverageReasons: reasons } } } },
     ])
     render(
-      <ApiContext value={client}>
+      <ApiProvider client={client}>
         <IneligibleAlone reason="state_of_residence" level={level} />
-      </ApiContext>,
+      </ApiProvider>,
     )
     await screen.findByRole('link', { name: 'CONTINUE' })
     return calls
@@ -226,9 +226,9 @@ describe('who opens the address of a reason', () => {
       { body: { data: { checkEligibility: { ineligibleCoverageReasons: ['state_of_residence'] } } } },
     ])
     render(
-      <ApiContext value={client}>
+      <ApiProvider client={client}>
         <IneligibleAlone reason="state_of_residence" level="verified" />
-      </ApiContext>,
+      </ApiProvider>,
     )
     const alert = await screen.findByRole('alert')
     expect([openDialog(), alert.textContent, kept(), await accessibilityFaults()]).toEqual([
@@ -334,9 +334,9 @@ describe('the confirmation', () => {
     await started.loadJourney.done(factsAt('confirmation', { applicationResult: 'accepted' }))
     const { client } = startFakeCarrier([{ body: { data: { beneficiaries } } }])
     render(
-      <ApiContext value={client}>
+      <ApiProvider client={client}>
         <Confirmation actor={started.actor} />
-      </ApiContext>,
+      </ApiProvider>,
     )
     return started
   }

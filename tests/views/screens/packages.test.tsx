@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { EstimatePackagesQuery } from '../../../src/api/operations/journey.generated.ts'
-import { ApiContext } from '../../../src/screens/apiContext.ts'
 import PackagesPreview from '../../../src/screens/products/PackagesPreview.tsx'
+import { ApiProvider } from '../../support/ApiProvider.tsx'
 import { controlledClient } from '../../support/controlledClient.ts'
 
 afterEach(cleanup)
@@ -25,9 +25,9 @@ function opened(reply: EstimatePackagesQuery) {
   const { client, operation } = controlledClient({ EstimatePackages: [reply] })
   const onChosen = vi.fn()
   render(
-    <ApiContext value={client}>
+    <ApiProvider client={client}>
       <PackagesPreview hasSession onChosen={onChosen} />
-    </ApiContext>,
+    </ApiProvider>,
   )
   return { operation, onChosen }
 }

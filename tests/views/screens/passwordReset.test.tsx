@@ -5,7 +5,7 @@ import { createActor } from 'xstate'
 import { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
 import CreateNewPassword from '../../../src/screens/access/CreateNewPassword.tsx'
 import ForgotPassword from '../../../src/screens/access/ForgotPassword.tsx'
-import { ApiContext } from '../../../src/screens/apiContext.ts'
+import { ApiProvider } from '../../support/ApiProvider.tsx'
 import { controlledClient, refusal } from '../../support/controlledClient.ts'
 import { accessibilityFaults } from '../page.ts'
 
@@ -24,13 +24,13 @@ function start(token: string | null) {
   const { client, operation } = controlledClient()
   const signIn = createActor(signInMachine, { input: { session: null, reset: { token } } }).start()
   render(
-    <ApiContext value={client}>
+    <ApiProvider client={client}>
       {token === null ? (
         <ForgotPassword signIn={signIn} />
       ) : (
         <CreateNewPassword signIn={signIn} token={token} />
       )}
-    </ApiContext>,
+    </ApiProvider>,
   )
   return {
     signIn,

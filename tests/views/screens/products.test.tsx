@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { product } from '../../../rules/product.ts'
-import { ApiContext } from '../../../src/screens/apiContext.ts'
 import Recommendations from '../../../src/screens/products/Recommendations.tsx'
 import SelectProduct from '../../../src/screens/products/SelectProduct.tsx'
+import { ApiProvider } from '../../support/ApiProvider.tsx'
 import { startFakeCarrier } from '../api/fakeCarrier.ts'
 
 afterEach(cleanup)
@@ -18,9 +18,9 @@ async function choices(Page: typeof Recommendations | typeof SelectProduct, home
     data: { dashboardHome: { ownership: 'quote', policy: null, decision: null, offering: null, ...home } },
   }
   render(
-    <ApiContext value={startFakeCarrier([{ body }]).client}>
+    <ApiProvider client={startFakeCarrier([{ body }]).client}>
       <Page isVerified />
-    </ApiContext>,
+    </ApiProvider>,
   )
   await screen.findByRole('link', { name: /packages|Compare/ })
   const links = screen.getAllByRole('link', { name: /^Choose|^Change/ })
@@ -60,9 +60,9 @@ test('the owner of accidental death who was refused term life is not offered it'
   const policy = { id: 'P-1', status: 'valid', product: accident }
   const owner = { ownership: 'owned', policy, decision: { ...refused, otherProduct: null } }
   render(
-    <ApiContext value={startFakeCarrier([{ body: { data: { dashboardHome: owner } } }]).client}>
+    <ApiProvider client={startFakeCarrier([{ body: { data: { dashboardHome: owner } } }]).client}>
       <Recommendations />
-    </ApiContext>,
+    </ApiProvider>,
   )
   await screen.findByText(/^We couldn’t offer you term life\. .*You may apply again from 12\/20\/2026/)
   expect(screen.queryByRole('link', { name: 'Choose term life' })).toBeNull()
@@ -77,9 +77,9 @@ test.each([
     data: { dashboardHome: { ownership: 'notice', policy: null, offering: null, estimate: null, decision } },
   }
   render(
-    <ApiContext value={startFakeCarrier([{ body }]).client}>
+    <ApiProvider client={startFakeCarrier([{ body }]).client}>
       <Page isVerified />
-    </ApiContext>,
+    </ApiProvider>,
   )
   await screen.findByText(/^We are taking a closer look at your application\. You sent it on 11\/20\/2026/)
   expect(screen.queryByRole('link', { name: 'Choose term life' })).toBeNull()
@@ -92,9 +92,9 @@ test.each([
 ])('the owner of a policy that is %s reads whether it covers', async (status, firstPayment, text) => {
   const owner = { ownership: 'owned', policy: { id: 'P-1', product: term, status, firstPayment } }
   render(
-    <ApiContext value={startFakeCarrier([{ body: { data: { dashboardHome: owner } } }]).client}>
+    <ApiProvider client={startFakeCarrier([{ body: { data: { dashboardHome: owner } } }]).client}>
       <Recommendations />
-    </ApiContext>,
+    </ApiProvider>,
   )
   await screen.findByText(text)
 })

@@ -22,10 +22,10 @@ import { triviaMachine } from '../../../machines/trivia/trivia.machine.ts'
 import { exampleQuestions } from '../../../machines/trivia/trivia.model.ts'
 import type { LoadTriviaOutput } from '../../../machines/trivia/trivia.types.ts'
 import type { Disclosure, InsuranceApplication } from '../../../rules/contract/schema.generated.ts'
-import { ApiContext } from '../../../src/screens/apiContext.ts'
 import CoveragePreview from '../../../src/screens/estimate/CoveragePreview.tsx'
 import Trivia from '../../../src/screens/quote/Trivia.tsx'
 import AcceptTerms from '../../../src/screens/terms/AcceptTerms.tsx'
+import { ApiProvider } from '../../support/ApiProvider.tsx'
 import { controlled, controlledClient, refusal } from '../../support/controlledClient.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
 
@@ -364,9 +364,9 @@ describe('the coverage preview', () => {
     ).start()
     const { client, operation } = controlledClient()
     render(
-      <ApiContext value={client}>
+      <ApiProvider client={client}>
         <CoveragePreview actor={actor} />
-      </ApiContext>,
+      </ApiProvider>,
     )
     const rest = (milliseconds: number) => act(() => clock.increment(milliseconds))
     return { actor, loadEstimate, askPrice, saveCoverage, rest, operation }

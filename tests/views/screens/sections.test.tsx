@@ -5,8 +5,8 @@ import { appMachine } from '../../../machines/app/app.machine.ts'
 import { guestSession, verifiedSession } from '../../../machines/session/session.model.ts'
 import type { SessionFacts } from '../../../machines/session/session.types.ts'
 import { dashboardQuery, queriesOf } from '../../../src/api/queries.ts'
-import { ApiContext } from '../../../src/screens/apiContext.ts'
 import { InsuranceSections } from '../../../src/screens/insurance/InsuranceSections.tsx'
+import { ApiProvider } from '../../support/ApiProvider.tsx'
 import { controlledClient } from '../../support/controlledClient.ts'
 import { accessibilityFaults } from '../page.ts'
 
@@ -22,14 +22,14 @@ function visit(session: SessionFacts, ownership?: string) {
   if (ownership !== undefined)
     queriesOf(client).setQueryData<unknown>(dashboardQuery(client).queryKey, { ownership })
   render(
-    <ApiContext value={client}>
+    <ApiProvider client={client}>
       <InsuranceSections app={app} current="billing">
         <main>
           <h1>Billing</h1>
           <input aria-label="Name" />
         </main>
       </InsuranceSections>
-    </ApiContext>,
+    </ApiProvider>,
   )
   return {
     lose: () =>

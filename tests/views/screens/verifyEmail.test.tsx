@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { appMachine } from '../../../machines/app/app.machine.ts'
 import VerifyEmail from '../../../src/screens/access/VerifyEmail.tsx'
-import { ApiContext } from '../../../src/screens/apiContext.ts'
+import { ApiProvider } from '../../support/ApiProvider.tsx'
 import { controlledClient, refusal } from '../../support/controlledClient.ts'
 import { accessibilityFaults } from '../page.ts'
 
@@ -22,9 +22,9 @@ function open() {
   const { client, operation } = controlledClient()
   const app = createActor(appMachine, { input: { path: '/verify-email/T-1' } })
   render(
-    <ApiContext value={client}>
+    <ApiProvider client={client}>
       <VerifyEmail app={app} token="T-1" />
-    </ApiContext>,
+    </ApiProvider>,
   )
   const verify = operation('VerifyEmail')
   const done = (status: string, email: string | null) => verify.done({ verifyEmail: { status, email } })

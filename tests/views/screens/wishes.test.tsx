@@ -2,11 +2,11 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { WishCatalogueQuery, WishListQuery } from '../../../src/api/operations/wishes.generated.ts'
-import { ApiContext } from '../../../src/screens/apiContext.ts'
 import BuilderIntro from '../../../src/screens/wishes/BuilderIntro.tsx'
 import { ByCategory } from '../../../src/screens/wishes/ByCategory.tsx'
 import EditWish from '../../../src/screens/wishes/EditWish.tsx'
 import PrioritizePage from '../../../src/screens/wishes/PrioritizePage.tsx'
+import { ApiProvider } from '../../support/ApiProvider.tsx'
 import { controlledClient, refusal } from '../../support/controlledClient.ts'
 
 afterEach(cleanup)
@@ -80,9 +80,9 @@ test('a removal is told of when the carrier has said so, and a refused one leave
     WishHistory: [{ allWishAllocationsHistories: [] }],
   })
   render(
-    <ApiContext value={client}>
+    <ApiProvider client={client}>
       <EditWish allocationId="Ada" field={undefined} followDebt={() => null} />
-    </ApiContext>,
+    </ApiProvider>,
   )
   await headed('Ada')
   await click('Remove this Wysh')
@@ -103,9 +103,9 @@ test('of two quick moves the refusal of the first one is shown', async () => {
     ],
   })
   render(
-    <ApiContext value={client}>
+    <ApiProvider client={client}>
       <PrioritizePage />
-    </ApiContext>,
+    </ApiProvider>,
   )
   await user.click(await screen.findByRole('button', { name: 'Move Ada down' }))
   await user.click(await screen.findByRole('button', { name: 'Move Ada up' }))
@@ -144,9 +144,9 @@ test.each([
     WishList: [{ wishAllocations: allocations, allocationSummary }],
   })
   render(
-    <ApiContext value={client}>
+    <ApiProvider client={client}>
       <BuilderIntro isOpen isGuest={false} />
-    </ApiContext>,
+    </ApiProvider>,
   )
   await operation('DashboardHome').done({ dashboardHome: { ownership } })
   const no = screen.queryByRole('button', { name: 'NO, I KNOW HOW MUCH I WANT' })

@@ -1,55 +1,32 @@
-import { useParams, useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import {
-  Activity,
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  use,
-  useLayoutEffect,
-  useState,
-} from 'react'
+import { Activity, type ComponentType, createContext, type ReactNode, useState } from 'react'
 import { parse, type RouteId } from '../../machines/routes/route.ts'
 import type { AppActor, AppProps } from '../screens/props.ts'
 import { Covered } from '../ui/Covered.ts'
 import type { AppServices } from './services.ts'
 
 /** Of the path, by name. */
-type Params = Readonly<Record<string, string | undefined>>
+export type Params = Readonly<Record<string, string | undefined>>
 
 interface ServicesProps extends AppProps {
   readonly services: AppServices
 }
 
-interface PageProps extends ServicesProps {
+export interface KeptPageProps extends ServicesProps {
   readonly params: Params
 }
 
 interface KeptPage {
   readonly id: RouteId
-  readonly Page: ComponentType<PageProps>
+  readonly Page: ComponentType<KeptPageProps>
   readonly params: Params
   readonly isShown: boolean
 }
 
-const SetPage = createContext<(page: KeptPage | null) => void>(() => undefined)
-
-/** The component of a route in which something may be typed: the page stays mounted while the sign-in covers it. */
-export function keptPage(id: RouteId, Page: ComponentType<PageProps>) {
-  return function KeptRoute(): ReactNode {
-    const params: Params = useParams({ strict: false })
-    const { app } = useRouteContext({ from: '__root__' })
-    const setPage = use(SetPage)
-    useLayoutEffect(() => {
-      setPage({ id, Page, params, isShown: true })
-      return () => setPage(isCovered(app, id) ? { id, Page, params, isShown: false } : null)
-    }, [app, setPage, params])
-    return null
-  }
-}
+export const SetPage = createContext<(page: KeptPage | null) => void>(() => undefined)
 
 /** Whether the session has ended by itself, and its page is where the sign-in leads. */
-function isCovered(app: AppActor, id: RouteId): boolean {
+export function isCovered(app: AppActor, id: RouteId): boolean {
   const { ended, redirectPath } = app.getSnapshot().context
   return ended === 'expired' && redirectPath !== null && parse(redirectPath)?.id === id
 }

@@ -1,0 +1,17 @@
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+
+/** The component of a route that is loaded when the route is opened, with the query client, which comes beside it. */
+export function lazyScreen(load: () => Promise<{ readonly default: ComponentType }>): RouteComponent
+export function lazyScreen<Name extends string>(
+  load: () => Promise<{ readonly [key in Name]: ComponentType }>,
+  name: Name,
+): RouteComponent
+export function lazyScreen(load: () => Promise<object>, name = 'default'): RouteComponent {
+  return lazyRouteComponent(async () => {
+    const [{ queried }, screens] = await Promise.all([import('./queried.tsx'), load()])
+    const screen = new Map<string, ComponentType>(Object.entries(screens)).get(name)
+    if (!screen) throw new Error(`The chunk of the route has no ${name}.`)
+    return { default: queried(screen) }
+  })
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import type { Client } from '../../src/api/client.ts'
+import { Queries } from '../../src/app/queried.tsx'
+import { ApiContext } from '../../src/screens/apiContext.ts'
+
+/** What a screen that loads by itself has around it in the app. */
+export function ApiProvider({ client, children }: { readonly client: Client; readonly children: ReactNode }) {
+  return (
+    <ApiContext value={client}>
+      <Queries>{children}</Queries>
+    </ApiContext>
+  )
+}
