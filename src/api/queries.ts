@@ -111,11 +111,17 @@ function queryOf<Reply, Data>(
   return (client: Client) => query(client, {})
 }
 
+/** @throws Error where the carrier has nothing, which a page can only offer to load again */
+function existing<Data>(data: Data | null): Data {
+  if (data === null) throw new Error('The carrier has no such data.')
+  return data
+}
+
 /** Where the account is open. */
 export const activeSessionsQuery = queryOf(ActiveSessions, ({ activeSessions }) => activeSessions)
 
 /** The dashboard's card and greeting. */
-export const dashboardQuery = queryOf(DashboardHome, ({ dashboardHome }) => dashboardHome)
+export const dashboardQuery = queryOf(DashboardHome, ({ dashboardHome }) => existing(dashboardHome))
 
 /** What a guest has on the dashboard: an estimate, or nothing yet. */
 export const guestHomeQuery = queryOf(GuestHome, ({ dashboardHome }) => dashboardHome)

@@ -75,12 +75,13 @@ function Shapes({ shape, fields }: { shape: Shape; fields: number }) {
   )
 }
 
+export interface SkeletonBodyProps extends SkeletonProps {
+  shape?: Shape | undefined
+  fields?: number | undefined
+}
+
 /** The content of a page that is on its way. */
-export function SkeletonBody({
-  shape = 'form',
-  fields = 3,
-  label,
-}: SkeletonProps & { shape?: Shape | undefined; fields?: number | undefined }) {
+export function SkeletonBody({ shape = 'form', fields = 3, label }: SkeletonBodyProps) {
   return (
     <Waiting label={label}>
       <Shapes shape={shape} fields={fields} />
@@ -88,9 +89,7 @@ export function SkeletonBody({
   )
 }
 
-interface SkeletonPageProps extends SkeletonProps {
-  shape?: Shape | undefined
-  fields?: number | undefined
+interface SkeletonPageProps extends SkeletonBodyProps {
   /** The page will have a way back above its title. */
   back?: boolean | undefined
 }

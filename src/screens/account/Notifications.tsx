@@ -9,11 +9,10 @@ import { Card } from '../../ui/Card.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
-import { LoadFailed } from '../system/LoadFailed.tsx'
+import { Loaded } from '../system/Loaded.tsx'
 import { AccountSections } from './AccountSections.tsx'
 
 type Notification = AccountNotificationsQuery['accountNotifications'][number]
@@ -22,7 +21,7 @@ type Notification = AccountNotificationsQuery['accountNotifications'][number]
 export default function Notifications() {
   const client = useApi()
   const queries = useQueryClient()
-  const { data, isPending, isFetching, refetch } = useQuery(notificationsQuery(client))
+  const query = useQuery(notificationsQuery(client))
   const { mutate } = useMutation({
     mutationFn: (notificationId: string) => client.mutate(UpdateNotification, { notificationId }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: notificationsQuery(client).queryKey }),
@@ -30,27 +29,34 @@ export default function Notifications() {
   return (
     <AccountSections current="notifications">
       <Page title={t('notifications.title', 'Notifications')}>
-        {isPending ? (
-          <SkeletonBody shape="list" label={t('notifications.loading', 'Loading your notifications')} />
-        ) : data === undefined ? (
-          <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
-            {t('notifications.failed', 'Your notifications could not be loaded.')}
-          </LoadFailed>
-        ) : data.length === 0 ? (
-          <p>
-            {t('notifications.none', 'You have no notifications. We also email you about every decision.')}
-          </p>
-        ) : (
-          <Stack as="ul" gap="m">
-            {data.map((notification) => (
-              <Item
-                key={notification.id}
-                notification={notification}
-                onOpened={() => mutate(notification.id)}
-              />
-            ))}
-          </Stack>
-        )}
+        <Loaded
+          query={query}
+          shape="list"
+          loading={t('notifications.loading', 'Loading your notifications')}
+          isKept
+          failed={t('notifications.failed', 'Your notifications could not be loaded.')}
+        >
+          {(data) =>
+            data.length === 0 ? (
+              <p>
+                {t(
+                  'notifications.none',
+                  'You have no notifications. We also email you about every decision.',
+                )}
+              </p>
+            ) : (
+              <Stack as="ul" gap="m">
+                {data.map((notification) => (
+                  <Item
+                    key={notification.id}
+                    notification={notification}
+                    onOpened={() => mutate(notification.id)}
+                  />
+                ))}
+              </Stack>
+            )
+          }
+        </Loaded>
       </Page>
     </AccountSections>
   )

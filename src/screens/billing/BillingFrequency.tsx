@@ -18,18 +18,17 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
-import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { plannedText, priceOf } from '../planText.ts'
-import { LoadFailed } from '../system/LoadFailed.tsx'
+import { Loaded } from '../system/Loaded.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
 /** Monthly or yearly: what it costs, from when on, what was before, and the way to take a change back. */
 export default function BillingFrequency() {
   const client = useApi()
-  const { data, isPending, isError, isFetching, refetch } = useQuery(billingPlansQuery(client))
+  const query = useQuery(billingPlansQuery(client))
   return (
     <Page
       title={t('billing.frequency.title', 'How often you pay')}
@@ -38,22 +37,24 @@ export default function BillingFrequency() {
         'A change takes effect on your next billing day. You can take it back until then.',
       )}
     >
-      {isPending && !isError ? (
-        <SkeletonBody label={t('billing.frequency.loading', 'Loading how you pay')} />
-      ) : isError ? (
-        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
-          {t('billing.frequency.failed', 'How you pay could not be loaded. Nothing was changed.')}
-        </LoadFailed>
-      ) : data ? (
-        <Stack gap="l">
-          <Choice plans={data} />
-          <History plans={data.plans} />
-        </Stack>
-      ) : (
-        <Notice status="info" title={t('billing.frequency.none.title', 'There is no policy to pay for')}>
-          {t('billing.frequency.none', 'None of your policies is in force.')}
-        </Notice>
-      )}
+      <Loaded
+        query={query}
+        loading={t('billing.frequency.loading', 'Loading how you pay')}
+        failed={t('billing.frequency.failed', 'How you pay could not be loaded. Nothing was changed.')}
+      >
+        {(data) =>
+          data ? (
+            <Stack gap="l">
+              <Choice plans={data} />
+              <History plans={data.plans} />
+            </Stack>
+          ) : (
+            <Notice status="info" title={t('billing.frequency.none.title', 'There is no policy to pay for')}>
+              {t('billing.frequency.none', 'None of your policies is in force.')}
+            </Notice>
+          )
+        }
+      </Loaded>
       <div>
         <LinkButton href={format({ id: 'billing' })} variant="text">
           {t('bank.back', 'Back to billing')}

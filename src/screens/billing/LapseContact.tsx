@@ -10,13 +10,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
-import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { t } from '../../ui/text.ts'
 import { Unbroken } from '../../ui/Unbroken.tsx'
 import { AccessForm } from '../access/AccessForm.tsx'
 import { useApi } from '../apiContext.ts'
-import { LoadFailed } from '../system/LoadFailed.tsx'
+import { Loaded } from '../system/Loaded.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { usePassedOn } from '../usePassedOn.ts'
 import { useSubmission } from '../useSubmission.ts'
@@ -27,7 +26,7 @@ const editButtonId = 'change-contact'
 /** The person who is emailed, beside the owner, before coverage ends for want of payment. */
 export function LapseContact() {
   const client = useApi()
-  const { data, isPending, isError, isFetching, refetch } = useQuery(lapseContactQuery(client))
+  const query = useQuery(lapseContactQuery(client))
   const [isEditing, setEditing] = useState(false)
   const [said, setSaid] = useState('')
   usePassedOn(isEditing, 'contact-name', editButtonId)
@@ -38,22 +37,25 @@ export function LapseContact() {
           onClose={() => setEditing(false)}
           onNamed={() => setSaid(t('lapse_contact.said.named', 'We emailed them a link.'))}
         />
-      ) : isPending ? (
-        <SkeletonBody shape="list" label={t('lapse_contact.loading', 'Loading your contact')} />
-      ) : isError ? (
-        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
-          {t('lapse_contact.load_failed', 'Your contact could not be loaded.')}
-        </LoadFailed>
       ) : (
-        <Named
-          contact={data}
-          onEdit={() => {
-            setSaid('')
-            setEditing(true)
-          }}
-          isRemoved={said !== ''}
-          onRemoved={() => setSaid(t('lapse_contact.said.removed', 'We no longer email your contact.'))}
-        />
+        <Loaded
+          query={query}
+          shape="list"
+          loading={t('lapse_contact.loading', 'Loading your contact')}
+          failed={t('lapse_contact.load_failed', 'Your contact could not be loaded.')}
+        >
+          {(contact) => (
+            <Named
+              contact={contact}
+              onEdit={() => {
+                setSaid('')
+                setEditing(true)
+              }}
+              isRemoved={said !== ''}
+              onRemoved={() => setSaid(t('lapse_contact.said.removed', 'We no longer email your contact.'))}
+            />
+          )}
+        </Loaded>
       )}
       <LiveRegion message={said} />
     </Card>

@@ -17,12 +17,11 @@ import { formatMoney } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { AccessForm } from '../access/AccessForm.tsx'
 import { useApi } from '../apiContext.ts'
-import { LoadFailed } from '../system/LoadFailed.tsx'
+import { Loaded } from '../system/Loaded.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { useSubmission } from '../useSubmission.ts'
 
@@ -31,66 +30,72 @@ type Cancellation = NonNullable<PolicyCancellationQuery['policyCancellation']>
 /** Ends the policy today, with the password, and says what comes back. */
 export default function CancelPolicy() {
   const client = useApi()
-  const { data, isPending, isError, isFetching, refetch } = useQuery(policyCancellationQuery(client))
+  const query = useQuery(policyCancellationQuery(client))
   const submission = useSubmission({
     fields: ['password'],
     initial: { password: '' },
     checks: { password: (value) => (value === '' ? ruleError('required') : null) },
     send: ({ password }) =>
-      client.mutate(CancelPolicyOperation, { policyId: data?.policyId ?? '', password }),
+      client.mutate(CancelPolicyOperation, { policyId: query.data?.policyId ?? '', password }),
     onRefused: (refused) =>
       isOfThePassword(refused) ? { password: { code: 'refused', message: refused.message } } : undefined,
   })
   if (submission.result) return <Canceled {...submission.result.cancelPolicy} />
   return (
     <Page title={t('cancellation.title', 'Cancel your policy')}>
-      {isPending && !isError ? (
-        <SkeletonBody label={t('cancellation.loading', 'Loading your policy')} />
-      ) : isError ? (
-        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
-          {t('cancellation.failed', 'Your policy could not be loaded. Nothing was changed.')}
-        </LoadFailed>
-      ) : data ? (
-        <Stack gap="l">
-          <Consequences cancellation={data} />
-          <AccessForm
-            labels={[['password', t('cancellation.password', 'Your password')]]}
-            values={submission.values}
-            errors={submission.errors}
-            busy={submission.busy}
-            send={submission.send}
-          >
-            {(field) => (
-              <>
-                <PasswordField {...field('password')} autoComplete="current-password" />
-                {submission.problem ? <ProblemNotice problem={submission.problem} isKept={false} /> : null}
-                <ActionBar
-                  primary={
-                    <Button type="submit" variant="destructive" busy={submission.busy}>
-                      {t('cancellation.confirm', 'Cancel my policy')}
-                    </Button>
-                  }
-                  secondary={
-                    <LinkButton href={format({ id: 'home' })} variant="secondary">
-                      {t('cancellation.keep', 'Keep my policy')}
-                    </LinkButton>
-                  }
-                />
-              </>
-            )}
-          </AccessForm>
-        </Stack>
-      ) : (
-        <Notice
-          status="info"
-          title={t('cancellation.none.title', 'There is no policy to cancel')}
-          action={
-            <LinkButton href={format({ id: 'home' })}>{t('cancellation.home', 'Go to dashboard')}</LinkButton>
-          }
-        >
-          {t('cancellation.none', 'None of your policies is in force.')}
-        </Notice>
-      )}
+      <Loaded
+        query={query}
+        loading={t('cancellation.loading', 'Loading your policy')}
+        failed={t('cancellation.failed', 'Your policy could not be loaded. Nothing was changed.')}
+      >
+        {(data) =>
+          data ? (
+            <Stack gap="l">
+              <Consequences cancellation={data} />
+              <AccessForm
+                labels={[['password', t('cancellation.password', 'Your password')]]}
+                values={submission.values}
+                errors={submission.errors}
+                busy={submission.busy}
+                send={submission.send}
+              >
+                {(field) => (
+                  <>
+                    <PasswordField {...field('password')} autoComplete="current-password" />
+                    {submission.problem ? (
+                      <ProblemNotice problem={submission.problem} isKept={false} />
+                    ) : null}
+                    <ActionBar
+                      primary={
+                        <Button type="submit" variant="destructive" busy={submission.busy}>
+                          {t('cancellation.confirm', 'Cancel my policy')}
+                        </Button>
+                      }
+                      secondary={
+                        <LinkButton href={format({ id: 'home' })} variant="secondary">
+                          {t('cancellation.keep', 'Keep my policy')}
+                        </LinkButton>
+                      }
+                    />
+                  </>
+                )}
+              </AccessForm>
+            </Stack>
+          ) : (
+            <Notice
+              status="info"
+              title={t('cancellation.none.title', 'There is no policy to cancel')}
+              action={
+                <LinkButton href={format({ id: 'home' })}>
+                  {t('cancellation.home', 'Go to dashboard')}
+                </LinkButton>
+              }
+            >
+              {t('cancellation.none', 'None of your policies is in force.')}
+            </Notice>
+          )
+        }
+      </Loaded>
     </Page>
   )
 }

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { DashboardHomeQuery } from '../../api/operations/policy.generated.ts'
 import { dashboardQuery } from '../../api/queries.ts'
-import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
-import { LoadFailed } from '../system/LoadFailed.tsx'
+import { Loaded } from '../system/Loaded.tsx'
 
 export type Home = NonNullable<DashboardHomeQuery['dashboardHome']>
 
@@ -21,14 +20,16 @@ interface HomeLoadedProps {
 }
 
 /** Its content, a placeholder until it has loaded, or the way to try again. */
-export function HomeLoaded({ query: { data, isPending, isFetching, refetch }, children }: HomeLoadedProps) {
-  if (isPending)
-    return <SkeletonBody shape="offer" label={t('dashboard.loading', 'Loading your dashboard')} />
-  return data ? (
-    children(data)
-  ) : (
-    <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
-      {t('dashboard.failed', 'Your dashboard could not be loaded.')}
-    </LoadFailed>
+export function HomeLoaded({ query, children }: HomeLoadedProps) {
+  return (
+    <Loaded
+      query={query}
+      shape="offer"
+      loading={t('dashboard.loading', 'Loading your dashboard')}
+      failed={t('dashboard.failed', 'Your dashboard could not be loaded.')}
+      isKept
+    >
+      {children}
+    </Loaded>
   )
 }

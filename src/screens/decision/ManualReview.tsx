@@ -5,42 +5,42 @@ import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Waiting } from '../../ui/illustrations/Waiting.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { StepList } from '../../ui/StepList.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { denialText } from '../denialText.ts'
 import { DenialMeaning } from '../journey/DenialMeaning.tsx'
-import { LoadFailed } from '../system/LoadFailed.tsx'
+import { Loaded } from '../system/Loaded.tsx'
 
 /** How far an application has come that an underwriter looks at. */
 export default function ManualReview() {
   const client = useApi()
-  const { data, isPending, isFetching, refetch } = useQuery(dashboardQuery(client))
-  const { title, text, ways } = denialText('referred_to_underwriter', data?.decision ?? null)
+  const query = useQuery(dashboardQuery(client))
+  const { title, text, ways } = denialText('referred_to_underwriter', query.data?.decision ?? null)
   return (
     <Page title={title} illustration={<Waiting />}>
-      {isPending ? <SkeletonBody shape="list" /> : null}
-      {isPending || data ? null : (
-        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
-          {t('review.failed', 'Your application could not be loaded.')}
-        </LoadFailed>
-      )}
-      {data ? (
-        <Stack gap="l">
-          <p className="measure">{text}</p>
-          <StepList
-            steps={[
-              { key: 'sent', label: t('review.sent', 'We received your application'), standing: 'done' },
-              { key: 'review', label: t('review.now', 'An underwriter reviews it'), standing: 'current' },
-              { key: 'decided', label: t('review.next', 'You get our decision'), standing: 'ahead' },
-            ]}
-          />
-          <ActionBar primary={<LinkButton href={format({ id: 'home' })}>{ways[0].label}</LinkButton>} />
-          <DenialMeaning denial="referred_to_underwriter" retryable={false} />
-        </Stack>
-      ) : null}
+      <Loaded
+        query={query}
+        shape="list"
+        failed={t('review.failed', 'Your application could not be loaded.')}
+        isKept
+      >
+        {() => (
+          <Stack gap="l">
+            <p className="measure">{text}</p>
+            <StepList
+              steps={[
+                { key: 'sent', label: t('review.sent', 'We received your application'), standing: 'done' },
+                { key: 'review', label: t('review.now', 'An underwriter reviews it'), standing: 'current' },
+                { key: 'decided', label: t('review.next', 'You get our decision'), standing: 'ahead' },
+              ]}
+            />
+            <ActionBar primary={<LinkButton href={format({ id: 'home' })}>{ways[0].label}</LinkButton>} />
+            <DenialMeaning denial="referred_to_underwriter" retryable={false} />
+          </Stack>
+        )}
+      </Loaded>
     </Page>
   )
 }

@@ -6,12 +6,11 @@ import { userDocumentsQuery } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { Page } from '../../ui/Page.tsx'
-import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
-import { LoadFailed } from '../system/LoadFailed.tsx'
+import { Loaded } from '../system/Loaded.tsx'
 
 type Listed = UserDocumentsQuery['userDocuments'][number]
 
@@ -23,31 +22,31 @@ interface DocumentsProps {
 /** Every document of the account by year, newest first (product-and-after-purchase, 2: Documents). */
 export default function Documents({ category }: DocumentsProps) {
   const client = useApi()
-  const { data, isPending, isError, isFetching, refetch } = useQuery(userDocumentsQuery(client))
-  const shown = data?.userDocuments.filter((one) => category === null || one.category.slug === category)
+  const query = useQuery(userDocumentsQuery(client))
+  const shown = query.data?.userDocuments.filter((one) => category === null || one.category.slug === category)
   return (
     <Page title={t('documents.title', 'Your documents')} focusKey={category ?? 'all'}>
-      {isPending && !isError ? (
-        <SkeletonBody label={t('documents.loading', 'Loading your documents')} />
-      ) : isError ? (
-        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
-          {t('documents.failed', 'Your documents could not be loaded.')}
-        </LoadFailed>
-      ) : (
-        <Stack gap="l">
-          <Categories categories={data?.documentCategories ?? []} current={category} />
-          {shown && shown.length > 0 ? (
-            yearsOf(shown).map(([year, documents]) => <Year key={year} year={year} documents={documents} />)
-          ) : (
-            <p>
-              {t(
-                'documents.none',
-                'There is nothing here yet. Your application and your policy appear here once you have them.',
-              )}
-            </p>
-          )}
-        </Stack>
-      )}
+      <Loaded
+        query={query}
+        loading={t('documents.loading', 'Loading your documents')}
+        failed={t('documents.failed', 'Your documents could not be loaded.')}
+      >
+        {(data) => (
+          <Stack gap="l">
+            <Categories categories={data.documentCategories} current={category} />
+            {shown && shown.length > 0 ? (
+              yearsOf(shown).map(([year, documents]) => <Year key={year} year={year} documents={documents} />)
+            ) : (
+              <p>
+                {t(
+                  'documents.none',
+                  'There is nothing here yet. Your application and your policy appear here once you have them.',
+                )}
+              </p>
+            )}
+          </Stack>
+        )}
+      </Loaded>
     </Page>
   )
 }

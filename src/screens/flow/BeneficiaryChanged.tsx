@@ -4,16 +4,15 @@ import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { beneficiaryText } from '../beneficiaryText.ts'
-import { LoadFailed } from '../system/LoadFailed.tsx'
+import { Loaded } from '../system/Loaded.tsx'
 
 /** The end of a change: who the beneficiaries of the policy are now. */
 export default function BeneficiaryChanged({ onDone }: { readonly onDone: () => void }) {
   const client = useApi()
-  const { data, isPending, isError, isFetching, refetch } = useQuery(beneficiariesQuery(client))
+  const query = useQuery(beneficiariesQuery(client))
   return (
     <Page
       title={t('beneficiary_changed.title', 'Your beneficiaries are up to date')}
@@ -23,26 +22,24 @@ export default function BeneficiaryChanged({ onDone }: { readonly onDone: () => 
       )}
       focusKey="changed"
     >
-      {isPending && !isError ? (
-        <SkeletonBody label={t('beneficiary_changed.loading', 'Loading your beneficiaries')} />
-      ) : null}
-      {isError ? (
-        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
-          {t(
-            'beneficiary_changed.failed',
-            'Your change was made. Who your beneficiaries are now could not be loaded.',
-          )}
-        </LoadFailed>
-      ) : null}
-      {data ? (
-        <Card title={t('beneficiary_changed.now', 'Your beneficiaries now')} headingLevel={2} padding="l">
-          <ul>
-            {data.map((beneficiary) => (
-              <li key={beneficiary.id}>{beneficiaryText(beneficiary)}</li>
-            ))}
-          </ul>
-        </Card>
-      ) : null}
+      <Loaded
+        query={query}
+        loading={t('beneficiary_changed.loading', 'Loading your beneficiaries')}
+        failed={t(
+          'beneficiary_changed.failed',
+          'Your change was made. Who your beneficiaries are now could not be loaded.',
+        )}
+      >
+        {(data) => (
+          <Card title={t('beneficiary_changed.now', 'Your beneficiaries now')} headingLevel={2} padding="l">
+            <ul>
+              {data.map((beneficiary) => (
+                <li key={beneficiary.id}>{beneficiaryText(beneficiary)}</li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </Loaded>
       <ActionBar primary={<Button onClick={onDone}>{t('pending.back', 'Back to your insurance')}</Button>} />
     </Page>
   )

@@ -7,14 +7,13 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
-import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { beneficiaryText } from '../beneficiaryText.ts'
 import type { Home } from '../dashboard/HomeLoaded.tsx'
 import { DocumentLink } from '../documents/DocumentLink.tsx'
 import { paidText } from '../planText.ts'
-import { LoadFailed } from '../system/LoadFailed.tsx'
+import { Loaded } from '../system/Loaded.tsx'
 import { ExtensionCard } from './ExtensionCard.tsx'
 import { RidersCard } from './Riders.tsx'
 
@@ -177,7 +176,7 @@ const papersOfOffer = ['quote', 'application', 'statement-of-good-health']
 /** What was signed and sent, each to be opened beside the page; and what was agreed to, with its day. */
 function Papers({ isPaid }: { readonly isPaid: boolean }) {
   const client = useApi()
-  const { data, isPending, isError, isFetching, refetch } = useQuery(
+  const query = useQuery(
     policyPapersQuery(client, {
       // The agreement comes with the first payment: before that the carrier says that it is on its way.
       slugs: isPaid ? ['policy-agreement', ...papersOfOffer] : papersOfOffer,
@@ -186,45 +185,43 @@ function Papers({ isPaid }: { readonly isPaid: boolean }) {
   )
   return (
     <Card as="section" title={t('dashboard.papers', 'Documents')} padding="l">
-      {isPending && !isError ? (
-        <SkeletonBody label={t('dashboard.papers.loading', 'Loading your documents')} />
-      ) : null}
-      {isError ? (
-        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
-          {t('dashboard.papers.failed', 'Your documents could not be loaded.')}
-        </LoadFailed>
-      ) : null}
-      {data ? (
-        <>
-          <ul className="list-plain dashboard-papers">
-            {data.documentsBySlug.map((document) => (
-              <li key={document.id}>
-                <DocumentLink document={document} />
-              </li>
-            ))}
-          </ul>
-          <div>
-            <LinkButton href={format({ id: 'documents' })} variant="secondary">
-              {t('dashboard.papers.all', 'All documents')}
-            </LinkButton>
-          </div>
-          {data.acknowledgedDisclosures.length > 0 ? (
-            <>
-              <h3 className="type-eyebrow">{t('dashboard.papers.agreed', 'What you agreed to')}</h3>
-              <ul className="list-plain dashboard-papers">
-                {data.acknowledgedDisclosures.map(({ disclosure: { id, slug, name }, acknowledgedOn }) => (
-                  <li key={id}>
-                    <a href={format({ id: 'disclosure', slug })} target="_blank" rel="noreferrer">
-                      {name}
-                    </a>{' '}
-                    <span className="text-soft">{formatDate(acknowledgedOn)}</span>
-                  </li>
-                ))}
-              </ul>
-            </>
-          ) : null}
-        </>
-      ) : null}
+      <Loaded
+        query={query}
+        loading={t('dashboard.papers.loading', 'Loading your documents')}
+        failed={t('dashboard.papers.failed', 'Your documents could not be loaded.')}
+      >
+        {(data) => (
+          <>
+            <ul className="list-plain dashboard-papers">
+              {data.documentsBySlug.map((document) => (
+                <li key={document.id}>
+                  <DocumentLink document={document} />
+                </li>
+              ))}
+            </ul>
+            <div>
+              <LinkButton href={format({ id: 'documents' })} variant="secondary">
+                {t('dashboard.papers.all', 'All documents')}
+              </LinkButton>
+            </div>
+            {data.acknowledgedDisclosures.length > 0 ? (
+              <>
+                <h3 className="type-eyebrow">{t('dashboard.papers.agreed', 'What you agreed to')}</h3>
+                <ul className="list-plain dashboard-papers">
+                  {data.acknowledgedDisclosures.map(({ disclosure: { id, slug, name }, acknowledgedOn }) => (
+                    <li key={id}>
+                      <a href={format({ id: 'disclosure', slug })} target="_blank" rel="noreferrer">
+                        {name}
+                      </a>{' '}
+                      <span className="text-soft">{formatDate(acknowledgedOn)}</span>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            ) : null}
+          </>
+        )}
+      </Loaded>
     </Card>
   )
 }

@@ -14,11 +14,10 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
-import { LoadFailed } from '../system/LoadFailed.tsx'
+import { Loaded } from '../system/Loaded.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { BackToInsurance } from './BackToInsurance.tsx'
 
@@ -29,7 +28,7 @@ interface RidersProps {
 /** What can be added to a policy, what it has, and the way to change either. */
 export default function Riders({ policyId }: RidersProps) {
   const client = useApi()
-  const { data, isPending, isError, isFetching, refetch } = useQuery(policyRidersQuery(client, { policyId }))
+  const query = useQuery(policyRidersQuery(client, { policyId }))
   return (
     <Page
       title={t('riders.title', 'Riders')}
@@ -38,19 +37,21 @@ export default function Riders({ policyId }: RidersProps) {
         'A rider adds to what your policy pays. A change takes effect on your next billing day.',
       )}
     >
-      {isPending && !isError ? (
-        <SkeletonBody label={t('riders.loading', 'Loading your riders')} />
-      ) : isError ? (
-        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
-          {t('riders.failed', 'Your riders could not be loaded. Nothing was changed.')}
-        </LoadFailed>
-      ) : data ? (
-        <Choices offer={data} />
-      ) : (
-        <Notice status="info" title={t('riders.none.title', 'There are no riders here')}>
-          {t('riders.none', 'Only a policy in force can have riders.')}
-        </Notice>
-      )}
+      <Loaded
+        query={query}
+        loading={t('riders.loading', 'Loading your riders')}
+        failed={t('riders.failed', 'Your riders could not be loaded. Nothing was changed.')}
+      >
+        {(data) =>
+          data ? (
+            <Choices offer={data} />
+          ) : (
+            <Notice status="info" title={t('riders.none.title', 'There are no riders here')}>
+              {t('riders.none', 'Only a policy in force can have riders.')}
+            </Notice>
+          )
+        }
+      </Loaded>
       <BackToInsurance />
     </Page>
   )
@@ -185,29 +186,29 @@ function statusText({ status, startsOn, endsOn }: PolicyRider): string {
 /** The riders on the policy's page, each with the link that leads to it; nothing for a policy without any. */
 export function RidersCard({ policyId }: RidersProps) {
   const client = useApi()
-  const { data, isPending, isError, isFetching, refetch } = useQuery(policyRidersQuery(client, { policyId }))
-  if (!isPending && !isError && !data?.riders.length) return null
+  const query = useQuery(policyRidersQuery(client, { policyId }))
+  if (query.isSuccess && !query.data?.riders.length) return null
   return (
     <Card as="section" title={t('riders.title', 'Riders')} padding="l">
-      {isPending && !isError ? (
-        <SkeletonBody label={t('riders.loading', 'Loading your riders')} />
-      ) : isError ? (
-        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
-          {t('riders.failed', 'Your riders could not be loaded. Nothing was changed.')}
-        </LoadFailed>
-      ) : (
-        data?.riders.map((one) => (
-          <Stack key={one.id} gap="s">
-            <h3 className="type-eyebrow">{one.label}</h3>
-            <p className="text-soft">{statusText(one)}</p>
-            <div>
-              <LinkButton href={one.rider.ctaDestination} variant="secondary" size="s">
-                {`${one.rider.cta}: ${one.label}`}
-              </LinkButton>
-            </div>
-          </Stack>
-        ))
-      )}
+      <Loaded
+        query={query}
+        loading={t('riders.loading', 'Loading your riders')}
+        failed={t('riders.failed', 'Your riders could not be loaded. Nothing was changed.')}
+      >
+        {(data) =>
+          data?.riders.map((one) => (
+            <Stack key={one.id} gap="s">
+              <h3 className="type-eyebrow">{one.label}</h3>
+              <p className="text-soft">{statusText(one)}</p>
+              <div>
+                <LinkButton href={one.rider.ctaDestination} variant="secondary" size="s">
+                  {`${one.rider.cta}: ${one.label}`}
+                </LinkButton>
+              </div>
+            </Stack>
+          ))
+        }
+      </Loaded>
     </Card>
   )
 }

@@ -7,92 +7,93 @@ import { Columns } from '../../ui/Columns.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { decidedText, reviewText } from '../decidedText.ts'
-import { LoadFailed } from '../system/LoadFailed.tsx'
+import { Loaded } from '../system/Loaded.tsx'
 import { BesidePolicy } from './BesidePolicy.tsx'
 import { AccidentalDeathCard, TermLifeCard } from './SelectProduct.tsx'
 
 /** Which product suits the person, by what the carrier knows of them. */
 export default function Recommendations() {
   const client = useApi()
-  const { data, isPending, isFetching, refetch } = useQuery(dashboardQuery(client))
+  const query = useQuery(dashboardQuery(client))
+  const { data } = query
   const isRejected = data?.decision?.result === 'rejected' && !data.offering
   const isUnderReview = data?.decision?.result === 'referred_to_underwriter'
   return (
     <Page title={t('recommendations.title', 'What we recommend for you')}>
-      {isPending ? <SkeletonBody shape="offer" /> : null}
-      {isPending || data ? null : (
-        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
-          {t('recommendations.failed', 'Your recommendation could not be loaded.')}
-        </LoadFailed>
-      )}
-      {data ? (
-        <Stack gap="l">
-          {data.ownership === 'owned' ? (
-            <>
-              <BesidePolicy home={data} />
-              <ActionBar
-                primary={
-                  <LinkButton href={format({ id: 'home' })}>
-                    {t('denied.referred.button', 'GO TO DASHBOARD')}
-                  </LinkButton>
-                }
-              />
-            </>
-          ) : (
-            <>
-              <p className="measure">
-                {data.offering
-                  ? data.offering.product.slug === product.accidentalDeath &&
-                    data.applicationResult === 'rejected'
-                    ? t(
-                        'recommendations.accident',
-                        'We couldn’t offer you term life. Accidental death insurance doesn’t depend on your health.',
-                      )
-                    : t('recommendations.offered.product', 'You’re approved for {product}.', {
-                        product: data.offering.product.name,
-                      })
-                  : isRejected
-                    ? decidedText(data.decision).join(' ')
-                    : isUnderReview
-                      ? [
-                          t('dashboard.notice.text', 'We are taking a closer look at your application.'),
-                          ...reviewText(data.decision),
-                        ].join(' ')
-                      : data.estimate
-                        ? t(
-                            'recommendations.estimate',
-                            'Term life with {amount} of coverage, as you sized it. It pays whatever the cause of death.',
-                            { amount: formatMoney(data.estimate.amount, 'coverage') },
-                          )
-                        : t(
-                            'recommendations.term',
-                            'Term life suits most people: it pays whatever the cause of death. The average person covers about $450,000 worth of {products}.',
-                            { products: product.plural },
-                          )}
-              </p>
-              {isRejected || isUnderReview ? null : (
-                <Columns as="ul">
-                  {data.offering?.product.slug === product.accidentalDeath ? (
-                    <AccidentalDeathCard href={format({ id: 'reviewQuote' })} />
-                  ) : (
-                    <TermLifeCard {...(data.offering ? { href: format({ id: 'reviewQuote' }) } : {})} />
-                  )}
-                </Columns>
-              )}
-            </>
-          )}
-          <p>
-            <a href={format({ id: 'selectProduct' })}>
-              {t('recommendations.compare', 'Compare both products')}
-            </a>
-          </p>
-        </Stack>
-      ) : null}
+      <Loaded
+        query={query}
+        shape="offer"
+        failed={t('recommendations.failed', 'Your recommendation could not be loaded.')}
+        isKept
+      >
+        {(data) => (
+          <Stack gap="l">
+            {data.ownership === 'owned' ? (
+              <>
+                <BesidePolicy home={data} />
+                <ActionBar
+                  primary={
+                    <LinkButton href={format({ id: 'home' })}>
+                      {t('denied.referred.button', 'GO TO DASHBOARD')}
+                    </LinkButton>
+                  }
+                />
+              </>
+            ) : (
+              <>
+                <p className="measure">
+                  {data.offering
+                    ? data.offering.product.slug === product.accidentalDeath &&
+                      data.applicationResult === 'rejected'
+                      ? t(
+                          'recommendations.accident',
+                          'We couldn’t offer you term life. Accidental death insurance doesn’t depend on your health.',
+                        )
+                      : t('recommendations.offered.product', 'You’re approved for {product}.', {
+                          product: data.offering.product.name,
+                        })
+                    : isRejected
+                      ? decidedText(data.decision).join(' ')
+                      : isUnderReview
+                        ? [
+                            t('dashboard.notice.text', 'We are taking a closer look at your application.'),
+                            ...reviewText(data.decision),
+                          ].join(' ')
+                        : data.estimate
+                          ? t(
+                              'recommendations.estimate',
+                              'Term life with {amount} of coverage, as you sized it. It pays whatever the cause of death.',
+                              { amount: formatMoney(data.estimate.amount, 'coverage') },
+                            )
+                          : t(
+                              'recommendations.term',
+                              'Term life suits most people: it pays whatever the cause of death. The average person covers about $450,000 worth of {products}.',
+                              { products: product.plural },
+                            )}
+                </p>
+                {isRejected || isUnderReview ? null : (
+                  <Columns as="ul">
+                    {data.offering?.product.slug === product.accidentalDeath ? (
+                      <AccidentalDeathCard href={format({ id: 'reviewQuote' })} />
+                    ) : (
+                      <TermLifeCard {...(data.offering ? { href: format({ id: 'reviewQuote' }) } : {})} />
+                    )}
+                  </Columns>
+                )}
+              </>
+            )}
+            <p>
+              <a href={format({ id: 'selectProduct' })}>
+                {t('recommendations.compare', 'Compare both products')}
+              </a>
+            </p>
+          </Stack>
+        )}
+      </Loaded>
     </Page>
   )
 }

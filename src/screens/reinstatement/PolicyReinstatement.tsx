@@ -8,21 +8,20 @@ import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { Unbroken } from '../../ui/Unbroken.tsx'
 import { useApi } from '../apiContext.ts'
-import { LoadFailed } from '../system/LoadFailed.tsx'
+import { Loaded } from '../system/Loaded.tsx'
 import { InForceWarning } from './notices.tsx'
 import { ReinstatementRefused } from './ReinstatementNotice.tsx'
 
 /** The policies that can be put back in force, each with the way to do it (product-and-after-purchase, 4). */
 export default function PolicyReinstatement() {
   const client = useApi()
-  const { data, isPending, isError, isFetching, refetch } = useQuery(reinstatablePoliciesQuery(client))
-  const policies = data?.policies ?? []
-  const inForce = data?.policyInForce
+  const query = useQuery(reinstatablePoliciesQuery(client))
+  const policies = query.data?.policies ?? []
+  const inForce = query.data?.policyInForce
   const isRuledOut = policies.some(({ product }) => inForce && rulesOut(inForce.product.slug, product.slug))
   return (
     <Page
@@ -32,55 +31,55 @@ export default function PolicyReinstatement() {
         'A policy that ended for unpaid premiums can be put back in force within three years.',
       )}
     >
-      {isPending && !isError ? (
-        <SkeletonBody label={t('reinstatement.list.loading', 'Loading your policies')} />
-      ) : isError ? (
-        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
-          {t('reinstatement.list.failed', 'Your policies could not be loaded.')}
-        </LoadFailed>
-      ) : (
-        <Stack gap="l">
-          {isRuledOut ? <InForceWarning /> : null}
-          {policies.map(({ id, label, amount, product, lapsesOn, reinstatementRequest }) => (
-            <Card key={id} as="section" title={product.name} padding="l">
-              <Stack gap="m">
-                <p>
-                  {t('reinstatement.list.policy', '{amount} of coverage, policy', {
-                    amount: formatMoney(amount, 'coverage'),
-                  })}{' '}
-                  <Unbroken>{label}</Unbroken>
-                  {lapsesOn
-                    ? t('reinstatement.list.ended', '. Coverage stopped on {date}.', {
-                        date: formatDate(lapsesOn),
-                      })
-                    : '.'}
-                </p>
-                {reinstatementRequest?.mayRequestOn ? (
-                  <ReinstatementRefused mayRequestOn={reinstatementRequest.mayRequestOn} />
-                ) : (
-                  <div>
-                    <LinkButton href={format({ id: 'fulfillmentReinstatement', policyId: id })}>
-                      {t('reinstatement.list.start', 'REINSTATE')}
+      <Loaded
+        query={query}
+        loading={t('reinstatement.list.loading', 'Loading your policies')}
+        failed={t('reinstatement.list.failed', 'Your policies could not be loaded.')}
+      >
+        {() => (
+          <Stack gap="l">
+            {isRuledOut ? <InForceWarning /> : null}
+            {policies.map(({ id, label, amount, product, lapsesOn, reinstatementRequest }) => (
+              <Card key={id} as="section" title={product.name} padding="l">
+                <Stack gap="m">
+                  <p>
+                    {t('reinstatement.list.policy', '{amount} of coverage, policy', {
+                      amount: formatMoney(amount, 'coverage'),
+                    })}{' '}
+                    <Unbroken>{label}</Unbroken>
+                    {lapsesOn
+                      ? t('reinstatement.list.ended', '. Coverage stopped on {date}.', {
+                          date: formatDate(lapsesOn),
+                        })
+                      : '.'}
+                  </p>
+                  {reinstatementRequest?.mayRequestOn ? (
+                    <ReinstatementRefused mayRequestOn={reinstatementRequest.mayRequestOn} />
+                  ) : (
+                    <div>
+                      <LinkButton href={format({ id: 'fulfillmentReinstatement', policyId: id })}>
+                        {t('reinstatement.list.start', 'REINSTATE')}
+                      </LinkButton>
+                    </div>
+                  )}
+                </Stack>
+              </Card>
+            ))}
+            {policies.length === 0 ? (
+              <>
+                <p>{t('reinstatement.list.none', 'You have no policy that can be put back.')}</p>
+                <ActionBar
+                  primary={
+                    <LinkButton href={format({ id: 'home' })}>
+                      {t('confirmation.dashboard', 'GO TO DASHBOARD')}
                     </LinkButton>
-                  </div>
-                )}
-              </Stack>
-            </Card>
-          ))}
-          {policies.length === 0 ? (
-            <>
-              <p>{t('reinstatement.list.none', 'You have no policy that can be put back.')}</p>
-              <ActionBar
-                primary={
-                  <LinkButton href={format({ id: 'home' })}>
-                    {t('confirmation.dashboard', 'GO TO DASHBOARD')}
-                  </LinkButton>
-                }
-              />
-            </>
-          ) : null}
-        </Stack>
-      )}
+                  }
+                />
+              </>
+            ) : null}
+          </Stack>
+        )}
+      </Loaded>
     </Page>
   )
 }

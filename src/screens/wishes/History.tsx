@@ -4,10 +4,9 @@ import { wishHistoryQuery } from '../../api/queries.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 import { formatMoney } from '../../ui/Money.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
-import { LoadFailed } from '../system/LoadFailed.tsx'
+import { Loaded } from '../system/Loaded.tsx'
 
 type Change = WishHistoryQuery['allWishAllocationsHistories'][number]
 
@@ -18,44 +17,47 @@ interface HistoryProps {
 /** How the amount has changed, as a chart and as a table. */
 export function History({ allocationId }: HistoryProps) {
   const client = useApi()
-  const { data, isPending, isError, isFetching, refetch } = useQuery(wishHistoryQuery(client))
-  const changes = data?.filter(({ wishAllocationId }) => wishAllocationId === allocationId) ?? []
+  const query = useQuery(wishHistoryQuery(client))
   return (
     <Section title={t('wishes.history', 'History')}>
-      {isError ? (
-        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
-          {t('wishes.history.failed', 'The history could not be loaded.')}
-        </LoadFailed>
-      ) : isPending ? (
-        <SkeletonBody shape="list" label={t('wishes.history.loading', 'Loading the history')} />
-      ) : changes.length === 0 ? (
-        <p>{t('wishes.history.none', 'The amount has not changed yet.')}</p>
-      ) : (
-        <>
-          {changes.length > 1 ? <Chart changes={changes.toReversed()} /> : null}
-          <table className="wish-history">
-            <thead>
-              <tr>
-                <th scope="col">{t('wishes.history.date', 'Date')}</th>
-                <th scope="col">{t('wishes.history.change', 'Change')}</th>
-                <th scope="col">{t('wishes.history.amount', 'Amount')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map(({ id, createdOn, change, direction, amount }) => (
-                <tr key={id}>
-                  <td>{formatDate(createdOn)}</td>
-                  <td className="tabular">
-                    {direction === 'increase' ? '+' : '−'}
-                    {formatMoney(change, 'coverage')}
-                  </td>
-                  <td className="tabular">{formatMoney(amount, 'coverage')}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </>
-      )}
+      <Loaded
+        query={query}
+        shape="list"
+        loading={t('wishes.history.loading', 'Loading the history')}
+        failed={t('wishes.history.failed', 'The history could not be loaded.')}
+      >
+        {(data) => {
+          const changes = data.filter(({ wishAllocationId }) => wishAllocationId === allocationId)
+          return changes.length === 0 ? (
+            <p>{t('wishes.history.none', 'The amount has not changed yet.')}</p>
+          ) : (
+            <>
+              {changes.length > 1 ? <Chart changes={changes.toReversed()} /> : null}
+              <table className="wish-history">
+                <thead>
+                  <tr>
+                    <th scope="col">{t('wishes.history.date', 'Date')}</th>
+                    <th scope="col">{t('wishes.history.change', 'Change')}</th>
+                    <th scope="col">{t('wishes.history.amount', 'Amount')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {changes.map(({ id, createdOn, change, direction, amount }) => (
+                    <tr key={id}>
+                      <td>{formatDate(createdOn)}</td>
+                      <td className="tabular">
+                        {direction === 'increase' ? '+' : '−'}
+                        {formatMoney(change, 'coverage')}
+                      </td>
+                      <td className="tabular">{formatMoney(amount, 'coverage')}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </>
+          )
+        }}
+      </Loaded>
     </Section>
   )
 }

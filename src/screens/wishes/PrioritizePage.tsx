@@ -10,10 +10,9 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
-import { LoadFailed } from '../system/LoadFailed.tsx'
+import { Loaded } from '../system/Loaded.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { AllocationState } from './ByCategory.tsx'
 import { type Allocation, useListChange, useWishList } from './useWishList.ts'
@@ -21,41 +20,45 @@ import { WishTotals } from './WishTotals.tsx'
 
 /** The list in its order, to be changed by dragging, by buttons and by arrow keys (spec: product 2, prioritize). */
 export default function PrioritizePage() {
-  const { data, isPending, isLoadingError, isFetching, refetch } = useWishList()
+  const query = useWishList()
   const { change, problem } = useListChange()
   return (
     <Page
       title={t('prioritize.title', 'What comes first?')}
       lead={t('prioritize.lead', 'Your policy covers your list from the top down.')}
     >
-      {isLoadingError ? (
-        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
-          {t('wishes.failed', 'Your list could not be loaded.')}
-        </LoadFailed>
-      ) : isPending ? (
-        <SkeletonBody shape="list" label={t('wishes.loading', 'Loading your list')} />
-      ) : (
-        <Stack gap="l">
-          <Card padding="l">
-            <WishTotals summary={data.allocationSummary} />
-          </Card>
-          {problem ? (
-            <ProblemNotice
-              problem={problem}
-              title={t('prioritize.failed', 'The order was not changed')}
-              isKept={false}
+      <Loaded
+        query={query}
+        shape="list"
+        loading={t('wishes.loading', 'Loading your list')}
+        failed={t('wishes.failed', 'Your list could not be loaded.')}
+        isKept
+      >
+        {(data) => (
+          <Stack gap="l">
+            <Card padding="l">
+              <WishTotals summary={data.allocationSummary} />
+            </Card>
+            {problem ? (
+              <ProblemNotice
+                problem={problem}
+                title={t('prioritize.failed', 'The order was not changed')}
+                isKept={false}
+              />
+            ) : null}
+            <Sortable
+              list={data.wishAllocations}
+              showsCoverage={data.allocationSummary.policyAmount > 0}
+              onMove={(id, order) => change({ kind: 'moved', id, order })}
             />
-          ) : null}
-          <Sortable
-            list={data.wishAllocations}
-            showsCoverage={data.allocationSummary.policyAmount > 0}
-            onMove={(id, order) => change({ kind: 'moved', id, order })}
-          />
-          <ActionBar
-            primary={<LinkButton href={format({ id: 'wishes' })}>{t('prioritize.done', 'Done')}</LinkButton>}
-          />
-        </Stack>
-      )}
+            <ActionBar
+              primary={
+                <LinkButton href={format({ id: 'wishes' })}>{t('prioritize.done', 'Done')}</LinkButton>
+              }
+            />
+          </Stack>
+        )}
+      </Loaded>
     </Page>
   )
 }
