@@ -45,7 +45,9 @@ const screen = /^ {2}(\w+): lazyScreen\(\s*\(\) => import\('([^']+)'\)/gm
  */
 function filesOfRoutes(manifest, routes, there) {
   const imported = [...readFileSync('src/routes/screens.ts', 'utf8').matchAll(screen)]
-  const modules = new Map(imported.map(([, id, from]) => [id, ['src/app/queried.tsx', join('src/routes', from)]]))
+  const modules = new Map(
+    imported.map(([, id, from]) => [id, ['src/app/queried.tsx', join('src/routes', from)]]),
+  )
   return Object.fromEntries(
     Object.entries(routes).map(([id, { owner = 'page' }]) => {
       const activity = `src/app/activities/${owner === 'flow' ? 'fulfillment' : owner}.ts`

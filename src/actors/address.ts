@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { SearchAddressesInput, VerifyAddressInput } from '../../machines/address/address.types.ts'
 import type { AddressSuggestion, AddressVerdict } from '../../rules/contract/schema.generated.ts'
-import { AddressSuggestions, AddressVerification } from '../api/operations/forms.generated.ts'
+import { AddressSuggestions, AddressVerification } from '../api/operations/flows.generated.ts'
 import type { Effects } from './effects.ts'
 
 /** Addresses that begin like what was typed, or the units of a building. */

@@ -5,7 +5,7 @@ import type {
 } from '../../machines/affiliate-offers/affiliateOffers.machine.ts'
 import type { OfferFacts } from '../../rules/contract/schema.generated.ts'
 import { giveToFrame } from '../adapters/offersFrame.ts'
-import { OfferFacts as OfferFactsQuery } from '../api/operations/offers.generated.ts'
+import { OfferFacts as OfferFactsQuery } from '../api/operations/affiliateOffers.generated.ts'
 import type { Effects } from './effects.ts'
 
 /** What an affiliate may know of the person, by the carrier; null where it is nothing. */

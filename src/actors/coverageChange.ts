@@ -6,7 +6,7 @@ import {
   AcceptCoverageAdjustment,
   DeclineCoverageAdjustment,
   PolicyChange,
-} from '../api/operations/adjustment.generated.ts'
+} from '../api/operations/coverageAdjustments.generated.ts'
 import type { Effects } from './effects.ts'
 
 type Api = Pick<Effects, 'api'>

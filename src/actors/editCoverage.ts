@@ -8,8 +8,8 @@ import type {
 import { editableEstimate, editableOffering, editableQuote } from '../../machines/coverage-editor/editable.ts'
 import type { AskPriceInput } from '../../machines/live-price/livePrice.machine.ts'
 import { required } from '../../machines/required.ts'
-import { AdjustPolicy, RequestCoverageAdjustment } from '../api/operations/adjustment.generated.ts'
-import { AdjustEstimate, UpdateEstimateDatum } from '../api/operations/journey.generated.ts'
+import { AdjustPolicy, RequestCoverageAdjustment } from '../api/operations/coverageAdjustments.generated.ts'
+import { AdjustEstimate, UpdateEstimateDatum } from '../api/operations/journeys.generated.ts'
 import {
   AdjustProductOffering,
   EditableOfferings,

@@ -4,7 +4,7 @@ import { isSent } from '../../machines/estimate/isSent.ts'
 import { product } from '../../rules/product.ts'
 import { isBlocked } from '../adapters/blackbox.ts'
 import { AuthorizeGuestByBusiness } from '../api/operations/access.generated.ts'
-import { EstimateAndEligibility } from '../api/operations/journey.generated.ts'
+import { EstimateAndEligibility } from '../api/operations/journeys.generated.ts'
 import type { Effects } from './effects.ts'
 import { exchangeDevice, readSession } from './session.ts'
 

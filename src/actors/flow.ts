@@ -28,8 +28,8 @@ import { ofSourceType } from '../../rules/sourceTypes.ts'
 import { isRecord } from '../api/apiError.ts'
 import { digest } from '../api/digest.ts'
 import { encryptTaxId } from '../api/encryptTaxId.ts'
-import { CreateFlowSession, CreateResponse, DynamicForm, Flow } from '../api/operations/forms.generated.ts'
-import { CreateAcknowledgements, ProductAvailableInState } from '../api/operations/journey.generated.ts'
+import { CreateFlowSession, CreateResponse, DynamicForm, Flow } from '../api/operations/flows.generated.ts'
+import { CreateAcknowledgements, ProductAvailableInState } from '../api/operations/journeys.generated.ts'
 import type { Effects } from './effects.ts'
 
 /**

@@ -15,8 +15,8 @@ import {
   BusinessDisclosures,
   CreateAcknowledgements,
   JourneyFacts as JourneyFactsQuery,
-} from '../api/operations/journey.generated.ts'
-import { UserPolicy } from '../api/operations/policy.generated.ts'
+} from '../api/operations/journeys.generated.ts'
+import { UserPolicy } from '../api/operations/policies.generated.ts'
 import { PurchaseFacts as PurchaseFactsQuery, UserInvoice } from '../api/operations/purchase.generated.ts'
 import type { Effects } from './effects.ts'
 

@@ -1,6 +1,6 @@
 import type { AccessFact, AccessFacts, DenialFact } from '../../machines/routes/facts.ts'
 import type { ApplicationResult, IneligibleReason } from '../../rules/contract/schema.generated.ts'
-import { MembershipFacts } from '../api/operations/facts.generated.ts'
+import { MembershipFacts } from '../api/operations/membership.generated.ts'
 import type { Api } from './effects.ts'
 
 /** Which page tells a user that they cannot be covered, by the carrier's reason and by whether they chose an amount. */

@@ -6,7 +6,7 @@ import type {
   CreateUserProductInput,
   LoadPhoneOutput,
 } from '../../machines/registration/registration.types.ts'
-import { CreateUserProduct, PhoneNumbers, RegisterUser } from '../api/operations/account.generated.ts'
+import { CreateUserProduct, PhoneNumbers, RegisterUser } from '../api/operations/registration.generated.ts'
 import type { Effects } from './effects.ts'
 
 /** Creates the user, or upgrades the guest whose id is given. */

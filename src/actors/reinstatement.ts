@@ -6,7 +6,7 @@ import {
   CreateReinstatementInvoice,
   Reinstatement,
   RequestReinstatement,
-} from '../api/operations/reinstatement.generated.ts'
+} from '../api/operations/reinstatements.generated.ts'
 import type { Effects } from './effects.ts'
 
 type Api = Pick<Effects, 'api'>

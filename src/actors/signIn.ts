@@ -19,7 +19,7 @@ import {
   ResendVerificationCode,
   VerifyPhoneCode,
   VerifySession,
-} from '../api/operations/account.generated.ts'
+} from '../api/operations/registration.generated.ts'
 import type { Effects } from './effects.ts'
 import { exchangeDevice, readSession } from './session.ts'
 

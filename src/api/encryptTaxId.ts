@@ -1,5 +1,5 @@
 import type { Client } from './client.ts'
-import { TaxIdEncryptionKey } from './operations/forms.generated.ts'
+import { TaxIdEncryptionKey } from './operations/flows.generated.ts'
 
 /**
  * Nine digits as a compact JWE to the carrier's public key, so that no tax id travels or is logged in plain

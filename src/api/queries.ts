@@ -8,25 +8,25 @@ import {
 } from '@tanstack/react-query'
 import type { Client } from './client.ts'
 import type { Operation } from './operation.ts'
-import { PolicyChange, PresentPrice } from './operations/adjustment.generated.ts'
+import { ActiveSessions, OwnAccount } from './operations/accounts.generated.ts'
 import { BeneficiaryReview } from './operations/beneficiaries.generated.ts'
 import { BillingPlans } from './operations/billingFrequency.generated.ts'
 import { PolicyCancellation } from './operations/cancellation.generated.ts'
+import { PolicyChange, PresentPrice } from './operations/coverageAdjustments.generated.ts'
 import { DocumentById, DocumentFingerprints, UserDocuments } from './operations/documents.generated.ts'
-import { TermExtension } from './operations/extension.generated.ts'
-import { EstimatePackages, IneligibleReasons } from './operations/journey.generated.ts'
-import { LapseContact, LapseContactInvitation } from './operations/lapseContact.generated.ts'
-import { ActiveSessions, OwnAccount } from './operations/ownAccount.generated.ts'
+import { EstimatePackages, IneligibleReasons } from './operations/journeys.generated.ts'
+import { LapseContact, LapseContactInvitation } from './operations/lapseContacts.generated.ts'
 import {
   Beneficiaries,
   DashboardHome,
   DisclosureBySlug,
   GuestHome,
   PolicyPapers,
-} from './operations/policy.generated.ts'
-import { ReinstatablePolicies } from './operations/reinstatement.generated.ts'
+} from './operations/policies.generated.ts'
+import { ReinstatablePolicies } from './operations/reinstatements.generated.ts'
 import { PolicyRiders } from './operations/riders.generated.ts'
 import { OpenCase } from './operations/support.generated.ts'
+import { TermExtension } from './operations/termExtensions.generated.ts'
 import {
   AccidentOffer,
   AccountNotifications,

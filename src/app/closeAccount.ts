@@ -1,5 +1,5 @@
 import { ApiError, closedCode } from '../api/apiError.ts'
-import { DecommissionUser } from '../api/operations/ownAccount.generated.ts'
+import { DecommissionUser } from '../api/operations/accounts.generated.ts'
 import type { AppServices } from './services.ts'
 
 /**

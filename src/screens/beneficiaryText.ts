@@ -1,4 +1,4 @@
-import type { BeneficiaryPartsFragment } from '../api/operations/policy.generated.ts'
+import type { BeneficiaryPartsFragment } from '../api/operations/policies.generated.ts'
 import { t } from '../ui/text.ts'
 
 type NamedContact =

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts'
 import { format } from '../../../machines/routes/route.ts'
 import { minimumPasswordLength } from '../../../rules/password.ts'
+import { PageForm } from '../../forms/PageForm.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
@@ -15,7 +16,6 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { t } from '../../ui/text.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
-import { AccessForm } from './AccessForm.tsx'
 
 type Registration = ActorRefFrom<typeof registrationMachine>
 
@@ -42,7 +42,7 @@ export default function CreateAccount({ actor }: { readonly actor: Registration 
       title={t('account.title', 'Time to create an account!')}
       lead={t('account.lead', 'Your answers are kept here, so you can stop at any time and come back.')}
     >
-      <AccessForm
+      <PageForm
         labels={[
           ['email', t('account.email', 'Email')],
           ['password', t('account.password', 'Password')],
@@ -111,7 +111,7 @@ export default function CreateAccount({ actor }: { readonly actor: Registration 
             />
           </>
         )}
-      </AccessForm>
+      </PageForm>
       <AccountDialogs actor={actor} />
     </Page>
   )

@@ -5,6 +5,7 @@ import type { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
 import { checkNewPassword } from '../../../rules/accountFields.ts'
 import { minimumPasswordLength } from '../../../rules/password.ts'
 import { PasswordResetLink, ResetForgottenPassword } from '../../api/operations/emailLinks.generated.ts'
+import { PageForm } from '../../forms/PageForm.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -16,7 +17,6 @@ import { useApi } from '../apiContext.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
 import { useSubmission } from '../useSubmission.ts'
-import { AccessForm } from './AccessForm.tsx'
 
 interface CreateNewPasswordProps {
   readonly signIn: ActorRefFrom<typeof signInMachine>
@@ -88,7 +88,7 @@ function NewPasswordForm({ signIn, token, email }: CreateNewPasswordProps & { re
         </Unbroken>
       }
     >
-      <AccessForm
+      <PageForm
         labels={[
           ['password', t('new_password.password', 'New password')],
           ['passwordConfirmation', t('new_password.confirmation', 'New password once more')],
@@ -126,7 +126,7 @@ function NewPasswordForm({ signIn, token, email }: CreateNewPasswordProps & { re
             />
           </>
         )}
-      </AccessForm>
+      </PageForm>
     </Page>
   )
 }

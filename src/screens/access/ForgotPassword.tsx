@@ -5,6 +5,7 @@ import { normalizeEmail } from '../../../rules/normalizeText.ts'
 import { validateEmail } from '../../../rules/password.ts'
 import type { Client } from '../../api/client.ts'
 import { InitiatePasswordReset } from '../../api/operations/emailLinks.generated.ts'
+import { PageForm } from '../../forms/PageForm.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'
@@ -15,7 +16,6 @@ import { Unbroken } from '../../ui/Unbroken.tsx'
 import { useApi } from '../apiContext.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { useSubmission } from '../useSubmission.ts'
-import { AccessForm } from './AccessForm.tsx'
 import { SendAgain } from './SendAgain.tsx'
 
 interface ForgotPasswordProps {
@@ -66,7 +66,7 @@ function AskForLink({ email, onSent, onLogin }: AskForLinkProps) {
         'Tell us the email of your account, and we will send you a link to choose a new one.',
       )}
     >
-      <AccessForm
+      <PageForm
         labels={[['email', t('forgot_password.email', 'Email')]]}
         values={values}
         errors={errors}
@@ -91,7 +91,7 @@ function AskForLink({ email, onSent, onLogin }: AskForLinkProps) {
             />
           </>
         )}
-      </AccessForm>
+      </PageForm>
     </Page>
   )
 }

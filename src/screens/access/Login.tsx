@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { format } from '../../../machines/routes/route.ts'
 import type { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
 import { company } from '../../../rules/company.ts'
+import { PageForm } from '../../forms/PageForm.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -17,7 +18,6 @@ import { t } from '../../ui/text.ts'
 import { Unbroken } from '../../ui/Unbroken.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
-import { AccessForm } from './AccessForm.tsx'
 import { signedOutTitle } from './signedOut.ts'
 
 /** E-mail and password; what comes after (the code) is drawn from the sign-in's child machine. */
@@ -47,7 +47,7 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
       title={t('login.title', 'Welcome back')}
       lead={t('login.lead', 'Log in to pick up where you left off.')}
     >
-      <AccessForm
+      <PageForm
         labels={[
           ['email', t('login.email', 'Email')],
           ['password', t('login.password', 'Password')],
@@ -103,7 +103,7 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
             />
           </>
         )}
-      </AccessForm>
+      </PageForm>
       <Dialog
         open={third}
         status="warning"

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Problem, toProblem } from '../../../machines/problem.ts'
-import { type ActiveSessionsQuery, EndOtherSessions } from '../../api/operations/ownAccount.generated.ts'
+import { type ActiveSessionsQuery, EndOtherSessions } from '../../api/operations/accounts.generated.ts'
 import { activeSessionsQuery, showAnswer } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'

@@ -16,8 +16,9 @@ import {
   ChangePassword,
   ChangePhoneNumber,
   UpdateAccountProfile,
-} from '../../api/operations/ownAccount.generated.ts'
+} from '../../api/operations/accounts.generated.ts'
 import { activeSessionsQuery, ownAccountQuery } from '../../api/queries.ts'
+import { PageForm } from '../../forms/PageForm.tsx'
 import { UnchangedDialog } from '../../forms/UnchangedDialog.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -25,7 +26,6 @@ import { Card } from '../../ui/Card.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { t } from '../../ui/text.ts'
-import { AccessForm } from '../access/AccessForm.tsx'
 import { useApi } from '../apiContext.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { usePassedOn } from '../usePassedOn.ts'
@@ -178,7 +178,7 @@ function ChangeForm({ kind, lead, isFixed = false, email, ...form }: ChangeFormP
           {form.known}
         </Notice>
       ) : null}
-      <AccessForm
+      <PageForm
         prefix={`${kind}-`}
         labels={fields.map((field) => [field, changeLabel(field)])}
         values={values}
@@ -217,7 +217,7 @@ function ChangeForm({ kind, lead, isFixed = false, email, ...form }: ChangeFormP
             />
           </>
         )}
-      </AccessForm>
+      </PageForm>
       <UnchangedDialog open={isUnchanged} onClose={() => send({ type: 'edit.chosen' })} />
       <NotChanged
         problem={problem}

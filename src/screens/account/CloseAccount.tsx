@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { isOfThePassword, type Problem, toProblem } from '../../../machines/problem.ts'
 import { checkCurrentPassword } from '../../../rules/accountFields.ts'
 import { company } from '../../../rules/company.ts'
-import { AccountClosure } from '../../api/operations/ownAccount.generated.ts'
+import { AccountClosure } from '../../api/operations/accounts.generated.ts'
+import { PageForm } from '../../forms/PageForm.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -13,7 +14,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { t } from '../../ui/text.ts'
 import { Unbroken } from '../../ui/Unbroken.tsx'
-import { AccessForm } from '../access/AccessForm.tsx'
 import { useApi } from '../apiContext.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { useSubmission } from '../useSubmission.ts'
@@ -160,7 +160,7 @@ function ConfirmClosing({ email, keepsRecords, close, onClosed, onKept, onFailed
           : t('close_account.stays.none', 'nothing but that there was an account.')}
       </p>
       <p>{t('close_account.final', 'This cannot be undone. You can register again at any time.')}</p>
-      <AccessForm
+      <PageForm
         prefix="close-"
         labels={[['password', t('close_account.password', 'Your password')]]}
         values={values}
@@ -195,7 +195,7 @@ function ConfirmClosing({ email, keepsRecords, close, onClosed, onKept, onFailed
             />
           </>
         )}
-      </AccessForm>
+      </PageForm>
     </>
   )
 }

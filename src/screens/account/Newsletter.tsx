@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { toProblem } from '../../../machines/problem.ts'
 import { quietHours } from '../../../rules/quietHours.ts'
-import { UpdateNewsletter } from '../../api/operations/ownAccount.generated.ts'
+import { UpdateNewsletter } from '../../api/operations/accounts.generated.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { ToggleField } from '../../ui/ToggleField.tsx'

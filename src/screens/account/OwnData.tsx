@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { product } from '../../../rules/product.ts'
-import { OwnData as OwnDataOperation } from '../../api/operations/ownAccount.generated.ts'
+import { OwnData as OwnDataOperation } from '../../api/operations/accounts.generated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Download } from '../../ui/controlIcons.tsx'

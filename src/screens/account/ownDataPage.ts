@@ -1,4 +1,4 @@
-import type { OwnDataQuery } from '../../api/operations/ownAccount.generated.ts'
+import type { OwnDataQuery } from '../../api/operations/accounts.generated.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 import { formatMoney } from '../../ui/Money.tsx'
 import { maskPhone } from '../../ui/masks.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { OwnAccountQuery } from '../../api/operations/ownAccount.generated.ts'
+import type { OwnAccountQuery } from '../../api/operations/accounts.generated.ts'
 import { ownAccountQuery } from '../../api/queries.ts'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'

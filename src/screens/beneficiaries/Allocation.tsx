@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type FieldError, ruleError } from '../../../rules/ruleMessages.ts'
 import { evenShares, sharesError } from '../../../rules/shares.ts'
 import { UpdateBeneficiaryAllocation } from '../../api/operations/beneficiaries.generated.ts'
+import { PageForm } from '../../forms/PageForm.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -9,7 +10,6 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { t } from '../../ui/text.ts'
-import { AccessForm } from '../access/AccessForm.tsx'
 import { useApi } from '../apiContext.ts'
 import { contactName } from '../beneficiaryText.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
@@ -149,7 +149,7 @@ function Shares({ primaries, onOutdated }: SharesProps) {
       lead={t('beneficiary_shares.lead', 'Say in whole percents what each primary beneficiary receives.')}
       focusKey="shares"
     >
-      <AccessForm
+      <PageForm
         labels={ids.map((id) => [id, nameOf(id)])}
         values={values}
         errors={errors}
@@ -196,7 +196,7 @@ function Shares({ primaries, onOutdated }: SharesProps) {
             />
           </>
         )}
-      </AccessForm>
+      </PageForm>
     </Page>
   )
 }

@@ -17,6 +17,7 @@ import { sharesAfterAdding } from '../../../rules/shares.ts'
 import type { Client } from '../../api/client.ts'
 import { encryptTaxId } from '../../api/encryptTaxId.ts'
 import { CreateBeneficiary, UpdateBeneficiary } from '../../api/operations/beneficiaries.generated.ts'
+import { PageForm } from '../../forms/PageForm.tsx'
 import { UnchangedDialog } from '../../forms/UnchangedDialog.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -26,7 +27,6 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { t } from '../../ui/text.ts'
-import { AccessForm } from '../access/AccessForm.tsx'
 import { useApi } from '../apiContext.ts'
 import { contactName } from '../beneficiaryText.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
@@ -188,7 +188,7 @@ export function BeneficiaryForm({
       lead={kindWords[kind]().text}
       focusKey={kind}
     >
-      <AccessForm
+      <PageForm
         labels={beneficiaryFieldsOf(kind).map((field) => [field, beneficiaryLabels(kind)[field]])}
         values={values}
         errors={errors}
@@ -235,7 +235,7 @@ export function BeneficiaryForm({
             />
           </>
         )}
-      </AccessForm>
+      </PageForm>
       <UnchangedDialog open={submission.isUnchanged} onClose={() => send({ type: 'edit.chosen' })} />
     </Page>
   )

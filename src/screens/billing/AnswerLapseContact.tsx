@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { toProblem } from '../../../machines/problem.ts'
-import { AnswerLapseContact as AnswerOperation } from '../../api/operations/lapseContact.generated.ts'
+import { AnswerLapseContact as AnswerOperation } from '../../api/operations/lapseContacts.generated.ts'
 import { lapseContactInvitationQuery } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'

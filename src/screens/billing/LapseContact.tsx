@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { toProblem } from '../../../machines/problem.ts'
 import type { LapseContact as Contact } from '../../../rules/contract/schema.generated.ts'
 import { lapseContactFields, lapseContactRules } from '../../../rules/lapseContact.ts'
-import { NameLapseContact, RemoveLapseContact } from '../../api/operations/lapseContact.generated.ts'
+import { NameLapseContact, RemoveLapseContact } from '../../api/operations/lapseContacts.generated.ts'
 import { lapseContactQuery, showAnswer } from '../../api/queries.ts'
+import { PageForm } from '../../forms/PageForm.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -13,7 +14,6 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { t } from '../../ui/text.ts'
 import { Unbroken } from '../../ui/Unbroken.tsx'
-import { AccessForm } from '../access/AccessForm.tsx'
 import { useApi } from '../apiContext.ts'
 import { Loaded } from '../system/Loaded.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
@@ -147,7 +147,7 @@ function ContactForm({ onClose, onNamed }: ContactFormProps) {
     },
   })
   return (
-    <AccessForm
+    <PageForm
       prefix="contact-"
       labels={[
         ['name', t('lapse_contact.name', 'Their full name')],
@@ -177,6 +177,6 @@ function ContactForm({ onClose, onNamed }: ContactFormProps) {
           />
         </>
       )}
-    </AccessForm>
+    </PageForm>
   )
 }

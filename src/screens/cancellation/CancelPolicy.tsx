@@ -8,6 +8,7 @@ import {
   type PolicyCancellationQuery,
 } from '../../api/operations/cancellation.generated.ts'
 import { policyCancellationQuery } from '../../api/queries.ts'
+import { PageForm } from '../../forms/PageForm.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -19,7 +20,6 @@ import { Page } from '../../ui/Page.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
-import { AccessForm } from '../access/AccessForm.tsx'
 import { useApi } from '../apiContext.ts'
 import { Loaded } from '../system/Loaded.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
@@ -52,7 +52,7 @@ export default function CancelPolicy() {
           data ? (
             <Stack gap="l">
               <Consequences cancellation={data} />
-              <AccessForm
+              <PageForm
                 labels={[['password', t('cancellation.password', 'Your password')]]}
                 values={submission.values}
                 errors={submission.errors}
@@ -79,7 +79,7 @@ export default function CancelPolicy() {
                     />
                   </>
                 )}
-              </AccessForm>
+              </PageForm>
             </Stack>
           ) : (
             <Notice

@@ -10,6 +10,7 @@ import type { UploadedFile } from '../../../rules/contract/schema.generated.ts'
 import { dayIn } from '../../../rules/residence.ts'
 import { ruleError } from '../../../rules/ruleMessages.ts'
 import { ReportDeath } from '../../api/operations/claims.generated.ts'
+import { PageForm } from '../../forms/PageForm.tsx'
 import { type UploadActor, UploadField } from '../../forms/UploadField.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -23,7 +24,6 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { t } from '../../ui/text.ts'
 import { Unbroken } from '../../ui/Unbroken.tsx'
-import { AccessForm } from '../access/AccessForm.tsx'
 import { useApi } from '../apiContext.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { useSubmission } from '../useSubmission.ts'
@@ -208,7 +208,7 @@ export default function Claims({ now, draft }: ClaimsProps) {
             )}
           </li>
         </ol>
-        <AccessForm
+        <PageForm
           labels={reportFields.map((field) => [field, labels[field]()])}
           values={values}
           // A wait that is over is no error any more.
@@ -271,7 +271,7 @@ export default function Claims({ now, draft }: ClaimsProps) {
               </p>
             </>
           )}
-        </AccessForm>
+        </PageForm>
       </Stack>
     </Page>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { DashboardHomeQuery } from '../../api/operations/policy.generated.ts'
+import type { DashboardHomeQuery } from '../../api/operations/policies.generated.ts'
 import { dashboardQuery } from '../../api/queries.ts'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
 import { toProblem } from '../../../machines/problem.ts'
-import { DocumentAddresses, type DocumentAddressesQuery } from '../../api/operations/policy.generated.ts'
+import { DocumentAddresses, type DocumentAddressesQuery } from '../../api/operations/policies.generated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'

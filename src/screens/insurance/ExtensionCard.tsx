@@ -4,7 +4,7 @@ import { format } from '../../../machines/routes/route.ts'
 import {
   AcceptTermExtension,
   type TermExtensionPartsFragment,
-} from '../../api/operations/extension.generated.ts'
+} from '../../api/operations/termExtensions.generated.ts'
 import { dashboardQuery, termExtensionQuery } from '../../api/queries.ts'
 import { premiumText } from '../../forms/premium.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -7,6 +7,7 @@ import { truncated } from '../../../rules/allocations.ts'
 import { amountError, coverageRange } from '../../../rules/coverage.ts'
 import { product } from '../../../rules/product.ts'
 import { CreateWishAllocation, type WishPartsFragment } from '../../api/operations/wishes.generated.ts'
+import { PageForm } from '../../forms/PageForm.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { BackButton } from '../../ui/BackButton.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -17,7 +18,6 @@ import { Page } from '../../ui/Page.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
-import { AccessForm } from '../access/AccessForm.tsx'
 import { useApi } from '../apiContext.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
@@ -211,7 +211,7 @@ function Coverage({ busy, back, problem, amount, send }: AmountProps) {
       lead={isOwner ? null : t('onboarding.coverage.lead', 'You can change this amount in your estimate.')}
       focusKey="coverage"
     >
-      <AccessForm
+      <PageForm
         labels={[['amount', t('onboarding.coverage.amount', 'Total coverage')]]}
         values={submission.values}
         errors={submission.errors}
@@ -241,7 +241,7 @@ function Coverage({ busy, back, problem, amount, send }: AmountProps) {
             />
           </>
         )}
-      </AccessForm>
+      </PageForm>
     </Page>
   )
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
 import { allocationNameError, wishAmountError } from '../../../rules/allocations.ts'
 import type { WishPartsFragment } from '../../api/operations/wishes.generated.ts'
+import { PageForm } from '../../forms/PageForm.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { t } from '../../ui/text.ts'
-import { AccessForm } from '../access/AccessForm.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { useSubmission } from '../useSubmission.ts'
 
@@ -60,7 +60,7 @@ export function AmountForm({
   }, [opensAt])
   const suggestions = wish.wishSuggestions.filter(({ enabled }) => enabled)
   return (
-    <AccessForm
+    <PageForm
       labels={[
         ['amount', wish.amountPrompt],
         ['name', t('wishes.name', 'What you call it')],
@@ -113,6 +113,6 @@ export function AmountForm({
           />
         </>
       )}
-    </AccessForm>
+    </PageForm>
   )
 }

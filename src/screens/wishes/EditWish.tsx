@@ -8,6 +8,7 @@ import { product } from '../../../rules/product.ts'
 import { ruleError } from '../../../rules/ruleMessages.ts'
 import { UpdateWishAllocation, type WishPartsFragment } from '../../api/operations/wishes.generated.ts'
 import { monitoringQuery } from '../../api/queries.ts'
+import { PageForm } from '../../forms/PageForm.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
@@ -19,7 +20,6 @@ import { Section } from '../../ui/Section.tsx'
 import { SkeletonBody, SkeletonPage } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
-import { AccessForm } from '../access/AccessForm.tsx'
 import { useApi } from '../apiContext.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import NotFound from '../system/NotFound.tsx'
@@ -291,7 +291,7 @@ function TermSection({ wish, allocation, edit }: TermSectionProps) {
   const { values, errors, busy, problem } = submission
   return (
     <Section title={t('wishes.term', 'Last day')} intro={wish.termGuidance}>
-      <AccessForm
+      <PageForm
         labels={[['terminatesAt', wish.termPrompt ?? t('wishes.term', 'Last day')]]}
         values={values}
         errors={errors}
@@ -309,7 +309,7 @@ function TermSection({ wish, allocation, edit }: TermSectionProps) {
             </div>
           </>
         )}
-      </AccessForm>
+      </PageForm>
     </Section>
   )
 }

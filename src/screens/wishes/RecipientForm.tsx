@@ -10,6 +10,7 @@ import {
   UpdateAllocationRecipient,
   type WishPartsFragment,
 } from '../../api/operations/wishes.generated.ts'
+import { PageForm } from '../../forms/PageForm.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'
@@ -19,7 +20,6 @@ import { Section } from '../../ui/Section.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { t } from '../../ui/text.ts'
-import { AccessForm } from '../access/AccessForm.tsx'
 import { useApi } from '../apiContext.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { useSubmission } from '../useSubmission.ts'
@@ -167,7 +167,7 @@ function KindForm<Field extends FieldName>({
   const { values, errors, busy, problem } = submission
   const removal = useMutation({ mutationFn: async () => await onRemove?.() })
   return (
-    <AccessForm
+    <PageForm
       prefix="recipient-"
       labels={fields.map((field) => [field, labels[field]()] as const)}
       values={values}
@@ -201,6 +201,6 @@ function KindForm<Field extends FieldName>({
           />
         </>
       )}
-    </AccessForm>
+    </PageForm>
   )
 }

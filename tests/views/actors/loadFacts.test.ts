@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import type { AccessFacts } from '../../../machines/routes/facts.ts'
 import { defineLoadFacts } from '../../../src/actors/application.ts'
-import type { MembershipFactsQuery } from '../../../src/api/operations/facts.generated.ts'
+import type { MembershipFactsQuery } from '../../../src/api/operations/membership.generated.ts'
 import { startFakeCarrier } from '../api/fakeCarrier.ts'
 
 const member = { activeInsuranceMembership: { id: 'M-1' } }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OwnDataQuery } from '../../../src/api/operations/ownAccount.generated.ts'
+import type { OwnDataQuery } from '../../../src/api/operations/accounts.generated.ts'
 import { ownDataPage } from '../../../src/screens/account/ownDataPage.ts'
 
 const data: OwnDataQuery = {

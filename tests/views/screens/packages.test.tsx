@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { EstimatePackagesQuery } from '../../../src/api/operations/journey.generated.ts'
+import type { EstimatePackagesQuery } from '../../../src/api/operations/journeys.generated.ts'
 import PackagesPreview from '../../../src/screens/products/PackagesPreview.tsx'
 import { ApiProvider } from '../../support/ApiProvider.tsx'
 import { controlledClient } from '../../support/controlledClient.ts'

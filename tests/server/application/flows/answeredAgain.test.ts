@@ -4,7 +4,7 @@ import { openingValues } from '../../../../machines/form/fields.ts'
 import type { FlowSession } from '../../../../rules/contract/schema.generated.ts'
 import type { AnswerValue, FlowSlug } from '../../../../rules/flowSlugs.ts'
 import { defineSubmitResponse } from '../../../../src/actors/flow.ts'
-import { DynamicForm as LoadForm } from '../../../../src/api/operations/forms.generated.ts'
+import { DynamicForm as LoadForm } from '../../../../src/api/operations/flows.generated.ts'
 import { testCarrier } from '../../testCarrier.ts'
 import { apiOf, questionIn } from './browserFlows.ts'
 

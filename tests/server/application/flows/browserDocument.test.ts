@@ -43,7 +43,7 @@ it("the browser's own form query passes the limits and is answered whole", async
   if (aboutYou === null) throw new Error('There is no form.')
   await answer(flowSessionId, aboutYou, answersFor('estimate-form'))
   const { dynamicForm } = await carrier.ask<{ dynamicForm: { slug: string; items: unknown[] } }>(
-    operation('src/api/operations/forms.graphql', 'DynamicForm'),
+    operation('src/api/operations/flows.graphql', 'DynamicForm'),
     { input: { flowSessionId, direction: 'CURRENT' } },
     token,
   )

@@ -26,7 +26,7 @@ import {
 import { createCarrierClock } from '../../../../src/api/carrierClock.ts'
 import { createClient } from '../../../../src/api/client.ts'
 import { createOAuth } from '../../../../src/api/oauth.ts'
-import { DynamicForm as LoadForm } from '../../../../src/api/operations/forms.generated.ts'
+import { DynamicForm as LoadForm } from '../../../../src/api/operations/flows.generated.ts'
 import { wait } from '../../../../src/api/retry.ts'
 import { createTokens } from '../../../../src/api/tokens.ts'
 import type { Carrier } from '../../carrier.ts'

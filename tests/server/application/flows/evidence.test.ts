@@ -5,7 +5,7 @@ import type {
   DynamicForm,
   FlowSession,
 } from '../../../../rules/contract/schema.generated.ts'
-import { DynamicForm as LoadForm } from '../../../../src/api/operations/forms.generated.ts'
+import { DynamicForm as LoadForm } from '../../../../src/api/operations/flows.generated.ts'
 import type { Person } from '../../../support/client/api.ts'
 import { purchase } from '../../../support/client/purchase.ts'
 import { formsOf } from '../../../support/client/walkFlow.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../../rules/product.ts'
-import { OwnData, type OwnDataQuery } from '../../../../src/api/operations/ownAccount.generated.ts'
+import { OwnData, type OwnDataQuery } from '../../../../src/api/operations/accounts.generated.ts'
 import type { Person } from '../../../support/client/api.ts'
 import { purchase } from '../../../support/client/purchase.ts'
 import { walkFlow } from '../../../support/client/walkFlow.ts'

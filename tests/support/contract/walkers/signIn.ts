@@ -4,7 +4,7 @@ import type { PhoneVerificationOutput } from '../../../../machines/phone-verific
 import { defineAuthorizeGuest } from '../../../../src/actors/estimate.ts'
 import { defineRefreshSession } from '../../../../src/actors/session.ts'
 import { defineAuthorize } from '../../../../src/actors/signIn.ts'
-import { AccountClosure } from '../../../../src/api/operations/ownAccount.generated.ts'
+import { AccountClosure } from '../../../../src/api/operations/accounts.generated.ts'
 import { challengeOf, newVerifier } from '../../client/api.ts'
 import { enterCode, readFacts, sessionIn, signInByPassword, typedAtLogin } from '../access.ts'
 import { type CarrierWalker, childOf, effect, ending } from '../carrierWalker.ts'

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react'
-import type { FieldError } from '../../../rules/ruleMessages.ts'
-import { errorText } from '../../forms/errorText.ts'
-import { RefusalSummary } from '../../forms/RefusalSummary.tsx'
-import { summed } from '../../forms/summed.ts'
-import { afterPress } from '../../ui/afterPress.ts'
-import type { FieldProps } from '../../ui/Field.tsx'
-import { LiveRegion } from '../../ui/LiveRegion.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { t } from '../../ui/text.ts'
+import type { FieldError } from '../../rules/ruleMessages.ts'
+import { afterPress } from '../ui/afterPress.ts'
+import type { FieldProps } from '../ui/Field.tsx'
+import { LiveRegion } from '../ui/LiveRegion.tsx'
+import { Stack } from '../ui/Stack.tsx'
+import { t } from '../ui/text.ts'
+import { errorText } from './errorText.ts'
+import { RefusalSummary } from './RefusalSummary.tsx'
+import { summed } from './summed.ts'
 
-interface AccessFormProps<Name extends string> {
+interface PageFormProps<Name extends string> {
   /** Name and label of each field, in the order in which the summary lists them. */
   readonly labels: readonly (readonly [Name, string])[]
   readonly values: Readonly<Record<Name, string>>
@@ -29,7 +29,7 @@ interface AccessFormProps<Name extends string> {
 }
 
 /** The form of e-mail and passwords: what is wrong is summed up at each press, and said at its field. */
-export function AccessForm<Name extends string>({
+export function PageForm<Name extends string>({
   labels,
   values,
   errors,
@@ -38,7 +38,7 @@ export function AccessForm<Name extends string>({
   notices,
   send,
   children,
-}: AccessFormProps<Name>) {
+}: PageFormProps<Name>) {
   const [presses, setPresses] = useState(0)
   const shown = (name: Name) => {
     const error = errors[name]
