@@ -77,23 +77,20 @@ interface Dragged {
   readonly offset: number
 }
 
-const handleId = (id: string) => `move-${id}`
-
 function Sortable({ list, showsCoverage, onMove }: SortableProps) {
   const rows = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const [message, setMessage] = useState('')
-  /** What had the focus when a row was moved, and its handle, where that can be focused no more. */
-  const moved = useRef<string | null>(null)
-  const fallback = useRef('')
+  /** The id of what has the focus within the list. */
+  const focused = useRef<string | null>(null)
+  const isMoved = useRef(false)
   /** Where the pointer and the middle of every row were when the drag began. */
   const start = useRef<{ y: number; middles: readonly number[] }>({ y: 0, middles: [] })
 
   const move = (allocation: Allocation, order: number) => {
     const to = Math.min(Math.max(order, 1), list.length)
     if (to === allocation.order) return
-    moved.current = document.activeElement?.id ?? null
-    fallback.current = handleId(allocation.id)
+    isMoved.current = true
     setMessage(
       t('prioritize.moved', '{name} is now {order} of {count}.', {
         name: allocation.name,
@@ -103,15 +100,16 @@ function Sortable({ list, showsCoverage, onMove }: SortableProps) {
     )
     onMove(allocation.id, to)
   }
-  // The browser takes the focus from a row that is put elsewhere.
+  // The browser takes the focus from a row that is moved, by a press or by a later reply.
   useLayoutEffect(() => {
-    if (moved.current === null || list.length === 0) return
-    const found = [moved.current, fallback.current].map((id) => document.getElementById(id))
+    if (focused.current === null || list.length === 0) return
+    const control = document.getElementById(focused.current)
+    const row = control?.closest('li')
     // The arrow of a row that is at an end now is disabled, and still has the focus for a moment.
-    const next = found.find((element) => element !== null && !element.matches(':disabled'))
+    const next = control?.matches(':disabled') ? row?.querySelector<HTMLElement>('.wish-handle') : control
     next?.focus({ preventScroll: true })
-    next?.closest('li')?.scrollIntoView({ block: 'nearest' })
-    moved.current = null
+    if (isMoved.current) row?.scrollIntoView({ block: 'nearest' })
+    isMoved.current = false
   }, [list])
 
   const latest = useRef({ list, move })
@@ -160,6 +158,12 @@ function Sortable({ list, showsCoverage, onMove }: SortableProps) {
         ref={rows}
         className="wish-sortable list-plain"
         aria-label={t('prioritize.list', 'Your list by priority')}
+        onFocus={({ target }) => {
+          focused.current = target.id
+        }}
+        onBlur={() => {
+          focused.current = null
+        }}
       >
         {list.map((allocation, index) => (
           <Row
@@ -212,7 +216,7 @@ const Row = memo(function Row({ allocation, isLast, showsCoverage, offset, edge,
       style={offset === null ? undefined : { transform: `translateY(${offset}px)` }}
     >
       <button
-        id={handleId(id)}
+        id={`move-${id}`}
         type="button"
         className="wish-handle"
         aria-label={t('prioritize.handle', 'Move {name}, {order}', { name, order })}
