@@ -19,7 +19,9 @@ const withoutDescriptions: Plugin = {
   apply: 'build',
   enforce: 'pre',
   transform: (code, id) =>
-    /[\\/]machines[\\/].*(?:\.(?:machine|state|row)|[\\/]app\.\w+|[\\/](?:steps|ownSteps))\.ts$/.test(id)
+    /[\\/]machines[\\/].*(?:\.(?:machine|state|row)|[\\/]app\.\w+|[\\/]ownSteps)\.ts$|[\\/]rules[\\/]applicationSteps\.ts$/.test(
+      id,
+    )
       ? {
           code: code.replaceAll(/^\s+description:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),$/gm, ''),
           map: null,

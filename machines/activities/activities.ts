@@ -1,4 +1,4 @@
-import type { FlowSlug } from '../../rules/flowSlugs.ts'
+import { type FlowSlug, flowSlugs } from '../../rules/flowSlugs.ts'
 
 /**
  * What the application knows of an activity before its code is loaded. An activity is a journey, or a flow of forms outside
@@ -19,25 +19,23 @@ interface ActivityRow {
   readonly start?: string
 }
 
+/** The flows of policy holders; `beneficiary` is a step of the application, too. */
+const policyFlows: readonly FlowSlug[] = [
+  'beneficiary',
+  'account-profile',
+  'cdd-form',
+  'term-life-extension',
+  'underwriting-evidence',
+]
+/** Every other flow is a step of the application, or shown at one of its routes. */
+const otherFlows: readonly FlowSlug[] = [...policyFlows, 'estimate-form', 'coverage-adjustment']
+
 const rows = {
   fulfillment: {
     isJourney: true,
     isImmersive: true,
     isAskedToLeave: true,
-    flows: [
-      'onboarding-intro',
-      'insurance-profile',
-      'beneficiary',
-      'underwriting-interview',
-      'post-underwriting',
-      'quote-review',
-      'purchase-policy',
-      // Shown at another route of the journey.
-      'ineligibility-warning',
-      'interview-question',
-      'pre-verified-initial-data',
-      'replacement-cooldown',
-    ],
+    flows: flowSlugs.filter((slug) => slug === 'beneficiary' || !otherFlows.includes(slug)),
     start: '/fulfillment/start',
   },
   estimate: { isJourney: false, isImmersive: false, isAskedToLeave: false, flows: ['estimate-form'] },
@@ -46,7 +44,7 @@ const rows = {
     isImmersive: true,
     isAskedToLeave: true,
     onlyFor: 'policyHolders',
-    flows: ['beneficiary', 'account-profile', 'cdd-form', 'term-life-extension', 'underwriting-evidence'],
+    flows: policyFlows,
   },
   reinstatement: { isJourney: false, isImmersive: true, isAskedToLeave: true, flows: [] },
   wishBuilder: { isJourney: false, isImmersive: false, isAskedToLeave: false, flows: [] },

@@ -1,5 +1,6 @@
 import type { FlowScope, FlowSession } from '../../rules/contract/schema.generated.ts'
 import type { FlowSlug } from '../../rules/flowSlugs.ts'
+import { stepAfter, stepOfFlow, stepRow } from '../fulfillment/steps.ts'
 import { type AppRoute, format, parse } from '../routes/route.ts'
 
 export interface PostFlowFacts {
@@ -28,38 +29,36 @@ const afterEstimate = ifEligible(({ hasCoverage }) =>
   hasCoverage ? { id: 'coveragePreview' } : { id: 'insuranceBuilderList' },
 )
 
-/** What follows each flow when no journey is active (access-to-purchase, 4.3). */
-const rows: Readonly<Record<FlowSlug, PostFlowRow>> = {
-  'account-profile': whereItWasOpened,
+/** The next step of the application, where that is a flow, too. */
+const nextStep =
+  (slug: FlowSlug): PostFlowRow =>
+  (facts, flowScope) => {
+    const step = stepOfFlow(slug)
+    const next = step && stepRow(stepAfter(step)).flow
+    return next === undefined ? whereItWasOpened(facts, flowScope) : flow(next)
+  }
+
+/** The flows after which something else follows than the next step of the application. */
+const rows: { readonly [Slug in FlowSlug]?: PostFlowRow } = {
   beneficiary: (facts, flowScope) => {
-    if (flowScope === 'new_policy') return flow('underwriting-interview')
+    if (flowScope === 'new_policy') return nextStep('beneficiary')(facts, flowScope)
     return flowScope === 'policy_holder' ? { id: 'insurance' } : whereItWasOpened(facts, flowScope)
   },
-  'cdd-form': whereItWasOpened,
   'coverage-adjustment': (facts, flowScope) =>
     facts.underwritingRequired
       ? { ...flow('underwriting-interview'), scope: 'coverage_adjustment' }
       : whereItWasOpened(facts, flowScope),
   'estimate-form': afterEstimate,
-  'ineligibility-warning': whereItWasOpened,
-  'insurance-profile': () => flow('beneficiary'),
   'interview-question': afterEstimate,
-  'onboarding-intro': () => flow('insurance-profile'),
-  'post-underwriting': () => flow('quote-review'),
-  'pre-verified-initial-data': whereItWasOpened,
-  'purchase-policy': whereItWasOpened,
-  'quote-review': () => flow('purchase-policy'),
-  'replacement-cooldown': whereItWasOpened,
   'term-life-extension': () => ({ id: 'insurance' }),
-  'underwriting-evidence': whereItWasOpened,
   'underwriting-interview': ifEligible(({ underwritingRequired }) =>
     underwritingRequired ? { id: 'confirmUpdate' } : { id: 'acceptTerms' },
   ),
 }
 
-/** The route that follows a flow. */
+/** The route that follows a flow when no journey is active (access-to-purchase, 4.3). */
 export function postFlowRoute(slug: FlowSlug, flowScope: FlowScope, facts: PostFlowFacts): AppRoute {
-  return rows[slug](facts, flowScope)
+  return (rows[slug] ?? nextStep(slug))(facts, flowScope)
 }
 
 /** The path that follows a flow. */

@@ -1,11 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
+import { applicationSteps } from '../../rules/applicationSteps.ts'
 import { progressKeys } from '../../rules/contract/progressKeys.ts'
 import type { ProgressKey } from '../../rules/contract/schema.generated.ts'
 import { defineProgress } from '../journeys/journeyProgress.ts'
 import type { StepPage } from '../step.ts'
 import type { fulfillmentMachine } from './fulfillment.machine.ts'
 import { isBehind, stepRules } from './stepRules.ts'
-import { type StepName, stepNames, steps } from './steps.ts'
+import { type StepName, stepNames } from './steps.ts'
 
 type FulfillmentSnapshot = SnapshotFrom<typeof fulfillmentMachine>
 
@@ -31,7 +32,7 @@ function stageOf(snapshot: FulfillmentSnapshot): StepName | null {
 /** The topics of a term life journey. It starts with an estimate and does not mention the other product. */
 const topics = progressKeys.filter((key) => key !== 'about_accidental_death')
 
-const { percent, outline, count } = defineProgress<StepName>(steps, stepRules, topics)
+const { percent, outline, count } = defineProgress<StepName>(applicationSteps, stepRules, topics)
 
 /** How far the journey has come, in percent; 100 on the final screens. */
 export function progressOf(

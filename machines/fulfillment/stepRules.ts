@@ -1,10 +1,11 @@
+import { applicationSteps } from '../../rules/applicationSteps.ts'
 import type { IneligibleReason } from '../../rules/contract/schema.generated.ts'
 import { defineStepRules } from '../journeys/defineStepRules.ts'
 import type { DenialResult } from '../quote/quote.machine.ts'
 import type { Denial, JourneyFacts } from './fulfillment.types.ts'
-import { type StepName, steps } from './steps.ts'
+import type { StepName } from './steps.ts'
 
-export const stepRules = defineStepRules<StepName>(steps)
+export const stepRules = defineStepRules<StepName>(applicationSteps)
 export const { isBehind, mayVisit, visitedStep, stepBefore, flowOpening } = stepRules
 
 /** Why underwriting offers no quote, if it has decided so. */

@@ -1,112 +1,8 @@
+import { applicationSteps } from '../../rules/applicationSteps.ts'
 import type { FlowSlug } from '../../rules/flowSlugs.ts'
-import type { StepRow } from '../journeys/stepRow.ts'
+import type { StepRow } from '../../rules/stepRow.ts'
 
-/**
- * The steps of the journey, in order. Who they are for is the carrier's to say (`applicable`); all else about them
- * is said here: the chart's states, what may be visited, progress, URLs and the route after a reload follow from it.
- */
-export const steps = [
-  {
-    name: 'registration',
-    key: 'registration',
-    topic: 'registration',
-    description: 'An account, a phone, and the code that verifies it.',
-    back: 'nowhere',
-    openUntil: 'entered',
-  },
-  {
-    name: 'onboardingIntro',
-    key: 'onboarding_intro',
-    flow: 'onboarding-intro',
-    topic: 'honesty_pledge',
-    description: 'The honesty pledge, and what approval depends on.',
-    back: 'exit',
-    openUntil: 'submitted',
-  },
-  {
-    name: 'insuranceProfile',
-    key: 'insurance_profile',
-    flow: 'insurance-profile',
-    topic: 'insurance_profile',
-    description: 'Who is to be insured: name, birth date, address, tax id.',
-    back: 'stepBefore',
-    openUntil: 'submitted',
-    decides: true,
-  },
-  {
-    name: 'beneficiary',
-    key: 'beneficiary',
-    flow: 'beneficiary',
-    topic: 'beneficiary_intro',
-    description: 'Who gets the money.',
-    back: 'stepBefore',
-    openUntil: 'submitted',
-  },
-  {
-    name: 'underwritingInterview',
-    key: 'underwriting_interview',
-    flow: 'underwriting-interview',
-    topic: 'license',
-    description: 'The questions that underwriting decides by.',
-    back: 'stepBefore',
-    openUntil: 'submitted',
-    decides: true,
-  },
-  {
-    name: 'acceptTerms',
-    key: 'accept_terms',
-    topic: 'interview_review',
-    description: 'The terms are accepted and the application goes to underwriting.',
-    back: 'stepBefore',
-    openUntil: 'submitted',
-    submits: true,
-  },
-  {
-    name: 'waiting',
-    key: 'waiting',
-    flow: 'post-underwriting',
-    topic: 'quote_review',
-    description: 'Trivia while underwriting decides; the answers are with underwriting, nothing leads back.',
-    back: 'nowhere',
-    openUntil: 'completed',
-    mayDeny: true,
-    isReadAgain: true,
-  },
-  {
-    name: 'quoteReview',
-    key: 'quote_review',
-    flow: 'quote-review',
-    topic: 'quote_review',
-    description: 'The quote: coverage, term and premium, to be accepted with the payment.',
-    back: 'exit',
-    openUntil: 'paid',
-    accepts: true,
-    mayExpire: true,
-    isReadAgain: true,
-  },
-  {
-    name: 'purchasePolicy',
-    key: 'purchase_policy',
-    flow: 'purchase-policy',
-    topic: 'purchase',
-    description: 'The card, the legal agreement and the first premium.',
-    back: 'stepBefore',
-    openUntil: 'paid',
-    // Paid: the confirmation follows at once, and nothing leads back to the pay button.
-    leadsOn: true,
-    mayExpire: true,
-    takesMoney: true,
-  },
-  {
-    name: 'confirmation',
-    key: 'confirmation',
-    description: 'The policy is bought: its number, coverage, term and premium.',
-    back: 'nowhere',
-    openUntil: 'entered',
-  },
-] as const satisfies readonly StepRow[]
-
-type Step = (typeof steps)[number]
+type Step = (typeof applicationSteps)[number]
 export type StepName = Step['name']
 
 /** The steps that are a server-driven flow of forms from its first form to its last. */
@@ -116,14 +12,14 @@ export type PayingStepName = Extract<Step, { flow: FlowSlug; takesMoney: true }>
 type FlowRow = StepRow & { name: FlowStepName; flow: FlowSlug }
 
 /** Their names, in order. */
-export const stepNames: readonly StepName[] = steps.map(({ name }) => name)
+export const stepNames: readonly StepName[] = applicationSteps.map(({ name }) => name)
 
 /** The flows among them, in order. */
-export const flowSteps: readonly FlowRow[] = steps.filter((step) => 'flow' in step)
+export const flowSteps: readonly FlowRow[] = applicationSteps.filter((step) => 'flow' in step)
 
 /** The row of a step. */
 export function stepRow(name: StepName): StepRow {
-  const row = steps.find((step) => step.name === name)
+  const row = applicationSteps.find((step) => step.name === name)
   if (row === undefined) throw new Error(`There is no step ${name}`)
   return row
 }

@@ -1,5 +1,5 @@
 import type { JourneyStep } from '../../rules/contract/schema.generated.ts'
-import type { StepRow } from './stepRow.ts'
+import type { StepRow } from '../../rules/stepRow.ts'
 
 /** What is known of a journey's steps; by which conditions they apply is the carrier's alone. */
 export interface StepFacts {

@@ -1,7 +1,7 @@
 import type { ProgressKey } from '../../rules/contract/schema.generated.ts'
+import type { StepRow } from '../../rules/stepRow.ts'
 import type { StepPage } from '../step.ts'
 import type { StepProgress, StepRules } from './defineStepRules.ts'
-import type { StepRow } from './stepRow.ts'
 
 /** How a step of a journey stands to anyone who walks it. */
 type StepStanding = 'done' | 'current' | 'ahead'

@@ -118,12 +118,9 @@ async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: Date): P
   const reviewed = (applicationStatus.offer && acceptedOf(applicationStatus.offer)) ?? isReviewed
   const offers =
     result === null || result === 'pending' || result === 'accepted' || applicationStatus.offer !== null
+  /** The steps that more or less than their flow completes. */
   const complete: Readonly<Partial<Record<JourneyStepKey, boolean>>> = {
     registration: await hasVerifiedPhone(db, userId),
-    onboarding_intro: isDone('onboarding-intro'),
-    insurance_profile: isDone('insurance-profile'),
-    beneficiary: isDone('beneficiary'),
-    underwriting_interview: isDone('underwriting-interview'),
     accept_terms: applicationStatus.application !== null,
     waiting: result !== null && result !== 'pending',
     quote_review: reviewed,
@@ -133,7 +130,11 @@ async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: Date): P
     id: `fulfillment.${userId}`,
     slug: 'fulfillment',
     context: 'onboarding',
-    steps: stepsFor('fulfillment', { offer_possible: offers }, (key) => verified && complete[key] === true),
+    steps: stepsFor(
+      'fulfillment',
+      { offer_possible: offers },
+      ({ key, flow }) => verified && (complete[key] ?? (flow !== undefined && isDone(flow))),
+    ),
     product: applicant.facts.accidentalDeathOnly ? product.accidentalDeath : product.termLife,
     hasPolicy: applicationStatus.hasPolicy,
     applicationResult: verified ? result : null,

@@ -27,7 +27,7 @@ export async function onboardingOf(
   const row = await onboardingRow(db, userId, slug)
   const hasList = (await allocationRows(db, userId)).length > 0
   const done = row ? keys.indexOf(row.doneStep) : -1
-  const steps = stepsFor(slug, { no_list: !hasList }, (_key, index) => index <= done)
+  const steps = stepsFor(slug, { no_list: !hasList }, (_step, index) => index <= done)
   const asksAmount = steps.some(({ key, applicable }) => key === 'coverage' && applicable)
   return {
     slug,

@@ -1,3 +1,4 @@
+import { applicationSteps } from '../../../rules/applicationSteps.ts'
 import type {
   JourneyCondition,
   JourneySlug,
@@ -5,29 +6,15 @@ import type {
   JourneyStepKey,
   OnboardingSlug,
 } from '../../../rules/contract/schema.generated.ts'
+import type { StepRow } from '../../../rules/stepRow.ts'
 
-interface StepDefinition {
-  readonly key: JourneyStepKey
-  /** The step is skipped where one of them does not hold. */
-  readonly conditions: readonly JourneyCondition[]
-}
+type StepDefinition = Pick<StepRow, 'key' | 'conditions' | 'flow'>
 
 const step = (key: JourneyStepKey, ...conditions: JourneyCondition[]): StepDefinition => ({ key, conditions })
 
 /** The steps of every journey, in order (spec: product 3, "Journey"). */
 export const journeySteps: Readonly<Record<JourneySlug | OnboardingSlug, readonly StepDefinition[]>> = {
-  fulfillment: [
-    step('registration'),
-    step('onboarding_intro'),
-    step('insurance_profile'),
-    step('beneficiary'),
-    step('underwriting_interview'),
-    step('accept_terms'),
-    step('waiting'),
-    step('quote_review', 'offer_possible'),
-    step('purchase_policy', 'offer_possible'),
-    step('confirmation', 'offer_possible'),
-  ],
+  fulfillment: applicationSteps,
   onboarding: [step('welcome'), step('wish'), step('coverage', 'no_list'), step('summary')],
   // Asked for by users who know what a list is; "I know how much I want" is answered here, too.
   single_wish_onboarding: [step('wish'), step('coverage', 'no_list'), step('summary')],
@@ -38,11 +25,14 @@ export const journeySteps: Readonly<Record<JourneySlug | OnboardingSlug, readonl
 export const stepsFor = (
   slug: keyof typeof journeySteps,
   holds: Readonly<Partial<Record<JourneyCondition, boolean>>>,
-  isComplete: (key: JourneyStepKey, index: number) => boolean,
+  isComplete: (step: StepDefinition, index: number) => boolean,
 ): JourneyStep[] =>
-  journeySteps[slug].map(({ key, conditions }, index) => ({
-    key,
-    conditions: [...conditions],
-    applicable: conditions.every((condition) => holds[condition] === true),
-    complete: isComplete(key, index),
-  }))
+  journeySteps[slug].map((step, index) => {
+    const { key, conditions = [] } = step
+    return {
+      key,
+      conditions: [...conditions],
+      applicable: conditions.every((condition) => holds[condition] === true),
+      complete: isComplete(step, index),
+    }
+  })

@@ -1,12 +1,14 @@
-import type { JourneyStepKey, ProgressKey } from '../../rules/contract/schema.generated.ts'
-import type { FlowSlug } from '../../rules/flowSlugs.ts'
+import type { JourneyCondition, JourneyStepKey, ProgressKey } from './contract/schema.generated.ts'
+import type { FlowSlug } from './flowSlugs.ts'
 
-/** One step of a journey. Who it is for is the carrier's to say (`applicable`); all else about it is said here. */
+/** One step of a journey. */
 export interface StepRow {
   /** The state of the chart, and the system id of the machine that runs in it. */
   name: string
   /** The carrier's key for it. */
   key: JourneyStepKey
+  /** The carrier skips the step where one of them does not hold. */
+  conditions?: readonly JourneyCondition[]
   /** The flow of forms that it is; a step with a screen of its own has none. */
   flow?: FlowSlug
   /** Where it begins among the topics of the progress bar; from a step without one on, nothing is left to do. */
