@@ -2,19 +2,11 @@ import type { Page } from 'playwright'
 import { goodPassword } from '../tests/support/client/api.ts'
 import type { CarrierClient } from '../tests/support/client/purchase.ts'
 import { CreateAccountPage, CreatePhonePage, VerifyPhonePage } from './pages/access.ts'
-import { BeneficiaryPage } from './pages/beneficiaries.ts'
 import { AboutYouPage, CoveragePage, CoveragePreviewPage } from './pages/estimate.ts'
-import { AddressPage, NamePage, ProfileReviewPage, TaxIdPage } from './pages/insuranceProfile.ts'
-import { InterviewReviewPage, QuestionPage, questions } from './pages/interview.ts'
-import {
-  AcceptTermsPage,
-  HonestyPledgePage,
-  QuoteReviewPage,
-  TriviaPage,
-  WelcomePage,
-} from './pages/journey.ts'
+import { WelcomePage } from './pages/journey.ts'
 import { PurchasePage } from './pages/purchase.ts'
 import { codeFor } from './people.ts'
+import { answeredSteps, answerStep } from './steps.ts'
 
 /** Everything that a person types on the way that is nobody else's business. */
 export interface TypedOnTheWay {
@@ -55,19 +47,7 @@ export async function buyFromPreview(page: Page, api: CarrierClient): Promise<Ty
   const code = await codeFor(api, phoneNumber)
   await verification.enter(code)
 
-  await new HonestyPledgePage(page).continue()
-  for (const form of [new NamePage(page), new AddressPage(page), new TaxIdPage(page)]) {
-    await form.shown()
-    await form.answer()
-  }
-  await new ProfileReviewPage(page).continue()
-  await new BeneficiaryPage(page).answer()
-  for (const question of questions) await new QuestionPage(page, question).answer()
-  await new InterviewReviewPage(page).continue()
-
-  await new AcceptTermsPage(page).acceptAll()
-  await new TriviaPage(page).seeQuote.click()
-  await new QuoteReviewPage(page).purchase.click()
+  for (const step of answeredSteps) await answerStep[step](page)
   const purchase = new PurchasePage(page)
   await purchase.fillCard()
   await purchase.pay.click()

@@ -1,3 +1,5 @@
+import { applicationSteps } from '../rules/applicationSteps.ts'
+import type { JourneyStepKey } from '../rules/contract/schema.generated.ts'
 import type { Person } from '../tests/support/client/api.ts'
 import { acknowledgeTerms, type CarrierClient, request } from '../tests/support/client/purchase.ts'
 import { walkFlow } from '../tests/support/client/walkFlow.ts'
@@ -15,34 +17,31 @@ interface EndedSession {
   readonly press: () => Promise<void>
 }
 
-/** What somebody has done already, in the order of the journey. */
-const stages = [
-  'verified',
-  'introduced',
-  'profiled',
-  'named a beneficiary',
-  'interviewed',
-  'applied',
-  'quoted',
-] as const
+/** What somebody has done already: all steps of the application before this one. */
+const nextStep = {
+  verified: 'onboarding_intro',
+  introduced: 'insurance_profile',
+  profiled: 'beneficiary',
+  'named a beneficiary': 'underwriting_interview',
+  interviewed: 'accept_terms',
+  applied: 'waiting',
+  quoted: 'quote_review',
+} as const satisfies Record<string, JourneyStepKey>
 
-type Stage = (typeof stages)[number]
+type Stage = keyof typeof nextStep
 
 /** A new person with everything up to the stage done by the API, as a browser would have done it. */
 export async function personAt(api: CarrierClient, stage: Stage, email?: string): Promise<Person> {
   const person = await api.signUp(email)
-  const { token } = person
-  const reached = (wanted: Stage) => stages.indexOf(stage) >= stages.indexOf(wanted)
-  await walkFlow(api, token, 'estimate-form')
-  if (reached('introduced')) await walkFlow(api, token, 'onboarding-intro')
-  if (reached('profiled')) await walkFlow(api, token, 'insurance-profile')
-  if (reached('named a beneficiary')) await walkFlow(api, token, 'beneficiary')
-  if (reached('interviewed')) await walkFlow(api, token, 'underwriting-interview')
-  if (reached('applied')) {
-    await acknowledgeTerms(api, person)
-    await request(api, person)
+  await walkFlow(api, person.token, 'estimate-form')
+  for (const step of applicationSteps) {
+    if (step.key === nextStep[stage]) break
+    if (step.key === 'accept_terms') {
+      await acknowledgeTerms(api, person)
+      await request(api, person)
+    } else if (step.key === 'waiting') await api.advance('PT5S')
+    else if ('flow' in step) await walkFlow(api, person.token, step.flow)
   }
-  if (reached('quoted')) await api.advance('PT5S')
   return person
 }
 

@@ -6,8 +6,7 @@ import { walkFlow } from '../../tests/support/client/walkFlow.ts'
 import { CreateAccountPage, CreatePhonePage, VerifyPhonePage } from '../pages/access.ts'
 import { BeneficiaryPage } from '../pages/beneficiaries.ts'
 import { AboutYouPage, CoveragePage, CoveragePreviewPage, EditCoveragePage } from '../pages/estimate.ts'
-import { AddressPage, NamePage, ProfileReviewPage, TaxIdPage } from '../pages/insuranceProfile.ts'
-import { InterviewReviewPage, QuestionPage, questions } from '../pages/interview.ts'
+import { NamePage } from '../pages/insuranceProfile.ts'
 import {
   AcceptTermsPage,
   ConfirmationPage,
@@ -17,6 +16,7 @@ import {
 } from '../pages/journey.ts'
 import { PurchasePage } from '../pages/purchase.ts'
 import { codeFor, personAt, signIn } from '../people.ts'
+import { answeredSteps, answerStep } from '../steps.ts'
 import { byItself, personIn, press, refusedOnce } from './arranging.ts'
 import type { Walker, World } from './walker.ts'
 
@@ -26,19 +26,6 @@ const bankTakesDays = 'five business days pass, and no session lasts so long: wa
 
 /** Which card the premium is paid with; a good one when nothing is said. */
 const charged = new WeakMap<object, string>()
-
-async function answerProfile({ page }: World) {
-  for (const form of [new NamePage(page), new AddressPage(page), new TaxIdPage(page)]) {
-    await form.shown()
-    await form.answer()
-  }
-  await new ProfileReviewPage(page).continue()
-}
-
-async function answerInterview({ page }: World) {
-  for (const question of questions) await new QuestionPage(page, question).answer()
-  await new InterviewReviewPage(page).continue()
-}
 
 async function register({ page, api }: World) {
   await new CreateAccountPage(page).create(tagged('accepted'), goodPassword)
@@ -72,13 +59,12 @@ export const fulfillmentWalker: Walker = {
   },
   acts: {
     'registration done (registered)': register,
-    'formFlow done (completed) [onboardingIntro]': ({ page }) => new HonestyPledgePage(page).continue(),
-    'formFlow done (completed) [insuranceProfile]': answerProfile,
-    'formFlow done (completed) [beneficiary]': ({ page }) => new BeneficiaryPage(page).answer(),
-    'formFlow done (completed) [underwritingInterview]': answerInterview,
-    'acceptTerms done (submitted)': ({ page }) => new AcceptTermsPage(page).acceptAll(),
-    'formFlow done (completed) [waiting]': ({ page }) => new TriviaPage(page).seeQuote.click(),
-    'formFlow done (completed) [quoteReview]': ({ page }) => new QuoteReviewPage(page).purchase.click(),
+    ...Object.fromEntries(
+      answeredSteps.map((step) => [
+        step === 'acceptTerms' ? 'acceptTerms done (submitted)' : `formFlow done (completed) [${step}]`,
+        ({ page }: World) => answerStep[step](page),
+      ]),
+    ),
     async 'formFlow sends step.locked (money on its way) [purchasePolicy]'(world) {
       const screen = new PurchasePage(world.page)
       charged.set(world, processing)

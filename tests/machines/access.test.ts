@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { stepOfFlow } from '../../machines/fulfillment/steps.ts'
 import { type Decision, decide, judgeAccess } from '../../machines/routes/decide.ts'
 import { type AccessFact, type AccessFacts, accessFacts } from '../../machines/routes/facts.ts'
 import { ownerOf } from '../../machines/routes/owner.ts'
@@ -182,31 +183,31 @@ describe('who may be where', () => {
   })
 })
 
-/** What answers at `/flow/SLUG`, for whoever has no policy and for whoever holds one; null where the flow acts on nothing yet. */
-const holders: Readonly<Record<FlowSlug, readonly [applicant: string | null, policyHolder: string | null]>> =
-  {
-    'account-profile': [null, 'policyFlow'],
-    beneficiary: ['fulfillment', 'policyFlow'],
-    'cdd-form': [null, 'policyFlow'],
-    'coverage-adjustment': [null, null],
-    'estimate-form': ['estimate', 'estimate'],
-    'ineligibility-warning': ['fulfillment', 'fulfillment'],
-    'interview-question': ['fulfillment', 'fulfillment'],
-    'insurance-profile': ['fulfillment', 'fulfillment'],
-    'onboarding-intro': ['fulfillment', 'fulfillment'],
-    'post-underwriting': ['fulfillment', 'fulfillment'],
-    'pre-verified-initial-data': ['fulfillment', 'fulfillment'],
-    'purchase-policy': ['fulfillment', 'fulfillment'],
-    'quote-review': ['fulfillment', 'fulfillment'],
-    'replacement-cooldown': ['fulfillment', 'fulfillment'],
-    'term-life-extension': [null, 'policyFlow'],
-    'underwriting-evidence': [null, 'policyFlow'],
-    'underwriting-interview': ['fulfillment', 'fulfillment'],
-  }
+/**
+ * What answers at `/flow/SLUG`, for whoever has no policy and for whoever holds one; null where the flow acts on nothing yet.
+ * A step of the application is answered by the application.
+ */
+const holders: {
+  readonly [Slug in FlowSlug]?: readonly [applicant: string | null, policyHolder: string | null]
+} = {
+  'account-profile': [null, 'policyFlow'],
+  beneficiary: ['fulfillment', 'policyFlow'],
+  'cdd-form': [null, 'policyFlow'],
+  'coverage-adjustment': [null, null],
+  'estimate-form': ['estimate', 'estimate'],
+  'ineligibility-warning': ['fulfillment', 'fulfillment'],
+  'interview-question': ['fulfillment', 'fulfillment'],
+  'pre-verified-initial-data': ['fulfillment', 'fulfillment'],
+  'replacement-cooldown': ['fulfillment', 'fulfillment'],
+  'term-life-extension': [null, 'policyFlow'],
+  'underwriting-evidence': [null, 'policyFlow'],
+}
 
 it.each(flowSlugs)('/flow/%s is answered by what holds the flow', (slug) => {
   const at: AppRoute = { id: 'flow', slug }
-  expect([ownerOf(at, []), ownerOf(at, ['policy'])]).toEqual(holders[slug])
+  expect([ownerOf(at, []), ownerOf(at, ['policy'])]).toEqual(
+    holders[slug] ?? (stepOfFlow(slug) && ['fulfillment', 'fulfillment']),
+  )
 })
 
 describe.each(accessFacts)('a route only for whoever has: %s', (fact) => {

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CompactEncrypt, importJWK } from 'jose'
-import type {
-  DynamicForm,
-  FlowScope,
-  FlowSession,
-  FormItem,
-} from '../../../rules/contract/schema.generated.ts'
+import { applicationSteps } from '../../../rules/applicationSteps.ts'
+import type { DynamicForm, FlowScope, FlowSession, FormItem } from '../../../rules/contract/schema.generated.ts'
 import type { FlowSlug } from '../../../rules/flowSlugs.ts'
 import type { Answers } from './answers.ts'
 import { answersFor } from './answers.ts'
@@ -137,18 +133,18 @@ export async function walkFlow(
   return { forms, session }
 }
 
-/** Everything before the terms: profile, beneficiary and interview of the standard applicant. */
+const beforeTerms = applicationSteps.slice(
+  0,
+  applicationSteps.findIndex(({ key }) => key === 'accept_terms'),
+)
+
+/** Everything before the terms: the estimate, and the flows of the standard applicant up to there. */
 export async function applyAs(
   carrier: Pick<Client, 'ask' | 'graphql'>,
   token: string,
   overrides: Partial<Record<FlowSlug, Answers>> = {},
 ): Promise<void> {
-  const slugs: FlowSlug[] = [
-    'estimate-form',
-    'onboarding-intro',
-    'insurance-profile',
-    'beneficiary',
-    'underwriting-interview',
-  ]
-  for (const slug of slugs) await walkFlow(carrier, token, slug, { ...answersFor(slug), ...overrides[slug] })
+  const slugs = beforeTerms.flatMap((step): FlowSlug[] => ('flow' in step ? [step.flow] : []))
+  for (const slug of ['estimate-form', ...slugs] as const)
+    await walkFlow(carrier, token, slug, { ...answersFor(slug), ...overrides[slug] })
 }

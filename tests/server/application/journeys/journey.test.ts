@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { applicationSteps } from '../../../../rules/applicationSteps.ts'
 import type { Estimate, Journey, Quote } from '../../../../rules/contract/schema.generated.ts'
 import { product } from '../../../../rules/product.ts'
 import { products } from '../../../../rules/products.ts'
@@ -58,14 +59,8 @@ async function submit(token: string) {
   )
 }
 
-const beforeTerms = [
-  'registration',
-  'onboarding_intro',
-  'insurance_profile',
-  'beneficiary',
-  'underwriting_interview',
-]
-const all = [...beforeTerms, 'accept_terms', 'waiting', 'quote_review', 'purchase_policy', 'confirmation']
+const all = applicationSteps.map(({ key }) => key)
+const beforeTerms = all.slice(0, all.indexOf('accept_terms'))
 
 describe('the fulfillment journey', () => {
   it('knows a guest by nothing', async () => {
