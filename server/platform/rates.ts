@@ -126,7 +126,7 @@ const forSandbox: Rates = {
 }
 
 const names = Object.keys(forPeople) as LimitName[]
-const isName = (name: string): name is LimitName => Object.hasOwn(forPeople, name)
+export const isLimitName = (name: string): name is LimitName => Object.hasOwn(forPeople, name)
 
 const seconds: Readonly<Record<string, number>> = { s: 1, m: minute, h: hour, d: 24 * hour }
 const most = { count: 1_000_000, period: 30 * 24 * hour }
@@ -154,7 +154,7 @@ export const rateLimits = v.pipe(
         addIssue({ message: wrongForm })
         return NEVER
       }
-      if (!isName(name)) {
+      if (!isLimitName(name)) {
         addIssue({ message: unknownName })
         return NEVER
       }

@@ -4,7 +4,7 @@ import { satisfies } from '../../../../server/domains/access/levels.ts'
 import type { GraphqlAnswer } from '../../../support/client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 import { accessMatrix, type Principal, principals } from './accessMatrix.ts'
-import { fieldAudiences, operationAudiences } from './audiences.ts'
+import { fieldAudiences, operationAudiences, usualAudience } from './audiences.ts'
 import { documentOf, operations, type Readable, type RootField, readablesOf, schema } from './operations.ts'
 import { callerWith, everyCaller, type Requester } from './people.ts'
 
@@ -105,7 +105,8 @@ function expectedRefusal(
 ): [string, string] | null {
   const operations: Readonly<Record<string, readonly Principal[]>> = operationAudiences
   const index = path.findIndex(({ type, name }, step) => {
-    const audience = step === 0 ? operations[field.name] : fieldAudiences[`${type}.${name}`]
+    const audience =
+      step === 0 ? (operations[field.name] ?? usualAudience) : fieldAudiences[`${type}.${name}`]
     return audience !== undefined && !audience.includes(holder)
   })
   if (index < 0) return null

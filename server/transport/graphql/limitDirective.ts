@@ -1,0 +1,37 @@
+import { defaultFieldResolver, type GraphQLField, type GraphQLSchema, getDirectiveValues } from 'graphql'
+import type { RequestContext } from '../../platform/call/call.ts'
+import { isLimitName, type LimitName } from '../../platform/rates.ts'
+
+/** The `@limit` of a mutation, by the names of the rates. */
+function limitsOf(
+  schema: GraphQLSchema,
+  { name, astNode }: Pick<GraphQLField<unknown, unknown>, 'name' | 'astNode'>,
+): { account: LimitName; source: LimitName } {
+  const directive = schema.getDirective('limit')
+  const given = directive && astNode ? getDirectiveValues(directive, astNode) : undefined
+  const account = `${given?.account}-by-account`
+  const source = `${given?.source}-by-source`.replaceAll('_', '-')
+  if (!isLimitName(account) || !isLimitName(source)) throw new Error(`The mutation ${name} has no @limit.`)
+  return { account, source }
+}
+
+/**
+ * Counts every mutation before it is resolved, by its `@limit`. The source comes first: one that has called too often takes
+ * nothing from an account.
+ * @throws Error when the schema has a mutation without one
+ */
+export function limitMutations(schema: GraphQLSchema): GraphQLSchema {
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    const { resolve = defaultFieldResolver } = field
+    const { account, source } = limitsOf(schema, field)
+    field.resolve = async (parent, args, context: RequestContext, info) => {
+      const { ip, viewer, services } = context
+      await services.limits.take(source, ip, null)
+      // A guest costs nothing to become, and each of their mutations leaves rows behind.
+      if (viewer?.guest) await services.limits.take('guest-mutations-by-source', ip, null)
+      if (viewer) await services.limits.take(account, viewer.userId, null)
+      return await resolve(parent, args, context, info)
+    }
+  }
+  return schema
+}
