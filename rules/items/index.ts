@@ -1,4 +1,4 @@
-import type { FormItem } from '../contract/schema.generated.ts'
+import type { FormItem, FormItemContent, InputType } from '../contract/schema.generated.ts'
 import { inputCheckbox } from './inputCheckbox.ts'
 import { inputDate } from './inputDate.ts'
 import { inputDirectUpload } from './inputDirectUpload.ts'
@@ -14,7 +14,6 @@ import { inputUnitized } from './inputUnitized.ts'
 import type {
   ContentName,
   InputItem,
-  InputType,
   Item,
   ItemContents,
   ItemOf,
@@ -22,8 +21,7 @@ import type {
   ShownType,
 } from './itemContents.ts'
 
-/** Every type that takes an answer, with its rules. */
-export const inputTypes: { readonly [Type in InputType]: InputRules<ItemContents[Type]> } = {
+const rules = {
   inputCheckbox,
   inputDate,
   inputDirectUpload,
@@ -35,7 +33,15 @@ export const inputTypes: { readonly [Type in InputType]: InputRules<ItemContents
   inputText,
   inputToggle,
   inputUnitized,
+} satisfies Record<InputType, { content: string }>
+
+/** The content of every type that takes an answer, by the name that its rules give it. */
+export type InputContents = {
+  [Type in InputType]: Extract<FormItemContent, { __typename?: (typeof rules)[Type]['content'] }>
 }
+
+/** Every type that takes an answer, with its rules. */
+export const inputTypes: { readonly [Type in InputType]: InputRules<InputContents[Type]> } = rules
 
 /** Every type without an answer, with the content that belongs to it. */
 const shownTypes: { readonly [Type in ShownType]: ContentName<ItemContents[Type]> } = {

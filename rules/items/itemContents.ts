@@ -1,46 +1,25 @@
 import type {
   ButtonContent,
-  CheckboxContent,
-  DateContent,
   DecorationContent,
-  DirectUploadContent,
   FormItem,
   FormItemContent,
   FormItemType,
   ImageContent,
   ListRowContent,
-  MultiSelectContent,
-  NumericContent,
   InputType as SentInputType,
-  SingleSelectContent,
-  SliderContent,
   SpaceContent,
-  TaxIdContent,
   TextContent,
-  TextInputContent,
-  ToggleContent,
-  UnitizedContent,
 } from '../contract/schema.generated.ts'
+import type { InputContents } from './index.ts'
 
 /**
  * The content that each type of item carries. `type` alone decides what an item is; that its content is of this
  * kind is checked once, when the form arrives.
  */
-export interface ItemContents {
+export interface ItemContents extends InputContents {
   button: ButtonContent
   decoration: DecorationContent
   image: ImageContent
-  inputCheckbox: CheckboxContent
-  inputDate: DateContent
-  inputDirectUpload: DirectUploadContent
-  inputMultiSelect: MultiSelectContent
-  inputNumeric: NumericContent
-  inputSingleSelect: SingleSelectContent
-  inputSlider: SliderContent
-  inputTaxId: TaxIdContent
-  inputText: TextInputContent
-  inputToggle: ToggleContent
-  inputUnitized: UnitizedContent
   listRow: ListRowContent
   space: SpaceContent
   text: TextContent

@@ -4,7 +4,7 @@ import type {
   FormDefinition,
   ItemDefinition,
 } from '../../platform/forms/definition.ts'
-import { isDay } from './definitionSchema.ts'
+import { isDay } from '../../platform/forms/schemas.ts'
 
 /** What is wrong with the items of a form, each by itself. */
 export const checkItems = ({ items }: FormDefinition): string[] =>

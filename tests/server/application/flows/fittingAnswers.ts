@@ -4,6 +4,7 @@ import type { AnswerValue, FlowSlug } from '../../../../rules/flowSlugs.ts'
 import { isInput } from '../../../../rules/items/index.ts'
 import type { InputItem, InputType, ItemContents } from '../../../../rules/items/itemContents.ts'
 import { answersFor } from '../../../support/client/answers.ts'
+import { itemAnswers } from '../../../support/itemAnswers.ts'
 
 /**
  * Which options are chosen: of two the one of `two`, of more the one of `more`, counted around. Through all of them every
@@ -37,11 +38,10 @@ const texts: Readonly<Record<ItemContents['inputText']['rule'], string>> = {
 const chosen = (options: readonly { value: string }[], { two, more }: Taste): string =>
   options[(options.length === 2 ? two : more) % options.length]?.value ?? ''
 
-/** An answer that an item of each type takes. */
+/** An answer that an item of a type takes; the first of its table where the type is not here. */
 const fitting: {
-  readonly [Type in InputType]: (content: ItemContents[Type], taste: Taste) => AnswerValue
+  readonly [Type in InputType]?: (content: ItemContents[Type], taste: Taste) => AnswerValue
 } = {
-  inputCheckbox: () => true,
   inputDate: ({ minDate, maxDate }) => between(minDate, '1990-06-15', maxDate),
   // Those that were sent before the form was opened.
   inputDirectUpload: ({ files }) => files.map(({ signedBlobId }) => signedBlobId),
@@ -56,7 +56,7 @@ const fitting: {
 }
 
 const suited = <Type extends InputType>({ type, content }: InputItem<Type>, taste: Taste): AnswerValue =>
-  fitting[type](content, taste)
+  fitting[type]?.(content, taste) ?? itemAnswers[type].taken[0]?.entered ?? null
 
 /** What may decide against a person (`rules/eligibility.ts`). */
 const deciding = ['birthdate', 'state', 'felony']

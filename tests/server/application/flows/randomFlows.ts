@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { AnswerValue } from '../../../../rules/flowSlugs.ts'
+import { inputTypes } from '../../../../rules/items/index.ts'
 import type { InputType } from '../../../../rules/items/itemContents.ts'
 import { beneficiaryFields } from '../../../../server/domains/beneficiaries/fields.ts'
 import {
@@ -26,6 +27,7 @@ import {
   isInputDefinition,
   type NextRule,
 } from '../../../../server/platform/forms/definition.ts'
+import { itemAnswers } from '../../../support/itemAnswers.ts'
 
 /*
  * Flows that nobody would write, and that the check of definitions takes all the same: every type of input with whatever
@@ -77,7 +79,9 @@ const yearsOf = (bound: NonNullable<Bound>): number | null =>
 
 const message = fc.constantFrom('', 'Not so')
 
-const contents: { readonly [Type in InputType]: fc.Arbitrary<DefinitionContents[Type]> } = {
+type Contents = { readonly [Type in InputType]?: fc.Arbitrary<DefinitionContents[Type]> }
+
+const own = {
   inputCheckbox: fc.record(asked),
   inputDate: fc
     .record({
@@ -180,20 +184,24 @@ const contents: { readonly [Type in InputType]: fc.Arbitrary<DefinitionContents[
         })),
       ),
   }),
-}
+} satisfies Contents
+
+/** What is asked of a type; what its table of answers asks where the type is not above. */
+const contents: Contents = own
 
 function inputOf<Type extends InputType>(type: Type): fc.Arbitrary<InputDefinition<Type>> {
-  const given: fc.Arbitrary<DefinitionContents[Type]> = contents[type]
+  const given: fc.Arbitrary<DefinitionContents[Type]> =
+    contents[type] ?? fc.constant(itemAnswers[type].content)
   return given.map((content): InputDefinition<Type> => ({ key: '', type, content }))
 }
 
 const anyInput = fc.oneof(
-  ...Object.keys(contents).flatMap((type) => (isAnswerType(type) ? [inputOf(type)] : [])),
+  ...Object.keys(inputTypes).flatMap((type) => (isAnswerType(type) ? [inputOf(type)] : [])),
 )
 
 /** A tax id has a place of its own: it is a fact, and no answer. */
 function isAnswerType(type: string): type is Exclude<InputType, 'inputTaxId'> {
-  return type in contents && type !== 'inputTaxId'
+  return type in inputTypes && type !== 'inputTaxId'
 }
 
 /** Which of what there is: any number, counted around. */
@@ -259,8 +267,8 @@ const facts = ['firstName', 'middleName', 'suffix'] as const
 export const anyFlow: fc.Arbitrary<FlowDefinition> = fc
   .record({
     forms: fc.array(wishedForm, { minLength: 1, maxLength: 6 }),
-    facts: fc.option(fc.array(contents.inputText, { minLength: 1, maxLength: 3 })),
-    taxId: contents.inputTaxId,
+    facts: fc.option(fc.array(own.inputText, { minLength: 1, maxLength: 3 })),
+    taxId: own.inputTaxId,
     /** Where the profile stands, and somebody who is named. */
     factsAt: pick,
     namedAt: fc.option(pick),

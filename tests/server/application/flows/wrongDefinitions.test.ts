@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { progressKeys } from '../../../../rules/contract/progressKeys.ts'
 import type { Action, ActionCommand, GroupAttribute } from '../../../../rules/contract/schema.generated.ts'
+import { inputTypes } from '../../../../rules/items/index.ts'
 import { checkFlows } from '../../../../server/application/flows/checkFlows.ts'
 import { flowOf } from '../../../../server/application/flows/definitions/index.ts'
 import { healthQuestions } from '../../../../server/application/flows/definitions/underwritingInterview.health.ts'
@@ -297,7 +298,7 @@ const wrongWords: typeof wrongItems = [
   [
     'an unknown type',
     { ...press, type: 'inputMagic' } as unknown as ItemDefinition,
-    'odd: type is "inputMagic", which is none of: button, decoration, image, inputCheckbox, inputDate, inputDirectUpload, inputMultiSelect, inputNumeric, inputSingleSelect, inputSlider, inputTaxId, inputText, inputToggle, inputUnitized, listRow, space, text',
+    `odd: type is "inputMagic", which is none of: button, decoration, image, ${Object.keys(inputTypes).join(', ')}, listRow, space, text`,
   ],
   [
     'a picture that nobody has drawn',
