@@ -1,22 +1,12 @@
 import * as v from 'valibot'
 
-/** A bucket that speaks S3, and the key to it. */
-export interface BucketConfig {
-  /** Where the provider answers, without the bucket. */
-  endpoint: string
-  region: string
-  bucket: string
-  accessKeyId: string
-  secretAccessKey: string
-}
-
 const sentence =
   'UPLOADS_URL must be such as https://KEY:SECRET@HOST/BUCKET?region=us-east-1, the key and its secret percent-encoded.'
 
 /** `UPLOADS_URL`: the provider, the key, the bucket as the path, and the region (`us-east-1` where none is said). */
 export const bucketAddress = v.pipe(
   v.string(),
-  v.rawTransform(({ dataset: { value }, addIssue, NEVER }): BucketConfig => {
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
     const url = URL.canParse(value) ? new URL(value) : null
     const bucket = /^\/([\w.-]+)\/?$/.exec(url?.pathname ?? '')?.[1]
     const isWeb = url !== null && ['http:', 'https:'].includes(url.protocol)
@@ -25,6 +15,7 @@ export const bucketAddress = v.pipe(
       return NEVER
     }
     return {
+      /** Where the provider answers, without the bucket. */
       endpoint: url.origin,
       region: url.searchParams.get('region') ?? 'us-east-1',
       bucket,
@@ -33,3 +24,6 @@ export const bucketAddress = v.pipe(
     }
   }),
 )
+
+/** A bucket that speaks S3, and the key to it. */
+export type BucketConfig = v.InferOutput<typeof bucketAddress>

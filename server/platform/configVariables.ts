@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { bucketAddress } from './bucketConfig.ts'
 import { networks } from './networks.ts'
@@ -52,11 +53,26 @@ const origins = (name: string) =>
     v.transform((all) => [...new Set(all.map((text) => new URL(text).origin))]),
   )
 
+/** What may be left out, and is null then. */
+const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema, null)
+
+const onOrOff = (name: string, unset: 'on' | 'off') =>
+  v.optional(
+    v.pipe(
+      v.picklist(['on', 'off'], `${name} must be on or off.`),
+      v.transform((text) => text === 'on'),
+    ),
+    unset,
+  )
+
+const withoutSlash = v.transform((address: string) => address.replace(/\/+$/, ''))
+
 const matching = (pattern: RegExp, sentence: string) => v.pipe(v.string(), v.regex(pattern, sentence))
 
 /** Every variable that the carrier reads, each with what it may say; an empty one never comes here. */
 export const variables = v.object({
   PORT: v.optional(whole('PORT', 0, 65_535), '3000'),
+  // Loopback unless told otherwise.
   HOST: v.optional(
     matching(
       /^[\w.:-]+$/,
@@ -64,77 +80,91 @@ export const variables = v.object({
     ),
     '127.0.0.1',
   ),
-  PUBLIC_URL: v.optional(
+  PUBLIC_URL: orNull(
     v.pipe(
       url('PUBLIC_URL', ['http:', 'https:']),
       v.check(
         isOrigin,
         'PUBLIC_URL must have nothing after the host and port: the app is served from the root.',
       ),
+      withoutSlash,
     ),
   ),
-  DATA_DIR: v.optional(v.string(), '.data'),
-  DATABASE_URL: v.optional(url('DATABASE_URL', ['postgres:', 'postgresql:'])),
-  SECRET_KEY: v.optional(
-    v.pipe(v.string(), v.minLength(32, 'SECRET_KEY must be at least 32 characters long.')),
+  DATA_DIR: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((path) => resolve(path)),
+    ),
+    '.data',
   ),
-  SANDBOX: v.optional(v.picklist(['on', 'off'], 'SANDBOX must be on or off.'), 'on'),
+  DATABASE_URL: orNull(url('DATABASE_URL', ['postgres:', 'postgresql:'])),
+  // Made and kept in DATA_DIR where it is not set and the database is embedded.
+  SECRET_KEY: orNull(v.pipe(v.string(), v.minLength(32, 'SECRET_KEY must be at least 32 characters long.'))),
+  SANDBOX: onOrOff('SANDBOX', 'on'),
   // A misspelled production must not run the sandbox.
-  NODE_ENV: v.optional(
+  NODE_ENV: orNull(
     v.picklist(
       ['production', 'development', 'test'],
       'NODE_ENV must be production, development or test, or not set.',
     ),
   ),
-  VERIFICATION_BYPASS: v.optional(v.picklist(['on', 'off'], 'VERIFICATION_BYPASS must be on or off.'), 'off'),
-  ADMIN_TOKEN_ORIGINS: v.optional(origins('ADMIN_TOKEN_ORIGINS')),
+  VERIFICATION_BYPASS: onOrOff('VERIFICATION_BYPASS', 'off'),
+  // Where a page may be signed in by a link with a login token; never in production.
+  ADMIN_TOKEN_ORIGINS: orNull(origins('ADMIN_TOKEN_ORIGINS')),
   UNDERWRITING_SECONDS: v.optional(whole('UNDERWRITING_SECONDS', 0, 86_400), '20'),
-  STRIPE_PUBLISHABLE_KEY: v.optional(
+  STRIPE_PUBLISHABLE_KEY: orNull(
     v.pipe(v.string(), v.startsWith('pk_', 'STRIPE_PUBLISHABLE_KEY must start with pk_.')),
   ),
-  STRIPE_SECRET_KEY: v.optional(
+  STRIPE_SECRET_KEY: orNull(
     v.pipe(v.string(), v.regex(/^[sr]k_/, 'STRIPE_SECRET_KEY must start with sk_ or rk_.')),
   ),
-  STRIPE_WEBHOOK_SECRET: v.optional(
+  // Signs what Stripe reports by itself.
+  STRIPE_WEBHOOK_SECRET: orNull(
     v.pipe(v.string(), v.startsWith('whsec_', 'STRIPE_WEBHOOK_SECRET must start with whsec_.')),
   ),
-  STRIPE_API_BASE: v.optional(url('STRIPE_API_BASE', ['http:', 'https:'])),
-  SMTP_URL: v.optional(
+  STRIPE_API_BASE: orNull(url('STRIPE_API_BASE', ['http:', 'https:'])),
+  SMTP_URL: orNull(
     v.pipe(
       url('SMTP_URL', ['smtp:', 'smtps:']),
       v.check((text) => new URL(text).hostname !== '', 'SMTP_URL must name a host.'),
     ),
   ),
-  SMTP_FROM: v.optional(
+  SMTP_FROM: orNull(
     matching(
       /^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
       'SMTP_FROM must be an e-mail address, or a name with the address in angle brackets.',
     ),
   ),
-  SMS_ACCOUNT_SID: v.optional(matching(/^AC\w+$/, 'SMS_ACCOUNT_SID must start with AC.')),
-  SMS_AUTH_TOKEN: v.optional(matching(/^\S+$/, 'SMS_AUTH_TOKEN must have no spaces in it.')),
-  SMS_FROM: v.optional(
+  SMS_ACCOUNT_SID: orNull(matching(/^AC\w+$/, 'SMS_ACCOUNT_SID must start with AC.')),
+  SMS_AUTH_TOKEN: orNull(matching(/^\S+$/, 'SMS_AUTH_TOKEN must have no spaces in it.')),
+  SMS_FROM: orNull(
     matching(/^\+[1-9]\d{6,14}$/, 'SMS_FROM must be a phone number with its country, such as +16145550100.'),
   ),
-  SMS_API_BASE: v.optional(url('SMS_API_BASE', ['http:', 'https:'])),
-  CHAT_ACCOUNT_SID: v.optional(matching(/^AC\w+$/, 'CHAT_ACCOUNT_SID must start with AC.')),
-  CHAT_API_KEY_SID: v.optional(matching(/^SK\w+$/, 'CHAT_API_KEY_SID must start with SK.')),
-  CHAT_API_KEY_SECRET: v.optional(matching(/^\S+$/, 'CHAT_API_KEY_SECRET must have no spaces in it.')),
-  CHAT_SERVICE_SID: v.optional(matching(/^IS\w+$/, 'CHAT_SERVICE_SID must start with IS.')),
-  CHAT_FLOW_SID: v.optional(matching(/^FW\w+$/, 'CHAT_FLOW_SID must start with FW.')),
-  CHAT_API_BASE: v.optional(url('CHAT_API_BASE', ['http:', 'https:'])),
-  ADDRESS_AUTH_ID: v.optional(matching(/^[\w-]+$/, 'ADDRESS_AUTH_ID must be letters, digits and hyphens.')),
-  ADDRESS_AUTH_TOKEN: v.optional(matching(/^[\x21-\x7e]+$/, 'ADDRESS_AUTH_TOKEN must have no spaces in it.')),
-  ADDRESS_API_BASE: v.optional(url('ADDRESS_API_BASE', ['http:', 'https:'])),
-  PLAID_CLIENT_ID: v.optional(matching(/^\w+$/, 'PLAID_CLIENT_ID must be letters and digits.')),
-  PLAID_SECRET: v.optional(matching(/^\w+$/, 'PLAID_SECRET must be letters and digits.')),
-  PLAID_API_BASE: v.optional(url('PLAID_API_BASE', ['http:', 'https:'])),
-  UPLOADS_URL: v.optional(bucketAddress),
-  CLAMD_URL: v.optional(url('CLAMD_URL', ['tcp:', 'unix:'])),
-  HELP_CENTER_URL: v.optional(url('HELP_CENTER_URL', ['http:', 'https:'])),
-  MARKETING_URL: v.optional(url('MARKETING_URL', ['http:', 'https:'])),
-  AFFILIATE_NAME: v.optional(v.string()),
-  AFFILIATE_URL: v.optional(
+  SMS_API_BASE: orNull(url('SMS_API_BASE', ['http:', 'https:'])),
+  CHAT_ACCOUNT_SID: orNull(matching(/^AC\w+$/, 'CHAT_ACCOUNT_SID must start with AC.')),
+  // A key of that account, which signs the tokens that browsers get.
+  CHAT_API_KEY_SID: orNull(matching(/^SK\w+$/, 'CHAT_API_KEY_SID must start with SK.')),
+  CHAT_API_KEY_SECRET: orNull(matching(/^\S+$/, 'CHAT_API_KEY_SECRET must have no spaces in it.')),
+  CHAT_SERVICE_SID: orNull(matching(/^IS\w+$/, 'CHAT_SERVICE_SID must start with IS.')),
+  // What answers first, and hands over to agents.
+  CHAT_FLOW_SID: orNull(matching(/^FW\w+$/, 'CHAT_FLOW_SID must start with FW.')),
+  CHAT_API_BASE: orNull(url('CHAT_API_BASE', ['http:', 'https:'])),
+  ADDRESS_AUTH_ID: orNull(matching(/^[\w-]+$/, 'ADDRESS_AUTH_ID must be letters, digits and hyphens.')),
+  ADDRESS_AUTH_TOKEN: orNull(matching(/^[\x21-\x7e]+$/, 'ADDRESS_AUTH_TOKEN must have no spaces in it.')),
+  ADDRESS_API_BASE: orNull(url('ADDRESS_API_BASE', ['http:', 'https:'])),
+  PLAID_CLIENT_ID: orNull(matching(/^\w+$/, 'PLAID_CLIENT_ID must be letters and digits.')),
+  PLAID_SECRET: orNull(matching(/^\w+$/, 'PLAID_SECRET must be letters and digits.')),
+  PLAID_API_BASE: v.optional(url('PLAID_API_BASE', ['http:', 'https:']), 'https://production.plaid.com'),
+  // Where files are kept that people send, if not in DATA_DIR.
+  UPLOADS_URL: orNull(bucketAddress),
+  // Where ClamAV's daemon looks files over.
+  CLAMD_URL: orNull(url('CLAMD_URL', ['tcp:', 'unix:'])),
+  // Questions and answers for everybody, opened in a new tab.
+  HELP_CENTER_URL: orNull(url('HELP_CENTER_URL', ['http:', 'https:'])),
+  // Where the logo leads a visitor who is not signed in, if not to the welcome page.
+  MARKETING_URL: orNull(url('MARKETING_URL', ['http:', 'https:'])),
+  AFFILIATE_NAME: orNull(v.string()),
+  AFFILIATE_URL: orNull(
     v.pipe(
       url('AFFILIATE_URL', ['http:', 'https:']),
       v.check(
@@ -143,16 +173,17 @@ export const variables = v.object({
       ),
     ),
   ),
-  AFFILIATE_ID: v.optional(matching(/^\S+$/, 'AFFILIATE_ID must have no spaces in it.')),
-  AFFILIATE_AGE_PLACEMENT_ID: v.optional(
+  // By which the affiliate knows us.
+  AFFILIATE_ID: orNull(matching(/^\S+$/, 'AFFILIATE_ID must have no spaces in it.')),
+  AFFILIATE_AGE_PLACEMENT_ID: orNull(
     matching(/^\S+$/, 'AFFILIATE_AGE_PLACEMENT_ID must have no spaces in it.'),
   ),
-  AFFILIATE_STATE_PLACEMENT_ID: v.optional(
+  AFFILIATE_STATE_PLACEMENT_ID: orNull(
     matching(/^\S+$/, 'AFFILIATE_STATE_PLACEMENT_ID must have no spaces in it.'),
   ),
-  ANALYTICS_URL: v.optional(url('ANALYTICS_URL', ['http:', 'https:'])),
-  ANALYTICS_TOKEN: v.optional(matching(/^[\x21-\x7e]+$/, 'ANALYTICS_TOKEN must have no spaces in it.')),
-  SENTRY_DSN: v.optional(
+  ANALYTICS_URL: orNull(url('ANALYTICS_URL', ['http:', 'https:'])),
+  ANALYTICS_TOKEN: orNull(matching(/^[\x21-\x7e]+$/, 'ANALYTICS_TOKEN must have no spaces in it.')),
+  SENTRY_DSN: orNull(
     v.pipe(
       url('SENTRY_DSN', ['http:', 'https:']),
       v.check((text) => {
@@ -161,7 +192,7 @@ export const variables = v.object({
       }, 'SENTRY_DSN must be such as https://KEY@HOST/PROJECT.'),
     ),
   ),
-  MAINTENANCE_UNTIL: v.optional(
+  MAINTENANCE_UNTIL: orNull(
     v.pipe(
       matching(
         /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/,
@@ -171,18 +202,27 @@ export const variables = v.object({
       v.transform((text) => new Date(text)),
     ),
   ),
+  // Seconds: how long browsers ask for what is not ready yet.
   RETRY_TIMEOUT: v.optional(whole('RETRY_TIMEOUT', 0, 3_600), '300'),
-  FALLBACK_ENDPOINT: v.optional(url('FALLBACK_ENDPOINT', ['http:', 'https:'])),
-  METRICS_TOKEN: v.optional(
+  // The host that browsers call while this one is not healthy.
+  FALLBACK_ENDPOINT: orNull(
+    v.pipe(
+      url('FALLBACK_ENDPOINT', ['http:', 'https:']),
+      v.transform((text) => new URL(text).origin),
+    ),
+  ),
+  // What reads `/metrics` from elsewhere.
+  METRICS_TOKEN: orNull(
     matching(/^\S{16,}$/, 'METRICS_TOKEN must be at least 16 characters long, with no spaces in it.'),
   ),
-  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
-    v.pipe(url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']), traceEndpoint),
+  OTEL_EXPORTER_OTLP_ENDPOINT: orNull(
+    v.pipe(url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']), traceEndpoint, withoutSlash),
   ),
-  OTEL_EXPORTER_OTLP_HEADERS: v.optional(traceHeaders),
-  OTEL_EXPORTER_OTLP_PROTOCOL: v.optional(traceProtocol),
-  TRUSTED_PROXIES: v.optional(networks),
-  RATE_LIMITS: v.optional(rateLimits),
+  OTEL_EXPORTER_OTLP_HEADERS: orNull(traceHeaders),
+  OTEL_EXPORTER_OTLP_PROTOCOL: orNull(traceProtocol),
+  // Whose X-Forwarded-For is believed.
+  TRUSTED_PROXIES: orNull(networks),
+  RATE_LIMITS: orNull(rateLimits),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
@@ -190,6 +230,9 @@ export const variables = v.object({
     ),
     'info',
   ),
+  /** `npm run dev`: introspection, hints and full messages. No variable: the start knows it. */
+  development: v.boolean(),
+  version: v.string(),
 })
 
 export type Variables = v.InferOutput<typeof variables>

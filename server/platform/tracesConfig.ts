@@ -1,12 +1,5 @@
 import * as v from 'valibot'
 
-export interface TracesConfig {
-  /** Without a slash at the end; `/v1/traces` is added. */
-  endpoint: string
-  /** Sent along, such as what lets us in. */
-  headers: Record<string, string>
-}
-
 const wrongForm =
   'OTEL_EXPORTER_OTLP_HEADERS must be such as api-key=1234,x-team=claims, with commas and spaces in values percent-encoded.'
 

@@ -30,9 +30,9 @@ import {
   DB_SYSTEM_NAME_VALUE_POSTGRESQL,
 } from '@opentelemetry/semantic-conventions'
 import { product } from '../../../rules/product.ts'
+import type { TracesConfig } from '../config.ts'
 import type { Logger } from '../log/log.ts'
 import { errorType } from '../log/log.ts'
-import type { TracesConfig } from '../tracesConfig.ts'
 import type { Traced, TracedRequest, Traces } from './traces.ts'
 
 /** How long the end waits for a collector to take what is left, in milliseconds. */
