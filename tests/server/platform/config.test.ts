@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { startServer } from '../../../../server/main.ts'
-import { BadConfiguration, readConfig } from '../../../../server/platform/config.ts'
-import { withConfiguration } from '../../../../server/transport/http/files.ts'
-import { makeDatabase, startCarrier } from '../../carrier.ts'
+import { startServer } from '../../../server/main.ts'
+import { BadConfiguration, readConfig } from '../../../server/platform/config.ts'
+import { withConfiguration } from '../../../server/transport/http/files.ts'
+import { makeDatabase, startCarrier } from '../carrier.ts'
 
 const read = (env: Record<string, string>) => readConfig(env, { development: false, version: '1' })
 const stripe = { STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_SECRET_KEY: 'sk_test_1' }
