@@ -20,7 +20,17 @@ import {
   requestPatience,
 } from './http/connections.ts'
 import { createDrain } from './http/drain.ts'
-import { type Exchange, HttpRefusal, type Route, refusalBody, sendJson } from './http/exchange.ts'
+import {
+  badRequest,
+  type Exchange,
+  HttpRefusal,
+  notFound,
+  type Route,
+  refusal,
+  refusalBody,
+  send,
+  sendJson,
+} from './http/exchange.ts'
 import { readFiles, withConfiguration } from './http/files.ts'
 import { setSecurityHeaders } from './http/headers.ts'
 import { healthRoute, maintenanceHealth, plannedMaintenance, secondsUntil } from './http/health.ts'
@@ -36,14 +46,16 @@ import { stripeWebhookRoute } from './http/stripeWebhook.ts'
 import { isUploadPath, uploadsRoute } from './http/uploads.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
 /** What the development server puts in the place of the built files. */
 export interface DevelopmentFiles {
-  middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void
+  middleware: Middleware
   index(path: string): Promise<string>
   /** Answers whatever is below `/charts`. */
-  charts(request: IncomingMessage, response: ServerResponse, next: () => void): void
+  charts: Middleware
   /** Answers the sandbox's pages and whatever is below `/sandbox/pages`. */
-  sandbox(request: IncomingMessage, response: ServerResponse, next: () => void): void
+  sandbox: Middleware
 }
 
 export interface HttpOptions {
@@ -71,11 +83,13 @@ interface HttpServer {
 
 /**
  * Where a request goes, the same for every rule here and in a proxy before us: two slashes at the start name no host.
- * @throws where the path climbs by dots, which a proxy may have read as another path
+ * @throws HttpRefusal where the path climbs by dots, which a proxy may have read as another path
  */
 function targetOf({ url = '/' }: IncomingMessage): URL {
-  if (/[/\\](?:\.|%2e){1,2}(?:[/\\?]|$)/i.test(url)) throw new TypeError('dots in a path')
-  return new URL(url.startsWith('/') ? `http://carrier${url}` : url, 'http://carrier')
+  const address = url.startsWith('/') ? `http://carrier${url}` : url
+  const climbs = /[/\\](?:\.|%2e){1,2}(?:[/\\?]|$)/i.test(url)
+  if (climbs || !URL.canParse(address, 'http://carrier')) throw badRequest('That is no address.')
+  return new URL(address, 'http://carrier')
 }
 
 function isReadable(path: string): boolean {
@@ -87,7 +101,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** The faults that act on whole endpoints; true when the request is over. */
+/** The faults that act on whole endpoints; true when the connection is cut. @throws HttpRefusal for an error */
 async function misbehave({ faults, response, services }: Exchange, name: string): Promise<boolean> {
   const fault = faults?.take([name])
   if (!fault) return false
@@ -96,21 +110,28 @@ async function misbehave({ faults, response, services }: Exchange, name: string)
     response.destroy()
     return true
   }
-  if (fault.kind === 'error' && name === 'health' && fault.code === 'scheduled_maintenance') {
-    const now = services.clock.now()
-    sendJson(response, 503, maintenanceHealth(now, addHours(now, 1)))
-    return true
-  }
   if (fault.kind === 'error') {
+    const now = services.clock.now()
+    if (name === 'health' && fault.code === 'scheduled_maintenance')
+      throw new HttpRefusal(503, maintenanceHealth(now, addHours(now, 1)))
     const status = fault.status ?? (name === 'health' ? 503 : 500)
-    sendJson(response, status, refusalBody(fault.code ?? 'server_error', 'Something went wrong.'))
-    return true
+    throw refusal(status, fault.code ?? 'server_error', 'Something went wrong.')
   }
   if (fault.kind === 'drop-after') {
     const end = () => response.destroy()
     Object.assign(response, { end })
   }
   return false
+}
+
+/** Lets the development server answer. @returns whether it has */
+async function passOn({ request, response }: Exchange, middleware: Middleware): Promise<boolean> {
+  await new Promise<void>((resolve, reject) => {
+    response.once('close', resolve)
+    response.once('error', reject)
+    middleware(request, response, resolve)
+  })
+  return response.writableEnded
 }
 
 const apiNames: Record<string, string> = {
@@ -129,7 +150,11 @@ async function callRoute(exchange: Exchange, route: Route) {
   }
   const allowed = Object.keys(route).flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : [name]))
   exchange.response.setHeader('Allow', allowed.join(', '))
-  throw new HttpRefusal(405, refusalBody('method_not_allowed', `Allowed here: ${allowed.join(', ')}.`))
+  throw refusal(405, 'method_not_allowed', `Allowed here: ${allowed.join(', ')}.`)
+}
+
+const moveTo = (response: ServerResponse, address: string): void => {
+  response.writeHead(308, { Location: address }).end()
 }
 
 /** Everything behind one origin (sandbox.md, "One origin"). */
@@ -156,29 +181,18 @@ export function createHttpServer(options: HttpOptions): HttpServer {
       const path = decodeURIComponent(url.pathname)
       const spelled = canonical(url.pathname)
       // Characters may be encoded in many ways; browsers and the app take them as the same.
-      if (decodeURIComponent(spelled) !== path) {
-        response.writeHead(308, { Location: spelled + url.search }).end()
-        return
-      }
+      if (decodeURIComponent(spelled) !== path) return moveTo(response, spelled + url.search)
       const last = path.slice(path.lastIndexOf('/') + 1)
-      if (development) {
-        await new Promise<void>((resolve, reject) => {
-          response.once('close', resolve)
-          development.middleware(request, response, () => resolve())
-          response.once('error', reject)
-        })
-        if (response.writableEnded) return
-      }
+      if (development && (await passOn(exchange, development.middleware))) return
       // A token or slug with a dot is still an address of the app.
       if (last.includes('.') && parse(path) === null) {
         if (files.serve(exchange, path)) return
-        throw new HttpRefusal(404, refusalBody('not_found', 'There is no such file.'))
+        throw notFound('There is no such file.')
       }
       if (development) {
-        response.setHeader('Content-Type', 'text/html; charset=utf-8')
         response.setHeader('Cache-Control', 'no-cache')
-        response.end(withConfiguration(await development.index(path), config, listener))
-        return
+        const html = withConfiguration(await development.index(path), config, listener)
+        return send(response, 'text/html; charset=utf-8', html)
       }
       // A search asks for something beside the page; a new visitor to the home page gets the welcome page there.
       const isNew = path === '/' && readRefreshCookie(request, config) === undefined
@@ -191,13 +205,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   const charts: Route = {
     async GET(exchange) {
       if (!development || !config.sandbox) return builtCharts.GET?.(exchange)
-      const { request, response } = exchange
-      await new Promise<void>((resolve) => {
-        response.once('close', resolve)
-        development.charts(request, response, resolve)
-      })
-      if (!response.writableEnded)
-        throw new HttpRefusal(404, refusalBody('not_found', 'There is no such file.'))
+      if (!(await passOn(exchange, development.charts))) throw notFound('There is no such file.')
     },
   }
 
@@ -205,14 +213,9 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   const sandboxPages: Route = {
     async GET(exchange) {
       if (!development) return builtSandbox.GET?.(exchange)
-      const { request, response, url } = exchange
+      const { request, url } = exchange
       request.url = `${sourceOfPage(url.pathname)}${url.search}`
-      await new Promise<void>((resolve) => {
-        response.once('close', resolve)
-        development.sandbox(request, response, resolve)
-      })
-      if (!response.writableEnded)
-        throw new HttpRefusal(404, refusalBody('not_found', 'There is no such file.'))
+      if (!(await passOn(exchange, development.sandbox))) throw notFound('There is no such file.')
     },
   }
 
@@ -222,7 +225,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     if (path === '/sandbox' || path.startsWith('/sandbox/')) {
       response.setHeader('Cache-Control', 'no-store')
       const route = config.sandbox ? (isSandboxPage(path) ? sandboxPages : sandboxRoutes[path]) : undefined
-      if (!route) throw new HttpRefusal(404, refusalBody('not_found', 'There is nothing here.'))
+      if (!route) throw notFound()
       if (path.startsWith('/sandbox/support') && (await misbehave(exchange, 'support'))) return
       await services.clock.refresh(services.db)
       await callRoute(exchange, route)
@@ -250,19 +253,18 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     if (path !== '/health' && path !== '/metrics') await services.clock.refresh(services.db)
     response.setHeader('Carrier-Date', services.clock.now().toISOString())
     const until = path === '/health' || path === '/metrics' ? null : plannedMaintenance(services)
-    if (until !== null) return refuseAll(exchange, secondsUntil(services.clock.now(), until))
+    if (until !== null) return refuseAll(response, path, secondsUntil(services.clock.now(), until))
     await callRoute(exchange, route)
   }
 
   /** Nothing is taken now, whatever is asked for; the shape is that of all errors. */
-  function refuseAll({ response, url }: Exchange, seconds: number) {
+  function refuseAll(response: ServerResponse, path: string, seconds: number) {
     response.setHeader('Retry-After', String(seconds))
     const refused = refusalBody('temporarily_unavailable', 'Something went wrong.')
-    sendJson(response, 503, url.pathname === '/graphql' ? unavailableAnswer() : refused)
+    sendJson(response, 503, path === '/graphql' ? unavailableAnswer() : refused)
   }
 
-  function fail(exchange: Exchange, error: unknown) {
-    const { response } = exchange
+  function fail(response: ServerResponse, path: string, error: unknown) {
     if (response.writableEnded || response.destroyed) return
     if (error instanceof HttpRefusal) {
       if (error.close) response.setHeader('Connection', 'close')
@@ -270,44 +272,35 @@ export function createHttpServer(options: HttpOptions): HttpServer {
       return
     }
     if (error instanceof DatabaseUnavailable) {
-      refuseAll(exchange, 1)
+      refuseAll(response, path, 1)
       return
     }
     services.log.error(
-      { path: exchange.url.pathname, error: error instanceof Error ? error.stack : 'not an Error' },
+      { path, error: error instanceof Error ? error.stack : 'not an Error' },
       'unexpected error',
     )
     if (response.headersSent) response.destroy()
     else sendJson(response, 500, refusalBody('server_error', 'Something went wrong.'))
   }
 
-  function handle(request: IncomingMessage, response: ServerResponse) {
+  async function handle(request: IncomingMessage, response: ServerResponse) {
     setSecurityHeaders(response, config, files.styleHashes)
-    if (config.sandbox && !isOwnHost(request.headers.host)) {
-      sendJson(response, 404, refusalBody('not_found', 'There is nothing under this name.'))
-      return
-    }
-    if (answerOwnPage(request, response, config)) return
-    let url: URL
+    let path = ''
     try {
-      url = targetOf(request)
-    } catch {
-      sendJson(response, 400, refusalBody('invalid_request', 'That is no address.'))
-      return
-    }
-    // A search may name a row, and the database takes no such text.
-    if (holdsUnstorable([...url.searchParams])) {
-      sendJson(response, 400, refusalBody('invalid_request', unstorableText))
-      return
-    }
-    if (!isReadable(url.pathname)) {
+      if (config.sandbox && !isOwnHost(request.headers.host))
+        throw notFound('There is nothing under this name.')
+      if (answerOwnPage(request, response, config)) return
+      const url = targetOf(request)
+      path = url.pathname
+      // A search may name a row, and the database takes no such text.
+      if (holdsUnstorable([...url.searchParams])) throw badRequest(unstorableText)
       // A percent sign that encodes nothing stands for itself.
-      response.writeHead(308, { Location: canonical(url.pathname) + url.search }).end()
-      return
+      if (!isReadable(path)) return moveTo(response, canonical(path) + url.search)
+      const ip = sourceOf(request, config.trustedProxies)
+      await answer({ request, response, url, services, runner, faults, ip })
+    } catch (error) {
+      fail(response, path, error)
     }
-    const ip = sourceOf(request, config.trustedProxies)
-    const exchange: Exchange = { request, response, url, services, runner, faults, ip }
-    answer(exchange).catch((error: unknown) => fail(exchange, error))
   }
 
   /** One of a few, whatever is asked for. */

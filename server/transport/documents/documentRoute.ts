@@ -6,7 +6,7 @@ import { recordFile, sentFiles, sha256Of } from '../../domains/documents/fingerp
 import type { Viewer } from '../../platform/call/call.ts'
 import { TooManyRequests } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { type Exchange, HttpRefusal, type Route, refusalBody } from '../http/exchange.ts'
+import { type Exchange, notFound, type Route, refusal, send } from '../http/exchange.ts'
 import { refuseLimited } from '../http/limited.ts'
 import { documentHtml, documentStyleSource } from './documentHtml.ts'
 import { TooManyPdfs } from './pdfFiles.ts'
@@ -73,10 +73,7 @@ async function sendHtml(exchange: Exchange, id: string, document: KeptDocument) 
 function refusePdf(error: unknown, exchange: Exchange): never {
   if (!(error instanceof TooManyPdfs)) refuseLimited(error, exchange)
   exchange.response.setHeader('Retry-After', 10)
-  throw new HttpRefusal(
-    503,
-    refusalBody('temporarily_unavailable', 'Too many documents are asked for at once.'),
-  )
+  throw refusal(503, 'temporarily_unavailable', 'Too many documents are asked for at once.')
 }
 
 /** The file as it is made now; null where the PDF has letters that the type lacks. */
@@ -133,16 +130,15 @@ export const documentRoute: Route = {
     const { url, response, services } = exchange
     const [, id, format] = path.exec(url.pathname) ?? []
     const expires = url.searchParams.get('expires') ?? ''
-    if (!id) throw new HttpRefusal(404, refusalBody('not_found', 'There is no such document.'))
-    if (!isSigned(services, id, url))
-      throw new HttpRefusal(403, refusalBody('forbidden', 'This address was not signed by us.'))
+    if (!id) throw notFound('There is no such document.')
+    if (!isSigned(services, id, url)) throw refusal(403, 'forbidden', 'This address was not signed by us.')
     if (Number(expires) * 1000 <= services.clock.now().getTime())
-      throw new HttpRefusal(410, refusalBody('gone', 'This address has expired. Open the document again.'))
+      throw refusal(410, 'gone', 'This address has expired. Open the document again.')
     const now = services.clock.now()
     if (!(await isSessionOpen(services.db, url.searchParams.get('session') ?? '', now)))
-      throw new HttpRefusal(403, refusalBody('forbidden', 'Log in to open this document.'))
+      throw refusal(403, 'forbidden', 'Log in to open this document.')
     const document = await contentOf(services.db, id)
-    if (!document) throw new HttpRefusal(404, refusalBody('not_found', 'There is no such document.'))
+    if (!document) throw notFound('There is no such document.')
     response.setHeader('Cache-Control', 'no-store')
     response.setHeader('X-Content-Type-Options', 'nosniff')
     if (format === 'pdf') await sendPdf(exchange, id, document)
@@ -152,13 +148,12 @@ export const documentRoute: Route = {
 
 /** `GET /disclosures/{slug}-v{version}.html`: one version of a disclosure as a file, for any visitor (`Disclosure.downloadUrl`). */
 export const disclosureRoute: Route = {
-  GET({ url, request, response }) {
+  GET({ url, response }) {
     const found = disclosureHistory.find(({ downloadUrl }) => downloadUrl === url.pathname)
-    if (!found) throw new HttpRefusal(404, refusalBody('not_found', 'There is no such disclosure.'))
-    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    if (!found) throw notFound('There is no such disclosure.')
     response.setHeader('Content-Disposition', `attachment; filename="${found.slug}-v${found.version}.html"`)
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
-    response.end(request.method === 'HEAD' ? undefined : found.body)
+    send(response, 'text/html; charset=utf-8', found.body)
   },
 }

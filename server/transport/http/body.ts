@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
-import { HttpRefusal, refusalBody } from './exchange.ts'
+import * as v from 'valibot'
+import { badRequest, refusal } from './exchange.ts'
 
 /** promises.md, 29. */
 const bodyLimit = 1024 * 1024
 
 const tooLarge = (most: number) => {
   const size = most === bodyLimit ? '1 MB' : `${most / 1024} kB`
-  const body = refusalBody('invalid_request', `The body is larger than ${size}.`)
-  return new HttpRefusal(413, body, { close: true })
+  return refusal(413, 'invalid_request', `The body is larger than ${size}.`, { close: true })
 }
 
 /**
@@ -17,13 +17,10 @@ const tooLarge = (most: number) => {
 const budget = { all: 32 * 1024 * 1024, free: 16 * 1024 }
 let held = 0
 
-const tooMuch = () =>
-  new HttpRefusal(503, refusalBody('temporarily_unavailable', 'Too much is being sent at once.'), {
-    close: true,
-  })
-
 /** The whole body; refused as soon as it is known to be too large, whatever the headers claim. */
-async function readBody(request: IncomingMessage, most = bodyLimit): Promise<Buffer> {
+async function readBody(request: IncomingMessage, type: string, most: number): Promise<Buffer> {
+  if (request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() !== type)
+    throw refusal(415, 'invalid_request', `The body must be ${type}.`, { close: true })
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(most)
   const chunks: Buffer[] = []
   let size = 0
@@ -33,7 +30,8 @@ async function readBody(request: IncomingMessage, most = bodyLimit): Promise<Buf
       size += bytes.length
       held += bytes.length
       if (size > most) throw tooLarge(most)
-      if (held > budget.all && size > budget.free) throw tooMuch()
+      if (held > budget.all && size > budget.free)
+        throw refusal(503, 'temporarily_unavailable', 'Too much is being sent at once.', { close: true })
       chunks.push(bytes)
     }
     return Buffer.concat(chunks)
@@ -42,28 +40,17 @@ async function readBody(request: IncomingMessage, most = bodyLimit): Promise<Buf
   }
 }
 
-const typeOf = (request: IncomingMessage) =>
-  request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-
 /**
  * Plain text, as a page's own script sends it; a form of another site may send it too, and the caller refuses that.
  * @param most in bytes
  */
 export async function readPlainText(request: IncomingMessage, most: number): Promise<string> {
-  if (typeOf(request) !== 'text/plain')
-    throw new HttpRefusal(415, refusalBody('invalid_request', 'The body must be text/plain.'), {
-      close: true,
-    })
-  return (await readBody(request, most)).toString('utf8')
+  return (await readBody(request, 'text/plain', most)).toString('utf8')
 }
 
 /** JSON only: other content types could be sent by a form of another site. */
 export async function readJsonText(request: IncomingMessage): Promise<string> {
-  if (typeOf(request) !== 'application/json')
-    throw new HttpRefusal(415, refusalBody('invalid_request', 'The body must be application/json.'), {
-      close: true,
-    })
-  return (await readBody(request)).toString('utf8')
+  return (await readBody(request, 'application/json', bodyLimit)).toString('utf8')
 }
 
 export const unstorableText = 'Text must not hold the character U+0000, nor half of a surrogate pair.'
@@ -80,14 +67,25 @@ export function holdsUnstorable(value: unknown): boolean {
   return false
 }
 
+/** @throws HttpRefusal where the body has another shape; with the schema's own sentence where none is given */
+export async function readAs<Schema extends v.GenericSchema>(
+  request: IncomingMessage,
+  schema: Schema,
+  sentence?: string,
+): Promise<v.InferOutput<Schema>> {
+  const body = v.safeParse(schema, await readJson(request))
+  if (!body.success) throw badRequest(sentence ?? body.issues[0].message)
+  return body.output
+}
+
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const text = await readJsonText(request)
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    throw new HttpRefusal(400, refusalBody('invalid_request', 'The body is not JSON.'))
+    throw badRequest('The body is not JSON.')
   }
-  if (holdsUnstorable(value)) throw new HttpRefusal(400, refusalBody('invalid_request', unstorableText))
+  if (holdsUnstorable(value)) throw badRequest(unstorableText)
   return value
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../platform/config.ts'
-import { HttpRefusal, type Route, refusalBody, sendJson } from './exchange.ts'
+import { notFound, type Route, sendJson } from './exchange.ts'
 import { readFiles } from './files.ts'
 import { setChartsPolicy } from './headers.ts'
 
@@ -28,7 +28,7 @@ export function chartsRoute(directory: string | null, config: Config, coverage: 
   const files = directory === null || !config.sandbox ? null : readFiles(directory, config)
   return {
     GET(exchange) {
-      if (!files) throw new HttpRefusal(404, refusalBody('not_found', 'There is nothing here.'))
+      if (!files) throw notFound()
       setChartsPolicy(exchange.response)
       const path = decodeURIComponent(exchange.url.pathname).slice('/charts'.length)
       const covered = /^\/coverage\/(\w+)\.json$/.exec(path)?.[1]
@@ -38,8 +38,7 @@ export function chartsRoute(directory: string | null, config: Config, coverage: 
       }
       const isFile = path.slice(path.lastIndexOf('/') + 1).includes('.')
       if (!isFile) files.servePage(exchange, '/index')
-      else if (!files.serve(exchange, path))
-        throw new HttpRefusal(404, refusalBody('not_found', 'There is no such file.'))
+      else if (!files.serve(exchange, path)) throw notFound('There is no such file.')
     },
   }
 }

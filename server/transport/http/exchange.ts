@@ -34,12 +34,35 @@ export class HttpRefusal extends Error {
   }
 }
 
+export const refusalBody = (error: string, description: string) => ({ error, error_description: description })
+
+export const refusal = (
+  status: number,
+  error: string,
+  description: string,
+  options?: { close: boolean },
+): HttpRefusal => new HttpRefusal(status, refusalBody(error, description), options)
+
+export const badRequest = (description: string): HttpRefusal => refusal(400, 'invalid_request', description)
+
+export const notFound = (description = 'There is nothing here.'): HttpRefusal =>
+  refusal(404, 'not_found', description)
+
 /** A JSON reply; it is personal or current, so no cache keeps it. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.statusCode = status
-  response.setHeader('Content-Type', 'application/json; charset=utf-8')
   response.setHeader('Cache-Control', 'no-store')
-  response.end(JSON.stringify(body))
+  response.statusCode = status
+  send(response, 'application/json; charset=utf-8', JSON.stringify(body))
 }
 
-export const refusalBody = (error: string, description: string) => ({ error, error_description: description })
+/** The answer to what was only told. */
+export function sendNothing(response: ServerResponse): void {
+  response.statusCode = 204
+  response.end()
+}
+
+/** Node leaves the body out where only the head was asked for. */
+export function send(response: ServerResponse, type: string, body: string | Buffer): void {
+  response.setHeader('Content-Type', type)
+  response.end(body)
+}

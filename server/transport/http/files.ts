@@ -85,7 +85,7 @@ function send({ request, response }: Exchange, file: StoredFile): void {
   }
   if (encoding) response.setHeader('Content-Encoding', encoding)
   response.setHeader('Content-Length', body.length)
-  response.end(request.method === 'HEAD' ? undefined : body)
+  response.end(body)
 }
 
 /** Which files each route loads (server/prerender.mjs). */

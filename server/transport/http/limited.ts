@@ -22,6 +22,8 @@ export async function admitRows(
 export function refuseLimited(error: unknown, { response }: Exchange): never {
   if (!(error instanceof TooManyRequests)) throw error
   response.setHeader('Retry-After', error.retryAfter)
-  const body = refusalBody('temporarily_unavailable', error.code)
-  throw new HttpRefusal(429, { ...body, message: error.fullMessage })
+  throw new HttpRefusal(429, {
+    ...refusalBody('temporarily_unavailable', error.code),
+    message: error.fullMessage,
+  })
 }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import type { Config } from '../../platform/config.ts'
-import { type Exchange, HttpRefusal, type Route, refusalBody } from './exchange.ts'
+import { type Exchange, type Route, refusal, send } from './exchange.ts'
 import { hostName, loopbackNames } from './hosts.ts'
 
 const loopback = new BlockList()
@@ -39,18 +39,17 @@ function mayRead(request: IncomingMessage, { metricsToken }: Config): boolean {
 export function admitReader({ request, response, services }: Exchange): void {
   if (mayRead(request, services.config)) return
   response.setHeader('WWW-Authenticate', 'Bearer')
-  throw new HttpRefusal(401, refusalBody('access_denied', 'METRICS_TOKEN is needed.'))
+  throw refusal(401, 'access_denied', 'METRICS_TOKEN is needed.')
 }
 
 /** `GET /metrics`: Prometheus text, for who has the token, or for this machine where none is set. */
 export const metricsRoute: Route = {
   async GET(exchange) {
     admitReader(exchange)
-    const { request, response, services } = exchange
+    const { response, services } = exchange
     const text = await services.metrics.text()
     response.setHeader('Cache-Control', 'no-store')
-    response.setHeader('Content-Type', services.metrics.contentType)
-    response.end(request.method === 'HEAD' ? undefined : text)
+    send(response, services.metrics.contentType, text)
   },
 }
 

@@ -9,7 +9,7 @@ import { limitSignIn } from '../../domains/access/signInLimits.ts'
 import { redirectUri } from '../../platform/config.ts'
 import { retryOnDeadlock } from '../../platform/database/retryOnDeadlock.ts'
 import { readJson } from './body.ts'
-import { type Exchange, HttpRefusal, type Route, refusalBody, sendJson } from './exchange.ts'
+import { badRequest, type Exchange, type Route, refusal, sendJson } from './exchange.ts'
 import { isPublicPage } from './hosts.ts'
 import { refuseLimited } from './limited.ts'
 import { clearedRefreshCookie, readRefreshCookie, refreshCookie } from './refreshCookie.ts'
@@ -42,9 +42,6 @@ const refreshBody = v.object({
   refresh_token: v.nullish(text),
 })
 
-const refuse = (status: number, error: string, description: string) =>
-  new HttpRefusal(status, refusalBody(error, description))
-
 /** A browser's fetch from our own page: its refresh token goes into a cookie that no script reads. */
 const isOwnPage = ({ request, services: { config } }: Exchange) => {
   const site = request.headers['sec-fetch-site']
@@ -55,23 +52,23 @@ const isOwnPage = ({ request, services: { config } }: Exchange) => {
 function refuseStrangers(exchange: Exchange) {
   const site = exchange.request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'none' && !isOwnPage(exchange))
-    throw refuse(403, 'access_denied', 'Requests from other sites are refused.')
+    throw refusal(403, 'access_denied', 'Requests from other sites are refused.')
 }
 
 function requireClient(given: string, { services }: Exchange) {
   if (given !== services.config.clientId)
-    throw refuse(400, 'unauthorized_client', 'The client_id is not known.')
+    throw refusal(400, 'unauthorized_client', 'The client_id is not known.')
 }
 
 function requireRedirect(given: string) {
-  if (given !== redirectUri) throw refuse(400, 'invalid_request', `The redirect_uri must be ${redirectUri}.`)
+  if (given !== redirectUri) throw badRequest(`The redirect_uri must be ${redirectUri}.`)
 }
 
 function parsed<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
   const field = v.getDotPath(result.issues[0]) ?? 'body'
-  throw refuse(400, 'invalid_request', `${field} is missing or wrong.`)
+  throw badRequest(`${field} is missing or wrong.`)
 }
 
 /**
@@ -101,15 +98,15 @@ async function authorize(exchange: Exchange) {
   requireClient(body.client_id, exchange)
   requireRedirect(body.redirect_uri)
   if (body.response_type !== 'code')
-    throw refuse(400, 'unsupported_response_type', 'The response_type must be code.')
-  if (body.scope !== 'api') throw refuse(400, 'invalid_scope', 'The scope must be api.')
+    throw refusal(400, 'unsupported_response_type', 'The response_type must be code.')
+  if (body.scope !== 'api') throw refusal(400, 'invalid_scope', 'The scope must be api.')
   if (body.code_challenge_method !== 'S256' || !isChallenge(body.code_challenge))
-    throw refuse(400, 'invalid_request', 'A code_challenge by the method S256 is required.')
+    throw badRequest('A code_challenge by the method S256 is required.')
   const email = body.email.trim().toLowerCase()
   const result = await limitedSignIn(exchange, email, body.password).catch((error) =>
     refuseLimited(error, exchange),
   )
-  if ('refused' in result) throw refuse(401, 'access_denied', result.refused)
+  if ('refused' in result) throw refusal(401, 'access_denied', result.refused)
   const guestId = await guestHeld(exchange, body.user_id ?? null)
   const code = await retryOnDeadlock(services, '/oauth/authorize', () =>
     services.db.transaction().execute((tx) =>
@@ -121,7 +118,7 @@ async function authorize(exchange: Exchange) {
       }),
     ),
   )
-  if (code === undefined) throw refuse(401, 'access_denied', 'CREDENTIAL_INCORRECT')
+  if (code === undefined) throw refusal(401, 'access_denied', 'CREDENTIAL_INCORRECT')
   sendJson(response, 200, { code })
 }
 
@@ -166,12 +163,16 @@ async function token(exchange: Exchange) {
         }),
       ),
     )
-    if (!tokens) throw refuse(400, 'invalid_grant', 'The code is not valid.')
+    if (!tokens) throw refusal(400, 'invalid_grant', 'The code is not valid.')
     sendTokens(exchange, tokens, false)
     return
   }
   if (type !== 'refresh_token')
-    throw refuse(400, 'unsupported_grant_type', 'The grant_type must be authorization_code or refresh_token.')
+    throw refusal(
+      400,
+      'unsupported_grant_type',
+      'The grant_type must be authorization_code or refresh_token.',
+    )
   const grant = parsed(refreshBody, body)
   requireClient(grant.client_id, exchange)
   await services.limits
@@ -190,7 +191,7 @@ async function token(exchange: Exchange) {
   if (!tokens) {
     if (readRefreshCookie(request, services.config))
       response.setHeader('Set-Cookie', clearedRefreshCookie(services.config))
-    throw refuse(401, 'invalid_grant', refreshToken ? 'TOKEN_INVALID' : 'No available refresh token')
+    throw refusal(401, 'invalid_grant', refreshToken ? 'TOKEN_INVALID' : 'No available refresh token')
   }
   sendTokens(exchange, tokens, !grant.refresh_token)
 }

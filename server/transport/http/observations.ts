@@ -4,22 +4,17 @@ import { isAnalyticsEvent } from '../../../rules/analyticsEvents.ts'
 import { keepEvents } from '../../domains/analytics/analytics.ts'
 import { TooManyRequests } from '../../platform/errors.ts'
 import type { LimitName } from '../../platform/rates.ts'
-import { readJson, readPlainText } from './body.ts'
-import { type Exchange, HttpRefusal, type Route, refusalBody } from './exchange.ts'
+import { readAs, readPlainText } from './body.ts'
+import { badRequest, type Exchange, notFound, type Route, refusal, sendNothing } from './exchange.ts'
 import { admitRows, refuseLimited } from './limited.ts'
 import { admitReader } from './metrics.ts'
 import { stepFigures, tellSteps } from './steps.ts'
-
-const refuse = (status: number, error: string, description: string) =>
-  new HttpRefusal(status, refusalBody(error, description))
-
-const nothingHere = () => refuse(404, 'not_found', 'There is nothing here.')
 
 /** A page of another site has nothing to tell of ours. */
 function refuseStrangers(request: IncomingMessage) {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
-    throw refuse(403, 'access_denied', 'Requests from other sites are refused.')
+    throw refusal(403, 'access_denied', 'Requests from other sites are refused.')
 }
 
 /** Refuses other sites, and clients that send too often. */
@@ -54,28 +49,25 @@ const batch = v.strictObject({
 
 /** Refuses events where analytics is not set up, since the page does not ask for consent there. */
 function requireAnalytics({ services: { config } }: Exchange) {
-  if (!config.sandbox && config.analytics === null) throw nothingHere()
+  if (!config.sandbox && config.analytics === null) throw notFound()
 }
 
 async function tellEvents(exchange: Exchange) {
   const { request, response, services } = exchange
   requireAnalytics(exchange)
   await admit(exchange, 'observations-by-source')
-  const told = v.safeParse(batch, await readJson(request))
-  if (!told.success)
-    throw refuse(
-      400,
-      'invalid_request',
-      'run (a UUID) and at most 50 events (number, name, details) are needed.',
-    )
+  const told = await readAs(
+    request,
+    batch,
+    'run (a UUID) and at most 50 events (number, name, details) are needed.',
+  )
   // A page that was opened before a release may know others: they are left out, and cost what goes with them nothing.
-  const events = told.output.events.filter(isAnalyticsEvent)
+  const events = told.events.filter(isAnalyticsEvent)
   if (events.length > 0) {
     await admitRows(exchange, 'events', events.length)
-    await keepEvents(services, { run: told.output.run, events })
+    await keepEvents(services, { run: told.run, events })
   }
-  response.statusCode = 204
-  response.end()
+  sendNothing(response)
 }
 
 /** How long the provider of error reports may take, in milliseconds. */
@@ -109,11 +101,10 @@ function envelopeAddress(dsn: string): URL {
 async function passReport(exchange: Exchange) {
   const { request, response, services } = exchange
   const { sentryDsn } = services.config
-  if (sentryDsn === null) throw nothingHere()
+  if (sentryDsn === null) throw notFound()
   await admit(exchange, 'observations-by-source')
   const envelope = await readPlainText(request, longest)
-  if (!isFor(sentryDsn, envelope))
-    throw refuse(400, 'invalid_request', 'That is no report for the provider that is set up.')
+  if (!isFor(sentryDsn, envelope)) throw badRequest('That is no report for the provider that is set up.')
   // The page's client is silent for as long as it is told.
   if (passing >= mostPassing) refuseLimited(new TooManyRequests(patience / 1000), exchange)
   passing++

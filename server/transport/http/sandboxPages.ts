@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config.ts'
-import { HttpRefusal, type Route, refusalBody } from './exchange.ts'
+import { notFound, type Route } from './exchange.ts'
 import { readFiles } from './files.ts'
 
 /** The sandbox's pages that are made of the application's own views, by their paths. */
@@ -23,8 +23,7 @@ export function sandboxPagesRoute(directory: string | null, config: Config): Rou
       const { pathname } = exchange.url
       const page = pages[pathname]
       if (built !== null && page !== undefined) built.servePage(exchange, page)
-      else if (!built?.serve(exchange, pathname.slice(files.length)))
-        throw new HttpRefusal(404, refusalBody('not_found', 'There is nothing here.'))
+      else if (!built?.serve(exchange, pathname.slice(files.length))) throw notFound()
     },
   }
 }

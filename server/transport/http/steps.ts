@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { keepTraffic, trafficEnds, trafficOf } from '../../domains/traffic/traffic.ts'
-import { readJson } from './body.ts'
-import { type Exchange, HttpRefusal, refusalBody, sendJson } from './exchange.ts'
+import { readAs } from './body.ts'
+import { badRequest, type Exchange, sendJson, sendNothing } from './exchange.ts'
 import { admitRows, refuseLimited } from './limited.ts'
-
-const refuse = (description: string) => new HttpRefusal(400, refusalBody('invalid_request', description))
 
 const machine = v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,40}$/))
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(2 ** 31 - 1))
@@ -32,20 +30,21 @@ export async function tellSteps(exchange: Exchange) {
   await services.limits
     .take('traffic-by-source', ip, null)
     .catch((error: unknown) => refuseLimited(error, exchange))
-  const told = v.safeParse(batch, await readJson(request))
-  if (!told.success)
-    throw refuse('run (a UUID), isOver and at most 100 steps (number, machine, step, spent) are needed.')
+  const told = await readAs(
+    request,
+    batch,
+    'run (a UUID), isOver and at most 100 steps (number, machine, step, spent) are needed.',
+  )
   // The opening of the page is a row too.
-  await admitRows(exchange, 'steps', told.output.steps.length + 1)
-  await keepTraffic(services, told.output)
-  response.statusCode = 204
-  response.end()
+  await admitRows(exchange, 'steps', told.steps.length + 1)
+  await keepTraffic(services, told)
+  sendNothing(response)
 }
 
 /** What was told of one machine. */
 export async function stepFigures({ url, response, services }: Exchange) {
   const asked = v.safeParse(machine, url.searchParams.get('machine'))
-  if (!asked.success) throw refuse('machine must be the name of a machine.')
+  if (!asked.success) throw badRequest('machine must be the name of a machine.')
   sendJson(response, 200, await trafficOf(services, asked.output))
 }
 

@@ -16,7 +16,7 @@ import {
   type UploadRow,
 } from '../../domains/uploads/uploads.ts'
 import { CarrierError } from '../../platform/errors.ts'
-import { type Exchange, HttpRefusal, type Route, refusalBody } from './exchange.ts'
+import { type Exchange, type Route, refusal } from './exchange.ts'
 
 const path = /^\/uploads\/([0-9a-f-]{36})$/
 
@@ -29,10 +29,11 @@ const mostOfOne = 4
 /** How many are coming, by account, or by address where there is none. */
 const coming = new Map<string, number>()
 
-const refuse = (status: number, error: string, description: string, close = false) =>
-  new HttpRefusal(status, refusalBody(error, description), { close })
+/** Of a body that is not wanted nothing more is read. */
+const refuseBody = (status: number, error: string, description: string) =>
+  refusal(status, error, description, { close: true })
 
-const notAwaited = () => refuse(410, 'gone', 'This file is not awaited any more.')
+const notAwaited = () => refusal(410, 'gone', 'This file is not awaited any more.')
 
 /** Takes a place among those that send. @returns what gives it back */
 function takePlace(sender: string, { response }: Exchange): () => void {
@@ -41,8 +42,8 @@ function takePlace(sender: string, { response }: Exchange): () => void {
   if (own >= mostOfOne || all >= mostAtOnce) {
     response.setHeader('Retry-After', 1)
     throw own >= mostOfOne
-      ? refuse(429, 'slow_down', 'You are sending too many files at once.', true)
-      : refuse(503, 'temporarily_unavailable', 'Too many files are being sent at once.', true)
+      ? refuseBody(429, 'slow_down', 'You are sending too many files at once.')
+      : refuseBody(503, 'temporarily_unavailable', 'Too many files are being sent at once.')
   }
   coming.set(sender, own + 1)
   return () => {
@@ -55,20 +56,19 @@ function takePlace(sender: string, { response }: Exchange): () => void {
 /** The file that this address is for. */
 async function askedFor({ url, services, request }: Exchange, store: OwnFileStore): Promise<UploadRow> {
   const [, id] = path.exec(url.pathname) ?? []
-  // Of a body that was not asked for nothing more is read.
-  if (id === undefined) throw refuse(404, 'not_found', 'There is no such address.', true)
+  if (id === undefined) throw refuseBody(404, 'not_found', 'There is no such address.')
   const expires = store.expiryOf(id, url.searchParams)
-  if (expires === null) throw refuse(403, 'forbidden', 'This address was not signed by us.', true)
+  if (expires === null) throw refuseBody(403, 'forbidden', 'This address was not signed by us.')
   if (expires.getTime() <= services.clock.now().getTime())
-    throw refuse(410, 'gone', 'This address has expired. Ask for another one.')
+    throw refusal(410, 'gone', 'This address has expired. Ask for another one.')
   const row = await awaitedUpload(services.db, id)
   if (row === undefined) throw notAwaited()
   const { 'content-type': type, 'content-length': length } = request.headers
   if (type !== row.contentType)
-    throw refuse(415, 'invalid_request', `Only ${row.contentType} was signed.`, true)
-  if (length === undefined) throw refuse(411, 'invalid_request', 'The length of the file is needed.', true)
+    throw refuseBody(415, 'invalid_request', `Only ${row.contentType} was signed.`)
+  if (length === undefined) throw refuseBody(411, 'invalid_request', 'The length of the file is needed.')
   if (Number(length) !== row.byteSize)
-    throw refuse(413, 'invalid_request', 'The file is not as long as was signed.', true)
+    throw refuseBody(413, 'invalid_request', 'The file is not as long as was signed.')
   return row
 }
 
@@ -83,10 +83,10 @@ async function receive(
     return { ...(await readThrough(request, row.byteSize)), keep: async () => true, drop: async () => {} }
   } catch (error) {
     if (error instanceof FileTooLong)
-      throw refuse(413, 'invalid_request', 'The file is longer than was signed.', true)
+      throw refuseBody(413, 'invalid_request', 'The file is longer than was signed.')
     if (error instanceof NoRoom) {
       log.error({ event: 'upload-without-room' }, 'the disk has no room for the files that people send')
-      throw refuse(503, 'temporarily_unavailable', 'There is no room for files at the moment.', true)
+      throw refuseBody(503, 'temporarily_unavailable', 'There is no room for files at the moment.')
     }
     throw error
   }
@@ -102,7 +102,7 @@ async function take(exchange: Exchange, store: OwnFileStore, row: UploadRow) {
     services.log.warn({ event: 'upload-refused', reason: mismatch.code }, 'upload refused')
     // The same one would be refused again: after a reload the page would ask for it as for one that was cut.
     if (isOfTheFile(mismatch.code)) await refuseUpload(services, row, services.clock.now())
-    throw refuse(422, mismatch.code, mismatch.message)
+    throw refusal(422, mismatch.code, mismatch.message)
   }
   // Taken back while it came.
   if (!(await received.keep())) throw notAwaited()
@@ -110,7 +110,7 @@ async function take(exchange: Exchange, store: OwnFileStore, row: UploadRow) {
   if (infection !== null) {
     services.log.warn({ event: 'upload-refused', reason: infection.code }, 'upload refused')
     await refuseUpload(services, row, services.clock.now())
-    throw refuse(422, infection.code, infection.message)
+    throw refusal(422, infection.code, infection.message)
   }
   await keepUpload(services, row, services.clock.now())
   response.statusCode = 200
@@ -122,7 +122,7 @@ async function take(exchange: Exchange, store: OwnFileStore, row: UploadRow) {
 export const uploadsRoute: Route = {
   async PUT(exchange) {
     const { files } = exchange.services
-    if (!takesFiles(files)) throw refuse(404, 'not_found', 'Files are kept elsewhere.', true)
+    if (!takesFiles(files)) throw refuseBody(404, 'not_found', 'Files are kept elsewhere.')
     const row = await askedFor(exchange, files)
     const giveBack = takePlace(row.userId ?? exchange.ip, exchange)
     try {
@@ -130,7 +130,7 @@ export const uploadsRoute: Route = {
     } catch (error) {
       if (!(error instanceof CarrierError)) throw error
       if (error.code === 'NOT_FOUND') throw notAwaited()
-      throw refuse(error.code === 'SERVICE_UNAVAILABLE' ? 503 : 422, error.code, error.fullMessage)
+      throw refusal(error.code === 'SERVICE_UNAVAILABLE' ? 503 : 422, error.code, error.fullMessage)
     } finally {
       giveBack()
     }

@@ -9,10 +9,16 @@ import { lockReasons } from '../../platform/call/call.ts'
 import { addDuration } from '../../platform/clock/duration.ts'
 import { listDeadJobs, retryDeadJob } from '../../platform/jobs/deadJobs.ts'
 import { messagePage, newestMessages } from '../../platform/outbox/outbox.ts'
-import { readJson } from '../http/body.ts'
-import { type Exchange, HttpRefusal, type Route, refusalBody, sendJson } from '../http/exchange.ts'
-
-const refuse = (description: string) => new HttpRefusal(400, refusalBody('invalid_request', description))
+import { readAs, readJson } from '../http/body.ts'
+import {
+  badRequest,
+  type Exchange,
+  notFound,
+  type Route,
+  send,
+  sendJson,
+  sendNothing,
+} from '../http/exchange.ts'
 
 /** A bare `+` in a query stands for itself here, since addresses with tags are what is asked for. */
 function recipient(url: URL): string | null {
@@ -21,7 +27,7 @@ function recipient(url: URL): string | null {
   try {
     return decodeURIComponent(raw).trim().toLowerCase()
   } catch {
-    throw refuse('to must be an e-mail address or ten digits.')
+    throw badRequest('to must be an e-mail address or ten digits.')
   }
 }
 
@@ -43,15 +49,14 @@ async function outbox({ url, response, services }: Exchange) {
 /** An e-mail as a mail program shows it: nothing is loaded, and nothing in it runs. */
 async function message({ url, response, services }: Exchange) {
   const page = await messagePage(services.db, url.searchParams.get('id') ?? '')
-  if (page === undefined) throw new HttpRefusal(404, refusalBody('not_found', 'There is no such e-mail.'))
+  if (page === undefined) throw notFound('There is no such e-mail.')
   response.setHeader('Cache-Control', 'no-store')
-  response.setHeader('Content-Type', 'text/html; charset=utf-8')
   // The styles of an e-mail stand at its elements, which the app's own policy does not allow.
   response.setHeader(
     'Content-Security-Policy',
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
   )
-  response.end(page)
+  send(response, 'text/html; charset=utf-8', page)
 }
 
 /** How far the clock may be ahead of real time: it has no way back, and no policy lasts as long. */
@@ -60,16 +65,17 @@ const yearsAhead = 100
 const clock: Route = {
   GET: ({ response, services }) => sendJson(response, 200, { now: services.clock.now().toISOString() }),
   async POST({ request, response, services, runner }) {
-    const body = v.safeParse(v.object({ advance: v.string() }), await readJson(request))
+    const wrong = 'advance must be an ISO 8601 duration, such as P31D.'
+    const { advance } = await readAs(request, v.object({ advance: v.string() }), wrong)
     const { clock, db } = services
-    const to = body.success ? addDuration(clock.now(), body.output.advance) : undefined
-    if (!body.success || !to) throw refuse('advance must be an ISO 8601 duration, such as P31D.')
+    const to = addDuration(clock.now(), advance)
+    if (!to) throw badRequest(wrong)
     if (to > addYears(new Date(), yearsAhead))
-      throw refuse(
+      throw badRequest(
         `The clock cannot be more than ${yearsAhead} years ahead of real time: it only goes forwards. Start on an empty DATA_DIR to set it back.`,
       )
     await runner.runDueAfter(async () => {
-      const until = await db.transaction().execute((tx) => clock.advance(tx, body.output.advance))
+      const until = await db.transaction().execute((tx) => clock.advance(tx, advance))
       await clock.refresh(db)
       return until
     })
@@ -91,11 +97,13 @@ async function ledger({ response, services }: Exchange) {
 const decision = v.object({ email: v.string(), result: v.picklist(['accepted', 'rejected']) })
 
 async function decide({ request, response, services }: Exchange) {
-  const body = v.safeParse(decision, await readJson(request))
-  if (!body.success) throw refuse('email and result (accepted or rejected) are needed.')
-  const { email, result } = body.output
+  const { email, result } = await readAs(
+    request,
+    decision,
+    'email and result (accepted or rejected) are needed.',
+  )
   if (!(await settleReferred(services, email.trim().toLowerCase(), result)))
-    throw new HttpRefusal(404, refusalBody('not_found', 'This person has no referred application.'))
+    throw notFound('This person has no referred application.')
   sendJson(response, 200, { email, result })
 }
 
@@ -103,12 +111,14 @@ const locking = v.object({ email: v.string(), reason: v.nullable(v.picklist(lock
 
 /** Any lock, to see what the app makes of it; null for none. */
 async function setLock({ request, response, services }: Exchange) {
-  const body = v.safeParse(locking, await readJson(request))
-  if (!body.success) throw refuse(`email and reason (${lockReasons.join(', ')} or null) are needed.`)
-  const { email, reason } = body.output
+  const { email, reason } = await readAs(
+    request,
+    locking,
+    `email and reason (${lockReasons.join(', ')} or null) are needed.`,
+  )
   for (const before of lockReasons) await unlock(services, email.trim(), before)
   const found = reason === null ? { locked: null } : await lock(services, email.trim(), reason)
-  if (found === 'nobody') throw new HttpRefusal(404, refusalBody('not_found', 'No account has this address.'))
+  if (found === 'nobody') throw notFound('No account has this address.')
   sendJson(response, 200, { email, reason: found.locked })
 }
 
@@ -116,11 +126,9 @@ const nonMember = v.object({ email: v.string() })
 
 /** Ends the membership of a user, to test how the app reacts. */
 async function takeMembership({ request, response, services }: Exchange) {
-  const body = v.safeParse(nonMember, await readJson(request))
-  if (!body.success) throw refuse('email is needed.')
-  const email = body.output.email.trim()
-  if (!(await endMemberships(services.db, email)))
-    throw new HttpRefusal(404, refusalBody('not_found', 'No account has this address.'))
+  const body = await readAs(request, nonMember, 'email is needed.')
+  const email = body.email.trim()
+  if (!(await endMemberships(services.db, email))) throw notFound('No account has this address.')
   sendJson(response, 200, { email, member: false })
 }
 
@@ -128,13 +136,12 @@ const faults: Route = {
   GET: ({ response, faults: list }) => sendJson(response, 200, list?.list() ?? []),
   async POST({ request, response, faults: list }) {
     const fault = list?.add(await readJson(request))
-    if (!fault) throw refuse('operation and kind (delay, error, drop or drop-after) are needed.')
+    if (!fault) throw badRequest('operation and kind (delay, error, drop or drop-after) are needed.')
     sendJson(response, 200, fault)
   },
   DELETE({ response, faults: list }) {
     list?.clear()
-    response.statusCode = 204
-    response.end()
+    sendNothing(response)
   },
 }
 
@@ -146,10 +153,8 @@ const jobs: Route = {
     sendJson(response, 200, await listDeadJobs(services.db))
   },
   async POST({ request, response, services, runner }) {
-    const body = v.safeParse(again, await readJson(request))
-    if (!body.success) throw refuse('retry must be the id of a job that was given up.')
-    if (!(await retryDeadJob(services.db, body.output.retry)))
-      throw new HttpRefusal(404, refusalBody('not_found', 'No job with this id was given up.'))
+    const { retry } = await readAs(request, again, 'retry must be the id of a job that was given up.')
+    if (!(await retryDeadJob(services.db, retry))) throw notFound('No job with this id was given up.')
     await runner.runDue(services.clock.now())
     sendJson(response, 200, await listDeadJobs(services.db))
   },

@@ -12,8 +12,8 @@ import {
   playResponse,
 } from '../../application/sandbox/playFlow.ts'
 import { CarrierError } from '../../platform/errors.ts'
-import { readJson } from '../http/body.ts'
-import { type Exchange, HttpRefusal, type Route, refusalBody, sendJson } from '../http/exchange.ts'
+import { readAs } from '../http/body.ts'
+import { type Exchange, notFound, type Route, sendJson } from '../http/exchange.ts'
 
 const answer = v.nullable(v.union([v.string(), v.number(), v.boolean(), v.array(v.string())]))
 const answers = v.record(v.string(), answer)
@@ -65,27 +65,15 @@ const questions = {
   }),
 }
 
-const refuse = (status: number, description: string) =>
-  new HttpRefusal(status, refusalBody(status === 404 ? 'not_found' : 'invalid_request', description))
-
-async function asked<Question extends (typeof questions)[keyof typeof questions]>(
-  { request }: Exchange,
-  question: Question,
-): Promise<v.InferOutput<Question>> {
-  const told = v.safeParse(question, await readJson(request))
-  if (!told.success) throw refuse(400, told.issues[0].message)
-  return told.output
-}
-
 function playOf({ slug, scope, alone, played }: v.InferOutput<typeof questions.session>): Play {
   const flow = flowToPlay(slug)
-  if (flow === undefined) throw refuse(404, 'There is no such flow.')
+  if (flow === undefined) throw notFound('There is no such flow.')
   return { flow, scope: scope ?? flow.scopes[0] ?? 'new_policy', alone, played }
 }
 
 /** What was answered from now on, and how far the flow has come by it. */
 async function play(exchange: Exchange, answered: typeof playResponse): Promise<void> {
-  const question = await asked(exchange, questions.response)
+  const question = await readAs(exchange.request, questions.response)
   const now = exchange.services.clock.now()
   const before = playOf(question)
   try {
@@ -107,13 +95,13 @@ export const flowsApi: Record<string, Route> = {
   },
   '/sandbox/flows/session': {
     async POST(exchange) {
-      const question = await asked(exchange, questions.session)
+      const question = await readAs(exchange.request, questions.session)
       sendJson(exchange.response, 200, playedSession(playOf(question), exchange.services.clock.now()))
     },
   },
   '/sandbox/flows/form': {
     async POST(exchange) {
-      const question = await asked(exchange, questions.form)
+      const question = await readAs(exchange.request, questions.form)
       const { direction, from } = question
       const form = playedForm(playOf(question), direction, from, exchange.services.clock.now())
       sendJson(exchange.response, 200, { form })

@@ -2,7 +2,7 @@ import { company } from '../../../rules/company.ts'
 import { product } from '../../../rules/product.ts'
 import { helpTopics } from '../../application/sandbox/helpTopics.ts'
 import { sandboxHelpCenter } from '../../platform/config.ts'
-import type { Route } from '../http/exchange.ts'
+import { type Route, send } from '../http/exchange.ts'
 
 const topics = helpTopics
   .map(({ question, answer }) => `<details><summary>${question}</summary><p>${answer}</p></details>`)
@@ -23,9 +23,6 @@ const html =
 /** The page that opens in a new tab where the operator has named no other. */
 export const helpCenter: Record<string, Route> = {
   [sandboxHelpCenter]: {
-    GET({ request, response }) {
-      response.setHeader('Content-Type', 'text/html; charset=utf-8')
-      response.end(request.method === 'HEAD' ? undefined : html)
-    },
+    GET: ({ response }) => send(response, 'text/html; charset=utf-8', html),
   },
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { recentEvents } from '../../domains/analytics/analytics.ts'
 import { keepReport, recentReports } from '../../domains/reports/reports.ts'
-import { readJson } from '../http/body.ts'
-import { type Exchange, HttpRefusal, type Route, refusalBody, sendJson } from '../http/exchange.ts'
+import { readAs } from '../http/body.ts'
+import { type Exchange, type Route, sendJson, sendNothing } from '../http/exchange.ts'
 import { admitRows } from '../http/limited.ts'
 import { admit } from '../http/observations.ts'
 
@@ -29,13 +29,10 @@ const report = v.strictObject({
 async function tellReport(exchange: Exchange) {
   const { request, response, services } = exchange
   await admit(exchange, 'observations-by-source')
-  const told = v.safeParse(report, await readJson(request))
-  if (!told.success)
-    throw new HttpRefusal(400, refusalBody('invalid_request', 'That is no report of an error.'))
+  const told = await readAs(request, report, 'That is no report of an error.')
   await admitRows(exchange, 'reports', 1)
-  await keepReport(services, told.output)
-  response.statusCode = 204
-  response.end()
+  await keepReport(services, told)
+  sendNothing(response)
 }
 
 /** Analytics events and error reports, shown here since a sandbox has no other collector. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sandboxAffiliate } from '../../platform/config.ts'
-import type { Route } from '../http/exchange.ts'
+import { type Route, send } from '../http/exchange.ts'
 
 /**
  * `GET /sandbox/offers`: the page of an affiliate that is made up, for a frame. As any affiliate's in our frame it has an opaque
@@ -50,22 +50,20 @@ const policy = [
 ].join('; ')
 
 const file = (name: string, type: string): Route => ({
-  GET({ request, response }) {
-    response.setHeader('Content-Type', `${type}; charset=utf-8`)
+  GET({ response }) {
     // A module is asked for by the opaque origin of its page.
     response.setHeader('Access-Control-Allow-Origin', '*')
-    response.end(request.method === 'HEAD' ? undefined : readFileSync(new URL(name, import.meta.url)))
+    send(response, `${type}; charset=utf-8`, readFileSync(new URL(name, import.meta.url)))
   },
 })
 
 /** The page, under a policy of its own in the place of the app's, and what it loads. */
 export const offersPage: Record<string, Route> = {
   [sandboxAffiliate.url]: {
-    GET({ request, response }) {
-      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    GET({ response }) {
       response.setHeader('Content-Security-Policy', policy)
       response.setHeader('Referrer-Policy', 'no-referrer')
-      response.end(request.method === 'HEAD' ? undefined : html)
+      send(response, 'text/html; charset=utf-8', html)
     },
   },
   '/sandbox/offers.css': file('./offers.css', 'text/css'),

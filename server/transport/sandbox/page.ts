@@ -1,17 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import type { Exchange, Route } from '../http/exchange.ts'
+import { type Route, send } from '../http/exchange.ts'
 
 const serve = (file: URL, type: string): Route => {
   let content: Buffer | undefined
   return {
-    GET({ request, response }: Exchange) {
+    GET({ response }) {
       content ??= readFileSync(file)
-      response.setHeader('Content-Type', type.startsWith('text/') ? `${type}; charset=utf-8` : type)
       // The sandbox's frames are set in it, and ask for it from origins of their own.
       if (type === 'font/woff2') response.setHeader('Access-Control-Allow-Origin', '*')
-      response.end(request.method === 'HEAD' ? undefined : content)
+      send(response, type.startsWith('text/') ? `${type}; charset=utf-8` : type, content)
     },
   }
 }

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { isWorded } from '../../../rules/note.ts'
 import { answerTo, greeting } from '../../application/sandbox/assistant.ts'
-import { readJson } from '../http/body.ts'
-import { HttpRefusal, type Route, refusalBody, sendJson } from '../http/exchange.ts'
-
-const refuse = (description: string) => new HttpRefusal(400, refusalBody('invalid_request', description))
+import { readAs } from '../http/body.ts'
+import { type Route, sendJson } from '../http/exchange.ts'
 
 const asked = v.object({
   /** Whom a provider would know by it; null for a stranger. */
@@ -17,9 +15,11 @@ const asked = v.object({
 export const supportApi: Record<string, Route> = {
   '/sandbox/support': {
     async POST({ request, response, services }) {
-      const body = v.safeParse(asked, await readJson(request))
-      if (!body.success) throw refuse('question must be a text of at most 1000 characters.')
-      const { question, isWithAgent } = body.output
+      const { question, isWithAgent } = await readAs(
+        request,
+        asked,
+        'question must be a text of at most 1000 characters.',
+      )
       sendJson(
         response,
         200,
