@@ -79,11 +79,11 @@ export const reinstatementInvoice = (
 export async function firstInvoiceOf(
   db: Pick<Transaction<Database>, 'selectFrom'>,
   policyId: string,
-): Promise<Pick<InvoiceTable, 'id' | 'status' | 'balance'> | undefined> {
+): Promise<Pick<InvoiceTable, 'id' | 'status' | 'balance' | 'dueAt'> | undefined> {
   return await db
     .selectFrom('invoices')
     .innerJoin(firstInvoices(db).as('first'), 'first.policyId', 'invoices.policyId')
-    .select(['invoices.id', 'invoices.balance', 'first.status'])
+    .select(['invoices.id', 'invoices.balance', 'invoices.dueAt', 'first.status'])
     .where('invoices.policyId', '=', policyId)
     .where('invoices.period', '=', 1)
     .where('invoices.reinstates', '=', false)

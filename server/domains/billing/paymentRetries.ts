@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { SelectQueryBuilder, Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { TransactionResult } from '../../../rules/contract/schema.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -6,6 +6,7 @@ import { CarrierError } from '../../platform/errors.ts'
 import { defineJob, storedCount, untilDone } from '../../platform/jobs/defineJob.ts'
 import type { Services } from '../../platform/services.ts'
 import { isDeathReported } from '../claims/port.ts'
+import { firstInvoiceOf } from './invoices.ts'
 import { hasOpenPayment, openPremiums } from './latePremium.ts'
 import { activePaymentMethod } from './paymentMethods.ts'
 import { giveUpIntent, payInvoices, sweepIntent } from './payments.ts'
@@ -68,22 +69,49 @@ export const collectInvoice = (
  * Plans to collect what is unpaid of a policy from a day on, and not before. After a dispute its owner pays.
  * @returns the cents that will be charged then; what is on its way is not among them
  */
-export async function collectUnpaid(
+export const collectUnpaid = (
   tx: Transaction<Database>,
-  { jobs }: Pick<Services, 'jobs'>,
+  services: Pick<Services, 'jobs'>,
   policyId: string,
   dueAt: Date,
+): Promise<number> =>
+  collectFrom(tx, services, openPremiums(tx, policyId).where('invoices.paidAt', 'is', null), dueAt)
+
+/**
+ * As `collectUnpaid`, of the first premium of a policy that has not begun, which may be paid until a later day then.
+ * @returns undefined before it was issued
+ */
+export async function collectFirst(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'jobs'>,
+  policyId: string,
+  dueAt: Date,
+  payBy: Date,
+): Promise<number | undefined> {
+  const first = tx.selectFrom('invoices').where('id', '=', (await firstInvoiceOf(tx, policyId))?.id ?? '')
+  const invoice = await first.select(['id', 'dueAt']).executeTakeFirst()
+  if (invoice === undefined) return undefined
+  if (payBy > invoice.dueAt)
+    await tx.updateTable('invoices').set({ dueAt: payBy }).where('id', '=', invoice.id).execute()
+  return await collectFrom(tx, services, first, dueAt)
+}
+
+async function collectFrom(
+  tx: Transaction<Database>,
+  { jobs }: Pick<Services, 'jobs'>,
+  invoices: SelectQueryBuilder<Database, 'invoices', object>,
+  dueAt: Date,
 ): Promise<number> {
-  const unpaid = await openPremiums(tx, policyId)
-    .where('invoices.paidAt', 'is', null)
+  const unpaid = await invoices
     .select((invoice) => [
       'invoices.id',
       'invoices.userId',
+      'invoices.policyId',
       'invoices.balance',
       hasOpenPayment(invoice).as('isUnderWay'),
     ])
     .execute()
-  for (const { id, userId } of unpaid) {
+  for (const { id, userId, policyId } of unpaid) {
     await tx.updateTable('invoices').set({ collectFrom: dueAt }).where('id', '=', id).execute()
     await jobs.schedule(tx, {
       kind: 'collectPremium',

@@ -15,7 +15,7 @@ export {
 export { latePremium, openPremiums, owedPremiums } from './latePremium.ts'
 export { activeMethod, newestPaid, paidPremiums } from './paidPremiums.ts'
 export { activePaymentMethod } from './paymentMethods.ts'
-export { collectInvoice, collectUnpaid } from './paymentRetries.ts'
+export { collectFirst, collectInvoice, collectUnpaid } from './paymentRetries.ts'
 export { createRefund, isGivenBack, type PaidCharge, paidCharges, refundInvoice } from './refunds.ts'
 export type { PaymentDecision } from './services.ts'
 export type { InvoiceTable } from './tables.ts'

@@ -8,10 +8,11 @@ import { letterAddress, residenceOf } from '../accounts/port.ts'
 import { activeMethod, collectUnpaid, createRefund, owedPremiums } from '../billing/port.ts'
 import { isDeathReported } from '../claims/port.ts'
 import { cents, date } from '../documents/port.ts'
+import { resumeAdjusted } from './adjustments/adjustments.ts'
 import { endPolicy } from './endPolicy.ts'
 import { followAgain } from './lapse/lapse.ts'
 import { lastDayOfCoverage, termOverAt } from './lastDay.ts'
-import { changePaidInstead, chargeOf } from './premiums/nextCharge.ts'
+import { changePaidInstead, chargedUntil } from './premiums/nextCharge.ts'
 import { plansOf } from './premiums/plans.ts'
 import { billingStart, nextPeriod } from './premiums/premiumAt.ts'
 import { premiumsAfter } from './premiums/refundsDue.ts'
@@ -125,7 +126,7 @@ export async function resumeBilling(
     // Where coverage has stopped, the owner decides whether to pay: nothing is charged without being asked for.
     const owed =
       status === 'valid'
-        ? (await collectUnpaid(tx, services, id, resumesAt)) + (await dueBefore(tx, policy, state, resumesAt))
+        ? await collectFrom(tx, services, policy, state, resumesAt)
         : (await owedPremiums(tx, id)).amount
     const restoreBy = await followAgain(tx, services, id, now)
     // The end of the term waits for the decision, too.
@@ -155,18 +156,26 @@ export async function resumeBilling(
   }
 }
 
-/** The premium whose billing day comes before a moment, but which is charged with the others then: cents. */
-async function dueBefore(
+/**
+ * Has what is unpaid of a policy in force, and of a change whose first premium was issued, collected from a day on.
+ * @returns the cents that will be charged then, with the premiums whose billing day comes before it
+ */
+async function collectFrom(
   tx: Transaction<Database>,
+  services: Pick<Services, 'jobs'>,
   policy: PolicyTable,
   state: string | null,
   at: Date,
 ): Promise<number> {
-  const plans = await plansOf(tx, policy.id)
+  const { id } = policy
+  const unpaid = await collectUnpaid(tx, services, id, at)
+  const ofChange = await resumeAdjusted(tx, services, id, at)
+  const plans = await plansOf(tx, id)
   const active = plans.find(({ status }) => status === 'active')
   const start = billingStart(policy)
-  if (active === undefined || start === null || active.nextPaymentAt >= at) return 0
+  if (active === undefined || start === null) return unpaid + (ofChange ?? 0)
   const zone = zoneOf(state)
-  const change = await changePaidInstead(tx, policy.id)
-  return chargeOf({ policy, plans, change, zone }, nextPeriod(start, active, zone))?.amount ?? 0
+  const charged = { policy, plans, change: await changePaidInstead(tx, id), zone }
+  const next = nextPeriod(start, active, zone) + (ofChange === undefined ? 0 : 1)
+  return unpaid + (ofChange ?? 0) + chargedUntil(charged, next, at)
 }

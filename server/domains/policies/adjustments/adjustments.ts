@@ -12,7 +12,14 @@ import { CarrierError } from '../../../platform/errors.ts'
 import { defineJob, untilDone } from '../../../platform/jobs/defineJob.ts'
 import type { Services } from '../../../platform/services.ts'
 import { residenceOf } from '../../accounts/port.ts'
-import { collectInvoice, firstInvoiceOf, type InvoiceTable, issueInvoice } from '../../billing/port.ts'
+import {
+  collectFirst,
+  collectInvoice,
+  firstInvoiceOf,
+  type InvoiceTable,
+  issueInvoice,
+} from '../../billing/port.ts'
+import { isDeathReported } from '../../claims/port.ts'
 import { newLabel } from '../openPolicy.ts'
 import { policyById, presentPolicy } from '../policies.ts'
 import { closeAdjustment, openStatuses } from '../premiums/closeUnpaid.ts'
@@ -489,10 +496,16 @@ export const closeAdjustmentJob = defineJob({
       .forUpdate()
       .executeTakeFirst()
     if (row?.status !== 'accepted' && row?.status !== 'scheduled') return
+    const { id, status, userId, pendingPolicyId } = row
+    const invoice = pendingPolicyId === null ? undefined : await firstInvoiceOf(tx, pendingPolicyId)
+    // Its payment was put off, since a report of a death was declined.
+    if (invoice && invoice.dueAt > at) return void (await planClosing(tx, services, id, invoice.dueAt))
+    if (status === 'scheduled' && (await isDeathReported(tx, userId)))
+      return void (await planClosing(tx, services, id, after(at, 1)))
     const closing = await closeAdjustment(tx, row, 'expired')
-    if (closing === 'underWay') await planClosing(tx, services, row.id, after(at, 1))
+    if (closing === 'underWay') await planClosing(tx, services, id, after(at, 1))
     if (closing !== 'closed') return
-    if (row.status === 'scheduled') return await resumePremiums(tx, services, row, at)
+    if (status === 'scheduled') return await resumePremiums(tx, services, row, at)
     // The difference was for the period that is over: what was approved may be accepted again.
     if (row.expiresAt && row.expiresAt > at)
       await update(tx, row, { status: 'offered', pendingPolicyId: null })
@@ -585,6 +598,21 @@ export async function collectAdjusted(
   })
   await collectInvoice(tx, services, invoice, at)
   await planClosing(tx, services, id, dueAt)
+}
+
+/**
+ * Has the first premium of a change charged from a day on, and not before, where a death was reported after it had been issued.
+ * @returns the cents that will be charged then; undefined where none was issued
+ */
+export async function resumeAdjusted(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'jobs'>,
+  policyId: string,
+  at: Date,
+): Promise<number | undefined> {
+  const change = await scheduledAdjustment(tx, policyId)
+  if (!change?.pendingPolicyId) return undefined
+  return await collectFirst(tx, services, change.pendingPolicyId, at, after(at, daysToPay))
 }
 
 /** How a change is paid from its beginning on: by the calendar of the policy that it replaces. */

@@ -47,6 +47,20 @@ export function chargeOf<Plan extends PlanStart & { amount: number }>(
   }
 }
 
+/** Cents of the periods from one on that are charged by a moment; after a report of a death they may be several. */
+export function chargedUntil<Plan extends PlanStart & { amount: number }>(
+  charged: Charged<Plan>,
+  from: number,
+  at: Date,
+): number {
+  let sum = 0
+  for (let period = from; ; period += 1) {
+    const charge = chargeOf(charged, period)
+    if (charge === null || charge.chargedAt > at) return sum
+    sum += charge.amount
+  }
+}
+
 /**
  * The change of coverage that is paid instead of a period. It waits while an older premium is owed, which its start would end,
  * and while a death is reported.
@@ -117,13 +131,10 @@ export async function nextCharge(db: Reader, userId: string, policyId: string): 
       ? undefined
       : { monthlyPremium, annualPremium }
   const period = nextPeriod(start, { ...active, nextPaymentAt: new Date(active.nextPaymentAt) }, zone)
-  const charge = chargeOf({ policy: row, plans, change, zone }, period)
-  if (row.waitingUntil) {
-    const isIncluded = charge !== null && charge.chargedAt <= row.waitingUntil
-    const amount = Number(row.waiting) + (isIncluded ? charge.amount : 0)
-    return { date: dayIn(residence, row.waitingUntil), amount }
-  }
-  return charge && { date: dayIn(residence, charge.chargedAt), amount: charge.amount }
+  const charged = { policy: row, plans, change, zone }
+  const at = row.waitingUntil ?? chargeOf(charged, period)?.chargedAt
+  if (!at) return null
+  return { date: dayIn(residence, at), amount: Number(row.waiting ?? 0) + chargedUntil(charged, period, at) }
 }
 
 /** Premiums that fell due while a death was reported, and are collected together on a day to come. */

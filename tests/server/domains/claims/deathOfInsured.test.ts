@@ -292,6 +292,48 @@ it('tries that were planned before a report wait for the ten days after it', asy
   expect(await tries(person)).toBe(before + 1)
 })
 
+it.each([
+  ['within three days, before the second try', 'P1D', 1],
+  ['after the days to pay it, with the premium after it', 'P20D', 2],
+])(
+  'the first premium of a change that was refused before a report is charged ten days after it was declined %s',
+  async (_, open, count) => {
+    const person = await failing(carrier)
+    const { id: policyId, label } = await policyRow(person)
+    const { requestCoverageAdjustment: requested } = await carrier.ask<{
+      requestCoverageAdjustment: { adjustment: { premium: number } }
+    }>(
+      'mutation ($input: RequestCoverageAdjustmentInput!) { requestCoverageAdjustment(input: $input) { adjustment { premium } } }',
+      { input: { policyId, amount: 200_000 } },
+      person.token,
+    )
+    const { premium } = requested.adjustment
+    await carrier.advance('P32D')
+    const before = await tries(person)
+    const reference = await report({ policyNumber: label })
+    await carrier.advance(open)
+    await close(reference, 'declined')
+    expect((await carrier.outbox(person.email))[0]?.text).toContain(
+      `$${((count * premium) / 100).toFixed(2)} to your Visa ending in 4242 for the premiums that are due`,
+    )
+    expect((await asksFor(person)).policyInForce?.nextCharge).toEqual({
+      date: dayFromNow(10),
+      amount: count * premium,
+    })
+    await addCard(carrier, await signInAgain(carrier, person))
+    await carrier.advance('P9D')
+    expect(await tries(person)).toBe(before)
+    await carrier.advance('P2D')
+    expect((await charges(person)).slice(1)).toEqual(Array.from({ length: count }, () => premium))
+    const { policyInForce } = await carrier.ask<{ policyInForce: object }>(
+      '{ policyInForce { amount } }',
+      {},
+      (await signInAgain(carrier, person)).token,
+    )
+    expect(policyInForce).toEqual({ amount: 200_000 })
+  },
+)
+
 it('a premium that a bank took back is not charged again after a report', async () => {
   const { person, label } = await insured()
   await carrier.advance('P35D')
