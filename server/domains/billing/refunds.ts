@@ -114,6 +114,9 @@ const payload = v.object({ refundId: v.string() })
 export const standingRefunds = (db: Pick<Transaction<Database>, 'selectFrom'>) =>
   db.selectFrom('refunds').where('refunds.status', '<>', 'failed')
 
+/** Why a policy that ends gives money back. */
+export const reasonsOfEnd = ['free_look', 'unused_premium'] as const satisfies RefundTable['reason'][]
+
 /** Enters the money of a refund in the ledger: a negative amount for what was given back, a positive one for what came back. */
 export async function enterInLedger(
   tx: Transaction<Database>,
@@ -133,7 +136,10 @@ declare module '../../platform/jobs/defineJob.ts' {
   }
 }
 
-/** @returns the paid premiums of a policy, newest first, less what was refunded */
+/**
+ * @returns the paid premiums of a policy, newest first, less what was refunded. What its end gave back and did not arrive is sent
+ * by an operator, and counts
+ */
 export async function paidCharges(
   db: Pick<Transaction<Database>, 'selectFrom'>,
   policyId: string,
@@ -150,8 +156,12 @@ export async function paidCharges(
       'invoices.period',
       'invoices.reinstates',
       'intent.amount as paid',
-      standingRefunds(db)
-        .where('refunds.intentId', '=', charge.ref('intent.id'))
+      charge
+        .selectFrom('refunds')
+        .whereRef('refunds.intentId', '=', 'intent.id')
+        .where((refund) =>
+          refund.or([refund('refunds.status', '<>', 'failed'), refund('refunds.reason', 'in', reasonsOfEnd)]),
+        )
         .select((refund) =>
           refund.fn.coalesce(refund.fn.sum<number>('refunds.amount'), refund.lit(0)).as('sum'),
         )
@@ -162,9 +172,6 @@ export async function paidCharges(
     .map(({ refunded, ...charge }) => ({ ...charge, amount: charge.paid - Number(refunded ?? 0) }))
     .filter(({ amount }) => amount > 0)
 }
-
-/** Why a policy that ends gives money back. */
-export const reasonsOfEnd = ['free_look', 'unused_premium'] as const satisfies RefundTable['reason'][]
 
 /** Cents that a user was given back, or will be, since a moment; what did not arrive is not counted. */
 export async function refundedSince(

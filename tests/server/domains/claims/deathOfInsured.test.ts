@@ -212,7 +212,10 @@ it.each([
   },
 )
 
-it('the unused days of a year go back less what a cancellation has given back', async () => {
+it.each([
+  ['has given back', false],
+  ['has given back without it arriving', true],
+])('the unused days of a year go back less what a cancellation %s', async (_, isReturned) => {
   const { person, label, premium, start } = await insured('annually')
   await carrier.advance('P100D')
   const reference = await report({ policyNumber: label, diedOn: dayIn('OH', addDays(start, 49)) })
@@ -221,13 +224,20 @@ it('the unused days of a year go back less what a cancellation has given back', 
     { input: { policyId: (await policyRow(person)).id, password: person.password } },
     (await signInAgain(carrier, person)).token,
   )
+  await carrier.advance('PT1H')
+  if (isReturned)
+    await carrier.services.db
+      .updateTable('refunds')
+      .set({ status: 'failed' })
+      .where('userId', '=', person.userId)
+      .execute()
   await close(reference, 'approved')
   await carrier.advance('P1D')
   const year = Math.round((+addMonths(start, 12) - +start) / 86_400_000)
   expect((await refunds(person)).reduce((sum, amount) => sum + amount, 0)).toBe(
     Math.floor((premium * (year - 50)) / year),
   )
-  expect(await faults()).toEqual([])
+  if (!isReturned) expect(await faults()).toEqual([])
 })
 
 it('a claim that is declined has the premiums of all open reports charged ten days later, each once', async () => {
