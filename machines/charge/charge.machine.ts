@@ -1,14 +1,16 @@
-import { assign, fromCallback, setup } from 'xstate'
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { mustBeProvided } from '../mustBeProvided.ts'
 import { type Problem, problemCodeIn, toProblem } from '../problem.ts'
 import { required } from '../required.ts'
-import { type PayInvoicesInput, type PayInvoicesOutput, refusalOf, worstOf } from './payments.ts'
+import { areMissing, type PayInvoicesInput, type PayInvoicesOutput, refusalOf, worstOf } from './payments.ts'
 
 export type ChargeEvent =
   /** Asks again what became of the payment. */
   | { type: 'retry.chosen' }
+  /** Sends the payment again that did not arrive. */
+  | { type: 'payment.repeated' }
   /** The browser is online again. */
   | { type: 'line.back' }
 
@@ -40,7 +42,7 @@ const isOver = { guard: { type: 'isVoid', params: problemCodeIn }, target: '#cha
 /** Takes a payment, and calls none a failure before it is known what became of it. */
 export const chargeMachine = setup({
   types: {
-    input: {} as PayInvoicesInput,
+    input: {} as Pick<PayInvoicesInput, 'invoiceIds'>,
     context: {} as ChargeContext,
     output: {} as ChargeOutput,
     events: {} as ChargeEvent,
@@ -48,12 +50,17 @@ export const chargeMachine = setup({
     tags: {} as StateTag,
   },
   actors: {
+    /** A new `clientMutationId`; without one, the newest payment of the invoices is looked up. */
+    namePayment: fromPromise<string | null>(async () => null),
     payInvoices: mustBeProvided<PayInvoicesOutput, PayInvoicesInput>('payInvoices'),
     lookUpPayments: mustBeProvided<PayInvoicesOutput, PayInvoicesInput>('lookUpPayments'),
     /** Sends `line.back`; without it the user asks again. */
     followLine: fromCallback<ChargeEvent>(() => {}),
   },
   guards: {
+    /** No reply came to the payment, and the carrier does not know it. */
+    isUnsent: ({ context: { invoiceIds, problem } }, { processed }: { processed: PayInvoicesOutput }) =>
+      problem?.code === 'NETWORK' && areMissing(processed, invoiceIds),
     isPaid: (_, { processed }: { processed: PayInvoicesOutput }) => worstOf(processed) === 'success',
     isProcessing: (_, { processed }: { processed: PayInvoicesOutput }) => worstOf(processed) === 'processing',
     isVoid: (_, { code }: Pick<Problem, 'code'>) => code === 'QUOTE_EXPIRED' || code === 'NOT_FOUND',
@@ -61,17 +68,27 @@ export const chargeMachine = setup({
 }).createMachine({
   id: 'charge',
   description: 'A payment, from the moment it is sent until it is known what became of it.',
-  context: ({ input: { invoiceIds } }) => ({ invoiceIds, problem: null }),
+  context: ({ input: { invoiceIds } }) => ({ invoiceIds, clientMutationId: null, problem: null }),
   output,
-  initial: 'paying',
+  initial: 'naming',
   states: {
+    naming: {
+      description: 'The payment is named, so that it can be told from earlier ones when its reply is lost.',
+      tags: 'pending',
+      invoke: {
+        id: 'namePayment',
+        src: 'namePayment',
+        onDone: { target: 'paying', actions: assign({ clientMutationId: ({ event }) => event.output }) },
+        onError: 'paying',
+      },
+    },
     paying: {
       description: 'The invoices are paid. Nothing leads out before the carrier replies.',
       tags: 'pending',
       invoke: {
         id: 'payInvoices',
         src: 'payInvoices',
-        input: ({ context: { invoiceIds } }) => ({ invoiceIds }),
+        input: ({ context: { invoiceIds, clientMutationId } }) => ({ invoiceIds, clientMutationId }),
         onDone: [
           ...isSettled,
           { target: 'refused', actions: assign({ problem: ({ event }) => refusalOf(event.output) }) },
@@ -89,8 +106,9 @@ export const chargeMachine = setup({
       invoke: {
         id: 'lookUpPayments',
         src: 'lookUpPayments',
-        input: ({ context: { invoiceIds } }) => ({ invoiceIds }),
+        input: ({ context: { invoiceIds, clientMutationId } }) => ({ invoiceIds, clientMutationId }),
         onDone: [
+          { guard: { type: 'isUnsent', params: processedIn }, target: 'unsent' },
           ...isSettled,
           {
             target: 'refused',
@@ -107,6 +125,13 @@ export const chargeMachine = setup({
       tags: 'retryable',
       invoke: { id: 'followLine', src: 'followLine' },
       on: { 'retry.chosen': 'lookingUp', 'line.back': 'lookingUp' },
+    },
+    unsent: {
+      description:
+        'A dialog says that the payment has not arrived so far. The same one is sent again by a press: should the first arrive after all, it is charged once.',
+      meta: { screen: 'paymentUnknown' },
+      tags: 'retryable',
+      on: { 'payment.repeated': 'paying', 'retry.chosen': 'lookingUp' },
     },
     succeeded: {
       description: 'The money was taken.',

@@ -3,24 +3,25 @@ import { lost } from '../problem.ts'
 import { expired } from '../purchase/samplePurchases.ts'
 import { chargeMachine } from './charge.machine.ts'
 
-const processed = (transactionResult: 'success' | 'processing' | 'failed') =>
+const processed = (transactionResult: 'success' | 'processing' | 'failed', invoiceId = 'I-1') =>
   ({
-    invoiceId: 'I-1',
+    invoiceId,
     reason: transactionResult === 'failed' ? 'Your card was declined.' : '',
     transactionResult,
   }) as const
 
 /** As both replies give it. */
 const results = {
-  'all succeeded': [processed('success')],
-  'one is processing': [processed('success'), processed('processing')],
-  'one was refused': [processed('success'), processed('processing'), processed('failed')],
+  'all succeeded': [processed('success'), processed('success', 'I-2')],
+  'one is processing': [processed('success'), processed('processing', 'I-2')],
+  'one was refused': [processed('processing'), processed('failed', 'I-2')],
 }
 
 export const chargeModel = defineModel(chargeMachine, {
   input: { 'two invoices': { invoiceIds: ['I-1', 'I-2'] } },
-  events: { 'retry.chosen': true },
+  events: { 'retry.chosen': true, 'payment.repeated': true },
   outcomes: {
+    namePayment: { done: { named: 'T-1' }, error: { 'not named': lost } },
     payInvoices: {
       done: results,
       error: {
@@ -31,7 +32,7 @@ export const chargeModel = defineModel(chargeMachine, {
       },
     },
     lookUpPayments: {
-      done: { ...results, 'it never arrived': [{ ...processed('failed'), reason: '' }] },
+      done: { ...results, 'it has not arrived': [] },
       error: { 'carrier away': lost, 'past its date': expired },
     },
     followLine: { emits: { 'the line is back': { type: 'line.back' } } },
@@ -42,6 +43,9 @@ export const chargeModel = defineModel(chargeMachine, {
     lookingUp: {
       cannot: ['retry.chosen'],
       check: ({ context }) => (context.problem === null ? 'looks up a payment that has a reply' : undefined),
+    },
+    unsent: {
+      check: ({ context }) => (context.problem?.code === 'NETWORK' ? undefined : 'forgets a reply that came'),
     },
     succeeded: { output: { kind: 'succeeded' } },
     processing: { output: { kind: 'processing' } },

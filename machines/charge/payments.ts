@@ -4,6 +4,8 @@ import type { Problem } from '../problem.ts'
 /** `payInvoices`: `createMultiplePayments`, never twice for one invoice. `lookUpPayments`: `processedPayments`. */
 export interface PayInvoicesInput {
   invoiceIds: readonly string[]
+  /** Names the payment, the same one however often it is sent. */
+  clientMutationId: string | null
 }
 export type PayInvoicesOutput = readonly Pick<
   ProcessedPayment,
@@ -20,6 +22,10 @@ export function worstOf(processed: PayInvoicesOutput): TransactionResult {
   )
 }
 
+/** Whether the carrier leaves an invoice out, since it has not heard of the payment. */
+export const areMissing = (processed: PayInvoicesOutput, invoiceIds: readonly string[]) =>
+  invoiceIds.some((id) => !processed.some(({ invoiceId }) => invoiceId === id))
+
 const paymentFailed = (message: string): Problem => ({
   code: 'PAYMENT_FAILED',
   message,
@@ -33,9 +39,5 @@ const paymentFailed = (message: string): Problem => ({
 export function refusalOf(processed: PayInvoicesOutput, problem: Problem | null = null): Problem {
   if (problem !== null && problem.code !== 'NETWORK') return problem
   const reason = processed.find(({ transactionResult }) => transactionResult === 'failed')?.reason
-  if (problem === null) return paymentFailed(reason || 'Something went wrong.')
-  // A reason may be that of an earlier payment, and this one may never have arrived.
-  return paymentFailed(
-    reason ? 'Your payment did not go through.' : 'The connection was lost before we received your payment.',
-  )
+  return paymentFailed(reason || 'Something went wrong.')
 }

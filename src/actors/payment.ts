@@ -34,11 +34,12 @@ export function defineCreatePaymentMethod({ api }: Pick<Effects, 'api'>) {
 
 /** Charges the active payment method; the carrier never charges twice for one invoice. */
 export function definePayInvoices({ api }: Pick<Effects, 'api'>) {
-  return fromPromise<PayInvoicesOutput, PayInvoicesInput>(async ({ input: { invoiceIds }, signal }) => {
+  return fromPromise<PayInvoicesOutput, PayInvoicesInput>(async ({ input, signal }) => {
+    const { invoiceIds, clientMutationId } = input
     const { createMultiplePayments } = await api.client.mutate(
       CreateMultiplePayments,
       { invoiceIds },
-      { signal },
+      { signal, ...(clientMutationId === null ? {} : { clientMutationId }) },
     )
     return createMultiplePayments.processed
   })
@@ -46,11 +47,13 @@ export function definePayInvoices({ api }: Pick<Effects, 'api'>) {
 
 /** What became of a payment whose reply was lost. */
 export function defineLookUpPayments({ api }: Pick<Effects, 'api'>) {
-  return fromPromise<PayInvoicesOutput, PayInvoicesInput>(async ({ input: { invoiceIds }, signal }) => {
-    const { processedPayments } = await api.client.query(ProcessedPayments, { invoiceIds }, { signal })
+  return fromPromise<PayInvoicesOutput, PayInvoicesInput>(async ({ input, signal }) => {
+    const { processedPayments } = await api.client.query(ProcessedPayments, input, { signal })
     return processedPayments
   })
 }
+
+export const namePayment = fromPromise<string | null>(async () => crypto.randomUUID())
 
 /** Tells when the browser is online again. */
 export const followLine = fromCallback<ChargeEvent>(({ sendBack }) => {

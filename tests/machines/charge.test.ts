@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { type ChargeEvent, chargeMachine } from '../../machines/charge/charge.machine.ts'
-import { type PayInvoicesOutput, worstOf } from '../../machines/charge/payments.ts'
+import { type PayInvoicesInput, type PayInvoicesOutput, worstOf } from '../../machines/charge/payments.ts'
 import { lost, type Problem, type ProblemCode } from '../../machines/problem.ts'
 import { turns } from './turns.ts'
 
@@ -13,12 +13,14 @@ const fails = (code: ProblemCode, message = ''): Problem => ({ code, message, va
 type Reply = PayInvoicesOutput | Problem
 
 /** A charge whose calls are replied to from two lists; `online` is the browser's line that is back. */
-async function charge(pay: Reply, ...lookUps: Reply[]) {
+async function charge(pays: Reply[], ...lookUps: Reply[]) {
   const calls: string[] = []
+  const names = ['T-1', 'T-2']
   let online = () => {}
   const replying = (call: string, replies: Reply[]) =>
-    fromPromise<PayInvoicesOutput, { invoiceIds: readonly string[] }>(async () => {
+    fromPromise<PayInvoicesOutput, PayInvoicesInput>(async ({ input }) => {
       calls.push(call)
+      expect(input.clientMutationId).toBe('T-1')
       const reply = replies.shift() ?? lost
       if ('code' in reply) throw reply
       return reply
@@ -26,7 +28,8 @@ async function charge(pay: Reply, ...lookUps: Reply[]) {
   const actor = createActor(
     chargeMachine.provide({
       actors: {
-        payInvoices: replying('pay', [pay]),
+        namePayment: fromPromise(async () => names.shift() ?? null),
+        payInvoices: replying('pay', pays),
         lookUpPayments: replying('look up', lookUps),
         followLine: fromCallback<ChargeEvent>(({ sendBack }) => {
           online = () => sendBack({ type: 'line.back' })
@@ -38,8 +41,6 @@ async function charge(pay: Reply, ...lookUps: Reply[]) {
   await turns()
   return { actor, calls, online: () => online() }
 }
-
-const neverArrived = 'The connection was lost before we received your payment.'
 
 it.each<[string, Reply, Reply[], object]>([
   ['succeeded', paid('success'), [], { kind: 'succeeded' }],
@@ -57,14 +58,8 @@ it.each<[string, Reply, Reply[], object]>([
   [
     'lost, and it was refused',
     lost,
-    [paid('failed', 'An older reason, perhaps.')],
-    { kind: 'refused', problem: fails('PAYMENT_FAILED', 'Your payment did not go through.') },
-  ],
-  [
-    'lost, and it never arrived',
-    lost,
-    [paid('failed')],
-    { kind: 'refused', problem: fails('PAYMENT_FAILED', neverArrived) },
+    [paid('failed', 'Declined.')],
+    { kind: 'refused', problem: fails('PAYMENT_FAILED', 'Declined.') },
   ],
   ['lost, and nothing is due any more', lost, [fails('QUOTE_EXPIRED')], { kind: 'void' }],
   [
@@ -74,13 +69,13 @@ it.each<[string, Reply, Reply[], object]>([
     { kind: 'refused', problem: fails('REQUIRED_INPUT_MISSING', 'Add a card.') },
   ],
 ])('a payment that is %s', async (_, pay, lookUps, output) => {
-  const { actor, calls } = await charge(pay, ...lookUps)
+  const { actor, calls } = await charge([pay], ...lookUps)
   expect(actor.getSnapshot().output).toEqual(output)
   expect(calls).toEqual(['pay', ...lookUps.map(() => 'look up')])
 })
 
 it('is unknown until the carrier can be asked, and is never paid again meanwhile', async () => {
-  const { actor, calls, online } = await charge(lost, lost, lost, paid('success'))
+  const { actor, calls, online } = await charge([lost], lost, lost, paid('success'))
   expect(actor.getSnapshot().value).toBe('unknown')
   actor.send({ type: 'retry.chosen' })
   expect(actor.getSnapshot().value).toBe('lookingUp')
@@ -90,6 +85,19 @@ it('is unknown until the carrier can be asked, and is never paid again meanwhile
   await turns()
   expect(actor.getSnapshot().output).toEqual({ kind: 'succeeded' })
   expect(calls).toEqual(['pay', 'look up', 'look up', 'look up'])
+})
+
+it('that has not arrived is not called refused, and goes out again by its name only when asked for', async () => {
+  const { actor, calls, online } = await charge([lost, paid('success')], [], [])
+  actor.send({ type: 'retry.chosen' })
+  await turns()
+  online()
+  await turns()
+  expect(actor.getSnapshot().value).toBe('unsent')
+  actor.send({ type: 'payment.repeated' })
+  await turns()
+  expect(actor.getSnapshot().output).toEqual({ kind: 'succeeded' })
+  expect(calls).toEqual(['pay', 'look up', 'look up', 'pay'])
 })
 
 it('decides by the worst of several payments', () => {

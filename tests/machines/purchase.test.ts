@@ -101,7 +101,7 @@ const cardCalls = [
 const gone = () => {
   throw new Error('connection closed')
 }
-const payCall = ['payInvoices', { invoiceIds: ['I-1'] }]
+const payCall = ['payInvoices', { invoiceIds: ['I-1'], clientMutationId: null }]
 
 describe('purchase', () => {
   it('pays in order, once for a double click, and closes the success dialog after 2000 ms', async () => {
@@ -151,7 +151,7 @@ describe('purchase', () => {
     expect(actor.getSnapshot().matches({ payment: 'succeeded' })).toBe(true)
   })
 
-  it('tries again a payment that never arrived', async () => {
+  it('tries again a payment that was refused, as was found out once its reply was lost', async () => {
     const { actor, calls, submit } = await open({
       pay: [gone, () => paid('success')],
       lookUp: [() => paid('failed')],
@@ -216,7 +216,7 @@ describe('purchase', () => {
     expect([actor.getSnapshot().value, calls.at(-1)]).toEqual(['quoteExpired', 'loadPurchase'])
   })
 
-  it('lets nobody leave, and asks for no card, while nobody knows what became of the payment', async () => {
+  it('cannot be left, and asks for no card, while the outcome of the payment is unknown', async () => {
     const { actor, calls, submit } = await open({
       pay: [gone],
       lookUp: [gone, () => paid('success')],

@@ -105,6 +105,8 @@ function refuseUnlessDue(invoice: InvoiceTable, now: Date): void {
 /**
  * What became of the newest payment of each invoice, as paying again would answer, without a charge. One that was never
  * paid has failed without a reason.
+ * @param hasArrived false for a payment whose call has not been answered: an invoice that nothing pays is left out, since an older
+ * refusal says nothing of it
  * @throws CarrierError as `payInvoices`
  */
 export async function processedPayments(
@@ -112,6 +114,7 @@ export async function processedPayments(
   userId: string,
   invoiceIds: readonly string[],
   now: Date,
+  hasArrived = true,
 ): Promise<ProcessedPayment[]> {
   const ids = distinct(invoiceIds)
   const invoices = await db
@@ -127,16 +130,14 @@ export async function processedPayments(
     .where('invoiceId', 'in', ids)
     .orderBy('createdAt', 'desc')
     .execute()
-  return invoices.map((invoice) => {
+  return invoices.flatMap((invoice) => {
     const payments = newestFirst.filter(({ invoiceId }) => invoiceId === invoice.id)
     const live = payments.find(({ status }) => status !== 'failed')
     if (live === undefined) refuseUnlessDue(invoice, now)
+    if (live === undefined && !hasArrived) return []
     const newest = live ?? payments[0]
-    return {
-      invoiceId: invoice.id,
-      reason: newest?.reason ?? '',
-      transactionResult: results[newest?.status ?? 'failed'],
-    }
+    const transactionResult = results[newest?.status ?? 'failed']
+    return [{ invoiceId: invoice.id, reason: newest?.reason ?? '', transactionResult }]
   })
 }
 

@@ -62,7 +62,10 @@ export async function claim(tx: Tx, call: IdentifiedCall, leaseUntil: Date | nul
  * Whether the call was answered before, so that what comes before its transaction need not be done again: it would judge by
  * what the first one has changed. An answer is `claim`'s to give.
  */
-export async function wasAnswered(db: Kysely<Database>, call: IdentifiedCall): Promise<boolean> {
+export async function wasAnswered(
+  db: Kysely<Database>,
+  call: Omit<IdentifiedCall, 'inputHmac'>,
+): Promise<boolean> {
   const row = await db
     .selectFrom('idempotency')
     .select('operation')

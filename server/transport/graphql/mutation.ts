@@ -40,6 +40,9 @@ type Resolver<Input, Payload> = (
 
 const maximumIdLength = 100
 
+/** A user, as the one who makes an identified call. */
+export const actorOf = (userId: string) => `user:${userId}`
+
 function callOf(
   context: RequestContext,
   viewer: Viewer | null,
@@ -55,7 +58,7 @@ function callOf(
       `clientMutationId is longer than ${maximumIdLength} characters.`,
     )
   const actor = viewer
-    ? `user:${viewer.userId}`
+    ? actorOf(viewer.userId)
     : `device:${keys.hmac(context.deviceFingerprint ?? context.ip, 'device')}`
   return { actor, operation, clientMutationId, inputHmac: keys.hmac(canonical(rest), 'mutation input') }
 }

@@ -7,7 +7,7 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { t } from '../../ui/text.ts'
 import type { PurchaseActor } from './PurchasePolicy.tsx'
-import { lookingUpText, neverTwiceText } from './paymentOutcomes.tsx'
+import { lookingUpText, neverTwiceText, unsentTitle } from './paymentOutcomes.tsx'
 
 type Snapshot = SnapshotFrom<typeof purchaseMachine>
 
@@ -62,6 +62,7 @@ function lookUpOf(charge: SnapshotFrom<typeof chargeMachine> | undefined): Shown
       title: t('payment.unknown.title', 'We don’t know yet whether you have paid'),
       text: neverTwiceText(),
     }
+  if (charge?.matches('unsent')) return { status: 'warning', title: unsentTitle(), text: neverTwiceText() }
   return null
 }
 

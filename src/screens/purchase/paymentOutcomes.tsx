@@ -78,30 +78,53 @@ export function PaymentLookUp({ charge }: { readonly charge: ChargeActor }) {
   )
 }
 
-/** The same where the carrier cannot be asked. */
+/** The same where the carrier cannot be asked, or the payment has not reached it. */
 export function PaymentUnknown({ charge }: { readonly charge: ChargeActor }) {
   const isUnknown = useSelector(charge, (snapshot) => snapshot?.matches('unknown') === true)
+  const isUnsent = useSelector(charge, (snapshot) => snapshot?.matches('unsent') === true)
   return (
-    <Dialog
-      open={isUnknown}
-      status="info"
-      title={t('payment.unknown.title', 'We don’t know yet whether you have paid')}
-      dismissable={false}
-      actions={
-        <Button onClick={() => charge?.send({ type: 'retry.chosen' })}>
-          {t('payment.unknown.retry', 'Check again')}
-        </Button>
-      }
-    >
-      <p>
-        {t(
-          'payment.unknown.text',
-          'We could not find out yet whether your payment went through. You are never charged twice for the same premium.',
-        )}
-      </p>
-    </Dialog>
+    <>
+      <Dialog
+        open={isUnknown}
+        status="info"
+        title={t('payment.unknown.title', 'We don’t know yet whether you have paid')}
+        dismissable={false}
+        actions={
+          <Button onClick={() => charge?.send({ type: 'retry.chosen' })}>
+            {t('payment.unknown.retry', 'Check again')}
+          </Button>
+        }
+      >
+        <p>
+          {t(
+            'payment.unknown.text',
+            'We could not find out yet whether your payment went through. You are never charged twice for the same premium.',
+          )}
+        </p>
+      </Dialog>
+      <Dialog
+        open={isUnsent}
+        status="info"
+        title={unsentTitle()}
+        dismissable={false}
+        actions={
+          <Button onClick={() => charge?.send({ type: 'payment.repeated' })}>
+            {t('payment.unsent.retry', 'Send it again')}
+          </Button>
+        }
+      >
+        <p>
+          {t(
+            'payment.unsent.text',
+            'The connection was lost, and nothing has been charged so far. Send the payment again: you are never charged twice for the same premium.',
+          )}
+        </p>
+      </Dialog>
+    </>
   )
 }
+
+export const unsentTitle = () => t('payment.unsent.title', 'Your payment has not reached us')
 
 export const PaymentPending = ({ open, children, onClose }: OutcomeProps) => (
   <Dialog

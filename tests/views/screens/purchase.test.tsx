@@ -394,6 +394,17 @@ describe('what became of the payment', () => {
     expect(openDialog()).toBe('Payment received')
   })
 
+  test('unsent: the same payment can be sent again, and nothing is called refused', async () => {
+    const { submit, payInvoices, lookUpPayments } = await startPurchase()
+    await submit()
+    await payInvoices.fail(refusal('NETWORK', 'No connection.'))
+    await lookUpPayments.done([])
+    expect([openDialog(), await accessibilityFaults()]).toEqual(['Your payment has not reached us', []])
+    await click('Send it again')
+    await payInvoices.done([{ invoiceId: 'I-1', transactionResult: 'success', reason: '' }])
+    expect(openDialog()).toBe('Payment received')
+  })
+
   test('processing: it may take five business days', async () => {
     const { actor, submit, payInvoices } = await startPurchase()
     await submit()

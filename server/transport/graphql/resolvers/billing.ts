@@ -28,7 +28,8 @@ import { lapsesAtOf, policiesOnHold } from '../../../domains/policies/policies.t
 import { billingPlans, changeBillingFrequency } from '../../../domains/policies/premiums/billingFrequency.ts'
 import { changePolicyRider, policyRiders } from '../../../domains/policies/riders/riders.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
-import { callerOf, externalMutation, mutation, openMutation, preparedMutation } from '../mutation.ts'
+import { wasAnswered } from '../../../platform/idempotency/idempotency.ts'
+import { actorOf, callerOf, externalMutation, mutation, openMutation, preparedMutation } from '../mutation.ts'
 import type {
   AcceptTermExtensionInput,
   BillingPlans,
@@ -68,8 +69,18 @@ export const billingResolvers: Resolvers<RequestContext> = {
       return invoice ? presentInvoice(invoice, state, context.now) : null
     },
     userInvoices: invoicesFor,
-    processedPayments: (_parent, { invoiceIds }, context) =>
-      processedPayments(context.services.db, callerOf(context).userId, invoiceIds, context.now),
+    async processedPayments(_parent, { invoiceIds, clientMutationId }, context) {
+      const { db } = context.services
+      const { userId } = callerOf(context)
+      const hasArrived =
+        !clientMutationId ||
+        (await wasAnswered(db, {
+          actor: actorOf(userId),
+          operation: 'createMultiplePayments',
+          clientMutationId,
+        }))
+      return await processedPayments(db, userId, invoiceIds, context.now, hasArrived)
+    },
     policyCancellation: (_parent, _args, context) =>
       policyCancellation(context.services.db, callerOf(context).userId, context.now),
     billingPlans: (_parent, _args, context) =>

@@ -127,6 +127,39 @@ describe('paying an invoice', () => {
     expect(provider).toBe(ledger)
   })
 
+  it('is left out of a look-up by its name before it has arrived, whatever became of an older one', async () => {
+    const { person, invoice } = await invoiced(carrier, 'declined')
+    const named = (clientMutationId: string) => ({ invoiceIds: [invoice.id], clientMutationId })
+    const lookUp = async (name: string) =>
+      (
+        await carrier.ask<{ processedPayments: ProcessedPayment[] }>(
+          `query ($invoiceIds: [ID!]!, $clientMutationId: String) {
+            processedPayments(invoiceIds: $invoiceIds, clientMutationId: $clientMutationId) { reason transactionResult }
+          }`,
+          named(name),
+          person.token,
+        )
+      ).processedPayments
+    const payAs = (name: string) =>
+      carrier.ask(
+        'mutation ($input: CreateMultiplePaymentsInput!) { createMultiplePayments(input: $input) { billingAttemptedAmount } }',
+        { input: named(name) },
+        person.token,
+      )
+    await payAs('first')
+    const declined = [{ reason: 'Your card was declined.', transactionResult: 'failed' }]
+    expect([await lookUp('first'), await lookUp('second')]).toEqual([declined, []])
+    await addCard(carrier, person, 'insufficient')
+    await payAs('second')
+    expect(await lookUp('second')).toEqual([
+      { reason: 'Your card has insufficient funds.', transactionResult: 'failed' },
+    ])
+    await addCard(carrier, person)
+    await payAs('third')
+    // Whichever payment it was: the invoice is paid.
+    expect(await lookUp('fourth')).toEqual([{ reason: '', transactionResult: 'success' }])
+  })
+
   it.each(['success', 'processing', 'declined'])(
     'of a card that is %s is looked up as it was answered',
     async (outcome) => {
