@@ -304,7 +304,7 @@ describe('SUBMIT & PAY', () => {
       busy: 'true',
       told: 'We are taking your payment. Please stay on this page.Your bank is being asked for the payment.',
       name: true,
-      paid: [{ invoiceIds: ['I-1'] }],
+      paid: [{ invoiceIds: ['I-1'], clientMutationId: null }],
       cards: [{ name: 'Mia Lee' }],
     })
   })
