@@ -5,6 +5,7 @@ import type { Invoice, InvoiceMetadata, UserInvoices } from '../../../rules/cont
 import { dayIn } from '../../../rules/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { residenceOf } from '../accounts/port.ts'
+import { openReports } from '../claims/port.ts'
 import { documentsOf } from '../documents/port.ts'
 import { hasOpenPayment, isLaterPremium, payableStatuses, shownStatus } from './latePremium.ts'
 import { paidPremiums } from './paidPremiums.ts'
@@ -106,7 +107,7 @@ export async function newestRefusal(
   return { reason: newest.reason, settledAt: newest.settledAt }
 }
 
-/** The user's latest payable invoice; undefined when nothing is due or all that is due is being processed. */
+/** The user's latest payable invoice; undefined when nothing is due, all of it is being processed, or a death is reported. */
 export async function payableInvoice(
   tx: Pick<Transaction<Database>, 'selectFrom'>,
   userId: string,
@@ -117,6 +118,7 @@ export async function payableInvoice(
     .where('userId', '=', userId)
     .where('status', 'in', [...payableStatuses])
     .where((invoice) => invoice.not(hasOpenPayment(invoice)))
+    .where((invoice) => invoice.not(invoice.exists(openReports(tx, userId))))
     .where('reinstates', '=', false)
     .orderBy('issuedAt', 'desc')
     .orderBy('period', 'desc')

@@ -170,6 +170,8 @@ export const collectPremium = defineJob({
       const { processed } = await payInvoices(services, userId, [invoiceId], now, { isAwaited: false })
       result = processed[0]?.transactionResult
     } catch (error) {
+      // A death was reported at this moment.
+      if (error instanceof CarrierError && error.code === 'STEP_NOT_ALLOWED') return
       // No way to pay on file: the same to the customer as a card that is refused.
       if (!(error instanceof CarrierError) || error.code !== 'REQUIRED_INPUT_MISSING') throw error
       const reason = 'There is no card or bank account on file.'

@@ -8,7 +8,7 @@ import { foldEmail } from '../../../rules/email.ts'
 import { dayIn } from '../../../rules/residence.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { refusedFields } from '../../platform/errors.ts'
+import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { defineMessage } from '../../platform/outbox/defineMessage.ts'
 import type { ClaimOutcome } from './tables.ts'
 
@@ -212,6 +212,13 @@ export const isDeathReported = async (
   db: Pick<Transaction<Database>, 'selectFrom'>,
   userId: string,
 ): Promise<boolean> => (await openReports(db, userId).limit(1).executeTakeFirst()) !== undefined
+
+/** Why nothing is paid or changed while a death is reported, in words for the owner, who may be alive. */
+export const refusedByReport = () =>
+  new CarrierError(
+    'STEP_NOT_ALLOWED',
+    `We received a report about your policy. While we look into it, you don’t have to pay and can’t make changes. If you have questions, call us at ${company.phone.shown}.`,
+  )
 
 /** Whether a report of a user's death turned out to be wrong: another one is not believed without an operator. */
 export async function hasDeclinedReport(tx: Transaction<Database>, userId: string): Promise<boolean> {

@@ -130,7 +130,7 @@ export interface UserPolicies {
   ended: EndedRow | undefined
 }
 
-/** The user's policies that nobody is asked to pay, since a death is reported. One that lapsed before can be restored. */
+/** The user's policies that nobody is asked to pay, since a death is reported. Of one that lapsed before, a payment is refused. */
 export const policiesOnHold = (db: Reader, userId: string) =>
   db
     .selectFrom('policies')

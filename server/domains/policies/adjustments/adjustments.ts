@@ -19,7 +19,7 @@ import {
   type InvoiceTable,
   issueInvoice,
 } from '../../billing/port.ts'
-import { isDeathReported } from '../../claims/port.ts'
+import { isDeathReported, refusedByReport } from '../../claims/port.ts'
 import { newLabel } from '../openPolicy.ts'
 import { policyById, presentPolicy } from '../policies.ts'
 import { closeAdjustment, openStatuses } from '../premiums/closeUnpaid.ts'
@@ -144,9 +144,10 @@ export const referredAdjustments = (db: Reader) =>
     .orderBy('sequence')
     .execute()
 
-/** @throws CarrierError STEP_NOT_ALLOWED while the policy has lapsed, or a premium is to be paid or being processed */
+/** @throws CarrierError STEP_NOT_ALLOWED while a premium is to be paid or being processed, after a lapse, or while a death is reported */
 export async function refuseWhileOwed(tx: Transaction<Database>, userId: string, policyId: string) {
   const policy = await policyById(tx, userId, policyId)
+  if (policy?.isDeathReported) throw refusedByReport()
   if (policy?.status !== 'valid' || policy.isOwed)
     throw new CarrierError('STEP_NOT_ALLOWED', 'Please pay what is past due first.')
 }

@@ -20,6 +20,7 @@ import {
   presentInvoice,
   reinstatementInvoice,
 } from '../../billing/port.ts'
+import { refusedByReport } from '../../claims/port.ts'
 import { type PolicyRow, policyById, policyRows, presentPolicy } from '../policies.ts'
 import { scheduleAnnouncement } from '../premiums/announcePremium.ts'
 import { inForceStatuses, policyAgainst } from '../premiums/firstPayment.ts'
@@ -358,6 +359,7 @@ export async function requestReinstatement(
   await holdOpenAccount(tx, userId)
   const policy = await policyById(tx, userId, policyId)
   if (policy === undefined) throw notFound()
+  if (policy.isDeathReported) throw refusedByReport()
   if (!isReinstatable(policy, now))
     throw new CarrierError('STEP_NOT_ALLOWED', 'This policy cannot be put back in force.')
   if (await policyAgainst(tx, userId, policy.product)) return 'refused'

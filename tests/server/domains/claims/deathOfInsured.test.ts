@@ -302,6 +302,67 @@ it('tries that were planned before a report wait for the ten days after it', asy
   expect(await tries(person)).toBe(before + 1)
 })
 
+async function lowerCoverage({ token }: Person, policyId: string) {
+  const { requestCoverageAdjustment } = await carrier.ask<{
+    requestCoverageAdjustment: { adjustment: { premium: number } }
+  }>(
+    'mutation ($input: RequestCoverageAdjustmentInput!) { requestCoverageAdjustment(input: $input) { adjustment { premium } } }',
+    { input: { policyId, amount: 200_000 } },
+    token,
+  )
+  return requestCoverageAdjustment
+}
+
+/** How an owner has come to something that can be paid. */
+const payables: Readonly<Record<string, (person: Person, policyId: string) => Promise<unknown>>> = {
+  'an overdue premium': () => carrier.advance('P32D'),
+  'coverage that has stopped': () => carrier.advance('P65D'),
+  async 'a change of coverage'(person, policyId) {
+    await lowerCoverage(person, policyId)
+    await carrier.advance('P32D')
+  },
+  async 'a reinstatement'(person, policyId) {
+    await carrier.advance('P95D')
+    const { token } = await signInAgain(carrier, person)
+    for (const [type, selection] of [
+      ['RequestReinstatement', 'reinstatement { status }'],
+      ['AcceptReinstatement', 'reinstatement { status }'],
+      ['CreateReinstatementInvoice', 'invoice { id }'],
+    ] as const)
+      await carrier.ask(
+        `mutation ($input: ${type}Input!) { ${type[0]?.toLowerCase()}${type.slice(1)}(input: $input) { ${selection} } }`,
+        { input: { policyId } },
+        token,
+      )
+  },
+}
+
+it.each(Object.entries(payables))('%s cannot be paid while a death is reported', async (_, arrange) => {
+  const person = await failing(carrier)
+  const { id: policyId, label } = await policyRow(person)
+  await arrange(person, policyId)
+  const before = await tries(person)
+  await linked(label)
+  const { token } = await signInAgain(carrier, person)
+  const { id } = await carrier.services.db
+    .selectFrom('invoices')
+    .select('id')
+    .where('userId', '=', person.userId)
+    .where('status', 'in', ['created', 'failed'])
+    .executeTakeFirstOrThrow()
+  const { errors } = await carrier.graphql(
+    'mutation ($input: CreateMultiplePaymentsInput!) { createMultiplePayments(input: $input) { billingAttemptedAmount } }',
+    { input: { invoiceIds: [id] } },
+    token,
+  )
+  expect(errors?.[0]?.extensions).toMatchObject({
+    message: 'STEP_NOT_ALLOWED',
+    fullMessage: expect.stringContaining('We received a report about your policy.'),
+  })
+  expect(await tries(person)).toBe(before)
+  expect(await carrier.ask('{ userInvoice { id } }', {}, token)).toEqual({ userInvoice: null })
+})
+
 it.each([
   ['within three days, before the second try', 'P1D', 1],
   ['after the days to pay it, with the premium after it', 'P20D', 2],
@@ -310,13 +371,7 @@ it.each([
   async (_, open, count) => {
     const person = await failing(carrier)
     const { id: policyId, label } = await policyRow(person)
-    const { requestCoverageAdjustment: requested } = await carrier.ask<{
-      requestCoverageAdjustment: { adjustment: { premium: number } }
-    }>(
-      'mutation ($input: RequestCoverageAdjustmentInput!) { requestCoverageAdjustment(input: $input) { adjustment { premium } } }',
-      { input: { policyId, amount: 200_000 } },
-      person.token,
-    )
+    const requested = await lowerCoverage(person, policyId)
     const { premium } = requested.adjustment
     await carrier.advance('P32D')
     const before = await tries(person)
