@@ -7,7 +7,7 @@ const asked = ({ event: { path } }: { event: Extract<AppEvent, { type: 'route.re
 const startAgain = { target: '#deciding', actions: 'startAgain' } as const
 
 /**
- * A journey or a flow is open. It survives the end of a session: the sign-in covers it (house.md, decision 4). A journey is
+ * A journey or a flow is open. It survives the end of a session: the sign-in covers it (decision 007). A journey is
  * left by its own consent alone: it may ask first, and refuses while money is on its way.
  */
 export const activityState = appSetup.createStateConfig({
@@ -18,7 +18,7 @@ export const activityState = appSetup.createStateConfig({
   initial: 'active',
   entry: 'claim',
   exit: 'disown',
-  // As in every other tab of this browser: a logout clears what is open (house.md, decision 4), without a question.
+  // As in every other tab of this browser: a logout clears what is open (decision 007), without a question.
   on: { 'logout.chosen': '#loggingOut' },
   invoke: {
     id: 'activity',
@@ -66,7 +66,7 @@ export const activityState = appSetup.createStateConfig({
           { actions: 'claim' },
         ],
         'session.lost': [
-          // A logout clears what is open (house.md, decision 4), in whichever tab it was chosen.
+          // A logout clears what is open (decision 007), in whichever tab it was chosen.
           {
             guard: { type: 'isOutElsewhere', params: ({ event }) => ({ end: event.end }) },
             target: '#deciding',

@@ -6,7 +6,7 @@ const comesBack = { target: '#activity.active', actions: 'tellReturn' } as const
 const isAnother = { target: '#deciding', actions: 'startAgain' } as const
 
 /**
- * The state in which the sign-in stands before an activity that is kept as it was (house.md, decision 4). Beside it stands
+ * The state in which the sign-in stands before an activity that is kept as it was (decision 007). Beside it stands
  * `active`, to which its owner comes back.
  */
 export const reauthenticating = appSetup.createStateConfig({

@@ -31,7 +31,7 @@ const idleLockSetup = setup({
     endIdleSession: mustBeProvided<void>('endIdleSession'),
   },
   actions: {
-    /** The application shows the sign-in over what is open, which is kept (house.md, 4). */
+    /** The application shows the sign-in over what is open, which is kept (decision 007). */
     lock: () => {},
     /** The other tabs of this browser need not warn of anything. */
     tellOthers: () => {},

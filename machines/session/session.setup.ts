@@ -87,7 +87,7 @@ export const sessionSetup = setup({
   },
   delays: {
     silentRefresh: renewalInterval,
-    /** At most one ping a minute (house.md, decision 5). */
+    /** At most one ping a minute (decision 007). */
     pingInterval: 60_000,
     /** Ours: how soon a refresh or the first restore that met no carrier is tried again. */
     retryPause: 2_000,

@@ -12,7 +12,7 @@ export interface ValidationError {
 const defaultMessage = 'Something went wrong.'
 
 /**
- * An error that is meant for the caller (house.md, 13). Answered with HTTP 200, except no session (401),
+ * An error that is meant for the caller (decision 023). Answered with HTTP 200, except no session (401),
  * too many requests (429) and a database that is away (503). Everything else that is thrown is masked as STANDARD_ERROR and logged.
  */
 export class CarrierError extends Error {

@@ -1,4 +1,4 @@
-/** The carrier's "now", kept from the `Carrier-Date` header of its replies (house.md, decision 11). */
+/** The carrier's "now", kept from the `Carrier-Date` header of its replies (decision 013). */
 export interface CarrierClock {
   now(): Date
   /** Takes the carrier's instant from a reply's headers, if they have it. */

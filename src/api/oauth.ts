@@ -6,7 +6,7 @@ import { type ClientInfo, callerHeaders, within } from './request.ts'
 import { retried, type Wait } from './retry.ts'
 import type { TokenReply } from './tokens.ts'
 
-/** The REST calls of sign-in (access-to-purchase, 7.1). A refusal here never ends a session (house.md, 2). */
+/** The REST calls of sign-in (access-to-purchase, 7.1). A refusal here never ends a session (decision 023). */
 export interface OAuth {
   /** Reads the client id at startup; without it the later calls ask again. */
   fetchClientId(signal?: AbortSignal): Promise<string>

@@ -59,7 +59,7 @@ function onError(error: unknown) {
     reportError(error)
 }
 
-/** Shares only what is in flight: replies are stale at once (house.md, "How a call flows"). */
+/** Shares only what is in flight: every reply is stale at once. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -1,4 +1,4 @@
-/** What only the running carrier knows; it writes it into the page when it serves it (house.md, decision 15). */
+/** What only the running carrier knows; it writes it into the page when it serves it (decision 029). */
 export interface AppConfiguration {
   readonly stripePublishableKey: string | null
   readonly sandbox: boolean

@@ -169,7 +169,7 @@ export async function isQuoteOpen(tx: Reader, applicationId: string, now: Date):
 
 /**
  * Accepts the user's quote, and creates the pending policy and the first invoice. Accepting it again changes nothing
- * (house.md, 10), even with another billing frequency.
+ * (decision 034), even with another billing frequency.
  * @param holdApplication returns the decision on an application, and locks it until the transaction ends
  * @throws CarrierError NOT_FOUND, QUOTE_EXPIRED, STEP_NOT_ALLOWED when the application is not accepted, the documents are
  * not acknowledged, or another quote or policy for the product exists already

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { Services } from '../services.ts'
 import type { Contract } from './contract.ts'
 
-/** Not a line: see `satisfies` in domains/access/levels.ts (house.md, "Levels"). */
+/** Not a line: see `satisfies` in domains/access/levels.ts (decision 001). */
 export type AccessLevel = 'unidentified' | 'identified' | 'verified'
 
 export const lockReasons = [

@@ -196,7 +196,7 @@ async function token(exchange: Exchange) {
   sendTokens(exchange, tokens, !grant.refresh_token)
 }
 
-/** The only issuer of tokens (house.md, 3). */
+/** The only issuer of tokens (decision 002). */
 export const oauthRoutes: Record<string, Route> = {
   '/oauth_client_id': {
     GET: ({ response, services }) => sendJson(response, 200, { client_id: services.config.clientId }),

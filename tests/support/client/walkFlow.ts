@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { CompactEncrypt, importJWK } from 'jose'
 import { applicationSteps } from '../../../rules/applicationSteps.ts'
-import type { DynamicForm, FlowScope, FlowSession, FormItem } from '../../../rules/contract/schema.generated.ts'
+import type {
+  DynamicForm,
+  FlowScope,
+  FlowSession,
+  FormItem,
+} from '../../../rules/contract/schema.generated.ts'
 import type { FlowSlug } from '../../../rules/flowSlugs.ts'
 import type { Answers } from './answers.ts'
 import { answersFor } from './answers.ts'

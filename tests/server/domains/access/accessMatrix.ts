@@ -7,7 +7,7 @@ import { type Access, accessOf } from '../../../../server/transport/graphql/acce
 export const principals = ['nobody', 'unidentified', 'identified', 'verified'] as const
 export type Principal = (typeof principals)[number]
 
-/** A guest's session is the one at level identified (house.md, 1). */
+/** A guest's session is the one at level identified (decision 001). */
 function mayAsk(holder: Principal, access: Access | undefined): boolean {
   if (!access) return true
   return holder !== 'nobody' && satisfies(holder, access.level) && (access.guests || holder !== 'identified')
