@@ -1,5 +1,5 @@
 import type { AnyStateMachine, EventFrom, InputFrom, OutputFrom, SnapshotFrom } from 'xstate'
-import { type ActingLogic, defineActingLogic } from '../actingLogic.ts'
+import { type ActingLogic, defineActingLogic } from '../actor-logic/actingLogic.ts'
 import type { formFlowMachine } from '../form-flow/formFlow.machine.ts'
 import { isFormGone, isFormOpenedFrom } from '../form-flow/formFlow.route.ts'
 import { required } from '../required.ts'

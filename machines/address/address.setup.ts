@@ -1,8 +1,8 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import { startsSearch } from '../../rules/addresses.ts'
 import type { AddressSuggestion, AddressVerdict } from '../../rules/contract/schema.generated.ts'
+import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
-import { mustBeProvided } from '../mustBeProvided.ts'
 import type {
   AddressActorInput,
   AddressContext,

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { OfferFacts, OfferReason } from '../../rules/contract/schema.generated.ts'
+import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
-import { mustBeProvided } from '../mustBeProvided.ts'
 
 interface AffiliateOffersInput {
   /** What the page is about (access-to-purchase 2.2); whether it is theirs, the carrier says. */

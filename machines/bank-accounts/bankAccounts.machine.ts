@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { PlaidItem } from '../../rules/contract/schema.generated.ts'
+import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
-import { mustBeProvided } from '../mustBeProvided.ts'
 import { type Problem, problemIn } from '../problem.ts'
 
 export interface BankAccountsContext {

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { PaymentMethod, UserInvoices } from '../../rules/contract/schema.generated.ts'
+import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import { cardEntryMachine } from '../card-entry/cardEntry.machine.ts'
 import { chargeMachine } from '../charge/charge.machine.ts'
 import { chargeEndedAs, chargeGuards, refusalIn } from '../charge/chargeParent.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
-import { mustBeProvided } from '../mustBeProvided.ts'
 import { type Problem, toProblem } from '../problem.ts'
 
 /** What the billing page shows and decides by. */

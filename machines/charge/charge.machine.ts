@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
-import { mustBeProvided } from '../mustBeProvided.ts'
 import { type Problem, problemCodeIn, toProblem } from '../problem.ts'
 import { required } from '../required.ts'
 import { areMissing, type PayInvoicesInput, type PayInvoicesOutput, refusalOf, worstOf } from './payments.ts'

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
+import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
-import { mustBeProvided } from '../mustBeProvided.ts'
 import { type ProblemCode, problemCodeIn } from '../problem.ts'
 import { required } from '../required.ts'
 

@@ -1,7 +1,7 @@
 import { assign, type DoneActorEvent, setup } from 'xstate'
+import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { CheckHealthOutput } from '../app/app.types.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
-import { mustBeProvided } from '../mustBeProvided.ts'
 import { maintenance, planned, unplanned } from './maintenance.state.ts'
 
 /**

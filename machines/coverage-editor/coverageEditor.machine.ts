@@ -1,9 +1,9 @@
 import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
 import type { BillingFrequency } from '../../rules/contract/schema.generated.ts'
+import { childMustBeProvided, mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import { defineEnds } from '../ends.ts'
 import type { livePriceMachine } from '../live-price/livePrice.machine.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
-import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import { type Problem, problemIn } from '../problem.ts'
 import { required } from '../required.ts'
 import type {

@@ -1,11 +1,11 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Estimate } from '../../rules/contract/schema.generated.ts'
+import { childMustBeProvided, mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { coverageEditorMachine } from '../coverage-editor/coverageEditor.machine.ts'
 import type { CoverageEditorOutput } from '../coverage-editor/coverageEditor.types.ts'
 import { eventIn, flowActors, flowGuards, targetFlow } from '../form-flow/flowParent.ts'
 import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
-import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
 import { tellSession } from '../session/session.setup.ts'
 import type {

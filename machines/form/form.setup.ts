@@ -3,11 +3,11 @@ import type { DynamicForm, FlowSession, FormPricing } from '../../rules/contract
 import type { AnswerValue } from '../../rules/flowSlugs.ts'
 import { inputTypes } from '../../rules/items/index.ts'
 import { type FieldError, readFieldError } from '../../rules/ruleMessages.ts'
+import { childMustBeProvided, mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { addressMachine } from '../address/address.machine.ts'
 import type { CoverageSize } from '../coverage-editor/coverageEditor.types.ts'
 import type { livePriceMachine } from '../live-price/livePrice.machine.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
-import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
 import { addressDoubted, addressIn, addressPartOf, asksForAddress, textIn } from './addressGroup.ts'
 import {

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import type { AccessLevel } from '../../rules/contract/schema.generated.ts'
+import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
-import { mustBeProvided } from '../mustBeProvided.ts'
 
 /** Section 9: idle lockout after 10 minutes, the last of them counted down. The carrier ends a session at the same time. */
 export const idleLimit = 600_000

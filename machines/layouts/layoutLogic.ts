@@ -1,5 +1,5 @@
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate'
-import { type ActingLogic, defineActingLogic } from '../actingLogic.ts'
+import { type ActingLogic, defineActingLogic } from '../actor-logic/actingLogic.ts'
 import {
   type ActingLayout,
   type LayoutMachines,

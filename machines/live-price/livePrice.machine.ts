@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
+import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { CoverageSize, EditorMode, Price } from '../coverage-editor/coverageEditor.types.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
-import { mustBeProvided } from '../mustBeProvided.ts'
 import { type Problem, problemIn } from '../problem.ts'
 import { required } from '../required.ts'
 

@@ -1,6 +1,6 @@
 import type { AnyActorLogic, AnyStateMachine } from 'xstate'
+import { isPlaceholder } from '../actor-logic/mustBeProvided.ts'
 import type { Model, Outcomes } from '../model.ts'
-import { isPlaceholder } from '../mustBeProvided.ts'
 import { runningActors } from './configuration.ts'
 import { everythingIn, reachedBy } from './edges.ts'
 import type { Exploration } from './explore.ts'

@@ -1,6 +1,6 @@
 import { assign, type EventObject, fromCallback, setup } from 'xstate'
+import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
-import { mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
 import { codeDigits, codeLength } from './phoneCodes.ts'
 import type {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
+import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
-import { mustBeProvided } from '../mustBeProvided.ts'
 import { type Problem, problemCodeIn, problemIn } from '../problem.ts'
 import { required } from '../required.ts'
 

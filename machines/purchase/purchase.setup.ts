@@ -1,6 +1,7 @@
 import { assign, sendParent, sendTo, setup } from 'xstate'
 import { checkCardName } from '../../rules/cardName.ts'
 import type { AcknowledgeInput } from '../acknowledge.ts'
+import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import {
   type CardState,
   type CreateCardInput,
@@ -15,7 +16,6 @@ import {
 import { chargeMachine } from '../charge/charge.machine.ts'
 import { chargeGuards } from '../charge/chargeParent.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
-import { mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
 import { acknowledgedBy } from './payment.ts'
 import type {

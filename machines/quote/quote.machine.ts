@@ -1,8 +1,8 @@
 import { assign, type DoneActorEvent, setup } from 'xstate'
 import type { ApplicationResult, ProductOffering, Quote } from '../../rules/contract/schema.generated.ts'
+import { childMustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
-import { childMustBeProvided } from '../mustBeProvided.ts'
 import {
   type PollingAnswer,
   type PollingOutput,

@@ -1,12 +1,12 @@
 import { assign, not, or, sendTo, setup, stateIn } from 'xstate'
 import type { Reinstatement, ReinstatementStatus } from '../../rules/contract/schema.generated.ts'
+import { childMustBeProvided, mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { CardEntryOutput, cardEntryMachine } from '../card-entry/cardEntry.machine.ts'
 import { chargeMachine } from '../charge/charge.machine.ts'
 import { chargeGuards } from '../charge/chargeParent.ts'
 import { defineEnds } from '../ends.ts'
 import { eventIn, flowActors, flowGuards, targetFlow } from '../form-flow/flowParent.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
-import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { PollingOutput, pollingMachine } from '../polling/polling.machine.ts'
 import type { Problem } from '../problem.ts'
 import type {

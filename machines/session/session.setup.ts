@@ -1,6 +1,6 @@
 import { type AnyActorRef, assign, fromCallback, raise, sendTo, setup, stateIn } from 'xstate'
+import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
-import { mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
 import type {
   RefreshSessionOutput,

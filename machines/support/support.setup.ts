@@ -1,7 +1,7 @@
 import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import { isWorded, noteErrors } from '../../rules/note.ts'
+import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
-import { mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
 import type {
   ChatLine,

@@ -1,8 +1,8 @@
 import { assign, setup, stateIn } from 'xstate'
 import type { TriviaAnswer, TriviaQuestion } from '../../rules/contract/schema.generated.ts'
+import { childMustBeProvided, mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
-import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { QuoteOutput, quoteMachine } from '../quote/quote.machine.ts'
 import type { LoadTriviaOutput, TriviaContext, TriviaEvent, TriviaOutput } from './trivia.types.ts'
 

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, fromCallback, setup } from 'xstate'
+import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { ItemActorInput } from '../form/form.types.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
-import { mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem } from '../problem.ts'
 import {
   answerOf,

@@ -1,11 +1,11 @@
 import { assign, sendTo, setup } from 'xstate'
+import { childMustBeProvided, mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { chartOverlayMachine } from '../chart-overlay/chartOverlay.machine.ts'
 import type { Chart } from '../charts/chart.ts'
 import { foldsOver } from '../charts/fold.ts'
 import type { ChartLayout } from '../charts/layout.ts'
 import type { SimulationLogic } from '../charts/simulation.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
-import { childMustBeProvided, mustBeProvided } from '../mustBeProvided.ts'
 import type { Problem, ProblemCode } from '../problem.ts'
 import type { watchMachine } from '../watch/watch.machine.ts'
 import type {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { assign, createMachine, setup } from 'xstate'
+import { mustBeProvided } from '../../machines/actor-logic/mustBeProvided.ts'
 import { defineModel, type Model } from '../../machines/model.ts'
-import { mustBeProvided } from '../../machines/mustBeProvided.ts'
 import { boundBy } from '../../machines/paths/bound.ts'
 import { diagnose } from '../../machines/paths/diagnose.ts'
 import { type Edge, explore } from '../../machines/paths/explore.ts'

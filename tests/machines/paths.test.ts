@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, assign, enqueueActions, fromPromise, raise, sendTo, setup } from 'xstate'
+import { childMustBeProvided, mustBeProvided } from '../../machines/actor-logic/mustBeProvided.ts'
 import { defineModel, type Model } from '../../machines/model.ts'
-import { childMustBeProvided, mustBeProvided } from '../../machines/mustBeProvided.ts'
 import type { Criterion } from '../../machines/paths/criteria.ts'
 import { reachedBy } from '../../machines/paths/edges.ts'
 import { explore } from '../../machines/paths/explore.ts'

@@ -1,5 +1,5 @@
 import { and, assign, not, or, setup, spawnChild, stateIn } from 'xstate'
-import { mustBeProvided } from '../../../machines/mustBeProvided.ts'
+import { mustBeProvided } from '../../../machines/actor-logic/mustBeProvided.ts'
 
 const lampMachine = setup({}).createMachine({ id: 'lamp', initial: 'off', states: { off: {} } })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, setup, waitFor } from 'xstate'
+import { childMustBeProvided, mustBeProvided } from '../../../machines/actor-logic/mustBeProvided.ts'
 import type { LoadInput } from '../../../machines/app/app.types.ts'
-import { childMustBeProvided, mustBeProvided } from '../../../machines/mustBeProvided.ts'
 import { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
 import { lateMachines } from '../../../src/app/activities.ts'
 

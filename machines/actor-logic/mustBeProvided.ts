@@ -10,7 +10,7 @@ import {
   type PromiseActorLogic,
   type SnapshotFrom,
 } from 'xstate'
-import { required } from './required.ts'
+import { required } from '../required.ts'
 
 /**
  * The default of every actor that a machine names in `setup`: it rejects, so that nothing succeeds by
