@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { challengeOf, goodPassword, newVerifier, type Person, type Tokens } from '../../support/client/api.ts'
 import { tryPay } from '../../support/client/purchase.ts'
 import { invoiced, quoted } from '../applicants.ts'
 import { type Carrier, startCarrier } from '../carrier.ts'
 import { factsOf, html, pdf, png } from '../domains/uploads/sampleFiles.ts'
+import { rawRequest } from '../rawHttp.ts'
 
 /*
  * The promises of docs/promises.md from outside, by HTTP alone: what is refused, and beside it the honest request that goes
@@ -89,15 +89,8 @@ const change = (name: string, input: object, token: string) => {
 }
 
 /** As a client that names another host, which `fetch` does not let one do. */
-const statusAs = (host: string, path: string, headers: Record<string, string> = {}) =>
-  new Promise<number>((resolve, reject) => {
-    request(`${carrier.url}${path}`, { headers: { ...headers, host } }, (reply) => {
-      reply.resume()
-      resolve(reply.statusCode ?? 0)
-    })
-      .on('error', reject)
-      .end()
-  })
+const statusAs = async (host: string, path: string, headers: Record<string, string> = {}) =>
+  (await rawRequest(carrier.url, path, { ...headers, host })).status
 
 /** As whoever has forgotten a password. */
 const askForReset = (email: string) =>

@@ -1,20 +1,13 @@
-import { request } from 'node:http'
 import { expect, test } from 'vitest'
+import { rawRequest } from '../../rawHttp.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier()
 
-/** As it is written, which `fetch` would tidy up first. */
-const get = (path: string) =>
-  new Promise<[status: number | undefined, location: string | undefined]>((resolve, reject) => {
-    const { hostname, port } = new URL(carrier.url)
-    request({ hostname, port, path }, (reply) => {
-      reply.resume()
-      resolve([reply.statusCode, reply.headers.location])
-    })
-      .once('error', reject)
-      .end()
-  })
+const get = async (path: string) => {
+  const { status, headers } = await rawRequest(carrier.url, path)
+  return [status, headers.location]
+}
 
 test.each([
   ['/login/', '/login'],

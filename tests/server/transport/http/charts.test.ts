@@ -1,31 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { chartsRoute, listenerAddress } from '../../../../server/transport/http/charts.ts'
 import type { Exchange } from '../../../../server/transport/http/exchange.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
+import { testFolder } from '../../testFolder.ts'
 
-let carrier: Carrier
-let chartsDirectory: string
-
-beforeAll(async () => {
-  chartsDirectory = mkdtempSync(join(tmpdir(), 'charts-'))
-  mkdirSync(join(chartsDirectory, 'assets'))
-  writeFileSync(join(chartsDirectory, 'index.html'), '<html><head></head><body>charts</body></html>')
-  writeFileSync(join(chartsDirectory, 'assets/page-1.js'), 'drawn()')
-  writeFileSync(join(chartsDirectory, 'watched.js'), 'listen()')
-  mkdirSync(join(chartsDirectory, 'coverage'))
-  const report = { format: 'coverage/1', suite: 'machine', machine: 'form', states: ['a'], transitions: [] }
-  writeFileSync(join(chartsDirectory, 'coverage/machine-form.json'), JSON.stringify(report))
-  const another = { ...report, machine: 'formFlow' }
-  writeFileSync(join(chartsDirectory, 'coverage/machine-formFlow.json'), JSON.stringify(another))
-  carrier = await startCarrier({ chartsDirectory, coverageDirectory: join(chartsDirectory, 'coverage') })
+const form = { format: 'coverage/1', suite: 'machine', machine: 'form', states: ['a'], transitions: [] }
+const chartsDirectory = testFolder({
+  'index.html': '<html><head></head><body>charts</body></html>',
+  'assets/page-1.js': 'drawn()',
+  'watched.js': 'listen()',
+  'coverage/machine-form.json': JSON.stringify(form),
+  'coverage/machine-formFlow.json': JSON.stringify({ ...form, machine: 'formFlow' }),
 })
-afterAll(async () => {
-  await carrier?.close()
-  rmSync(chartsDirectory, { recursive: true, force: true })
-})
+const carrier = testCarrier({ chartsDirectory, coverageDirectory: join(chartsDirectory, 'coverage') })
 
 test.each(['/charts', '/charts/', '/charts/purchase?state=loading'])(
   'the page of the charts is at %s, under a policy of its own',
@@ -48,7 +37,6 @@ test('its files are kept by browsers, and one that is not there is no page', asy
 
 test('what the runs of tests covered is told machine by machine, as it is now', async () => {
   const of = async (machine: string) => (await fetch(`${carrier.url}/charts/coverage/${machine}.json`)).json()
-  const form = { format: 'coverage/1', suite: 'machine', machine: 'form', states: ['a'], transitions: [] }
   expect([await of('form'), await of('purchase')]).toEqual([[form], []])
   writeFileSync(
     join(chartsDirectory, 'coverage/browser-form-0.json'),

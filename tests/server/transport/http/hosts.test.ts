@@ -1,20 +1,12 @@
-import { request } from 'node:http'
 import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { describe, expect, test } from 'vitest'
+import { rawRequest } from '../../rawHttp.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier({ env: { PUBLIC_URL: 'https://wysh.example' } })
 
-const statusFor = (host: string, path: string) =>
-  new Promise<number | undefined>((resolve, reject) => {
-    const call = request(`${carrier.url}${path}`, { headers: { host } }, (reply) => {
-      reply.resume()
-      resolve(reply.statusCode)
-    })
-    call.on('error', reject)
-    call.end()
-  })
+const statusFor = async (host: string, path: string) => (await rawRequest(carrier.url, path, { host })).status
 
 describe('with the sandbox on', () => {
   const paths = ['/sandbox/outbox', '/health', '/']

@@ -1,45 +1,30 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { startCarrier } from '../../carrier.ts'
+import { rawRequest } from '../../rawHttp.ts'
+import { testCarrier } from '../../testCarrier.ts'
+import { testFolder } from '../../testFolder.ts'
 
 /** What has an answer of several kB. */
 const long =
   '{ first: disclosure(slug: "privacy-notice") { body } again: disclosure(slug: "privacy-notice") { body } }'
 
-let carrier: Carrier
-let secure: Carrier
-let appDirectory: string
 const script = `export const answer = 42 // ${'x'.repeat(2000)}`
-
-beforeAll(async () => {
-  appDirectory = mkdtempSync(join(tmpdir(), 'wysh-app-'))
-  mkdirSync(join(appDirectory, 'assets'))
-  writeFileSync(
-    join(appDirectory, 'index.html'),
-    '<html><head><title>Wysh</title></head><body></body></html>',
-  )
-  writeFileSync(join(appDirectory, 'assets/app-abc123.js'), script)
-  const { brotliCompressSync } = await import('node:zlib')
-  writeFileSync(join(appDirectory, 'assets/app-abc123.js.br'), brotliCompressSync(script))
-  writeFileSync(join(appDirectory, 'robots.txt'), 'User-agent: *')
-  carrier = await startCarrier({ appDirectory })
-  secure = await startCarrier({
-    appDirectory,
-    env: {
-      PUBLIC_URL: 'https://wysh.example',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_</script><script>alert(1)</script>',
-      STRIPE_SECRET_KEY: 'sk_test_x',
-    },
-  })
+const appDirectory = testFolder({
+  'index.html': '<html><head><title>Wysh</title></head><body></body></html>',
+  'assets/app-abc123.js': script,
+  'assets/app-abc123.js.br': brotliCompressSync(script),
+  'robots.txt': 'User-agent: *',
 })
-afterAll(async () => {
-  await carrier?.close()
-  await secure?.close()
-  rmSync(appDirectory, { recursive: true, force: true })
+const carrier = testCarrier({ appDirectory })
+const secure = testCarrier({
+  appDirectory,
+  env: {
+    PUBLIC_URL: 'https://wysh.example',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_</script><script>alert(1)</script>',
+    STRIPE_SECRET_KEY: 'sk_test_x',
+  },
 })
 
 const json = { 'content-type': 'application/json' }
@@ -275,23 +260,17 @@ describe('the app', () => {
   })
 
   test('lets hashed assets be kept for ever, compressed for who can read it', async () => {
-    const url = `${carrier.url}/assets/app-abc123.js`
-    const body = await new Promise<{ headers: Record<string, unknown>; bytes: Buffer }>((resolve) => {
-      request(url, { headers: { 'accept-encoding': 'gzip, br' } }, (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('end', () => resolve({ headers: response.headers, bytes: Buffer.concat(chunks) }))
-      }).end()
-    })
-    expect(body.headers).toMatchObject({
+    const path = '/assets/app-abc123.js'
+    const { headers, body } = await rawRequest(carrier.url, path, { 'accept-encoding': 'gzip, br' })
+    expect(headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'content-encoding': 'br',
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept-Encoding',
     })
-    expect(brotliDecompressSync(body.bytes).toString()).toBe(script)
-    const etag = String(body.headers.etag)
-    expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect(brotliDecompressSync(body).toString()).toBe(script)
+    const again = { 'if-none-match': headers.etag ?? '' }
+    expect((await rawRequest(carrier.url, path, again)).status).toBe(304)
     expect((await fetch(`${carrier.url}/robots.txt`)).headers.get('cache-control')).toBe('no-cache')
   })
 })

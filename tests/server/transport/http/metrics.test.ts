@@ -1,8 +1,6 @@
-import { once } from 'node:events'
-import { request } from 'node:http'
-import { connect } from 'node:net'
 import { describe, expect, test, vi } from 'vitest'
 import { purchase } from '../../../support/client/purchase.ts'
+import { rawConnection, rawRequest } from '../../rawHttp.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const token = 'only-for-the-tests-of-metrics'
@@ -10,22 +8,10 @@ const carrier = testCarrier({ env: { METRICS_TOKEN: token, PUBLIC_URL: 'https://
 
 const bearer = { authorization: `Bearer ${token}` }
 
-const ask = (headers: Record<string, string>) =>
-  new Promise<{ status: number | undefined; challenge: string | undefined; text: string }>(
-    (resolve, reject) => {
-      const call = request(`${carrier.url}/metrics`, { headers }, (reply) => {
-        let text = ''
-        reply.on('data', (chunk) => {
-          text += String(chunk)
-        })
-        reply.on('end', () =>
-          resolve({ status: reply.statusCode, challenge: reply.headers['www-authenticate'], text }),
-        )
-      })
-      call.on('error', reject)
-      call.end()
-    },
-  )
+const ask = async (given: Record<string, string>) => {
+  const { status, headers, body } = await rawRequest(carrier.url, '/metrics', given)
+  return { status, challenge: headers['www-authenticate'], text: body.toString() }
+}
 
 /**
  * Every sample by its name and labels; fails on a line that is not of the format. Prometheus reads NaN in any case, and the
@@ -77,11 +63,9 @@ describe('the metrics', () => {
       return (await read()).get(name) ?? 0
     }
     const before = await count('200')
-    const { port } = new URL(carrier.url)
     const head = 'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
     // The client leaves in the middle of its body.
-    const leaver = connect(Number(port), 'localhost')
-    await once(leaver, 'connect')
+    const { socket: leaver } = await rawConnection(carrier.url)
     await new Promise<void>((resolve) =>
       leaver.write(`${head}Content-Length: 900\r\n\r\n{"query"`, () => resolve()),
     )
@@ -92,12 +76,9 @@ describe('the metrics', () => {
     await expect(carrier.graphql('{ me { id } }')).rejects.toThrow()
     await vi.waitFor(async () => expect(await count('cut')).toBe(2))
     // It refuses, and closes on a client that goes on sending.
-    const sender = connect(Number(port), 'localhost')
-    sender.on('error', () => undefined)
-    await once(sender, 'connect')
-    sender.write(`${head}Content-Length: 99999999\r\n\r\n{"query"`)
-    // Not by `once`, which would reject where the connection is reset.
-    await new Promise((resolve) => sender.resume().on('close', resolve))
+    const sender = await rawConnection(carrier.url)
+    sender.socket.write(`${head}Content-Length: 99999999\r\n\r\n{"query"`)
+    await sender.closed
     await vi.waitFor(async () => expect(await count('413')).toBe(1))
     expect([await count('cut'), await count('200')]).toEqual([2, before])
   })

@@ -1,29 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { describe, expect, test } from 'vitest'
+import { testCarrier } from '../../testCarrier.ts'
+import { testFolder } from '../../testFolder.ts'
 
-let carrier: Carrier
-let appDirectory: string
-
-beforeAll(async () => {
-  appDirectory = mkdtempSync(join(tmpdir(), 'wysh-pages-'))
-  mkdirSync(join(appDirectory, 'products/insurance'), { recursive: true })
-  writeFileSync(join(appDirectory, 'index.html'), '<html><head></head><body>shared</body></html>')
-  writeFileSync(
-    join(appDirectory, 'products/insurance/welcome.html'),
-    '<html><head><style>p{color:red}</style><style>\nb{top:0}\n</style></head><body>welcome</body></html>',
-  )
-  writeFileSync(
-    join(appDirectory, 'routes.json'),
-    JSON.stringify({ login: ['/assets/login.js', '/assets/login.css'] }),
-  )
-  carrier = await startCarrier({ appDirectory })
-})
-afterAll(async () => {
-  await carrier?.close()
-  rmSync(appDirectory, { recursive: true, force: true })
+const carrier = testCarrier({
+  appDirectory: testFolder({
+    'index.html': '<html><head></head><body>shared</body></html>',
+    'products/insurance/welcome.html':
+      '<html><head><style>p{color:red}</style><style>\nb{top:0}\n</style></head><body>welcome</body></html>',
+    'routes.json': JSON.stringify({ login: ['/assets/login.js', '/assets/login.css'] }),
+  }),
 })
 
 async function bodyOf(path: string, headers: Record<string, string> = {}) {

@@ -1,54 +1,34 @@
-import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import type { Socket } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { startCarrier } from '../../carrier.ts'
+import { rawConnection } from '../../rawHttp.ts'
+import { testCarrier } from '../../testCarrier.ts'
+import { testFolder } from '../../testFolder.ts'
 
 /** More than the buffers of the system take by themselves. */
 const large = 24 * 1024 * 1024
 
-let appDirectory: string
-let carrier: Carrier
-beforeAll(async () => {
-  appDirectory = mkdtempSync(join(tmpdir(), 'wysh-stalled-'))
-  mkdirSync(join(appDirectory, 'assets'))
-  writeFileSync(join(appDirectory, 'assets/large.js'), Buffer.alloc(large, ' '))
-  carrier = await startCarrier({ appDirectory, bounds: { look: 50, looks: 6 } })
-})
-afterAll(async () => {
-  await carrier?.close()
-  rmSync(appDirectory, { recursive: true, force: true })
-})
+const appDirectory = testFolder({ 'assets/large.js': Buffer.alloc(large, ' ') })
+const carrier = testCarrier({ appDirectory, bounds: { look: 50, looks: 6 } })
 
 const opened: Socket[] = []
 afterEach(() => {
   for (const socket of opened.splice(0)) socket.destroy()
 })
 
-async function open(url: string, localAddress?: string): Promise<Socket> {
-  const { hostname, port } = new URL(url)
-  const socket = connect({ port: Number(port), host: hostname, ...(localAddress ? { localAddress } : {}) })
-  socket.on('error', () => undefined)
-  opened.push(socket)
-  await once(socket, 'connect')
-  return socket
+async function open(...to: Parameters<typeof rawConnection>) {
+  const connection = await rawConnection(...to)
+  opened.push(connection.socket)
+  return connection
 }
-
-const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()))
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 
-/** Sends this and gathers what comes back. */
-async function said(url: string, text: string): Promise<{ socket: Socket; text: () => string }> {
-  const socket = await open(url)
-  let received = ''
-  socket.on('data', (chunk) => {
-    received += String(chunk)
-  })
-  socket.write(text)
-  return { socket, text: () => received }
+/** Sends this on a connection of its own. */
+async function send(url: string, text: string) {
+  const connection = await open(url)
+  connection.socket.write(text)
+  return connection
 }
 
 const answersIn = (text: string) => [...text.matchAll(/HTTP\/1\.1 200 /g)].length
@@ -56,7 +36,7 @@ const answersIn = (text: string) => [...text.matchAll(/HTTP\/1\.1 200 /g)].lengt
 test('a client that takes nothing of its reply is cut, though it goes on asking', {
   timeout: 15_000,
 }, async () => {
-  const socket = await open(carrier.url)
+  const { socket, closed } = await open(carrier.url)
   socket.pause()
   socket.write(get('/assets/large.js'))
   let left = 10
@@ -65,14 +45,14 @@ test('a client that takes nothing of its reply is cut, though it goes on asking'
   }, 100)
   try {
     // Its own side learns of it when it writes.
-    await closed(socket)
+    await closed
   } finally {
     clearInterval(asking)
   }
 })
 
 test('one that takes its reply slowly is given all of it', async () => {
-  const socket = await open(carrier.url)
+  const { socket } = await open(carrier.url)
   let received = 0
   let chunks = 0
   const started = performance.now()
@@ -93,14 +73,14 @@ test('one that takes its reply slowly is given all of it', async () => {
 })
 
 test('a few requests that are sent without waiting are answered', async () => {
-  const { text } = await said(carrier.url, get('/oauth_client_id').repeat(17))
-  await vi.waitFor(() => expect(answersIn(text())).toBe(17))
+  const { said } = await send(carrier.url, get('/oauth_client_id').repeat(17))
+  await vi.waitFor(() => expect(answersIn(said())).toBe(17))
 })
 
 test('a packet full of requests closes its connection before a second one is begun', async () => {
-  const { socket, text } = await said(carrier.url, get('/oauth_client_id').repeat(1000))
-  await closed(socket)
-  expect(answersIn(text())).toBeLessThan(2)
+  const { closed, said } = await send(carrier.url, get('/oauth_client_id').repeat(1000))
+  await closed
+  expect(answersIn(said())).toBeLessThan(2)
   const metrics = await (await fetch(`${carrier.url}/metrics`)).text()
   // Seventeen of the test before, and of this one the first.
   const counted = /^carrier_http_request_duration_seconds_count\{.*route="\/oauth_client_id".*\} (\d+)$/gm
@@ -112,19 +92,19 @@ test('what is being answered stays when room is needed, what waits for its clien
   const small = await startCarrier({ appDirectory, bounds: { all: 3, rest: 0 } })
   try {
     await small.post('/sandbox/faults', { operation: 'health', kind: 'delay', ms: 1500, times: 1 })
-    const first = await said(small.url, get('/health'))
+    const first = await send(small.url, get('/health'))
     const faults = async () => (await (await fetch(`${small.url}/sandbox/faults`)).json()) as unknown[]
     while ((await faults()).length > 0) await new Promise((resolve) => setImmediate(resolve))
     for (const _ of [1, 2]) {
-      const stalled = await open(small.url)
-      stalled.pause()
-      stalled.write(get('/assets/large.js'))
+      const { socket } = await open(small.url)
+      socket.pause()
+      socket.write(get('/assets/large.js'))
     }
     for (const _ of [1, 2, 3, 4]) {
-      const { text } = await said(small.url, get('/oauth_client_id'))
-      await vi.waitFor(() => expect(answersIn(text())).toBe(1))
+      const { said } = await send(small.url, get('/oauth_client_id'))
+      await vi.waitFor(() => expect(answersIn(said())).toBe(1))
     }
-    await vi.waitFor(() => expect(answersIn(first.text())).toBe(1), 5000)
+    await vi.waitFor(() => expect(answersIn(first.said())).toBe(1), 5000)
   } finally {
     await small.close()
   }
@@ -142,11 +122,11 @@ test.runIf(process.platform === 'linux')(
       const url = `http://127.0.0.1:${new URL(crowded.url).port}`
       const sources = Array.from({ length: 10 }, (_, index) => `127.0.2.${index + 1}`)
       for (const source of sources) {
-        const sockets = await Promise.all(Array.from({ length: 100 }, () => open(url, source)))
-        for (const socket of sockets) socket.write('GET /oauth_client_id HTTP/1.1\r\n')
+        const hundred = await Promise.all(Array.from({ length: 100 }, () => open(url, source)))
+        for (const { socket } of hundred) socket.write('GET /oauth_client_id HTTP/1.1\r\n')
       }
-      const { text } = await said(url, get('/oauth_client_id'))
-      await vi.waitFor(() => expect(answersIn(text())).toBe(1))
+      const { said } = await send(url, get('/oauth_client_id'))
+      await vi.waitFor(() => expect(answersIn(said())).toBe(1))
       expect(opened.filter((socket) => socket.readableEnded || socket.destroyed)).toHaveLength(1)
     } finally {
       await crowded.close()

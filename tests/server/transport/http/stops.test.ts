@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
-import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { client } from '../../../support/client/api.ts'
 import { makeDatabase, secretKey, startCarrier } from '../../carrier.ts'
+import { rawConnection } from '../../rawHttp.ts'
 import { type SpawnedCarrier, spawnCarrier } from '../../spawnCarrier.ts'
 
 let directory: string
 let carrier: SpawnedCarrier
 let url: string
-let opened: Socket[]
+let opened: Awaited<ReturnType<typeof rawConnection>>[]
 let database: Awaited<ReturnType<typeof makeDatabase>>
 
 beforeEach(async () => {
@@ -28,25 +28,16 @@ beforeEach(async () => {
   url = await carrier.url
 }, 180_000)
 afterEach(async () => {
-  for (const socket of opened) socket.destroy()
+  for (const { socket } of opened) socket.destroy()
   await carrier?.kill()
   await database?.drop()
   rmSync(directory, { recursive: true, force: true })
 })
 
-const open = async () => {
-  const { hostname, port } = new URL(url)
-  const socket = connect(Number(port), hostname)
-  socket.on('error', () => undefined)
-  opened.push(socket)
-  await once(socket, 'connect')
-  return socket
-}
-
 /** Whether the carrier lets go of these before the five seconds after which it would cut whatever is left. */
-const letGo = (sockets: Socket[]) =>
+const letGo = () =>
   Promise.race([
-    Promise.all(sockets.map((socket) => once(socket, 'close'))).then(() => 'let go'),
+    Promise.all(opened.map(({ closed }) => closed)).then(() => 'let go'),
     new Promise((resolve) => setTimeout(() => resolve('held'), 4000).unref()),
   ])
 
@@ -62,9 +53,9 @@ test('SIGTERM: the reply in hand is given and closes its connection, and clients
       reply.on('end', resolve)
     }).end()
   })
-  const silent = await open()
-  const half = await open()
-  half.write(
+  const half = await rawConnection(url)
+  opened = [await rawConnection(url), half]
+  half.socket.write(
     'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
   )
   const reply = new Promise<IncomingMessage>((resolve, reject) => {
@@ -79,7 +70,7 @@ test('SIGTERM: the reply in hand is given and closes its connection, and clients
   const faults = async () => (await (await fetch(`${url}/sandbox/faults`)).json()) as unknown[]
   while ((await faults()).length > 0) await new Promise((resolve) => setImmediate(resolve))
   const exited = once(carrier.child, 'exit')
-  const released = letGo([silent, half])
+  const released = letGo()
   carrier.child.kill('SIGTERM')
   const { statusCode, headers } = await reply
   expect([statusCode, headers.connection]).toEqual([200, 'close'])

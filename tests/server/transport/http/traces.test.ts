@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { purchase } from '../../../support/client/purchase.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
+import { startStandIn } from '../../standIn.ts'
 
 /** The wire format of OpenTelemetry's protocol over HTTP, as far as it is looked at here. */
 const batch = v.object({
@@ -33,27 +32,15 @@ type Sent = v.InferOutput<typeof batch>['resourceSpans'][number]['scopeSpans'][n
 
 /** A collector that keeps what it is sent. */
 async function startCollector() {
-  const texts: string[] = []
-  const asked: { url: string | undefined; key: string | string[] | undefined }[] = []
-  const server = createServer(async (request, response) => {
-    let text = ''
-    for await (const chunk of request) text += String(chunk)
-    texts.push(text)
-    asked.push({ url: request.url, key: request.headers['api-key'] })
-    response.setHeader('content-type', 'application/json')
-    response.end('{}')
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { host, heard, close } = await startStandIn()
   return {
-    url: `http://127.0.0.1:${port}`,
-    texts,
-    asked,
+    url: `http://${host}`,
+    heard,
+    close,
     spans: () =>
-      texts
-        .flatMap((text) => v.parse(batch, JSON.parse(text)).resourceSpans)
+      heard
+        .flatMap(({ body }) => v.parse(batch, JSON.parse(body)).resourceSpans)
         .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
 
@@ -161,13 +148,13 @@ describe('the traces', () => {
   test('have statements without values, and nothing of a person', () => {
     const statements = spans.map((span) => attributesOf(span)['db.query.text']).filter(Boolean)
     expect(statements.some((text) => String(text).includes('$1'))).toBe(true)
-    const sent = collector.texts.join()
+    const sent = collector.heard.map(({ body }) => body).join()
     const personal = [person.email, person.phoneNumber, person.userId, person.token, 'Lovelace', 'Rosebud']
     expect(personal.filter((text) => sent.includes(text))).toEqual([])
   })
 
   test('go where they were wanted, with what lets them in', () => {
-    expect(new Set(collector.asked.map(({ url, key }) => `${url} ${key}`))).toEqual(
+    expect(new Set(collector.heard.map(({ path, headers }) => `${path} ${headers['api-key']}`))).toEqual(
       new Set(['/v1/traces a,b']),
     )
   })

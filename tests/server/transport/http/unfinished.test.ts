@@ -1,7 +1,7 @@
-import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { startCarrier } from '../../carrier.ts'
+import { rawConnection } from '../../rawHttp.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier()
@@ -10,17 +10,11 @@ const head = (length: number) =>
   `POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
 
 /** A request that says how long its body is, sends so much of it and then nothing. */
-async function unfinished(length: number, sent: number): Promise<{ socket: Socket; said: () => string }> {
-  const { hostname, port } = new URL(carrier.url)
-  const socket = connect(Number(port), hostname)
-  let said = ''
-  socket.on('error', () => undefined)
-  socket.on('data', (chunk) => {
-    said += String(chunk)
-  })
-  await once(socket, 'connect')
+async function unfinished(length: number, sent: number) {
+  const connection = await rawConnection(carrier.url)
+  const { socket } = connection
   await new Promise<void>((resolve) => socket.write(head(length) + 'x'.repeat(sent), () => resolve()))
-  return { socket, said: () => said }
+  return connection
 }
 
 test('bodies that are never ended share one budget, and what is small is taken all the same', async () => {
@@ -98,11 +92,11 @@ test.runIf(process.platform === 'linux')('many sources hold a thousand connectio
 const ways = ['whose sender says nothing more', 'that comes a byte at a time']
 
 test.concurrent.each(ways)('a body %s is not waited for after fifteen seconds', async (way) => {
-  const { socket, said } = await unfinished(1000, 10)
+  const { socket, said, closed } = await unfinished(1000, 10)
   const drip = setInterval(() => {
     if (way === 'that comes a byte at a time') socket.write('x')
   }, 500)
-  await new Promise((resolve) => socket.once('close', resolve))
+  await closed
   clearInterval(drip)
   expect(said()).toMatch(/^HTTP\/1\.1 408 /)
 })

@@ -1,25 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { flows } from '../../../../server/application/flows/definitions/index.ts'
 import { galleryFlow } from '../../../../server/application/sandbox/galleryFlow.ts'
-import { type Carrier, startCarrier } from '../../carrier.ts'
+import { testCarrier } from '../../testCarrier.ts'
+import { testFolder } from '../../testFolder.ts'
 
-let carrier: Carrier
-let sandboxDirectory: string
-
-beforeAll(async () => {
-  sandboxDirectory = mkdtempSync(join(tmpdir(), 'sandbox-'))
-  mkdirSync(join(sandboxDirectory, 'assets'))
-  for (const page of ['gallery', 'flows'])
-    writeFileSync(join(sandboxDirectory, `${page}.html`), `<html><head></head><body>${page}</body></html>`)
-  writeFileSync(join(sandboxDirectory, 'assets/page-1.js'), 'drawn()')
-  carrier = await startCarrier({ sandboxDirectory })
-})
-afterAll(async () => {
-  await carrier?.close()
-  rmSync(sandboxDirectory, { recursive: true, force: true })
+const carrier = testCarrier({
+  sandboxDirectory: testFolder({
+    'gallery.html': '<html><head></head><body>gallery</body></html>',
+    'flows.html': '<html><head></head><body>flows</body></html>',
+    'assets/page-1.js': 'drawn()',
+  }),
 })
 
 test('the gallery and the flows are pages of their own, whose files browsers keep', async () => {

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+
+interface RawReply {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** A request with the host, path and encoding that are given, which `fetch` would tidy up first. */
+export function rawRequest(
+  url: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<RawReply> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, headers }, async (reply) => {
+      const chunks: Buffer[] = await reply.toArray()
+      resolve({ status: reply.statusCode, headers: reply.headers, body: Buffer.concat(chunks) })
+    })
+      .once('error', reject)
+      .end()
+  })
+}
+
+interface RawConnection {
+  socket: Socket
+  /** What has come back so far. */
+  said(): string
+  closed: Promise<void>
+}
+
+/** A connection on which the test writes each byte. */
+export async function rawConnection(url: string, localAddress?: string): Promise<RawConnection> {
+  const { hostname, port } = new URL(url)
+  const socket = connect({ port: Number(port), host: hostname, ...(localAddress ? { localAddress } : {}) })
+  let said = ''
+  socket.on('error', () => undefined)
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  await once(socket, 'connect')
+  socket.on('data', (chunk) => {
+    said += String(chunk)
+  })
+  return { socket, said: () => said, closed }
+}
