@@ -8,7 +8,7 @@ import type { StepRequest } from './fulfillment.types.ts'
 import { outcomes } from './outcomes.model.ts'
 import { currentStep } from './progress.ts'
 import { examplePolicy, journeyDay, refusedPolicy, unpaidPolicy } from './sampleJourney.ts'
-import { stepBefore, visitedStep } from './stepRules.ts'
+import { isUndecidedDenial, stepBefore, visitedStep } from './stepRules.ts'
 
 type Snapshot = SnapshotFrom<typeof fulfillmentMachine>
 
@@ -130,7 +130,8 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
     done: context.done,
     visiting: context.facts === null ? context.visiting : visitedStep(context),
     leavingFor: context.leavingFor,
-    denial: context.denial,
+    // Those after which nothing was decided lead on alike.
+    denial: isUndecidedDenial(context.denial) ? 'undecided' : context.denial,
     problem: context.problem?.code,
     payment: context.policy?.firstPayment,
     email: context.email,
