@@ -8,7 +8,7 @@ import { AcceptTermsPage, HonestyPledgePage, QuoteReviewPage, TriviaPage } from 
 type AnsweredStep = Exclude<StepName, 'registration' | 'purchasePolicy' | 'confirmation'>
 
 /** How a healthy applicant answers each step of the application in a browser, in order. */
-export const answerStep = {
+export const answerStep: Readonly<Record<AnsweredStep, (page: Page) => Promise<void>>> = {
   async onboardingIntro(page) {
     const pledge = new HonestyPledgePage(page)
     await pledge.shown()
@@ -38,7 +38,7 @@ export const answerStep = {
   acceptTerms: (page) => new AcceptTermsPage(page).acceptAll(),
   waiting: (page) => new TriviaPage(page).seeQuote.click(),
   quoteReview: (page) => new QuoteReviewPage(page).purchase.click(),
-} satisfies Record<AnsweredStep, (page: Page) => Promise<void>>
+}
 
 const isAnswered = (name: string): name is AnsweredStep => Object.hasOwn(answerStep, name)
 

@@ -135,6 +135,9 @@ function isQuestion(
 
 /** The steps up to the payment; after it nothing is left to do. */
 const count = stepNames.length - 1
+const interview = stepNames.indexOf('underwritingInterview')
+/** How far the journey is with so many steps behind it, parts of one included. */
+const percentAt = (steps: number) => Math.round((100 * steps) / count)
 
 describe('the journey', () => {
   it('goes back from the first form of a step to the last form of the step before', async () => {
@@ -287,8 +290,8 @@ describe('the journey', () => {
       return [route(), progressOf(actor.getSnapshot())]
     })
     expect(await Promise.all(routes)).toEqual([
-      ['/ineligible/state_of_residence', 33],
-      ['/ineligible/general', 33],
+      ['/ineligible/state_of_residence', percentAt(3)],
+      ['/ineligible/general', percentAt(3)],
       ['/coverage-denied/rejected', 100],
       ['/coverage-denied/rejected', 100],
       ['/coverage-denied/referred_to_underwriter', 100],
@@ -366,10 +369,9 @@ describe('the journey', () => {
       await turns()
       return progressOf(actor.getSnapshot())
     })
-    const behind = stepNames.indexOf('underwritingInterview')
     expect(await Promise.all(progress)).toEqual([
-      Math.round((100 * behind) / count),
-      Math.round((100 * (behind - 1)) / (count - 1)),
+      percentAt(interview),
+      Math.round((100 * (interview - 1)) / (count - 1)),
     ])
   })
 
@@ -427,19 +429,20 @@ describe('the journey', () => {
           'interview_review',
         ] as const
       ).map(at),
+      // Of its 16 topics so many lie behind.
     ).toEqual([
-      [44, 'life'],
-      [47, 'life'],
-      [49, 'habits'],
-      [49, 'health'],
-      [53, 'health'],
-      [54, 'record'],
-      [56, 'answers'],
+      [percentAt(interview), 'life'],
+      [percentAt(interview + 3 / 16), 'life'],
+      [percentAt(interview + 6 / 16), 'habits'],
+      [percentAt(interview + 7 / 16), 'health'],
+      [percentAt(interview + 13 / 16), 'health'],
+      [percentAt(interview + 14 / 16), 'record'],
+      [percentAt(interview + 1), 'answers'],
     ])
     // Within a topic by the screens of it that lie behind.
-    expect([0, 0.5, 0.75].map((share) => progressOf(actor.getSnapshot(), 'license', share))).toEqual([
-      44, 45, 45,
-    ])
+    expect([0, 0.5, 0.75].map((share) => progressOf(actor.getSnapshot(), 'license', share))).toEqual(
+      [0, 0.5, 0.75].map((share) => percentAt(interview + share / 16)),
+    )
   })
 
   it('never goes back from one step to the next', async () => {
@@ -448,7 +451,7 @@ describe('the journey', () => {
       await turns()
       return progressOf(actor.getSnapshot())
     })
-    expect(await Promise.all(walks)).toEqual(stepNames.map((_, index) => Math.round((100 * index) / count)))
+    expect(await Promise.all(walks)).toEqual(stepNames.map((_, index) => percentAt(index)))
   })
 
   it('counts the steps up to the payment: each is one more than the one before, of as many', async () => {
@@ -485,7 +488,7 @@ describe('the journey', () => {
     const opened = [openJourney({ ...facts, steps }), openJourney(facts, { step: 'insuranceProfile' })]
     await turns()
     expect(opened.map(({ actor }) => stepCount(actor.getSnapshot()))).toEqual([
-      { index: stepNames.indexOf('underwritingInterview') - 1, count: count - 1 },
+      { index: interview - 1, count: count - 1 },
       { index: 2, count },
     ])
   })
@@ -502,7 +505,7 @@ describe('the journey', () => {
       loading,
       stepCount(actor.getSnapshot()),
       ...over.map((one) => stepCount(one.actor.getSnapshot())),
-    ]).toEqual([null, { index: stepNames.indexOf('underwritingInterview'), count }, null, null])
+    ]).toEqual([null, { index: interview, count }, null, null])
   })
 })
 

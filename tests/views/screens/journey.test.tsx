@@ -33,6 +33,7 @@ import Confirmation from '../../../src/screens/journey/Confirmation.tsx'
 import CoverageDenied from '../../../src/screens/journey/CoverageDenied.tsx'
 import Ineligible from '../../../src/screens/journey/Ineligible.tsx'
 import IneligibleAlone from '../../../src/screens/journey/IneligibleAlone.tsx'
+import { stageName } from '../../../src/screens/journey/stageName.ts'
 import GeneralError from '../../../src/screens/system/GeneralError.tsx'
 import NotFound from '../../../src/screens/system/NotFound.tsx'
 import Welcome from '../../../src/screens/welcome/Welcome.tsx'
@@ -454,6 +455,7 @@ describe('the frame of the journey', () => {
     async (basis, named, price) => {
       const { loadJourney } = startFrame()
       const facts = factsAt('underwritingInterview')
+      const interview = stepNames.indexOf('underwritingInterview')
       await loadJourney.done({ ...facts, coverage: facts.coverage && { ...facts.coverage, basis } })
       const summary = within(screen.getByRole('complementary', { name: 'What you are applying for' }))
       expect([
@@ -469,16 +471,11 @@ describe('the frame of the journey', () => {
         'SPAN',
         ['$250,000', '20 years, until age 50'],
         [
-          ['Your account, done', null],
-          ['Before you apply, done', null],
-          ['About you, done', null],
-          ['Your beneficiary, done', null],
+          ...stepNames.slice(0, interview).map((step) => [`${stageName(step)}, done`, null]),
           // By the name that the line above the page has for it.
           ['Your life and health: Your life', 'step'],
-          ['Terms', null],
-          ['Your decision', null],
-          ['Your quote', null],
-          ['Payment', null],
+          // All but the confirmation.
+          ...stepNames.slice(interview + 1, -1).map((step) => [stageName(step), null]),
         ],
         [],
       ])
