@@ -2,10 +2,12 @@ import type { BillingFacts } from './billing.machine.ts'
 
 /**
  * Spec: product 4, "Billing is an issue when a policy exists and either no payment status exists or the latest payable invoice
- * is not fully_paid".
+ * is not fully_paid". One that is only created is collected by the carrier on its day: nothing is to be done about it.
  */
 export function isIssue({ plan, invoices }: Pick<BillingFacts, 'plan' | 'invoices'>): boolean {
   const { paid, processing, latestPayable } = invoices
   const hasStatus = paid.length > 0 || processing.length > 0
-  return plan !== null && (!hasStatus || (latestPayable !== null && latestPayable.status !== 'fully_paid'))
+  const isOpen =
+    latestPayable !== null && latestPayable.status !== 'fully_paid' && latestPayable.status !== 'created'
+  return plan !== null && (!hasStatus || isOpen)
 }

@@ -90,6 +90,8 @@ export interface OwedPremiums {
   decidedAt: Date | null
   /** Cents that were refused. */
   amount: number
+  /** Of these, what had been paid until a bank took it back: it is not collected again. */
+  takenBack: number
   /** Whether a payment is on its way. */
   processing: boolean
 }
@@ -120,6 +122,7 @@ export async function owedPremiums(
       'issuedAt',
       shownStatus(invoice).as('status'),
       'balance',
+      'paidAt',
       invoice
         .selectFrom('paymentIntents')
         .whereRef('paymentIntents.invoiceId', '=', 'invoices.id')
@@ -130,11 +133,13 @@ export async function owedPremiums(
     .execute()
   const unpaid = open.filter(({ status }) => status !== 'processing')
   const decided = unpaid.flatMap(({ decidedAt }) => (decidedAt ? [new Date(decidedAt).getTime()] : []))
+  const sumOf = (invoices: typeof open) => invoices.reduce((sum, { balance }) => sum + balance, 0)
   return {
     since: unpaid[0]?.issuedAt ?? null,
     oldest: open[0]?.issuedAt ?? null,
     decidedAt: decided.length > 0 ? new Date(Math.max(...decided)) : null,
-    amount: unpaid.reduce((sum, { balance }) => sum + balance, 0),
+    amount: sumOf(unpaid),
+    takenBack: sumOf(unpaid.filter(({ paidAt }) => paidAt !== null)),
     processing: open.length > unpaid.length,
   }
 }

@@ -124,10 +124,8 @@ export async function resumeBilling(
       .returningAll()
       .executeTakeFirstOrThrow()
     // Where coverage has stopped, the owner decides whether to pay: nothing is charged without being asked for.
-    const owed =
-      status === 'valid'
-        ? await collectFrom(tx, services, policy, state, resumesAt)
-        : (await owedPremiums(tx, id)).amount
+    const { amount, takenBack } = await owedPremiums(tx, id)
+    const owed = status === 'valid' ? await collectFrom(tx, services, policy, state, resumesAt) : amount
     const restoreBy = await followAgain(tx, services, id, now)
     // The end of the term waits for the decision, too.
     if (terminatesAt !== null && terminatesAt <= resumesAt)
@@ -147,6 +145,7 @@ export async function resumeBilling(
       values: {
         policy: label,
         owed: owed > 0 ? cents(owed) : null,
+        takenBack: status === 'valid' && takenBack > 0 ? cents(takenBack) : null,
         chargedOn: date(resumesAt, state),
         method,
         restoreBy: restoreBy && date(restoreBy, state),

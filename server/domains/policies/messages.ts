@@ -72,6 +72,8 @@ declare module '../../platform/outbox/defineMessage.ts' {
     billingResumed: {
       policy: string
       owed: string | null
+      /** What a bank took back of earlier payments, and is not charged again; messages from before it was told have none. */
+      takenBack?: string | null
       chargedOn: string
       /** What is charged; null where nothing can be. Messages from before it was named have none. */
       method?: string | null
@@ -152,8 +154,10 @@ export const billingResumed = defineMessage({
     { ...sampleResumed, restoreBy: '04/10/2027' },
     { ...sampleResumed, endedOn: '03/01/2027' },
     { ...sampleResumed, owed: null, endedOn: '03/01/2027' },
+    { ...sampleResumed, takenBack: '$23.70' },
   ],
-  write: ({ policy, owed, chargedOn, method = 'card or bank account', restoreBy, endedOn = null }) => {
+  write: ({ method = 'card or bank account', endedOn = null, takenBack = null, ...values }) => {
+    const { policy, owed, chargedOn, restoreBy } = values
     const isStopped = endedOn === null && restoreBy !== null
     const isCharged = !isStopped && (endedOn === null || owed !== null)
     const charge =
@@ -172,6 +176,11 @@ export const billingResumed = defineMessage({
         ...(isCharged ? [charge] : []),
         ...(method === null && isCharged
           ? ['There is no card or bank account on file. Please add one before that day.']
+          : []),
+        ...(takenBack !== null && endedOn === null
+          ? [
+              `Your bank took back ${takenBack} that you had paid. We won’t charge that again on our own. To stay covered, please pay it yourself.`,
+            ]
           : []),
         { button: method === null ? 'Add a way to pay' : 'See my payments', path: billingPath },
       ],

@@ -10,6 +10,7 @@ import type {
 } from '../../../rules/contract/schema.generated.ts'
 import { ageAtEnd, payoutsOf, productOf } from '../../../rules/products.ts'
 import { dayIn } from '../../../rules/residence.ts'
+import { later } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { birthdateIn, residenceIn } from '../accounts/port.ts'
 import { firstInvoices, lastRefusal, latePremium, oldestUnpaid, openPremiums } from '../billing/port.ts'
@@ -220,13 +221,13 @@ function shownPlans(policy: PolicyRow, now: Date): Record<'activePlan' | 'pendin
  * charged before and has not come in is `latePremium`. Null after the last premium of the term, and while a policy is on hold.
  */
 function nextPaymentOf(row: PolicyRow, plan: { nextPaymentAt: string | Date }): NextPayment | null {
-  const { status, unpaid, residence, terminatesAt } = row
+  const { status, unpaid, residence, terminatesAt, billingResumedAt } = row
   if (isOnHold(row)) return null
   const planned = new Date(plan.nextPaymentAt)
   if (status === 'pending' && unpaid)
     return { date: dayIn(residence, new Date(unpaid.dueAt)), invoiceId: unpaid.id, estimated: false }
   if (terminatesAt && planned >= terminatesAt) return null
-  return { date: dayIn(residence, planned), invoiceId: null, estimated: true }
+  return { date: dayIn(residence, later(planned, billingResumedAt)), invoiceId: null, estimated: true }
 }
 
 /** Its last day, where the insured lives, for as long as it is not over (access-to-purchase, section 9). */

@@ -177,9 +177,14 @@ test.each([
   ],
   ['one whose payment is on its way', { processing: [invoice] }, false],
   [
-    'one whose latest invoice is open',
-    { processing: [invoice], latestPayable: { ...invoice, status: 'created' } },
+    'one whose latest invoice was refused',
+    { processing: [invoice], latestPayable: { ...invoice, status: 'failed' } },
     true,
+  ],
+  [
+    'one whose latest invoice is still to be collected',
+    { processing: [invoice], latestPayable: { ...invoice, status: 'created' } },
+    false,
   ],
 ] satisfies [string, Partial<BillingFacts['invoices']>, boolean][])(
   'billing is an issue or none for %s',

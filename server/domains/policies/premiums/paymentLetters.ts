@@ -19,6 +19,7 @@ import { receipt } from '../papers.ts'
 import type { PolicyTable } from '../tables.ts'
 import { closeAdjustmentsOf } from './closeUnpaid.ts'
 import { isOver } from './firstPayment.ts'
+import { nextCharge } from './nextCharge.ts'
 import { lastDayOfFreeLook } from './premiumAt.ts'
 
 const day = 86_400_000
@@ -42,7 +43,7 @@ type Paid = Pick<
 /** The day of the next payment as it is read, the oldest that was refused first; null after the last one of the term. */
 async function nextPaymentOn(
   tx: Transaction<Database>,
-  { id, terminatesAt, billingResumedAt }: PolicyTable,
+  { id, userId, billingResumedAt }: PolicyTable,
   state: string | null,
 ): Promise<string | null> {
   const unpaid = await tx
@@ -50,15 +51,10 @@ async function nextPaymentOn(
     .where('id', '=', id)
     .select((policy) => latePremium(tx, policy.ref('policies.id')).as('late'))
     .executeTakeFirst()
-  if (unpaid?.late && unpaid.late.status !== 'processing') return date(new Date(unpaid.late.issuedAt), state)
-  const plan = await tx
-    .selectFrom('plans')
-    .select('nextPaymentAt')
-    .where('policyId', '=', id)
-    .where('status', '=', 'active')
-    .executeTakeFirst()
-  if (plan === undefined || (terminatesAt !== null && plan.nextPaymentAt >= terminatesAt)) return null
-  return date(later(plan.nextPaymentAt, billingResumedAt), state)
+  if (unpaid?.late && unpaid.late.status !== 'processing')
+    return date(later(new Date(unpaid.late.issuedAt), billingResumedAt), state)
+  const next = await nextCharge(tx, userId, id)
+  return next && showDate(next.date)
 }
 
 /** The policy that a payment is about: that of a change which has not started is the policy that it changes. */

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from 'date-fns'
 import { expect, it } from 'vitest'
-import { daysAfter } from '../../../../rules/dates.ts'
+import { daysAfter, showDate } from '../../../../rules/dates.ts'
 import { dayIn } from '../../../../rules/residence.ts'
 import { decideClaim, linkClaimTo } from '../../../../server/application/claims/operatedClaims.ts'
 import { checkBooks } from '../../../../server/domains/billing/books.ts'
@@ -280,7 +280,10 @@ it('a premium that comes due within ten days of the decision is charged on the d
   await carrier.advance('P25D')
   await close(await report({ policyNumber: label }), 'declined')
   const { policyInForce } = await asksFor(person)
-  expect(policyInForce?.nextCharge).toEqual({ date: dayFromNow(10), amount: premium })
+  expect(policyInForce).toMatchObject({
+    nextCharge: { date: dayFromNow(10), amount: premium },
+    activePlan: { nextPayment: { date: dayFromNow(10) } },
+  })
   expect((await carrier.outbox(person.email))[0]?.text).toContain(
     `$${(premium / 100).toFixed(2)} to your Visa`,
   )
@@ -399,25 +402,46 @@ it.each([
   },
 )
 
-it('a premium that a bank took back is not charged again after a report', async () => {
-  const { person, label } = await insured()
+it.each([
+  ['before the report', true],
+  ['during the report', false],
+])('a premium that a bank took back %s is not charged again, as the email says', async (_, isBefore) => {
+  const { person, label, premium } = await insured()
   await carrier.advance('P35D')
   const { db } = carrier.services
-  await db.transaction().execute(async (tx) => {
-    const payment = await tx
-      .selectFrom('paymentIntents')
-      .selectAll()
-      .where('userId', '=', person.userId)
-      .orderBy('createdAt', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    const dispute = { id: 'du_report', amount: payment.amount }
-    await takeBack(tx, carrier.services, payment, dispute, carrier.services.clock.now())
-  })
+  const dispute = () =>
+    db.transaction().execute(async (tx) => {
+      const payment = await tx
+        .selectFrom('paymentIntents')
+        .selectAll()
+        .where('userId', '=', person.userId)
+        .orderBy('createdAt', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      const taken = { id: `du_${label}`, amount: payment.amount }
+      await takeBack(tx, carrier.services, payment, taken, carrier.services.clock.now())
+    })
+  if (isBefore) await dispute()
   const before = await tries(person)
-  await close(await report({ policyNumber: label }), 'declined')
+  const reference = await report({ policyNumber: label })
+  if (!isBefore) await dispute()
+  await close(reference, 'declined')
+  expect((await carrier.outbox(person.email))[0]?.text).toContain(
+    `Your bank took back $${(premium / 100).toFixed(2)} that you had paid.`,
+  )
   await carrier.advance('P12D')
   expect(await tries(person)).toBe(before)
+})
+
+it('a receipt right after a declined report names the day on which the other premiums are charged', async () => {
+  const { person, label } = await insured()
+  await carrier.advance('P20D')
+  const reference = await report({ policyNumber: label })
+  await carrier.advance('P50D')
+  await close(reference, 'declined')
+  const later = await signInAgain(carrier, person)
+  await pay(carrier, later, (await dueInvoice(carrier, later))?.id ?? '')
+  expect((await carrier.outbox(person.email))[0]?.text).toContain(showDate(dayFromNow(10)))
 })
 
 it('a claim that is linked to another person has the first one charged again', async () => {
