@@ -4,6 +4,7 @@
 // operator. Exit 1 for a reference that no such claim has, a day that cannot be one of a death, a file that is not there, or without the
 // database.
 import { userInfo } from 'node:os'
+import { differenceInDays } from 'date-fns'
 import { claimFields } from '../../rules/claims.ts'
 import {
   decideClaim,
@@ -18,7 +19,11 @@ import { createFiles } from '../domains/uploads/files.ts'
 import type { Config } from '../platform/config.ts'
 import { loadKeys } from '../platform/keys/keys.ts'
 import { readSecretKey } from '../platform/keys/secretKey.ts'
-import { type CommandParts, command, type Done, operate } from './command.ts'
+import { createLog } from '../platform/log/log.ts'
+import { type CommandParts, command, type Done, operate, reasonIn } from './command.ts'
+
+/** After so many days a claim is said to be waiting for long. */
+const daysToDecide = 30
 
 async function list({ db }: CommandParts, reading: Reading): Promise<Done> {
   const claims = await listClaims(db, reading)
@@ -27,6 +32,11 @@ async function list({ db }: CommandParts, reading: Reading): Promise<Done> {
     for (const field of claimFields) if (details[field]) console.log(`  ${field}: ${details[field]}`)
     for (const filename of filenames) console.log(`  file: ${filename}`)
     for (const policy of policies) console.log(`  not charged until it is decided: ${policy}`)
+    const days = differenceInDays(reading.now, createdAt)
+    if (days >= daysToDecide)
+      console.log(
+        `  open for ${days} days${policies.length > 0 ? ', in which nothing was charged' : ''}: decide it`,
+      )
     if (policies.length === 0)
       console.log('  no policy was found by these details: link it where there is one')
   }
@@ -53,8 +63,12 @@ async function copyFiles(
   return { outcome: `${found.length} files`, exitCode: found.length === written.length ? 0 : 1 }
 }
 
-const outboxOf = ({ clock, jobs }: CommandParts, { publicUrl }: Config) =>
-  createCarrierOutbox({ clock, jobs, publicUrl })
+const servicesOf = ({ db, clock, jobs }: CommandParts, { publicUrl, logLevel }: Config) => ({
+  db,
+  jobs,
+  outbox: createCarrierOutbox({ clock, jobs, publicUrl }),
+  log: createLog(logLevel),
+})
 
 async function linkOne(
   parts: CommandParts,
@@ -62,8 +76,7 @@ async function linkOne(
   [reference, policyNumber]: readonly [string, string],
   reading: Reading,
 ): Promise<Done> {
-  const services = { db: parts.db, jobs: parts.jobs, outbox: outboxOf(parts, config) }
-  const missing = await linkClaimTo(services, reference, policyNumber, reading)
+  const missing = await linkClaimTo(servicesOf(parts, config), reference, policyNumber, reading)
   const text = {
     claim: `No open claim has the reference ${reference}.`,
     policy: `No policy has the number ${policyNumber}.`,
@@ -94,8 +107,7 @@ async function closeOne(
   { outcome, day }: NonNullable<ReturnType<typeof decisionIn>>,
   reading: Reading,
 ): Promise<Done> {
-  const services = { db: parts.db, jobs: parts.jobs, outbox: outboxOf(parts, config) }
-  const decision = await decideClaim(services, reference, outcome, reading, day)
+  const decision = await decideClaim(servicesOf(parts, config), reference, outcome, reading, day)
   if (typeof decision === 'string') {
     console.log(
       {
@@ -134,7 +146,8 @@ await command(async (config, [verb = 'list', reference, ...words]) => {
     )
     return 1
   }
-  const use = { action: `claims ${verb}`, subject: reference ?? 'all' }
+  // Also where the command ends before it can say what came of it.
+  const use = { action: `claims ${verb}`, subject: reference ?? 'all', reason: reasonIn(words) }
   return await operate(config, use, (parts) =>
     run(parts, { operator: userInfo().username, now: parts.clock.now() }),
   )

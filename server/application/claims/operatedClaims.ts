@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { claimRules } from '../../../rules/claims.ts'
 import { isIsoDate } from '../../../rules/dates.ts'
 import { dayIn } from '../../../rules/residence.ts'
@@ -25,6 +25,7 @@ import {
 } from '../../domains/policies/deathReports.ts'
 import { filesOfClaims } from '../../domains/uploads/uploads.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { retryOnDeadlock } from '../../platform/database/retryOnDeadlock.ts'
 import type { Services } from '../../platform/services.ts'
 import { policyNumberOf } from './insured.ts'
 
@@ -48,18 +49,27 @@ export async function listClaims(
   return listed
 }
 
+type OperatedServices = Pick<Services, 'db' | 'jobs' | 'outbox' | 'log'>
+
+/** The owner of a policy may act on it at the same time, and lock its rows in another order. */
+const inTransaction = <Result>(
+  services: OperatedServices,
+  operation: string,
+  run: (tx: Transaction<Database>) => Promise<Result>,
+): Promise<Result> => retryOnDeadlock(services, operation, () => services.db.transaction().execute(run))
+
 /**
  * Says whose death an open claim is about, by the number of a policy: it is not charged until the claim is decided. A person whom
  * the claim was linked to by mistake is charged again.
  * @returns which of the two there is not; null where the claim is linked
  */
 export async function linkClaimTo(
-  { db, jobs, outbox }: Pick<Services, 'db' | 'jobs' | 'outbox'>,
+  services: OperatedServices,
   reference: string,
   policyNumber: string,
   reading: Reading,
 ): Promise<'claim' | 'policy' | null> {
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(services, 'claims link', async (tx) => {
     const claim = await holdClaim(tx, reference)
     if (claim === undefined || claim.closedAt !== null) return 'claim'
     const owner = await ownerOfPolicy(tx, policyNumberOf(policyNumber))
@@ -67,7 +77,7 @@ export async function linkClaimTo(
     await linkClaimByHand(tx, claim.id, owner.userId, reading)
     if (claim.userId !== null && claim.userId !== owner.userId) {
       await holdUser(tx, claim.userId)
-      await resumeBilling(tx, { jobs, outbox }, claim.userId, reading.now)
+      await resumeBilling(tx, services, claim.userId, reading.now)
     }
     return null
   })
@@ -92,13 +102,13 @@ type Decision =
  * @param correctedDay of death (yyyy-MM-dd), where it is not the one that was reported
  */
 export async function decideClaim(
-  { db, jobs, outbox }: Pick<Services, 'db' | 'jobs' | 'outbox'>,
+  services: OperatedServices,
   reference: string,
   outcome: ClaimOutcome | null,
   reading: Reading,
   correctedDay?: string,
 ): Promise<Decision> {
-  return await db.transaction().execute(async (tx) => {
+  return await inTransaction(services, 'claims close', async (tx) => {
     const claim = await holdClaim(tx, reference)
     if (claim === undefined) return 'not found'
     if (claim.closedAt !== null) return 'closed before'
@@ -112,8 +122,8 @@ export async function decideClaim(
     await closeClaim(tx, id, outcome, reading)
     if (userId === null) return { refunded: 0, diedOn }
     if (diedOn !== null)
-      return { refunded: await endByDeath(tx, { jobs }, userId, diedOn, reading.now), diedOn }
-    await resumeBilling(tx, { jobs, outbox }, userId, reading.now)
+      return { refunded: await endByDeath(tx, services, userId, diedOn, reading.now), diedOn }
+    await resumeBilling(tx, services, userId, reading.now)
     return { refunded: 0, diedOn }
   })
 }

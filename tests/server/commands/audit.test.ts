@@ -66,6 +66,30 @@ test('a use has who, what, about whom, why and what came of it, and prints no li
   ])
 }, 120_000)
 
+test('a claim that is decided leaves how it was to be closed, and what came of it', async () => {
+  const { reportDeath } = await operated.carrier.ask<{ reportDeath: { reference: string } }>(
+    'mutation ($input: ReportDeathInput!) { reportDeath(input: $input) { reference } }',
+    {
+      input: {
+        deceasedFirstName: 'Ada',
+        deceasedLastName: 'Lovelace',
+        diedOn: '2026-01-02',
+        reporterName: 'Byron King',
+        email: 'byron@example.com',
+      },
+    },
+  )
+  const { reference } = reportDeath
+  await operated.carrier.advance('P30D')
+  expect((await operated.run('claims')).said).toContain('open for 30 days: decide it')
+  await operated.run('claims', 'close', reference, 'approved', '2026-01-03')
+  await operated.run('claims', 'close', reference, 'declined')
+  expect(await latestActions(operated.carrier.services.db, 2)).toMatchObject([
+    { action: 'claims close', subject: reference, reason: 'approved 2026-01-03', outcome: 'not linked' },
+    { action: 'claims close', subject: reference, reason: 'declined', outcome: 'closed, declined' },
+  ])
+}, 120_000)
+
 test('a use is written down before the command acts', async () => {
   const { services } = operated.carrier
   const newest = async () => (await latestActions(services.db, 1))[0]

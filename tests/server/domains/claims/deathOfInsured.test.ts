@@ -1,5 +1,6 @@
 import { addDays, addMonths } from 'date-fns'
-import { expect, it } from 'vitest'
+import pg from 'pg'
+import { expect, it, vi } from 'vitest'
 import { daysAfter, showDate } from '../../../../rules/dates.ts'
 import { dayIn } from '../../../../rules/residence.ts'
 import { decideClaim, linkClaimTo } from '../../../../server/application/claims/operatedClaims.ts'
@@ -339,6 +340,16 @@ const payables: Readonly<Record<string, (person: Person, policyId: string) => Pr
       )
   },
 }
+
+it('a decision that a deadlock undid is made once more', async () => {
+  const { db } = carrier.services
+  const reference = await report({})
+  const undone = vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+    throw Object.assign(new pg.DatabaseError('deadlock detected', 0, 'error'), { code: '40P01' })
+  })
+  const closed = await close(reference, 'declined').finally(() => undone.mockRestore())
+  expect(closed).toEqual({ refunded: 0, diedOn: null })
+})
 
 it.each(Object.entries(payables))('%s cannot be paid while a death is reported', async (_, arrange) => {
   const person = await failing(carrier)
