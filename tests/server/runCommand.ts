@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path'
 export async function runCommand(
   name:
     | 'backup'
+    | 'claims'
     | 'restore'
     | 'ledger'
     | 'jobs'
