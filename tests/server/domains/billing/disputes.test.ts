@@ -153,6 +153,25 @@ const endings: [
     async (tx) => endByDeath(tx, carrier.services, person.userId, dayIn('OH', await dayOf(tx, 100)), now()),
     (paid) => unused(paid),
   ],
+  [
+    'changed after 60 days, and ended by a death after 100',
+    async (tx) => {
+      const old = await tx.selectFrom('policies').selectAll().executeTakeFirstOrThrow()
+      const [changedAt, died] = [await dayOf(tx, 60), await dayOf(tx, 100)]
+      const next = { id: `${old.id}-2`, label: `${old.label}-2`, quoteId: null, adjustsPolicyId: old.id }
+      await tx
+        .insertInto('policies')
+        .values({ ...old, ...next, billingFrom: old.effectiveAt, effectiveAt: changedAt, createdAt: now() })
+        .execute()
+      await tx
+        .updateTable('policies')
+        .set({ status: 'cancelled', endedAt: changedAt })
+        .where('id', '=', old.id)
+        .execute()
+      await endByDeath(tx, carrier.services, person.userId, dayIn('OH', died), now())
+    },
+    (paid) => unused(paid),
+  ],
 ]
 const ended = endings.flatMap(([ending, end, due]) =>
   ordersOf(['refund', 'dispute', 'won']).flatMap((order) =>

@@ -499,6 +499,22 @@ it.each([
 })
 
 it.each([
+  ['while it covered', 20, 'claimed'],
+  ['after coverage had stopped', 63, 'terminated'],
+] as const)('a policy that had lapsed before the report of a death %s', async (_, days, status) => {
+  const person = await failing(carrier)
+  const start = carrier.services.clock.now()
+  await carrier.advance('P65D')
+  const policy = await policyRow(person)
+  expect(policy.status).toBe('lapsed')
+  const diedOn = dayIn('OH', addDays(start, days))
+  await close(await report({ policyNumber: policy.label, diedOn }), 'approved')
+  expect(await endOf(person)).toEqual([status, status === 'claimed' ? diedOn : dayFromNow(0)])
+  // Of the one month that was paid.
+  expect(await refunds(person)).toHaveLength(status === 'claimed' ? 1 : 0)
+})
+
+it.each([
   { decision: 'a death before its last day', died: 45, end: ['claimed', 45] },
   { decision: 'a death on its last day', died: 50, end: ['claimed', 50] },
   { decision: 'a death after its last day', died: 55, end: ['expired', 50] },
