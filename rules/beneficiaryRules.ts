@@ -48,7 +48,7 @@ export const taxIdFields = {
   trust: 'trusteeTaxId',
 } as const satisfies Readonly<Record<ContactKind, string>>
 
-/** Fields that are right or wrong together: a ZIP code is of a state. */
+/** Fields that are right or wrong together: a ZIP code has to be one of the state. */
 export const judgedTogether = [
   ['state', 'postalCode'],
 ] as const satisfies readonly (readonly ContactField[])[]

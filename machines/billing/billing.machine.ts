@@ -118,7 +118,7 @@ export const billingMachine = setup({
     },
     paying: {
       description:
-        'All premiums that are past due are charged. Nothing else is offered before it is known what became of that.',
+        'All premiums that are past due are charged. Nothing else is offered until the outcome is known.',
       meta: { screen: 'billing' },
       tags: 'paying',
       invoke: {

@@ -18,13 +18,13 @@ export type ChargeOutput =
   | { kind: 'succeeded' }
   /** The bank decides within days. */
   | { kind: 'processing' }
-  /** At least one of the payments was refused. It may be tried again: what was paid is not charged again. */
+  /** At least one of the payments was refused. Trying again does not charge what was paid. */
   | { kind: 'refused'; problem: Problem }
   /** Nothing was charged, and nothing is due any more: the offer is past its date, or the policy has ended. */
   | { kind: 'void' }
 
 interface ChargeContext extends PayInvoicesInput {
-  /** Why the payment failed; while that is being found out, why its reply did not come. */
+  /** Why the payment failed; while it is looked up, why there was no reply. */
   problem: Problem | null
 }
 
@@ -32,14 +32,14 @@ const { end, output } = defineEnds<ChargeContext, ChargeOutput>()
 
 const processedIn = ({ event }: { event: { output: PayInvoicesOutput } }) => ({ processed: event.output })
 
-/** What both replies say: that to the payment, and that to the question what became of it. */
+/** Outcomes that the payment and its look-up have in common. */
 const isSettled = [
   { guard: { type: 'isPaid', params: processedIn }, target: '#charge.succeeded' },
   { guard: { type: 'isProcessing', params: processedIn }, target: '#charge.processing' },
 ] as const
 const isOver = { guard: { type: 'isVoid', params: problemCodeIn }, target: '#charge.void' } as const
 
-/** Takes a payment, and calls none a failure before it is known what became of it. */
+/** Takes a payment. Nothing is called a failure before the outcome is known. */
 export const chargeMachine = setup({
   types: {
     input: {} as Pick<PayInvoicesInput, 'invoiceIds'>,
@@ -58,7 +58,7 @@ export const chargeMachine = setup({
     followLine: fromCallback<ChargeEvent>(() => {}),
   },
   guards: {
-    /** No reply came to the payment, and the carrier does not know it. */
+    /** The reply to the payment was lost, and the carrier does not know the payment. */
     isUnsent: ({ context: { invoiceIds, problem } }, { processed }: { processed: PayInvoicesOutput }) =>
       problem?.code === 'NETWORK' && areMissing(processed, invoiceIds),
     isPaid: (_, { processed }: { processed: PayInvoicesOutput }) => worstOf(processed) === 'success',
@@ -67,7 +67,7 @@ export const chargeMachine = setup({
   },
 }).createMachine({
   id: 'charge',
-  description: 'A payment, from the moment it is sent until it is known what became of it.',
+  description: 'A payment, from the moment it is sent until its outcome is known.',
   context: ({ input: { invoiceIds } }) => ({ invoiceIds, clientMutationId: null, problem: null }),
   output,
   initial: 'naming',
@@ -83,7 +83,7 @@ export const chargeMachine = setup({
       },
     },
     paying: {
-      description: 'The invoices are paid. Nothing leads out before the carrier replies.',
+      description: 'The payment is sent. Nothing leads out before the carrier replies.',
       tags: 'pending',
       invoke: {
         id: 'payInvoices',
@@ -95,13 +95,13 @@ export const chargeMachine = setup({
         ],
         onError: [
           isOver,
-          // It may have gone through: the carrier says so before it is called a failure.
+          // It may have gone through, so the carrier is asked before it is called a failure.
           { target: 'lookingUp', actions: assign({ problem: ({ event }) => toProblem(event.error) }) },
         ],
       },
     },
     lookingUp: {
-      description: 'No reply came to the payment: the carrier is asked what became of it.',
+      description: 'The reply to the payment was lost: the carrier is asked for the outcome.',
       tags: 'pending',
       invoke: {
         id: 'lookUpPayments',
@@ -120,7 +120,7 @@ export const chargeMachine = setup({
     },
     unknown: {
       description:
-        'A dialog says that it is not known yet whether the payment went through. It is asked again by a press, and by itself once the browser is online again.',
+        'A dialog says that the outcome is not known yet. The carrier is asked again by a press, and once the browser is back online.',
       meta: { screen: 'paymentUnknown' },
       tags: 'retryable',
       invoke: { id: 'followLine', src: 'followLine' },
@@ -128,7 +128,7 @@ export const chargeMachine = setup({
     },
     unsent: {
       description:
-        'A dialog says that the payment has not arrived so far. The same one is sent again by a press: should the first arrive after all, it is charged once.',
+        'A dialog says that the payment has not arrived so far. A press sends the same one again: should both arrive, it is charged once.',
       meta: { screen: 'paymentUnknown' },
       tags: 'retryable',
       on: { 'payment.repeated': 'paying', 'retry.chosen': 'lookingUp' },
@@ -144,8 +144,7 @@ export const chargeMachine = setup({
       output: end({ kind: 'processing' }),
     },
     refused: {
-      description:
-        'At least one payment was refused. It may be tried again: what was paid is not charged again.',
+      description: 'At least one payment was refused. Trying again does not charge what was paid.',
       type: 'final',
       output: end(({ problem }) => ({ kind: 'refused', problem: required(problem, 'problem') })),
     },

@@ -38,11 +38,12 @@ export const chargeModel = defineModel(chargeMachine, {
     followLine: { emits: { 'the line is back': { type: 'line.back' } } },
   },
   states: {
-    // No outcome before one is known, and no second payment meanwhile.
+    // Nothing can be pressed before the outcome is known.
     paying: { cannot: ['retry.chosen'] },
     lookingUp: {
       cannot: ['retry.chosen'],
-      check: ({ context }) => (context.problem === null ? 'looks up a payment that has a reply' : undefined),
+      check: ({ context }) =>
+        context.problem === null ? 'looks up a payment that was replied to' : undefined,
     },
     unsent: {
       check: ({ context }) => (context.problem?.code === 'NETWORK' ? undefined : 'forgets a reply that came'),

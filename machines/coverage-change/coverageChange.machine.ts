@@ -15,7 +15,7 @@ export type CoverageChangeFacts = Omit<CoverageAdjustment, 'pendingPolicy'> & {
 interface CoverageChangeContext {
   change: CoverageChangeFacts
   invoiceId: string | null
-  /** Why the last press came to nothing. */
+  /** Why the last action failed. */
   problem: Problem | null
   /** Whether that was a payment: then another way to pay may help. */
   isRefused: boolean
@@ -101,7 +101,7 @@ export const coverageChangeMachine = setup({
   },
 }).createMachine({
   id: 'coverageChange',
-  description: 'A change of coverage, from its request until it is in force or nothing comes of it.',
+  description: 'A change of coverage, from its request until it is in force or closed.',
   context: ({ input: { change } }) => ({
     change,
     invoiceId: null,
@@ -111,7 +111,7 @@ export const coverageChangeMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'What the carrier knows says what its owner can do.',
+      description: 'The status of the change decides what its owner can do.',
       always: [
         { guard: 'isRefused', target: 'needsPayment' },
         { guard: 'isPayable', target: 'choosing' },
@@ -121,7 +121,8 @@ export const coverageChangeMachine = setup({
       ],
     },
     underwriting: {
-      description: 'Underwriting decides within minutes. It is asked every two seconds, for five minutes.',
+      description:
+        'Underwriting decides within minutes. The decision is polled every two seconds, for five minutes.',
       on: followsChange,
       invoke: {
         id: 'awaitDecision',
@@ -135,15 +136,16 @@ export const coverageChangeMachine = setup({
       },
     },
     undecided: {
-      description: 'No decision came while the page was open. An email tells of it.',
+      description: 'No decision came while the page was open. An email will bring it.',
       on: followsChange,
     },
     pending: {
-      description: 'It waits for health questions, an underwriter or the next payment. It can be withdrawn.',
+      description:
+        'The change waits for health questions, an underwriter or the next payment. It can be withdrawn.',
       on: { ...followsChange, 'decline.chosen': { target: 'declining', actions: 'forgetProblem' } },
     },
     choosing: {
-      description: 'It is approved. Its owner accepts it and pays what is due today, or declines it.',
+      description: 'The change is approved. Its owner accepts it and pays what is due today, or declines it.',
       on: {
         ...followsChange,
         'payment.submitted': { target: 'accepting', actions: 'forgetProblem' },
@@ -151,7 +153,8 @@ export const coverageChangeMachine = setup({
       },
     },
     needsPayment: {
-      description: 'The payment was refused, and why is said. It is tried again, or paid in another way.',
+      description:
+        'The payment was refused, and the page shows why. Its owner can try again or pay in another way.',
       tags: 'retryable',
       on: {
         ...followsChange,
@@ -160,7 +163,7 @@ export const coverageChangeMachine = setup({
       },
     },
     accepting: {
-      description: 'The carrier notes that it is accepted. Nothing is charged yet.',
+      description: 'The carrier records that the change is accepted. Nothing is charged yet.',
       tags: 'paying',
       invoke: {
         id: 'acceptChange',
@@ -178,8 +181,7 @@ export const coverageChangeMachine = setup({
       },
     },
     paying: {
-      description:
-        'What is due today is charged. Nothing else is offered before it is known what became of that.',
+      description: 'What is due today is charged. Nothing else is offered until the outcome is known.',
       tags: 'paying',
       invoke: {
         id: 'charge',
@@ -208,7 +210,7 @@ export const coverageChangeMachine = setup({
       },
     },
     loading: {
-      description: 'The carrier is asked how far the change is now.',
+      description: 'The current status of the change is loaded.',
       tags: 'pending',
       invoke: {
         id: 'loadChange',
@@ -216,7 +218,7 @@ export const coverageChangeMachine = setup({
         input: policyIn,
         onDone: {
           target: 'deciding',
-          // What had no reply may have been done all the same.
+          // A request whose reply was lost may have succeeded.
           actions: assign(({ context, event: { output: change } }) =>
             change.status === context.change.status || (context.isRefused && isPayable(change))
               ? { change }
@@ -227,12 +229,12 @@ export const coverageChangeMachine = setup({
       },
     },
     loadFailed: {
-      description: 'What was pressed is done, and how far the change is now could not be loaded.',
+      description: 'The action was sent, but the current status of the change could not be loaded.',
       tags: 'retryable',
       on: { ...followsChange, 'retry.chosen': 'loading' },
     },
     settled: {
-      description: 'Nothing is left to do: the bank has the payment, it is in force, or nothing comes of it.',
+      description: 'Nothing is left to do: the bank has the payment, or the change is in force or closed.',
       on: followsChange,
     },
   },

@@ -6,7 +6,7 @@ import { required } from '../required.ts'
 import { acknowledgedBy, nothingDue } from './payment.ts'
 import { purchaseSetup } from './purchase.setup.ts'
 
-/** From the press of SUBMIT & PAY until the end of the payment is known and shown. No one may leave meanwhile. */
+/** From the press of SUBMIT & PAY until the outcome of the payment is known and shown. The journey cannot be left before that. */
 export const paymentState = purchaseSetup.createStateConfig({
   description: 'The payment is made, step by step; steps that went through before are not repeated.',
   tags: 'paying',
@@ -143,7 +143,7 @@ export const paymentState = purchaseSetup.createStateConfig({
       },
     },
     checking: {
-      description: 'Nothing is due: the carrier is asked whether it was paid in another window.',
+      description: 'Nothing is due: the carrier is asked whether the invoice was paid in another window.',
       tags: ['pending', 'unsaved'],
       invoke: {
         id: 'checkPayment',

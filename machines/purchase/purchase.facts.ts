@@ -11,7 +11,7 @@ export const factsState = purchaseSetup.createStateConfig({
     },
     asking: {
       description:
-        'The person has signed in again: the carrier is asked what became of the quote meanwhile; the fields can be filled in.',
+        'The user has signed in again: the quote is loaded again, and the fields can be filled in.',
       invoke: {
         id: 'askAgain',
         src: 'loadPurchase',

@@ -74,7 +74,7 @@ it.each<[string, Reply, Reply[], object]>([
   expect(calls).toEqual(['pay', ...lookUps.map(() => 'look up')])
 })
 
-it('is unknown until the carrier can be asked, and is never paid again meanwhile', async () => {
+it('stays unknown until the carrier answers, and is not paid a second time', async () => {
   const { actor, calls, online } = await charge([lost], lost, lost, paid('success'))
   expect(actor.getSnapshot().value).toBe('unknown')
   actor.send({ type: 'retry.chosen' })
@@ -87,7 +87,7 @@ it('is unknown until the carrier can be asked, and is never paid again meanwhile
   expect(calls).toEqual(['pay', 'look up', 'look up', 'look up'])
 })
 
-it('that has not arrived is not called refused, and goes out again by its name only when asked for', async () => {
+it('that has not arrived is not called refused, and is sent again under its name only by a press', async () => {
   const { actor, calls, online } = await charge([lost, paid('success')], [], [])
   actor.send({ type: 'retry.chosen' })
   await turns()

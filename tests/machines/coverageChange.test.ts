@@ -85,13 +85,13 @@ it.each<[string, Replies, unknown[]]>([
     ['settled', 'in_force', null],
   ],
   [
-    'lost, and no one can be asked',
+    'lost, and cannot be looked up',
     { accept: 'I-9', pay: lost, lookUp: lost, found: 'payment_due' },
     ['paying', 'offered', null, 'unknown'],
   ],
-  ['lost as it was accepted', { accept: lost, found: 'offered' }, ['choosing', 'offered', lost.message]],
+  ['lost while it was accepted', { accept: lost, found: 'offered' }, ['choosing', 'offered', lost.message]],
   [
-    'lost as it was accepted, and it was',
+    'lost while it was accepted, and was accepted',
     { accept: lost, found: 'scheduled' },
     ['pending', 'scheduled', null],
   ],
@@ -99,7 +99,7 @@ it.each<[string, Replies, unknown[]]>([
   expect(await accepted(replies)).toEqual([value, status, message, charge])
 })
 
-it('follows what the page has loaded, but for what is being paid', () => {
+it('takes over a change that the page has loaded again, except while it is paid', () => {
   const actor = createActor(coverageChangeMachine, {
     input: { change: sampleChange('referred_to_underwriter') },
   }).start()

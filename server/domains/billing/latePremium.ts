@@ -19,7 +19,7 @@ export const hasOpenPayment = (invoice: ExpressionBuilder<Database, 'invoices'>)
       .where('paymentIntents.status', 'in', ['open', 'processing']),
   )
 
-/** What may be paid (again) by the specification (access-to-purchase, 4.5). */
+/** Statuses in which an invoice can be paid, or paid again (spec: access-to-purchase 4.5). */
 export const payableStatuses = ['created', 'short_paid', 'failed', 'retryable'] as const
 
 /**
@@ -116,7 +116,7 @@ export async function owedPremiums(
   policyId: string,
 ): Promise<OwedPremiums> {
   const open = await openPremiums(db, policyId)
-    // Nobody has tried to collect it.
+    // One that was only created has not been collected yet.
     .where('invoices.status', '<>', 'created')
     .select((invoice) => [
       'issuedAt',

@@ -26,7 +26,7 @@ import { LoadFailed } from '../system/LoadFailed.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { BackToInsurance } from './BackToInsurance.tsx'
 
-/** Whether nothing comes of a change any more, so that another one can be asked for. */
+/** Whether a change is closed, so that another one can be requested. */
 export const mayChangeAgain = (status: CoverageAdjustmentStatus): boolean =>
   status === 'rejected' || status === 'declined' || status === 'expired'
 
@@ -34,7 +34,7 @@ interface ChangePageProps extends Pick<PageProps, 'width'> {
   readonly title: (status: CoverageAdjustmentStatus) => string
 }
 
-/** What its page says of a change, and is told whenever the change is another one. */
+/** A change as its page shows it; `onChanged` is called when its status has changed. */
 export interface CoverageChangingProps extends ChangePageProps {
   readonly change: CoverageChangeFacts
   readonly onChanged: () => void
@@ -44,7 +44,7 @@ interface CoverageChangeProps extends ChangePageProps {
   readonly actor: ActorRefFrom<typeof coverageChangeMachine>
 }
 
-/** How far a change of coverage is, and what its owner can do about it. */
+/** The status of a change of coverage, and what its owner can do. */
 export function CoverageChange({ actor, title, width }: CoverageChangeProps) {
   const { change, problem } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, ({ value }) => value)
@@ -116,7 +116,7 @@ interface Situation {
   readonly isLate: boolean
 }
 
-/** What a change of this status means for its owner, and the ways on. */
+/** What a change of this status means for its owner, and what to do next. */
 function stageOf(change: CoverageChangeFacts, { payment, withdraw, isLate }: Situation): Stage {
   const { status, policy, nextPaymentOn, expiresOn, dueToday } = change
   const day = formatDate(nextPaymentOn)
@@ -137,7 +137,7 @@ function stageOf(change: CoverageChangeFacts, { payment, withdraw, isLate }: Sit
       return {
         text: t(
           'change.text.questions',
-          'More coverage takes a few health questions. Nothing is charged yet.',
+          'For more coverage, answer a few health questions. Nothing is charged yet.',
         ),
         actions: (
           <ActionBar
@@ -163,7 +163,7 @@ function stageOf(change: CoverageChangeFacts, { payment, withdraw, isLate }: Sit
       return {
         text: t(
           'change.text.referred',
-          'An underwriter reviews your answers. Expect our email in about 48 working hours. Your policy stays as it is.',
+          'An underwriter is reviewing your answers. Expect our email in about 48 working hours. Your policy stays as it is.',
         ),
         actions: <ActionBar primary={<BackToInsurance />} secondary={withdraw} />,
       }
@@ -228,7 +228,7 @@ function stageOf(change: CoverageChangeFacts, { payment, withdraw, isLate }: Sit
       return {
         text: t(
           'change.text.rejected',
-          'We can’t offer you more coverage now. Your policy stays as it is, at the same price. You can ask for more again 30 days after our decision. You can have less now.',
+          'We can’t offer you more coverage now. Your policy stays as it is, at the same price. You can ask for more again 30 days after our decision. You can still lower your coverage.',
         ),
         actions: again,
       }
@@ -245,7 +245,7 @@ function stageOf(change: CoverageChangeFacts, { payment, withdraw, isLate }: Sit
   }
 }
 
-/** Where an address is about a change that is over. */
+/** For the URL of a change that is closed. */
 export function NothingPending() {
   return (
     <Notice

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toProblem } from '../../../machines/problem.ts'
 import { format } from '../../../machines/routes/route.ts'
+import { daysAfter } from '../../../rules/dates.ts'
 import {
   AcceptTermExtension,
   type TermExtensionPartsFragment,
@@ -11,13 +12,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
-/** How a term goes on to age 65 (spec: access 9), which is asked for in its last year. Nothing where it cannot. */
+/** Extends a term to age 65 in its last year (spec: access 9). Renders nothing where that is not possible. */
 export function ExtensionCard({ policyId }: { readonly policyId: string }) {
   const client = useApi()
   const queries = useQueryClient()
@@ -67,6 +67,7 @@ function textOf(extension: TermExtensionPartsFragment): string {
   const startsOn = formatDate(extension.startsOn)
   const values = {
     startsOn,
+    acceptBy: formatDate(daysAfter(extension.startsOn, -1)),
     endsOn: formatDate(extension.endsOn),
     monthly: premiumText(extension.monthlyPremium ?? 0, 'quote'),
     annual: premiumText(extension.annualPremium ?? 0, 'quote'),
@@ -87,7 +88,7 @@ function textOf(extension: TermExtensionPartsFragment): string {
     case 'offered':
       return t(
         'extension.offered',
-        'Your check-up is done. From {startsOn} until {endsOn} you would pay {monthly} a month or {annual} a year. Until then nothing changes. You can accept until the day before {startsOn}.',
+        'Your check-up is done. From {startsOn} until {endsOn} you would pay {monthly} a month or {annual} a year. Until then nothing changes. You can accept until {acceptBy}.',
         values,
       )
     case 'accepted':

@@ -26,7 +26,7 @@ export function PolicyEditor({ actor, coverage, isAccident, refusedOn }: PolicyE
           <Notice status="info">
             {t(
               'change.refused',
-              'On {date} we could not offer you more coverage. You can ask for more again 30 days later. You can have less now.',
+              'On {date} we could not offer you more coverage. You can ask for more again 30 days later. You can still lower your coverage.',
               { date: formatDate(refusedOn) },
             )}
           </Notice>
@@ -38,7 +38,7 @@ export function PolicyEditor({ actor, coverage, isAccident, refusedOn }: PolicyE
             {amount > coverage.amount && !isAccident
               ? t(
                   'change.more',
-                  'More coverage takes a few health questions. The price may change with your answers.',
+                  'For more coverage, answer a few health questions. The price may change with your answers.',
                 )
               : t('change.next_payment', 'This change starts with your next payment.')}
           </p>

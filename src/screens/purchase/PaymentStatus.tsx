@@ -27,7 +27,7 @@ interface Shown {
   text: string
 }
 
-/** Where a payment stands that is on its way; why one was refused stands at the card. */
+/** The status of a payment in progress. Why one was refused is shown at the card field. */
 function statusOf(snapshot: Snapshot): Shown | null {
   if (snapshot.matches({ payment: 'succeeded' }))
     return {
@@ -67,8 +67,8 @@ function lookUpOf(charge: SnapshotFrom<typeof chargeMachine> | undefined): Shown
 }
 
 /**
- * The status of the payment, for everybody to see. It stands below the button, so that nothing moves away under a
- * finger; the dialogs say what it comes to, and who hears the page is told once that it has begun.
+ * The status of the payment, below the button so that nothing moves under a finger. The dialogs show the outcome; a screen
+ * reader announces once that the payment has begun.
  */
 export function PaymentStatus({ actor }: { readonly actor: PurchaseActor }) {
   const charge = useSelector(actor, ({ children }) => children.charge)

@@ -130,7 +130,7 @@ describe('later on', () => {
     expect(provider).toBe(ledger)
   })
 
-  it('a payment that is refused when its quote has expired meanwhile leads to a new one', async () => {
+  it('a payment that is refused after its quote has expired leads to a new one', async () => {
     const { person, invoice, quote } = await invoiced(carrier, 'refusedlater')
     await carrier.advance('P29D')
     await pay(carrier, await signInAgain(carrier, person), invoice.id)

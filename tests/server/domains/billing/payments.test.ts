@@ -184,7 +184,7 @@ describe('paying an invoice', () => {
         .set({ status: 'void' })
         .where('id', '=', invoice.id)
         .execute()
-      // Money that was taken, or is on its way, is told of a void invoice, too.
+      // A void invoice still shows money that was taken or is on its way.
       const { data, errors } = await lookUp()
       expect(data?.processedPayments ?? errors?.[0]?.extensions.message).toEqual(
         outcome === 'declined' ? 'QUOTE_EXPIRED' : [answered],
