@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely'
 import type { Services } from '../services.ts'
+import type { Database } from './database.ts'
 import { isDeadlock } from './unavailable.ts'
 
 /**
@@ -7,10 +9,11 @@ import { isDeadlock } from './unavailable.ts'
  * @param operation what the line in the log calls it
  */
 export async function retryOnDeadlock<Result>(
-  { log }: Pick<Services, 'log'>,
+  { db, log }: Pick<Services, 'db' | 'log'>,
   operation: string,
-  transact: () => Promise<Result>,
+  within: (tx: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
+  const transact = () => db.transaction().execute(within)
   try {
     return await transact()
   } catch (error) {

@@ -103,10 +103,7 @@ function inTransaction<Input extends Identified, Payload extends object, Who ext
         return { refusal: error }
       }
     }
-    const { services } = context
-    const outcome = await retryOnDeadlock(services, info.fieldName, () =>
-      services.db.transaction().execute(within),
-    )
+    const outcome = await retryOnDeadlock(context.services, info.fieldName, within)
     if ('refusal' in outcome) throw outcome.refusal
     return answer(outcome.payload, input)
   }

@@ -108,15 +108,13 @@ async function authorize(exchange: Exchange) {
   )
   if ('refused' in result) throw refusal(401, 'access_denied', result.refused)
   const guestId = await guestHeld(exchange, body.user_id ?? null)
-  const code = await retryOnDeadlock(services, '/oauth/authorize', () =>
-    services.db.transaction().execute((tx) =>
-      issueSignInCode(services, tx, result, {
-        clientId: body.client_id,
-        codeChallenge: body.code_challenge,
-        guestId,
-        now: services.clock.now(),
-      }),
-    ),
+  const code = await retryOnDeadlock(services, '/oauth/authorize', (tx) =>
+    issueSignInCode(services, tx, result, {
+      clientId: body.client_id,
+      codeChallenge: body.code_challenge,
+      guestId,
+      now: services.clock.now(),
+    }),
   )
   if (code === undefined) throw refusal(401, 'access_denied', 'CREDENTIAL_INCORRECT')
   sendJson(response, 200, { code })
@@ -151,17 +149,15 @@ async function token(exchange: Exchange) {
     const grant = parsed(codeBody, body)
     requireClient(grant.client_id, exchange)
     requireRedirect(grant.redirect_uri)
-    const tokens = await retryOnDeadlock(services, '/oauth/token', () =>
-      services.db.transaction().execute((tx) =>
-        exchangeCode(tx, {
-          code: grant.code,
-          verifier: grant.code_verifier,
-          clientId: grant.client_id,
-          browser: browserName(exchange.request.headers['user-agent']),
-          now,
-          log: services.log,
-        }),
-      ),
+    const tokens = await retryOnDeadlock(services, '/oauth/token', (tx) =>
+      exchangeCode(tx, {
+        code: grant.code,
+        verifier: grant.code_verifier,
+        clientId: grant.client_id,
+        browser: browserName(request.headers['user-agent']),
+        now,
+        log: services.log,
+      }),
     )
     if (!tokens) throw refusal(400, 'invalid_grant', 'The code is not valid.')
     sendTokens(exchange, tokens, false)
@@ -181,12 +177,8 @@ async function token(exchange: Exchange) {
   const refreshToken = grant.refresh_token ?? readRefreshCookie(request, services.config)
   const tokens =
     refreshToken &&
-    (await retryOnDeadlock(services, '/oauth/token', () =>
-      services.db
-        .transaction()
-        .execute((tx) =>
-          rotate(tx, { token: refreshToken, clientId: grant.client_id, now, log: services.log }),
-        ),
+    (await retryOnDeadlock(services, '/oauth/token', (tx) =>
+      rotate(tx, { token: refreshToken, clientId: grant.client_id, now, log: services.log }),
     ))
   if (!tokens) {
     if (readRefreshCookie(request, services.config))
