@@ -16,8 +16,8 @@ import { chargeModel } from './charge/charge.model.ts'
 import { chartOverlayMachine } from './chart-overlay/chartOverlay.machine.ts'
 import { connectionMachine } from './connection/connection.machine.ts'
 import { consentMachine } from './consent/consent.machine.ts'
-import { coverageChangeMachine } from './coverage-change/coverageChange.machine.ts'
-import { coverageChangeModel } from './coverage-change/coverageChange.model.ts'
+import { coverageAdjustmentMachine } from './coverage-adjustment/coverageAdjustment.machine.ts'
+import { coverageAdjustmentModel } from './coverage-adjustment/coverageAdjustment.model.ts'
 import { coverageEditorMachine } from './coverage-editor/coverageEditor.machine.ts'
 import { coverageEditorModel } from './coverage-editor/coverageEditor.model.ts'
 import { estimateMachine } from './estimate/estimate.machine.ts'
@@ -234,12 +234,12 @@ const rows: readonly Row[] = [
     model: chargeModel,
   },
   {
-    id: 'coverageChange',
-    title: 'A change of coverage',
+    id: 'coverageAdjustment',
+    title: 'Coverage adjustment',
     group: 'owning',
     audience: 'product',
-    machine: coverageChangeMachine,
-    model: coverageChangeModel,
+    machine: coverageAdjustmentMachine,
+    model: coverageAdjustmentModel,
   },
   {
     id: 'polling',

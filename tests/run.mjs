@@ -234,7 +234,7 @@ async function everyChange() {
 }
 
 /** The specs that are run again with two carriers on one database. */
-const money = '(billing|bank|reinstatement|coverageChange)\\.spec'
+const money = '(billing|bank|reinstatement|coverageAdjustment)\\.spec'
 
 async function everythingElse() {
   const built = await build()

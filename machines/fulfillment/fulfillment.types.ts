@@ -10,7 +10,7 @@ import type { SessionResumed, StepNotice } from '../step.ts'
 import type { StepName } from './steps.ts'
 
 /** Which coverage is to be changed, and how the address says that it is charged. */
-type CoverageChange = Pick<CoverageEditorInput, 'billingFrequency'> & {
+type EditedCoverage = Pick<CoverageEditorInput, 'billingFrequency'> & {
   mode: Exclude<CoverageEditorInput['mode'], 'estimate' | 'policy'>
 }
 
@@ -19,7 +19,7 @@ export interface StepRequest {
   step: StepName
   form?: string
   /** What is to be changed in it, before it is accepted. */
-  changes?: CoverageChange
+  changes?: EditedCoverage
 }
 
 export interface FulfillmentInput {
@@ -96,7 +96,7 @@ export interface FulfillmentContext {
   /** The step that was gone back to or asked for; counts only where the facts allow it. */
   visiting: StepRequest | null
   /** What the coverage editor was opened for last. */
-  editing: CoverageChange | null
+  editing: EditedCoverage | null
   /** The path that is wanted while the journey asks whether to leave. */
   leavingFor: string | null
   denial: Denial | null

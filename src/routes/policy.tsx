@@ -1,14 +1,19 @@
-import { CoverageChanging } from '../app/CoverageChanging.tsx'
 import { keptPage } from '../app/keptPage.tsx'
-import { PolicyEditing } from '../app/PolicyEditing.tsx'
+import { OpenAdjustmentEditor } from '../app/OpenAdjustmentEditor.tsx'
+import { OpenCoverageAdjustment } from '../app/OpenCoverageAdjustment.tsx'
 import { useRoute } from '../app/useRoute.ts'
 import ConfirmUpdate from '../screens/decision/ConfirmUpdate.tsx'
-import ChangeCoverage from '../screens/insurance/ChangeCoverage.tsx'
-import PendingDetails from '../screens/insurance/PendingDetails.tsx'
+import AdjustCoverage from '../screens/insurance/AdjustCoverage.tsx'
+import CoverageAdjustmentDetails from '../screens/insurance/CoverageAdjustmentDetails.tsx'
 import Riders from '../screens/insurance/Riders.tsx'
 
-export const ChangeCoverageRoute = keptPage('changeCoverage', ({ params: { policyId = '' } }) => (
-  <ChangeCoverage key={policyId} policyId={policyId} editor={PolicyEditing} changing={CoverageChanging} />
+export const AdjustCoverageRoute = keptPage('changeCoverage', ({ params: { policyId = '' } }) => (
+  <AdjustCoverage
+    key={policyId}
+    policyId={policyId}
+    editor={OpenAdjustmentEditor}
+    changing={OpenCoverageAdjustment}
+  />
 ))
 
 export function RidersRoute() {
@@ -16,10 +21,15 @@ export function RidersRoute() {
   return <Riders key={policyId} policyId={policyId} />
 }
 
-export function PendingDetailsRoute() {
-  return <PendingDetails policyId={useRoute('pendingDetails').pendingPolicyId} changing={CoverageChanging} />
+export function CoverageAdjustmentDetailsRoute() {
+  return (
+    <CoverageAdjustmentDetails
+      policyId={useRoute('pendingDetails').pendingPolicyId}
+      changing={OpenCoverageAdjustment}
+    />
+  )
 }
 
 export function ConfirmUpdateRoute() {
-  return <ConfirmUpdate changing={CoverageChanging} />
+  return <ConfirmUpdate changing={OpenCoverageAdjustment} />
 }

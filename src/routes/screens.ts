@@ -42,9 +42,9 @@ export const screens = {
 
   insurance: lazyScreen(() => import('./insurance.tsx')),
   billing: lazyScreen(() => import('./billing.tsx')),
-  changeCoverage: lazyScreen(() => import('./policy.tsx'), 'ChangeCoverageRoute'),
+  changeCoverage: lazyScreen(() => import('./policy.tsx'), 'AdjustCoverageRoute'),
   riders: lazyScreen(() => import('./policy.tsx'), 'RidersRoute'),
-  pendingDetails: lazyScreen(() => import('./policy.tsx'), 'PendingDetailsRoute'),
+  pendingDetails: lazyScreen(() => import('./policy.tsx'), 'CoverageAdjustmentDetailsRoute'),
   cancelPolicy: lazyScreen(() => import('../screens/cancellation/CancelPolicy.tsx')),
   manualReview: lazyScreen(() => import('../screens/decision/ManualReview.tsx')),
   confirmUpdate: lazyScreen(() => import('./policy.tsx'), 'ConfirmUpdateRoute'),

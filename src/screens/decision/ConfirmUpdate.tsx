@@ -15,15 +15,15 @@ import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
-import { type CoverageChangingProps, NothingPending } from '../insurance/CoverageChange.tsx'
-import { updatesTitle } from '../insurance/PendingDetails.tsx'
+import { NothingPending, type OpenCoverageAdjustmentProps } from '../insurance/CoverageAdjustment.tsx'
+import { updatesTitle } from '../insurance/CoverageAdjustmentDetails.tsx'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import { useLast } from '../useLast.ts'
 
 const approvedTitle = () => t('confirm_update.title', 'You’re approved')
 
 interface ConfirmUpdateProps {
-  readonly changing: ComponentType<CoverageChangingProps>
+  readonly changing: ComponentType<OpenCoverageAdjustmentProps>
 }
 
 /** What an underwriter has approved, which waits for the person's own yes. */

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { CoverageChangeFacts } from '../../machines/coverage-change/coverageChange.machine.ts'
+import type { CoverageAdjustmentFacts } from '../../machines/coverage-adjustment/coverageAdjustment.machine.ts'
 import type { PollingAnswer } from '../../machines/polling/polling.machine.ts'
 import { required } from '../../machines/required.ts'
 import {
@@ -14,14 +14,14 @@ interface OfChange {
   adjustmentId: string
 }
 
-async function load({ api }: Api, policyId: string, signal: AbortSignal): Promise<CoverageChangeFacts> {
+async function load({ api }: Api, policyId: string, signal: AbortSignal): Promise<CoverageAdjustmentFacts> {
   const { coverageAdjustment } = await api.client.query(PolicyChange, { policyId }, { signal })
   return required(coverageAdjustment, 'change')
 }
 
 /** The newest change of a policy. */
 export const defineLoadChange = (effects: Api) =>
-  fromPromise<CoverageChangeFacts, { policyId: string }>(({ input, signal }) =>
+  fromPromise<CoverageAdjustmentFacts, { policyId: string }>(({ input, signal }) =>
     load(effects, input.policyId, signal),
   )
 

@@ -2,14 +2,19 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { createActor } from 'xstate'
-import { CoverageChange, type CoverageChangingProps } from '../screens/insurance/CoverageChange.tsx'
-import { coverageChangeWith } from './activities/coverageChange.ts'
+import {
+  CoverageAdjustment,
+  type OpenCoverageAdjustmentProps,
+} from '../screens/insurance/CoverageAdjustment.tsx'
+import { coverageAdjustmentWith } from './activities/coverageAdjustment.ts'
 import { usePageActor } from './usePageActor.ts'
 
 /** Runs the machine of a change of coverage, and tells its page whenever the change is another one. */
-export function CoverageChanging({ change, onChanged, ...page }: CoverageChangingProps) {
+export function OpenCoverageAdjustment({ change, onChanged, ...page }: OpenCoverageAdjustmentProps) {
   const { services } = useRouteContext({ from: '__root__' })
-  const actor = usePageActor(services, () => createActor(coverageChangeWith(services), { input: { change } }))
+  const actor = usePageActor(services, () =>
+    createActor(coverageAdjustmentWith(services), { input: { change } }),
+  )
   const current = useSelector(actor, ({ context }) => context.change)
   const report = useEffectEvent(() => {
     if (current !== change) onChanged()
@@ -18,5 +23,5 @@ export function CoverageChanging({ change, onChanged, ...page }: CoverageChangin
     if (current) report()
   }, [current])
   useEffect(() => actor.send({ type: 'change.loaded', change }), [actor, change])
-  return <CoverageChange actor={actor} {...page} />
+  return <CoverageAdjustment actor={actor} {...page} />
 }

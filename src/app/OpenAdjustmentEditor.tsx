@@ -2,13 +2,13 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { createActor } from 'xstate'
 import { format } from '../../machines/routes/route.ts'
-import type { PolicyEditorProps } from '../screens/insurance/ChangeCoverage.tsx'
-import { PolicyEditor } from '../screens/insurance/PolicyEditor.tsx'
+import type { AdjustmentEditorProps } from '../screens/insurance/AdjustCoverage.tsx'
+import { AdjustmentEditor } from '../screens/insurance/AdjustmentEditor.tsx'
 import { coverageEditorWith } from './activities/coverageEditor.ts'
 import { usePageActor } from './usePageActor.ts'
 
 /** Runs the coverage editor for a policy in force. */
-export function PolicyEditing({ coverage, isAccident, refusedOn, onSaved }: PolicyEditorProps) {
+export function OpenAdjustmentEditor({ coverage, isAccident, refusedOn, onSaved }: AdjustmentEditorProps) {
   const { app, services } = useRouteContext({ from: '__root__' })
   const actor = usePageActor(services, () =>
     createActor(coverageEditorWith(services), { input: { mode: 'policy', coverage } }),
@@ -22,5 +22,5 @@ export function PolicyEditing({ coverage, isAccident, refusedOn, onSaved }: Poli
     const done = actor.subscribe({ complete: () => end() })
     return () => done.unsubscribe()
   }, [actor])
-  return <PolicyEditor actor={actor} coverage={coverage} isAccident={isAccident} refusedOn={refusedOn} />
+  return <AdjustmentEditor actor={actor} coverage={coverage} isAccident={isAccident} refusedOn={refusedOn} />
 }

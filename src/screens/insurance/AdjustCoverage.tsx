@@ -12,9 +12,9 @@ import { useApi } from '../apiContext.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import { useLast } from '../useLast.ts'
 import { BackToInsurance } from './BackToInsurance.tsx'
-import { type CoverageChangingProps, mayChangeAgain } from './CoverageChange.tsx'
+import { mayChangeAgain, type OpenCoverageAdjustmentProps } from './CoverageAdjustment.tsx'
 
-export interface PolicyEditorProps {
+export interface AdjustmentEditorProps {
   readonly coverage: EditableCoverage
   readonly isAccident: boolean
   /** When more coverage was refused, as long as that bars asking again. */
@@ -22,20 +22,20 @@ export interface PolicyEditorProps {
   readonly onSaved: () => void
 }
 
-interface ChangeCoverageProps {
+interface AdjustCoverageProps {
   readonly policyId: string
-  readonly editor: ComponentType<PolicyEditorProps>
-  readonly changing: ComponentType<CoverageChangingProps>
+  readonly editor: ComponentType<AdjustmentEditorProps>
+  readonly changing: ComponentType<OpenCoverageAdjustmentProps>
 }
 
 const changeTitle = () => t('change.title', 'Your change')
 
 /** The editor of a policy in force; while a change is open, how far that is. */
-export default function ChangeCoverage({
+export default function AdjustCoverage({
   policyId,
   editor: Editor,
   changing: Changing,
-}: ChangeCoverageProps) {
+}: AdjustCoverageProps) {
   const client = useApi()
   const { data: loaded, isFetching, isError, refetch } = useQuery(policyChangeQuery(client, { policyId }))
   // A page that comes back from under the sign-in loads it again, and keeps the amount that was chosen.

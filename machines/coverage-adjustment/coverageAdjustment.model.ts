@@ -3,9 +3,9 @@ import { examplePolicy } from '../fulfillment/sampleJourney.ts'
 import { defineModel } from '../model.ts'
 import { lost } from '../problem.ts'
 import { declined } from '../purchase/samplePurchases.ts'
-import { type CoverageChangeFacts, coverageChangeMachine } from './coverageChange.machine.ts'
+import { type CoverageAdjustmentFacts, coverageAdjustmentMachine } from './coverageAdjustment.machine.ts'
 
-export const sampleChange = (status: CoverageAdjustmentStatus): CoverageChangeFacts => ({
+export const sampleChange = (status: CoverageAdjustmentStatus): CoverageAdjustmentFacts => ({
   id: 'A-1',
   status,
   policy: examplePolicy,
@@ -31,7 +31,7 @@ const known = {
   'from the next payment': sampleChange('scheduled'),
 }
 
-export const coverageChangeModel = defineModel(coverageChangeMachine, {
+export const coverageAdjustmentModel = defineModel(coverageAdjustmentMachine, {
   input: {
     'health questions': { change: known['health questions'] },
     'being decided': { change: known['being decided'] },

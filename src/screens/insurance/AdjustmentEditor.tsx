@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { t } from '../../ui/text.ts'
 import { CoverageEditor } from '../coverage/CoverageEditor.tsx'
 
-interface PolicyEditorViewProps {
+interface AdjustmentEditorViewProps {
   readonly actor: ActorRefFrom<typeof coverageEditorMachine>
   readonly coverage: EditableCoverage
   readonly isAccident: boolean
@@ -15,7 +15,7 @@ interface PolicyEditorViewProps {
 }
 
 /** The amount of a policy in force, with what the change takes. */
-export function PolicyEditor({ actor, coverage, isAccident, refusedOn }: PolicyEditorViewProps) {
+export function AdjustmentEditor({ actor, coverage, isAccident, refusedOn }: AdjustmentEditorViewProps) {
   const amount = useSelector(actor, ({ context }) => context.size.amount)
   return (
     <CoverageEditor

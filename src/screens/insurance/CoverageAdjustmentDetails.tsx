@@ -13,11 +13,11 @@ import { type Home, HomeLoaded, useHome } from '../dashboard/HomeLoaded.tsx'
 import { premiumFact, termText } from '../planText.ts'
 import { useLast } from '../useLast.ts'
 import { BackToInsurance } from './BackToInsurance.tsx'
-import { type CoverageChangingProps, NothingPending } from './CoverageChange.tsx'
+import { NothingPending, type OpenCoverageAdjustmentProps } from './CoverageAdjustment.tsx'
 
-interface PendingDetailsProps {
+interface CoverageAdjustmentDetailsProps {
   readonly policyId: string
-  readonly changing: ComponentType<CoverageChangingProps>
+  readonly changing: ComponentType<OpenCoverageAdjustmentProps>
 }
 
 export const updatesTitle = () => t('pending.title', 'Updates to your coverage')
@@ -25,7 +25,10 @@ export const updatesTitle = () => t('pending.title', 'Updates to your coverage')
 type Policy = NonNullable<Home['pendingPolicy']>
 
 /** The policy of today beside the one that waits for its first payment. */
-export default function PendingDetails({ policyId, changing: Changing }: PendingDetailsProps) {
+export default function CoverageAdjustmentDetails({
+  policyId,
+  changing: Changing,
+}: CoverageAdjustmentDetailsProps) {
   const query = useHome()
   // What became of it is shown once the dashboard has it no longer.
   const change = useLast(query.data?.coverageAdjustment ?? undefined)

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type {
-  CoverageChangeFacts,
-  coverageChangeMachine,
-} from '../../../machines/coverage-change/coverageChange.machine.ts'
+  CoverageAdjustmentFacts,
+  coverageAdjustmentMachine,
+} from '../../../machines/coverage-adjustment/coverageAdjustment.machine.ts'
 import { format } from '../../../machines/routes/route.ts'
 import type { CoverageAdjustmentStatus } from '../../../rules/contract/schema.generated.ts'
 import { perPeriodText, premiumText } from '../../forms/premium.ts'
@@ -35,17 +35,17 @@ interface ChangePageProps extends Pick<PageProps, 'width'> {
 }
 
 /** A change as its page shows it; `onChanged` is called when its status has changed. */
-export interface CoverageChangingProps extends ChangePageProps {
-  readonly change: CoverageChangeFacts
+export interface OpenCoverageAdjustmentProps extends ChangePageProps {
+  readonly change: CoverageAdjustmentFacts
   readonly onChanged: () => void
 }
 
-interface CoverageChangeProps extends ChangePageProps {
-  readonly actor: ActorRefFrom<typeof coverageChangeMachine>
+interface CoverageAdjustmentProps extends ChangePageProps {
+  readonly actor: ActorRefFrom<typeof coverageAdjustmentMachine>
 }
 
 /** The status of a change of coverage, and what its owner can do. */
-export function CoverageChange({ actor, title, width }: CoverageChangeProps) {
+export function CoverageAdjustment({ actor, title, width }: CoverageAdjustmentProps) {
   const { change, problem } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, ({ value }) => value)
   const charge = useSelector(actor, ({ children }) => children.charge)
@@ -117,7 +117,7 @@ interface Situation {
 }
 
 /** What a change of this status means for its owner, and what to do next. */
-function stageOf(change: CoverageChangeFacts, { payment, withdraw, isLate }: Situation): Stage {
+function stageOf(change: CoverageAdjustmentFacts, { payment, withdraw, isLate }: Situation): Stage {
   const { status, policy, nextPaymentOn, expiresOn, dueToday } = change
   const day = formatDate(nextPaymentOn)
   const due = premiumText(dueToday, 'quote')
@@ -264,7 +264,7 @@ const amountFact = (amount: number): Definition => ({
   description: formatMoney(amount, 'coverage'),
 })
 
-function Before({ change: { policy } }: { readonly change: CoverageChangeFacts }) {
+function Before({ change: { policy } }: { readonly change: CoverageAdjustmentFacts }) {
   return (
     <Card as="li" title={t('pending.current', 'Now')} padding="l">
       <DefinitionList
@@ -278,7 +278,7 @@ function Before({ change: { policy } }: { readonly change: CoverageChangeFacts }
   )
 }
 
-function After({ change }: { readonly change: CoverageChangeFacts }) {
+function After({ change }: { readonly change: CoverageAdjustmentFacts }) {
   const { status, policy, amount, premium, billingFrequency, dueToday } = change
   return (
     <Card

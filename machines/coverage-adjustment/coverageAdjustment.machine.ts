@@ -8,12 +8,12 @@ import type { pollingMachine } from '../polling/polling.machine.ts'
 import { type Problem, toProblem } from '../problem.ts'
 import { required } from '../required.ts'
 
-export type CoverageChangeFacts = Omit<CoverageAdjustment, 'pendingPolicy'> & {
+export type CoverageAdjustmentFacts = Omit<CoverageAdjustment, 'pendingPolicy'> & {
   readonly pendingPolicy: Pick<Policy, 'id'> | null
 }
 
-interface CoverageChangeContext {
-  change: CoverageChangeFacts
+interface CoverageAdjustmentContext {
+  change: CoverageAdjustmentFacts
   invoiceId: string | null
   /** Why the last action failed. */
   problem: Problem | null
@@ -21,13 +21,13 @@ interface CoverageChangeContext {
   isRefused: boolean
 }
 
-type CoverageChangeEvent =
+type CoverageAdjustmentEvent =
   /** Accepts the change, and pays what is due for it today. */
   | { type: 'payment.submitted' }
   | { type: 'decline.chosen' }
   | { type: 'retry.chosen' }
   /** The page has loaded it again: another device or an underwriter may have moved it on. */
-  | { type: 'change.loaded'; change: CoverageChangeFacts }
+  | { type: 'change.loaded'; change: CoverageAdjustmentFacts }
 
 interface OfChange {
   adjustmentId: string
@@ -36,7 +36,7 @@ interface OfChange {
 /** Spec: product 9, "polling default 2000 ms". */
 const fiveMinutes = { kind: 'tries', tries: 150, every: 2000 } as const
 
-const loadedIn = ({ event: { change } }: { event: { change: CoverageChangeFacts } }) => ({ change })
+const loadedIn = ({ event: { change } }: { event: { change: CoverageAdjustmentFacts } }) => ({ change })
 
 const followsChange = {
   'change.loaded': {
@@ -46,21 +46,21 @@ const followsChange = {
   },
 } as const
 
-const isPayable = ({ status }: CoverageChangeFacts) => status === 'offered' || status === 'payment_due'
+const isPayable = ({ status }: CoverageAdjustmentFacts) => status === 'offered' || status === 'payment_due'
 
-const changeIn = ({ context: { change } }: { context: CoverageChangeContext }) => ({
+const changeIn = ({ context: { change } }: { context: CoverageAdjustmentContext }) => ({
   adjustmentId: change.id,
 })
-const policyIn = ({ context: { change } }: { context: CoverageChangeContext }) => ({
+const policyIn = ({ context: { change } }: { context: CoverageAdjustmentContext }) => ({
   policyId: change.policy.id,
 })
 
 /** A change of coverage that was requested: decided, accepted and paid, or declined. */
-export const coverageChangeMachine = setup({
+export const coverageAdjustmentMachine = setup({
   types: {
-    input: {} as { change: CoverageChangeFacts },
-    context: {} as CoverageChangeContext,
-    events: {} as CoverageChangeEvent,
+    input: {} as { change: CoverageAdjustmentFacts },
+    context: {} as CoverageAdjustmentContext,
+    events: {} as CoverageAdjustmentEvent,
     children: {} as {
       loadChange: 'loadChange'
       awaitDecision: 'polling'
@@ -72,7 +72,7 @@ export const coverageChangeMachine = setup({
     tags: {} as StateTag,
   },
   actors: {
-    loadChange: mustBeProvided<CoverageChangeFacts, { policyId: string }>('loadChange'),
+    loadChange: mustBeProvided<CoverageAdjustmentFacts, { policyId: string }>('loadChange'),
     /** Gives the invoice of what is due today; null where nothing is. */
     acceptChange: mustBeProvided<string | null, OfChange>('acceptChange'),
     declineChange: mustBeProvided<void, OfChange>('declineChange'),
@@ -81,14 +81,14 @@ export const coverageChangeMachine = setup({
   },
   actions: {
     forgetProblem: assign({ problem: null, isRefused: false }),
-    takeChange: assign((_, { change }: { change: CoverageChangeFacts }) => ({
+    takeChange: assign((_, { change }: { change: CoverageAdjustmentFacts }) => ({
       change,
       problem: null,
       isRefused: false,
     })),
   },
   guards: {
-    hasMovedOn: ({ context }, { change }: { change: CoverageChangeFacts }) =>
+    hasMovedOn: ({ context }, { change }: { change: CoverageAdjustmentFacts }) =>
       change.status !== context.change.status,
     isUnderwriting: ({ context }) => context.change.status === 'underwriting',
     isPayable: ({ context }) => isPayable(context.change),
@@ -100,7 +100,7 @@ export const coverageChangeMachine = setup({
     ...chargeGuards,
   },
 }).createMachine({
-  id: 'coverageChange',
+  id: 'coverageAdjustment',
   description: 'A change of coverage, from its request until it is in force or closed.',
   context: ({ input: { change } }) => ({
     change,

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { createActor, fromPromise, type NonReducibleUnknown } from 'xstate'
 import { chargeMachine } from '../../machines/charge/charge.machine.ts'
 import type { PayInvoicesInput, PayInvoicesOutput } from '../../machines/charge/payments.ts'
-import { coverageChangeMachine } from '../../machines/coverage-change/coverageChange.machine.ts'
-import { sampleChange } from '../../machines/coverage-change/coverageChange.model.ts'
+import { coverageAdjustmentMachine } from '../../machines/coverage-adjustment/coverageAdjustment.machine.ts'
+import { sampleChange } from '../../machines/coverage-adjustment/coverageAdjustment.model.ts'
 import { lost, type Problem } from '../../machines/problem.ts'
 import type { CoverageAdjustmentStatus } from '../../rules/contract/schema.generated.ts'
 import { turns } from './turns.ts'
@@ -30,7 +30,7 @@ const replying = <Reply, Input extends NonReducibleUnknown = NonReducibleUnknown
 
 async function accepted({ accept, pay, lookUp, found }: Replies) {
   const actor = createActor(
-    coverageChangeMachine.provide({
+    coverageAdjustmentMachine.provide({
       actors: {
         loadChange: replying(sampleChange(found)),
         acceptChange: replying<string | null, { adjustmentId: string }>(accept),
@@ -100,7 +100,7 @@ it.each<[string, Replies, unknown[]]>([
 })
 
 it('takes over a change that the page has loaded again, except while it is paid', () => {
-  const actor = createActor(coverageChangeMachine, {
+  const actor = createActor(coverageAdjustmentMachine, {
     input: { change: sampleChange('referred_to_underwriter') },
   }).start()
   const load = (status: CoverageAdjustmentStatus) =>

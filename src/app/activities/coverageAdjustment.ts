@@ -1,17 +1,17 @@
-import { coverageChangeMachine } from '../../../machines/coverage-change/coverageChange.machine.ts'
+import { coverageAdjustmentMachine } from '../../../machines/coverage-adjustment/coverageAdjustment.machine.ts'
 import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
 import {
   defineAcceptChange,
   defineAskChange,
   defineDeclineChange,
   defineLoadChange,
-} from '../../actors/coverageChange.ts'
+} from '../../actors/coverageAdjustment.ts'
 import type { AppServices } from '../services.ts'
 import { chargeWith } from './charge.ts'
 
 /** A change of coverage with its effects. */
-export const coverageChangeWith = (services: Pick<AppServices, 'api'>) =>
-  coverageChangeMachine.provide({
+export const coverageAdjustmentWith = (services: Pick<AppServices, 'api'>) =>
+  coverageAdjustmentMachine.provide({
     actors: {
       loadChange: defineLoadChange(services),
       acceptChange: defineAcceptChange(services),
