@@ -1,13 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { CancelPolicyInput, Policy, PolicyCancellation } from '../../rules/contract/schema.generated.ts'
 import { daysAfter } from '../../rules/dates.ts'
+import { dayIn } from '../../rules/residence.ts'
 import { holdRepeated, repeatPassword } from '../domains/access/repeatPassword.ts'
 import { holdUser, letterAddress, residenceOf } from '../domains/accounts/port.ts'
 import { amountUnderWay } from '../domains/billing/invoices.ts'
 import { createRefund, type PaidCharge } from '../domains/billing/port.ts'
 import { cents, date } from '../domains/documents/port.ts'
 import { endPolicy } from '../domains/policies/endPolicy.ts'
-import { paidForWith, policiesOf, presentPolicy } from '../domains/policies/policies.ts'
+import { type PolicyRow, paidForWith, policiesOf, presentPolicy } from '../domains/policies/policies.ts'
 import { inForceByLabel } from '../domains/policies/premiums/firstPayment.ts'
 import { refundsDue } from '../domains/policies/premiums/refundsDue.ts'
 import type { RequestContext, Viewer, Work } from '../platform/call/call.ts'
@@ -21,6 +22,7 @@ async function plannedRefunds(db: Reader, userId: string, now: Date) {
   const row = (await policiesOf(db, userId)).inForce
   if (!row) return null
   return {
+    row,
     policy: await presentPolicy(db, row, now),
     isPaidAhead: !(row.isOwed || row.isDeathReported),
     ...(await refundsDue(db, row, row.residence, now)),
@@ -37,7 +39,7 @@ export async function policyCancellation(
 ): Promise<PolicyCancellation | null> {
   const planned = await plannedRefunds(db, userId, now)
   if (!planned) return null
-  const { policy, isPaidAhead, isFreeLook, refunds } = planned
+  const { row, policy, isPaidAhead, isFreeLook, refunds } = planned
   const arriving = await amountUnderWay(db, paidForWith(db, policy.id))
   return {
     policyId: policy.id,
@@ -46,17 +48,19 @@ export async function policyCancellation(
     refund: sumOf(refunds),
     isFreeLook,
     freeLookEndsOn: isFreeLook ? policy.freeLookEndsOn : null,
-    paidThrough: !isFreeLook && isPaidAhead ? paidThroughOf(policy) : null,
+    paidThrough: !isFreeLook && isPaidAhead ? paidThroughOf(policy, row) : null,
     isPaymentUnderWay: arriving > 0,
     amountUnderWay: arriving,
   }
 }
 
 /** A month is not given back, so its owner is told when it is used up; a year is, by its days. */
-function paidThroughOf({ activePlan, endsOn }: Policy): string | null {
+function paidThroughOf({ activePlan, endsOn }: Policy, { plans, residence }: PolicyRow): string | null {
   if (activePlan?.billingFrequency !== 'monthly') return null
-  const { nextPayment } = activePlan
-  return nextPayment === null ? endsOn : daysAfter(nextPayment.date, -1)
+  // After a declined report of a death the next payment may come later than its billing day.
+  const plan = plans?.find(({ id }) => id === activePlan.id)
+  if (activePlan.nextPayment === null || plan === undefined) return endsOn
+  return daysAfter(dayIn(residence, new Date(plan.nextPaymentAt)), -1)
 }
 
 const notInForce = () => new CarrierError('NOT_FOUND', 'This policy is not in force.')

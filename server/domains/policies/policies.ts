@@ -218,11 +218,11 @@ function shownPlans(policy: PolicyRow, now: Date): Record<'activePlan' | 'pendin
 
 /**
  * Before the policy is in force, its first premium. Later the day that the plan says, which is yet to come: what was
- * charged before and has not come in is `latePremium`. Null after the last premium of the term, and while a policy is on hold.
+ * charged before and has not come in is `latePremium`. Null after the last premium of the term, after a lapse, and while a policy is on hold.
  */
 function nextPaymentOf(row: PolicyRow, plan: { nextPaymentAt: string | Date }): NextPayment | null {
   const { status, unpaid, residence, terminatesAt, billingResumedAt } = row
-  if (isOnHold(row)) return null
+  if (isOnHold(row) || status === 'lapsed') return null
   const planned = new Date(plan.nextPaymentAt)
   if (status === 'pending' && unpaid)
     return { date: dayIn(residence, new Date(unpaid.dueAt)), invoiceId: unpaid.id, estimated: false }

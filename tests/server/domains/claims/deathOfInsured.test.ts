@@ -75,6 +75,7 @@ const asksFor = async (person: Person) =>
   await carrier.ask<{
     userInvoices: object & { pastDue: object[] }
     policyInForce: { nextCharge: object | null } | null
+    policyCancellation: object | null
   }>(
     `{ userInvoices { pastDue { id } pastDueBalance latestPayable { id } lapsesAt }
        policyInForce { lapsesOn latePremium { owed } nextCharge { date amount } activePlan { nextPayment { date } } }
@@ -277,10 +278,11 @@ it('a claim that is declined has the premiums of all open reports charged ten da
 })
 
 it('a premium that comes due within ten days of the decision is charged on the day that the email names', async () => {
-  const { person, label, premium } = await insured()
+  const { person, label, premium, start } = await insured()
   await carrier.advance('P25D')
   await close(await report({ policyNumber: label }), 'declined')
-  const { policyInForce } = await asksFor(person)
+  const { policyInForce, policyCancellation } = await asksFor(person)
+  expect(policyCancellation).toEqual({ paidThrough: daysAfter(dayIn('OH', addMonths(start, 1)), -1) })
   expect(policyInForce).toMatchObject({
     nextCharge: { date: dayFromNow(10), amount: premium },
     activePlan: { nextPayment: { date: dayFromNow(10) } },

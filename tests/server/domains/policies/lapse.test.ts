@@ -31,7 +31,11 @@ it('unpaid premiums warn, stop the coverage after the grace period, and end the 
   expect((await owed(person)).pastDue).toHaveLength(1)
 
   person = await later(person, 31)
-  expect(await statusOf(person)).toBe('lapsed')
+  // No premium is charged any more: none is named.
+  expect(await policyOf(carrier, person)).toMatchObject({
+    status: 'lapsed',
+    activePlan: { nextPayment: null },
+  })
   expect((await owed(person)).pastDue).toHaveLength(2)
 
   person = await later(person, 31)
