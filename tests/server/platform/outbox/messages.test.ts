@@ -124,6 +124,7 @@ it('who is to come back is led to the page that goes on, in the text and on the 
     ['billingResumed (4)', 'billing', true],
     ['billingResumed (5)', 'billing', true],
     ['billingResumed (6)', 'billing', true],
+    ['billingResumed (7)', 'billing', true],
     ['cardExpiring (1)', 'billing', true],
     ['changeNotPaid (1)', 'changeCoverage', true],
     ['covered (1)', 'login', true],
