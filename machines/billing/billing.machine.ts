@@ -128,7 +128,7 @@ export const billingMachine = setup({
         onDone: [
           { guard: chargeEndedAs('succeeded'), target: 'succeeded' },
           { guard: chargeEndedAs('processing'), target: 'processing' },
-          { guard: chargeEndedAs('void'), target: 'nothingDue' },
+          { guard: chargeEndedAs('notDue'), target: 'nothingDue' },
           { target: 'paymentFailed', actions: assign(refusalIn) },
         ],
       },

@@ -70,7 +70,7 @@ export const billingModel = defineModel(billingMachine, {
         'it succeeded': { kind: 'succeeded' },
         'it is processing': { kind: 'processing' },
         'it was refused': { kind: 'refused', problem: declined },
-        'nothing is due any more': { kind: 'void' },
+        'nothing is due any more': { kind: 'notDue' },
       },
     },
   },

@@ -21,7 +21,7 @@ export type ChargeOutput =
   /** At least one of the payments was refused. Trying again does not charge what was paid. */
   | { kind: 'refused'; problem: Problem }
   /** Nothing was charged, and nothing is due any more: the offer is past its date, or the policy has ended. */
-  | { kind: 'void' }
+  | { kind: 'notDue' }
 
 interface ChargeContext extends PayInvoicesInput {
   /** Why the payment failed; while it is looked up, why there was no reply. */
@@ -37,7 +37,7 @@ const isSettled = [
   { guard: { type: 'isPaid', params: processedIn }, target: '#charge.succeeded' },
   { guard: { type: 'isProcessing', params: processedIn }, target: '#charge.processing' },
 ] as const
-const isOver = { guard: { type: 'isVoid', params: problemCodeIn }, target: '#charge.void' } as const
+const isOver = { guard: { type: 'isNotDue', params: problemCodeIn }, target: '#charge.notDue' } as const
 
 /** Takes a payment. Nothing is called a failure before the outcome is known. */
 export const chargeMachine = setup({
@@ -63,7 +63,7 @@ export const chargeMachine = setup({
       problem?.code === 'NETWORK' && areMissing(processed, invoiceIds),
     isPaid: (_, { processed }: { processed: PayInvoicesOutput }) => worstOf(processed) === 'success',
     isProcessing: (_, { processed }: { processed: PayInvoicesOutput }) => worstOf(processed) === 'processing',
-    isVoid: (_, { code }: Pick<Problem, 'code'>) => code === 'QUOTE_EXPIRED' || code === 'NOT_FOUND',
+    isNotDue: (_, { code }: Pick<Problem, 'code'>) => code === 'QUOTE_EXPIRED' || code === 'NOT_FOUND',
   },
 }).createMachine({
   id: 'charge',
@@ -148,10 +148,10 @@ export const chargeMachine = setup({
       type: 'final',
       output: end(({ problem }) => ({ kind: 'refused', problem: required(problem, 'problem') })),
     },
-    void: {
+    notDue: {
       description: 'Nothing was charged, and nothing is due any more.',
       type: 'final',
-      output: end({ kind: 'void' }),
+      output: end({ kind: 'notDue' }),
     },
   },
 })

@@ -54,7 +54,7 @@ export const chargeModel = defineModel(chargeMachine, {
       check: ({ context }) =>
         context.problem === null || context.problem.code === 'NETWORK' ? 'gives no reason' : undefined,
     },
-    void: { output: { kind: 'void' } },
+    notDue: { output: { kind: 'notDue' } },
   },
   project: ({ problem }) => ({ problem: problem?.message }),
 })

@@ -59,7 +59,7 @@ export const coverageAdjustmentModel = defineModel(coverageAdjustmentMachine, {
         'it succeeded': { kind: 'succeeded' },
         'it is processing': { kind: 'processing' },
         'it was refused': { kind: 'refused', problem: declined },
-        'nothing is due any more': { kind: 'void' },
+        'nothing is due any more': { kind: 'notDue' },
       },
     },
   },

@@ -137,7 +137,7 @@ export const paymentState = purchaseSetup.createStateConfig({
         onDone: [
           { guard: chargeEndedAs('succeeded'), target: 'succeeded' },
           { guard: chargeEndedAs('processing'), target: 'processing' },
-          { guard: chargeEndedAs('void'), target: '#purchase.quoteExpired' },
+          { guard: chargeEndedAs('notDue'), target: '#purchase.quoteExpired' },
           { target: '#purchase.paymentFailed', actions: assign(refusalIn) },
         ],
       },

@@ -61,7 +61,7 @@ export const purchaseModel = defineModel(purchaseMachine, {
         paid: { kind: 'succeeded' },
         'on its way': { kind: 'processing' },
         declined: { kind: 'refused', problem: refused },
-        'past its date': { kind: 'void' },
+        'past its date': { kind: 'notDue' },
       },
     },
   },

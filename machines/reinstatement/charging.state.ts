@@ -76,7 +76,7 @@ export const charging = reinstatementSetup.createStateConfig({
         onDone: [
           { guard: chargeEndedAs('succeeded'), target: 'awaitingPlan' },
           { guard: chargeEndedAs('processing'), target: '#reinstatement.journey.steps.paymentPending' },
-          { guard: chargeEndedAs('void'), target: '#reinstatement.journey.steps.expired' },
+          { guard: chargeEndedAs('notDue'), target: '#reinstatement.journey.steps.expired' },
           { target: '#reinstatement.journey.steps.paymentFailed', actions: assign(refusalIn) },
         ],
       },

@@ -104,7 +104,7 @@ export const reinstatementModel = defineModel(reinstatementMachine, {
         'it succeeded': { kind: 'succeeded' },
         'it is processing': { kind: 'processing' },
         'it was refused': { kind: 'refused', problem: declined },
-        'the offer is past its date': { kind: 'void' },
+        'the offer is past its date': { kind: 'notDue' },
       },
     },
     polling: {

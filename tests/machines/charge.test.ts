@@ -51,8 +51,8 @@ it.each<[string, Reply, Reply[], object]>([
     [],
     { kind: 'refused', problem: fails('PAYMENT_FAILED', 'Declined.') },
   ],
-  ['past its date', fails('QUOTE_EXPIRED'), [], { kind: 'void' }],
-  ['no longer due', fails('NOT_FOUND'), [], { kind: 'void' }],
+  ['past its date', fails('QUOTE_EXPIRED'), [], { kind: 'notDue' }],
+  ['no longer due', fails('NOT_FOUND'), [], { kind: 'notDue' }],
   ['lost, and it went through', lost, [paid('success')], { kind: 'succeeded' }],
   ['lost, and the bank has it', lost, [paid('processing')], { kind: 'processing' }],
   [
@@ -61,7 +61,7 @@ it.each<[string, Reply, Reply[], object]>([
     [paid('failed', 'Declined.')],
     { kind: 'refused', problem: fails('PAYMENT_FAILED', 'Declined.') },
   ],
-  ['lost, and nothing is due any more', lost, [fails('QUOTE_EXPIRED')], { kind: 'void' }],
+  ['lost, and nothing is due any more', lost, [fails('QUOTE_EXPIRED')], { kind: 'notDue' }],
   [
     'not taken for want of a card',
     fails('REQUIRED_INPUT_MISSING', 'Add a card.'),
