@@ -51,13 +51,6 @@ export async function listClaims(
 
 type OperatedServices = Pick<Services, 'db' | 'jobs' | 'outbox' | 'log'>
 
-/** The owner of a policy may act on it at the same time, and lock its rows in another order. */
-const inTransaction = <Result>(
-  services: OperatedServices,
-  operation: string,
-  run: (tx: Transaction<Database>) => Promise<Result>,
-): Promise<Result> => retryOnDeadlock(services, operation, () => services.db.transaction().execute(run))
-
 /**
  * Says whose death an open claim is about, by the number of a policy: it is not charged until the claim is decided. A person whom
  * the claim was linked to by mistake is charged again.
@@ -69,7 +62,7 @@ export async function linkClaimTo(
   policyNumber: string,
   reading: Reading,
 ): Promise<'claim' | 'policy' | null> {
-  return await inTransaction(services, 'claims link', async (tx) => {
+  return await retryOnDeadlock(services, 'claims link', async (tx) => {
     const claim = await holdClaim(tx, reference)
     if (claim === undefined || claim.closedAt !== null) return 'claim'
     const owner = await ownerOfPolicy(tx, policyNumberOf(policyNumber))
@@ -108,7 +101,7 @@ export async function decideClaim(
   reading: Reading,
   correctedDay?: string,
 ): Promise<Decision> {
-  return await inTransaction(services, 'claims close', async (tx) => {
+  return await retryOnDeadlock(services, 'claims close', async (tx) => {
     const claim = await holdClaim(tx, reference)
     if (claim === undefined) return 'not found'
     if (claim.closedAt !== null) return 'closed before'
