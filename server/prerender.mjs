@@ -9,7 +9,7 @@ const preload = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g
 const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)">\s*/g
 
 /** Parts of the names of the modules after the first page, in the order in which a new user reaches them. */
-const wayToPrice = ['activities/estimate.tsx', 'routes/estimate.tsx']
+const wayToPrice = ['app/queried.tsx', 'activities/estimate.tsx', 'routes/estimate.tsx']
 const wayToPolicy = [
   'activities/fulfillment.tsx',
   'routes/journey.tsx',
@@ -36,6 +36,9 @@ function filesAhead(manifest, steps, there) {
   return [...files].filter((file) => !there.includes(file))
 }
 
+/** What the first page shows. */
+const firstRoutes = ['welcome', 'createAccount']
+
 /** Where the screen of a route is imported from, in src/routes/screens.ts. */
 const screen = /^ {2}(\w+): lazyScreen\(\s*\(\) => import\('([^']+)'\)/gm
 
@@ -51,6 +54,8 @@ function filesOfRoutes(manifest, routes, there) {
   return Object.fromEntries(
     Object.entries(routes).map(([id, { owner = 'page' }]) => {
       const activity = `src/app/activities/${owner === 'flow' ? 'fulfillment' : owner}.ts`
+      if (!modules.has(id) && !firstRoutes.includes(id))
+        throw new Error(`src/routes/screens.ts has no line for ${id} that can be read.`)
       const parts = [...(modules.get(id) ?? []), ...(owner === 'page' ? [] : [activity])]
       return [id, filesAhead(manifest, parts, there)]
     }),

@@ -111,7 +111,7 @@ function queryOf<Reply, Data>(
   return (client: Client) => query(client, {})
 }
 
-/** @throws Error where the carrier has nothing, which a page can only offer to load again */
+/** @throws Error when the reply is null; the page then offers to load it again */
 function existing<Data>(data: Data | null): Data {
   if (data === null) throw new Error('The carrier has no such data.')
   return data
@@ -233,7 +233,8 @@ export const wishCatalogueQuery = (client: Client) => ({
 /** The list of wishes, first priority first, with its summary; another device may change it. */
 export const wishListQuery = (client: Client) => ({
   ...queryOf(WishList, (data) => data)(client),
-  refetchOnWindowFocus: true,
+  // A reply from before a change that is being saved would show the old list.
+  refetchOnWindowFocus: () => queriesOf(client).isMutating() === 0,
 })
 
 /** Every change of every amount, the newest first. */

@@ -32,7 +32,7 @@ export function isCovered(app: AppActor, id: RouteId): boolean {
 }
 
 interface KeptPagesProps extends ServicesProps {
-  /** Another one for another user, who finds nothing of the one before. */
+  /** Changes with the user, so that no user sees another's page. */
   readonly user: number
   readonly children: ReactNode
 }
