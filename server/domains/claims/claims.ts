@@ -217,7 +217,7 @@ export const isDeathReported = async (
 export const refusedByReport = () =>
   new CarrierError(
     'STEP_NOT_ALLOWED',
-    `We received a report about your policy. While we look into it, you don’t have to pay and can’t make changes. If you have questions, call us at ${company.phone.shown}.`,
+    `We received a report about your policy. While we look into it, we take no payments and make no changes to your coverage. If you have questions, call us at ${company.phone.shown}.`,
   )
 
 /** Whether a report of a user's death turned out to be wrong: another one is not believed without an operator. */

@@ -131,13 +131,13 @@ export interface UserPolicies {
   ended: EndedRow | undefined
 }
 
-/** The user's policies that nobody is asked to pay, since a death is reported. Of one that lapsed before, a payment is refused. */
+/** The user's policies that nobody is asked to pay, since a death is reported. */
 export const policiesOnHold = (db: Reader, userId: string) =>
   db
     .selectFrom('policies')
     .select('policies.id')
     .where('policies.userId', '=', userId)
-    .where('policies.status', '=', 'valid')
+    .where('policies.status', 'in', ['valid', 'lapsed'])
     .where((policy) => policy.exists(openReports(db, userId)))
 
 /** When coverage of the user ends if what is past due is not paid: the first of all policies; null while nothing is. */
@@ -182,7 +182,8 @@ export function failedPaymentOf(policy: PolicyRow): FailedPayment | null {
 }
 
 /** As `policiesOnHold`. */
-const isOnHold = ({ status, isDeathReported }: PolicyRow) => status === 'valid' && Boolean(isDeathReported)
+const isOnHold = ({ status, isDeathReported }: PolicyRow) =>
+  (status === 'valid' || status === 'lapsed') && Boolean(isDeathReported)
 
 /** The later premium that has not come in, and why; null where there is none, or its policy is on hold. */
 function latePremiumOf(row: PolicyRow): LatePremium | null {
@@ -241,7 +242,8 @@ const instant = (at: Date | null) => at?.toISOString() ?? null
 /** A policy as the contract has it, with its documents. */
 export async function presentPolicy(db: Reader, row: PolicyRow, now: Date): Promise<Policy> {
   if (row.status === 'not_taken') throw new Error(`Policy ${row.id} was never taken up.`)
-  const lapsesAt = isOnHold(row) ? null : row.lapsesAt
+  // A policy that lapsed before the report still names the day.
+  const lapsesAt = isOnHold(row) && row.status === 'valid' ? null : row.lapsesAt
   return {
     id: row.id,
     label: row.label,
