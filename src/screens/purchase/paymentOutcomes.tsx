@@ -116,7 +116,7 @@ export function PaymentUnknown({ charge }: { readonly charge: ChargeActor }) {
         <p>
           {t(
             'payment.unsent.text',
-            'The connection was lost, and nothing has been charged so far. Send the payment again: you are never charged twice for the same premium.',
+            'The connection was lost before this payment reached us. Send it again: you are never charged twice for the same premium.',
           )}
         </p>
       </Dialog>
