@@ -11,7 +11,8 @@ function limitsOf(
   const given = directive && astNode ? getDirectiveValues(directive, astNode) : undefined
   const account = `${given?.account}-by-account`
   const source = `${given?.source}-by-source`.replaceAll('_', '-')
-  if (!isLimitName(account) || !isLimitName(source)) throw new Error(`The mutation ${name} has no @limit.`)
+  if (!isLimitName(account) || !isLimitName(source))
+    throw new Error(`The mutation ${name} has no @limit that rates.ts knows.`)
   return { account, source }
 }
 

@@ -55,7 +55,6 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   send(response, 'application/json; charset=utf-8', JSON.stringify(body))
 }
 
-/** The answer to what was only told. */
 export function sendNothing(response: ServerResponse): void {
   response.statusCode = 204
   response.end()

@@ -18,6 +18,24 @@ test('a mutation without a limit of its own is no schema that the carrier starts
   expect(() => limitMutations(grown)).toThrow('The mutation addRows has no @limit')
 })
 
+test('what anonymous users can change has a limit of its own by source', () => {
+  const schema = buildSchema(readFileSync('server/schema.graphql', 'utf8'))
+  const directives = Object.values(schema.getMutationType()?.getFields() ?? {}).map(({ name, astNode }) => ({
+    name,
+    given: new Map(
+      astNode?.directives?.map((one) => [one.name.value, one.arguments?.map((it) => it.name.value)]),
+    ),
+  }))
+  const lax = directives.filter(
+    ({ given }) => !given.has('access') && !given.get('limit')?.includes('source'),
+  )
+  expect(lax.map(({ name }) => name)).toEqual([
+    'exchangeBlackbox',
+    'completeClaimUpload',
+    'destroyClaimUpload',
+  ])
+})
+
 /** Calls a mutation with an id of its own, from a network of its own. @returns the statuses, each with its count */
 async function flood(token: string, mutation: string, type: string, inputs: readonly object[]) {
   const query = `mutation ($input: ${type}!) { ${mutation}(input: $input) { clientMutationId } }`
