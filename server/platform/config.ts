@@ -216,7 +216,7 @@ const configuration = v.pipe(
         apiBase: read.STRIPE_API_BASE,
       },
       delivery: deliveryOf(read),
-      /** Variables that are set and of no use, since the sandbox is on. */
+      /** Variables that are set but ignored in the sandbox. */
       setAside: sandbox ? namesOf(together.mail, together.phone).filter((name) => read[name]) : [],
       uploads: read.UPLOADS_URL,
       clamdUrl: read.CLAMD_URL,
