@@ -180,6 +180,8 @@ export const collectPremium = defineJob({
     }
     if (result === 'success' || attempt >= collectionTries) return
     const live = result === 'processing' ? await liveIntent(services, invoiceId) : undefined
+    // The tries before a claim was declined have keys of their own.
+    const chain = invoice?.collectFrom ? `${invoice.collectFrom.toISOString()}:` : ''
     await db.transaction().execute((tx) =>
       jobs.schedule(tx, {
         kind: 'collectPremium',
@@ -191,7 +193,7 @@ export const collectPremium = defineJob({
           ...(live ? { after: live.id } : {}),
         },
         dueAt,
-        key: `collect:${invoiceId}:${attempt + 1}`,
+        key: `collect:${invoiceId}:${chain}${attempt + 1}`,
       }),
     )
   },

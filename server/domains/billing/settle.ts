@@ -58,7 +58,7 @@ export async function settle(
       reason,
       isAwaited,
       ...(isFinal ? { isRetried: false } : {}),
-      refusals: charge.status === 'failed' ? await refusalsOf(tx, invoice.id) : 0,
+      refusals: charge.status === 'failed' ? await refusalsOf(tx, invoice, charge.at) : 0,
     })
   if (charge.status === 'processing') {
     const dueAt = new Date(at.getTime() + processingCheckEvery)
@@ -72,14 +72,20 @@ export async function settle(
   return settled
 }
 
-async function refusalsOf(tx: Transaction<Database>, invoiceId: string): Promise<number> {
+/** How often an invoice was refused until a moment; once more from zero on the day from which it is collected again. */
+async function refusalsOf(
+  tx: Transaction<Database>,
+  { id, collectFrom }: Pick<InvoiceTable, 'id' | 'collectFrom'>,
+  at: Date,
+): Promise<number> {
   const refused = await tx
     .selectFrom('paymentIntents')
-    .select('id')
-    .where('invoiceId', '=', invoiceId)
+    .select('settledAt')
+    .where('invoiceId', '=', id)
     .where('status', '=', 'failed')
     .execute()
-  return refused.length
+  if (collectFrom === null || at < collectFrom) return refused.length
+  return refused.filter(({ settledAt }) => settledAt !== null && settledAt >= collectFrom).length
 }
 
 async function received(

@@ -117,6 +117,9 @@ const refunds = async ({ userId }: Person) =>
 
 const subjects = async ({ email }: Person) => (await carrier.outbox(email)).map(({ subject }) => subject)
 
+const refusals = async (person: Person) =>
+  (await subjects(person)).filter((subject) => subject === 'Your payment did not go through').length
+
 async function faults() {
   const { db, clock } = carrier.services
   return (await checkBooks(db, await sandboxBooks(db, clock.now()))).faults
@@ -306,6 +309,16 @@ it('tries that were planned before a report wait for the ten days after it', asy
   expect(await tries(person)).toBe(before)
   await carrier.advance('P2D')
   expect(await tries(person)).toBe(before + 1)
+})
+
+it('a premium that was refused before a report is tried three times after it, and its owner told once', async () => {
+  const person = await failing(carrier)
+  await carrier.advance('P32D')
+  const { label } = await policyRow(person)
+  await close(await report({ policyNumber: label }), 'declined')
+  const [before, told] = [await tries(person), await refusals(person)]
+  await carrier.advance('P22D')
+  expect([await tries(person), await refusals(person)]).toEqual([before + 3, told + 1])
 })
 
 async function lowerCoverage({ token }: Person, policyId: string) {
