@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { holdOpenAccount } from '../accounts/port.ts'
-import { isDeathReported, refusedByReport } from '../claims/port.ts'
+import { hasDied, isDeathReported, refusedByDeath, refusedByReport } from '../claims/port.ts'
 import { type Charge, type ChargeRequest, notChargedReason } from './chargeProvider.ts'
 import { isPastOffer } from './invoices.ts'
 import { leaveOpen, settle } from './settle.ts'
@@ -65,6 +65,7 @@ async function openIntent(
   if (live) return { intent: live, isNew: false }
   refuseUnlessDue(invoice, now)
   if (await isDeathReported(tx, userId)) throw refusedByReport()
+  if (await hasDied(tx, userId)) throw refusedByDeath()
   const method = await tx
     .selectFrom('paymentMethods')
     .selectAll()
@@ -220,7 +221,7 @@ export interface PaymentAttempt {
  * safe to repeat at any point, and in parallel.
  * @param options `isAwaited`: the user is waiting for the result on the page; otherwise they get an email
  * @throws CarrierError NOT_FOUND for another user's invoice, QUOTE_EXPIRED for a first one past its date,
- * STEP_NOT_ALLOWED while a death is reported, REQUIRED_INPUT_MISSING without a card; nothing is stored then
+ * STEP_NOT_ALLOWED while a death is reported and after a claim was approved, REQUIRED_INPUT_MISSING without a card; nothing is stored then
  */
 export async function payInvoices(
   services: Services,

@@ -213,6 +213,30 @@ export const isDeathReported = async (
   userId: string,
 ): Promise<boolean> => (await openReports(db, userId).limit(1).executeTakeFirst()) !== undefined
 
+/** The approved claims about a user's death, also as a part of another query. */
+export const approvedDeaths = (
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  userId: string | Expression<string>,
+) =>
+  db
+    .selectFrom('claims')
+    .select('claims.id')
+    .where('claims.userId', '=', userId)
+    .where('claims.outcome', '=', 'approved')
+
+/** Whether a claim about a user's death was approved: from then on nothing of theirs begins, and what arrives goes back. */
+export const hasDied = async (
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  userId: string,
+): Promise<boolean> => (await approvedDeaths(db, userId).limit(1).executeTakeFirst()) !== undefined
+
+/** Why nothing is paid after a claim was approved. */
+export const refusedByDeath = () =>
+  new CarrierError(
+    'STEP_NOT_ALLOWED',
+    `This can no longer be paid. If you have questions, call us at ${company.phone.shown}.`,
+  )
+
 /** Why nothing is paid or changed while a death is reported, in words for the owner, who may be alive. */
 export const refusedByReport = () =>
   new CarrierError(

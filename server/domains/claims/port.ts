@@ -1,2 +1,2 @@
 /** What other domains may use of the claims. */
-export { isDeathReported, openReports, refusedByReport } from './claims.ts'
+export { hasDied, isDeathReported, openReports, refusedByDeath, refusedByReport } from './claims.ts'

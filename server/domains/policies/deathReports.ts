@@ -12,6 +12,7 @@ import { resumeAdjusted } from './adjustments/adjustments.ts'
 import { endPolicy } from './endPolicy.ts'
 import { followAgain } from './lapse/lapse.ts'
 import { lastDayOfCoverage, termOverAt } from './lastDay.ts'
+import { closePending } from './premiums/closeUnpaid.ts'
 import { changePaidInstead, chargedUntil } from './premiums/nextCharge.ts'
 import { plansOf } from './premiums/plans.ts'
 import { billingStart, nextPeriod } from './premiums/premiumAt.ts'
@@ -56,8 +57,8 @@ export const policySummaries = async (db: Pick<Transaction<Database>, 'selectFro
   ).map(({ label, status }) => `${label} (${status})`)
 
 /**
- * Ends the policies of a user as of the day of death, also those that were ended after it, and gives back what was paid for the
- * days after it. The user's row must be locked.
+ * Ends the policies of a user as of the day of death, also those that were ended after it, closes those that have not begun, and
+ * gives back what was paid for the days after it. The user's row must be locked.
  * @param diedOn yyyy-MM-dd
  * @returns cents that are given back
  */
@@ -72,11 +73,22 @@ export async function endByDeath(
   const zone = zoneOf(state)
   const lastMoment = deadlineAfter(startOfDay(diedOn, zone), 0, zone)
   // Locked, so that a payment that arrives now finds the policy ended, and is refunded.
-  const policies = await policiesOfUser(tx, userId).orderBy('createdAt', 'desc').forUpdate().execute()
+  const policies = await tx
+    .selectFrom('policies')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .forUpdate()
+    .execute()
   const ended = new Set<string>()
   let refunded = 0
   for (const policy of policies) {
-    const { id, status, terminatesAt } = policy
+    const { id, status, terminatesAt, effectiveAt, adjustsPolicyId } = policy
+    if (effectiveAt === null) {
+      // A change is closed with the policy that it changes, and a payment under way is refunded once it comes in.
+      if (adjustsPolicyId === null) await closePending(tx, policy)
+      continue
+    }
     // Another claim about the same death has ended it.
     if (status === 'claimed') continue
     const lastDay = lastDayOfCoverage(policy, state)

@@ -5,21 +5,26 @@ import type { CoverageAdjustmentTable, PolicyTable } from '../tables.ts'
 
 type Closing = 'closed' | 'underWay' | 'kept'
 
+/** Closes a policy that has not begun, with its plan. */
+export async function neverBegin(tx: Transaction<Database>, policyId: string): Promise<void> {
+  await tx.updateTable('policies').set({ status: 'not_taken' }).where('id', '=', policyId).execute()
+  await tx
+    .updateTable('plans')
+    .set({ status: 'ended' })
+    .where('policyId', '=', policyId)
+    .where('status', '=', 'pending')
+    .execute()
+}
+
 /** Closes a policy that has not begun, unless its first payment is being decided on. */
-async function closePending(
+export async function closePending(
   tx: Transaction<Database>,
   policy: Pick<PolicyTable, 'id' | 'status'> | undefined,
 ): Promise<Closing> {
   if (policy?.status !== 'pending') return 'kept'
   const invoice = await voidFirstInvoice(tx, policy.id)
   if (invoice !== 'void') return invoice === 'paid' ? 'kept' : 'underWay'
-  await tx.updateTable('policies').set({ status: 'not_taken' }).where('id', '=', policy.id).execute()
-  await tx
-    .updateTable('plans')
-    .set({ status: 'ended' })
-    .where('policyId', '=', policy.id)
-    .where('status', '=', 'pending')
-    .execute()
+  await neverBegin(tx, policy.id)
   return 'closed'
 }
 

@@ -8,6 +8,7 @@ import type { Services } from '../../../platform/services.ts'
 import { letterAddress, profileOf, residenceOf } from '../../accounts/port.ts'
 import { beneficiaryPacket } from '../../beneficiaries/port.ts'
 import { createRefund, type InvoiceTable, refundInvoice } from '../../billing/port.ts'
+import { hasDied } from '../../claims/port.ts'
 import { cents, date, makeDocument } from '../../documents/port.ts'
 import { startAdjusted } from '../adjustments/adjustments.ts'
 import { endPolicy } from '../endPolicy.ts'
@@ -16,7 +17,7 @@ import { policyAgreement } from '../papers.ts'
 import { riderLines, ridersOf } from '../riders/riderCatalog.ts'
 import type { PolicyTable } from '../tables.ts'
 import { scheduleAnnouncement } from './announcePremium.ts'
-import { closeUnpaid } from './closeUnpaid.ts'
+import { closeUnpaid, neverBegin } from './closeUnpaid.ts'
 import { inForceStatuses, isOver } from './firstPayment.ts'
 import { usefulUntil } from './paymentLetters.ts'
 import { billingStart, premiumAt, premiumFor } from './premiumAt.ts'
@@ -103,6 +104,10 @@ export async function premiumPaid(
   if (policy.status === 'cancelled' && (await replacementOf(tx, policy.id))) return
   if (isOver(policy.status) || invoice.reinstates) return await refundInvoice(tx, services, invoice, paidAt)
   if (policy.status !== 'pending') return
+  if (await hasDied(tx, policy.userId)) {
+    await neverBegin(tx, policy.id)
+    return await refundInvoice(tx, services, invoice, paidAt)
+  }
   if (policy.adjustsPolicyId !== null) return await beginAdjusted(tx, services, policy, invoice, paidAt)
   const { birthdate, state } = await profileOf(tx, policy.userId)
   const zone = zoneOf(state)
@@ -165,8 +170,7 @@ async function beginAdjusted(
   const state = await residenceOf(tx, policy.userId)
   const started = await startAdjusted(tx, policy, zoneOf(state))
   if (started === undefined) {
-    await tx.updateTable('policies').set({ status: 'not_taken' }).where('id', '=', policy.id).execute()
-    await tx.updateTable('plans').set({ status: 'ended' }).where('policyId', '=', policy.id).execute()
+    await neverBegin(tx, policy.id)
     return await refundInvoice(tx, services, invoice, paidAt)
   }
   const { replaced, ...plan } = started

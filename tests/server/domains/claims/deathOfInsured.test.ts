@@ -8,8 +8,8 @@ import { checkBooks } from '../../../../server/domains/billing/books.ts'
 import { sandboxBooks } from '../../../../server/domains/billing/providerBooks.ts'
 import { takeBack } from '../../../../server/domains/billing/takenBack.ts'
 import type { Person } from '../../../support/client/api.ts'
-import { accept, addCard, dueInvoice, pay, policyOf } from '../../../support/client/purchase.ts'
-import { failing, quoted, signInAgain } from '../../applicants.ts'
+import { accept, addCard, dueInvoice, pay, policyOf, tryPay } from '../../../support/client/purchase.ts'
+import { failing, invoiced, quoted, signInAgain } from '../../applicants.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier({ env: { RATE_LIMITS: 'claims-by-source=1000/1m' } })
@@ -558,6 +558,47 @@ it.each([
   expect(await endOf(person)).toEqual([status, day(days)])
   // The premium of day 31 was for covered days, and is charged before the policy ends.
   expect(await charges(person)).toHaveLength(row.died === null ? 2 : 1)
+})
+
+/** Another policy of a person, whose first premium is to be paid. */
+async function openedAnother(person: Person, outcome: 'success' | 'processing') {
+  const { person: buyer, invoice } = await invoiced(carrier, outcome)
+  if (outcome === 'processing') await tryPay(carrier, buyer, [invoice.id])
+  for (const table of ['policies', 'invoices', 'paymentIntents'] as const)
+    await carrier.services.db
+      .updateTable(table)
+      .set({ userId: person.userId })
+      .where('userId', '=', buyer.userId)
+      .execute()
+  return invoice
+}
+
+it('after an approval, no other policy of the dead person begins, is paid or keeps a payment that was under way', async () => {
+  const { person, label, premium } = await insured()
+  const unpaid = await openedAnother(person, 'success')
+  const underWay = await openedAnother(person, 'processing')
+  await carrier.advance('P1D')
+  await close(await linked(label), 'approved')
+  const { token } = await signInAgain(carrier, person)
+  await carrier.services.db
+    .updateTable('invoices')
+    .set({ status: 'created', dueAt: addDays(carrier.services.clock.now(), 20) })
+    .where('id', '=', unpaid.id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { errors } = await tryPay(carrier, { ...person, token }, [unpaid.id])
+  expect(errors?.[0]?.extensions.message).toBe('STEP_NOT_ALLOWED')
+  await carrier.advance('P8D')
+  const rows = await carrier.services.db
+    .selectFrom('policies')
+    .select('status')
+    .where('userId', '=', person.userId)
+    .orderBy('createdAt')
+    .execute()
+  expect(rows.map(({ status }) => status)).toEqual(['claimed', 'not_taken', 'not_taken'])
+  expect(await charges(person)).toEqual([premium, underWay.amount])
+  expect(await refunds(person)).toContain(underWay.amount)
+  expect(await faults()).toEqual([])
 })
 
 it('the unused days of a year go back that was paid for a policy before its change', async () => {
