@@ -1,2 +1,9 @@
 /** What other domains may use of the claims. */
-export { hasDied, isDeathReported, openReports, refusedByDeath, refusedByReport } from './claims.ts'
+export {
+  approvedDeaths,
+  hasDied,
+  isDeathReported,
+  openReports,
+  refusedByDeath,
+  refusedByReport,
+} from './claims.ts'

@@ -14,7 +14,7 @@ import { later } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { birthdateIn, residenceIn } from '../accounts/port.ts'
 import { firstInvoices, lastRefusal, latePremium, oldestUnpaid, openPremiums } from '../billing/port.ts'
-import { openReports } from '../claims/port.ts'
+import { approvedDeaths, openReports } from '../claims/port.ts'
 import { documentsOf } from '../documents/port.ts'
 import { lastDayOfCoverage } from './lastDay.ts'
 import { firstPaymentOf, inForceStatuses } from './premiums/firstPayment.ts'
@@ -37,6 +37,7 @@ export const policyRows = (db: Reader, userId: string) =>
       residenceIn(db, policy.ref('policies.userId')).as('residence'),
       policy.exists(openPremiums(db, policy.ref('policies.id')).select('invoices.id')).as('isOwed'),
       policy.exists(openReports(db, policy.ref('policies.userId'))).as('isDeathReported'),
+      policy.exists(approvedDeaths(db, policy.ref('policies.userId'))).as('hasDied'),
       birthdateIn(db, policy.ref('policies.userId')).as('birthdate'),
       oldestUnpaid(db, policy.ref('policies.id')).as('unpaid'),
       lastRefusal(db, policy.ref('policies.id')).as('refusal'),

@@ -20,7 +20,7 @@ import {
   presentInvoice,
   reinstatementInvoice,
 } from '../../billing/port.ts'
-import { refusedByReport } from '../../claims/port.ts'
+import { hasDied, refusedByReport } from '../../claims/port.ts'
 import { type PolicyRow, policyById, policyRows, presentPolicy } from '../policies.ts'
 import { scheduleAnnouncement } from '../premiums/announcePremium.ts'
 import { inForceStatuses, policyAgainst } from '../premiums/firstPayment.ts'
@@ -45,11 +45,14 @@ const daysUntilNextTry = 30
 export const withoutQuestionsUntil = (endedAt: Date, zone: string): Date =>
   deadlineAfter(endedAt, daysWithoutQuestions, zone)
 
-type Ended = Pick<PolicyRow, 'status' | 'endedAt' | 'terminatesAt' | 'residence'>
+type Ended = Pick<PolicyRow, 'status' | 'endedAt' | 'terminatesAt' | 'residence' | 'hasDied'>
 
-/** Until when a policy may be put back; null where it cannot. Only what ended for want of payment comes back. */
-function deadlines({ status, endedAt, terminatesAt, residence }: Ended) {
-  if (status !== 'terminated' || endedAt === null) return null
+/**
+ * Until when a policy may be put back; null where it cannot. Only what ended for want of payment comes back, and nothing after a
+ * claim about the insured was approved.
+ */
+function deadlines({ status, endedAt, terminatesAt, residence, hasDied }: Ended) {
+  if (hasDied || status !== 'terminated' || endedAt === null) return null
   const within = (days: number) => {
     const zone = zoneOf(residence)
     const until = deadlineAfter(endedAt, days, zone)
@@ -390,6 +393,7 @@ async function holdOffer(tx: Transaction<Database>, userId: string, policyId: st
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
+  if (request && (await hasDied(tx, userId))) throw noOffer()
   if (request) return request
   throw (await policyById(tx, userId, policyId)) ? noOffer() : notFound()
 }
@@ -455,7 +459,7 @@ export async function reinstatePolicy(
   const paidAt = invoice.paidAt
   if (policy.status !== 'terminated' || effectiveAt === null || paidAt === null) return false
   if (terminatesAt !== null && terminatesAt <= paidAt) return false
-  if (await policyAgainst(tx, userId, product)) return false
+  if ((await hasDied(tx, userId)) || (await policyAgainst(tx, userId, product))) return false
   const zone = zoneOf(await residenceOf(tx, userId))
   const plan = await lastPlan(tx, id)
   const period = invoice.period + 1

@@ -601,6 +601,34 @@ it('after an approval, no other policy of the dead person begins, is paid or kee
   expect(await faults()).toEqual([])
 })
 
+it('after an approval, a policy that had lapsed before the death is not put back, and what is paid for it goes back', async () => {
+  const person = await failing(carrier)
+  const { id: policyId, label } = await policyRow(person)
+  await payables['a reinstatement']?.(person, policyId)
+  const again = await signInAgain(carrier, person)
+  const { id, balance } = await carrier.services.db
+    .selectFrom('invoices')
+    .select(['id', 'balance'])
+    .where('userId', '=', person.userId)
+    .where('reinstates', '=', true)
+    .executeTakeFirstOrThrow()
+  await addCard(carrier, again, 'processing')
+  await tryPay(carrier, again, [id])
+  await close(await linked(label), 'approved')
+  await carrier.advance('P8D')
+  expect((await policyRow(person)).status).toBe('terminated')
+  expect(await refunds(person)).toEqual([balance])
+  expect(await faults()).toEqual([])
+  for (const type of ['RequestReinstatement', 'AcceptReinstatement']) {
+    const { errors } = await carrier.graphql(
+      `mutation ($input: ${type}Input!) { ${type[0]?.toLowerCase()}${type.slice(1)}(input: $input) { reinstatement { status } } }`,
+      { input: { policyId } },
+      (await signInAgain(carrier, person)).token,
+    )
+    expect(errors?.[0]?.extensions.message).toBe('STEP_NOT_ALLOWED')
+  }
+})
+
 it('the unused days of a year go back that was paid for a policy before its change', async () => {
   const { person, label, premium, start } = await insured('annually')
   await carrier.advance('P100D')
