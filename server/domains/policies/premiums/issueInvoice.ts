@@ -6,7 +6,7 @@ import { later } from '../../../platform/clock/duration.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { defineJob, storedCount, untilDone } from '../../../platform/jobs/defineJob.ts'
 import { residenceOf } from '../../accounts/port.ts'
-import { collectInvoice, issueInvoice } from '../../billing/port.ts'
+import { collectInvoice, collectUnpaid, issueInvoice } from '../../billing/port.ts'
 import { isDeathReported } from '../../claims/port.ts'
 import { collectAdjusted } from '../adjustments/adjustments.ts'
 import type { PolicyTable } from '../tables.ts'
@@ -107,6 +107,7 @@ export const issuePremiumInvoice = defineJob({
     })
     // While a claim is open it is not charged: `collectUnpaid` has it once the claim was declined.
     if (await isDeathReported(tx, userId)) return
-    await collectInvoice(tx, services, invoice, collectAt)
+    if (collectAt > at) await collectUnpaid(tx, services, policyId, collectAt)
+    else await collectInvoice(tx, services, invoice, at)
   },
 })

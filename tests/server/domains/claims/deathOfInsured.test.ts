@@ -293,7 +293,10 @@ it('a premium that comes due within ten days of the decision is charged on the d
   expect((await carrier.outbox(person.email))[0]?.text).toContain(
     `$${(premium / 100).toFixed(2)} to your Visa`,
   )
-  await carrier.advance('P9D')
+  await carrier.advance('P8D')
+  // Its billing day was in between.
+  expect((await asksFor(person)).policyInForce?.nextCharge).toEqual({ date: dayFromNow(2), amount: premium })
+  await carrier.advance('P1D')
   expect(await charges(person)).toHaveLength(1)
   await carrier.advance('P2D')
   expect(await charges(person)).toHaveLength(2)
