@@ -97,7 +97,8 @@ declare module '../../platform/outbox/defineMessage.ts' {
     /** The policy is over, and can only be reinstated. */
     policyTerminated: { policy: string; lapsedOn: string; reinstateBy: string }
     /** What it missed is paid: the policy covers again. */
-    policyReinstated: { paid: string; policy: string; coverage: string; nextOn: string | null }
+    /** As `premiumPaid` says `nextOn`. */
+    policyReinstated: { paid: string; policy: string; coverage: string; nextOn?: string | null }
     /** The payment of a reinstatement was refused after days: the policy is still over. */
     reinstatementRefused: { due: string; policy: string; reason: string }
   }
@@ -390,12 +391,15 @@ export const policyReinstated = defineMessage({
   samples: [
     { paid: '$95.40', policy: 'WTL-1000001', coverage: '$450,000 for 20 years', nextOn: '03/22/2027' },
     { paid: '$95.40', policy: 'WTL-1000001', coverage: '$450,000 for 20 years', nextOn: null },
+    { paid: '$95.40', policy: 'WTL-1000001', coverage: '$450,000 for 20 years' },
   ],
   write: ({ paid, policy, coverage, nextOn }) => ({
     subject: 'Your policy is back in force',
     passages: [
       `We received ${paid}. Policy ${policy} covers you again: ${coverage}.`,
-      nextOn === null ? 'Nothing more is due.' : `Your next payment is on ${nextOn}.`,
+      ...(nextOn === undefined
+        ? []
+        : [nextOn === null ? 'Nothing more is due.' : `Your next payment is on ${nextOn}.`]),
       { button: 'See my payments', path: billingPath },
     ],
   }),

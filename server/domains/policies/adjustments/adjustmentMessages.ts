@@ -18,8 +18,8 @@ declare module '../../../platform/outbox/defineMessage.ts' {
     changeApproved: Change & { premium: string; keptUntil: string }
     changeReferred: Change
     changeRejected: Change
-    /** The change is in force. */
-    coverageChanged: Change & { paid: string; nextOn: string | null }
+    /** The change is in force. `nextOn` as in `premiumPaid`. */
+    coverageChanged: Change & { paid: string; nextOn?: string | null }
     changeNotPaid: Change & { policyId: string; reason: string }
   }
 }
@@ -95,12 +95,19 @@ export const coverageChanged = defineMessage({
   samples: [
     { ...sample, paid: '$18.20', nextOn: '01/22/2027' },
     { ...sample, paid: '$18.20', nextOn: null },
+    { ...sample, paid: '$18.20' },
   ],
   write: ({ policy, coverage, paid, nextOn }) => ({
     subject: 'Your coverage has changed',
     passages: [
       `We received ${paid}. Policy ${policy} is in force: ${coverage}. It replaces your previous policy.`,
-      nextOn === null ? 'This was the last payment of your term.' : `Your next payment is on ${nextOn}.`,
+      ...(nextOn === undefined
+        ? []
+        : [
+            nextOn === null
+              ? 'This was the last payment of your term.'
+              : `Your next payment is on ${nextOn}.`,
+          ]),
       'Log in to read your new documents.',
       { button: 'See my policy', path: insurancePath },
     ],

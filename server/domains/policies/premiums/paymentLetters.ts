@@ -40,21 +40,25 @@ type Paid = Pick<
   | 'paidAt'
 >
 
-/** The day of the next payment as it is read, the oldest that was refused first; null after the last one of the term. */
-async function nextPaymentOn(
+/**
+ * The day of the next payment as it is read, the oldest that was refused first: null after the last one of the term, and missing
+ * while a death is reported.
+ */
+async function nextPayment(
   tx: Transaction<Database>,
   { id, userId, billingResumedAt }: PolicyTable,
   state: string | null,
-): Promise<string | null> {
+): Promise<{ nextOn?: string | null }> {
+  if (await isDeathReported(tx, userId)) return {}
   const unpaid = await tx
     .selectFrom('policies')
     .where('id', '=', id)
     .select((policy) => latePremium(tx, policy.ref('policies.id')).as('late'))
     .executeTakeFirst()
   if (unpaid?.late && unpaid.late.status !== 'processing')
-    return date(later(new Date(unpaid.late.issuedAt), billingResumedAt), state)
+    return { nextOn: date(later(new Date(unpaid.late.issuedAt), billingResumedAt), state) }
   const next = await nextCharge(tx, userId, id)
-  return next && showDate(next.date)
+  return { nextOn: next && showDate(next.date) }
 }
 
 /** The policy that a payment is about: that of a change which has not started is the policy that it changes. */
@@ -138,7 +142,7 @@ export async function writeOfPayment(
           paid: cents(invoice.amount),
           policy: policy.label,
           coverage: coverageInWords(policy),
-          nextOn: await nextPaymentOn(tx, policy, state),
+          ...(await nextPayment(tx, policy, state)),
         },
       })
     // A payment that the bank takes back later leaves the policy in force.
@@ -169,7 +173,7 @@ export async function writeOfPayment(
         values: {
           ...change,
           paid: cents(invoice.amount),
-          nextOn: await nextPaymentOn(tx, policy, state),
+          ...(await nextPayment(tx, policy, state)),
         },
       })
   } else if (isPaid && isFirst) {
@@ -192,9 +196,7 @@ export async function writeOfPayment(
         premium: cents(invoice.amount),
         paidOn: date(invoice.paidAt, state),
         policy: policy.label,
-        ...((await isDeathReported(tx, invoice.userId))
-          ? {}
-          : { nextOn: await nextPaymentOn(tx, policy, state) }),
+        ...(await nextPayment(tx, policy, state)),
       },
     })
   else if (isFirst)

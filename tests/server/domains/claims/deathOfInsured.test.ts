@@ -369,6 +369,16 @@ it('a decision that a deadlock undid is made once more', async () => {
   expect(closed).toEqual({ refunded: 0, diedOn: null })
 })
 
+const payableOf = async ({ userId }: Person) =>
+  (
+    await carrier.services.db
+      .selectFrom('invoices')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('status', 'in', ['created', 'failed'])
+      .executeTakeFirstOrThrow()
+  ).id
+
 it.each(Object.entries(payables))('%s cannot be paid while a death is reported', async (_, arrange) => {
   const person = await failing(carrier)
   const { id: policyId, label } = await policyRow(person)
@@ -376,12 +386,7 @@ it.each(Object.entries(payables))('%s cannot be paid while a death is reported',
   const before = await tries(person)
   await linked(label)
   const { token } = await signInAgain(carrier, person)
-  const { id } = await carrier.services.db
-    .selectFrom('invoices')
-    .select('id')
-    .where('userId', '=', person.userId)
-    .where('status', 'in', ['created', 'failed'])
-    .executeTakeFirstOrThrow()
+  const id = await payableOf(person)
   const { errors } = await carrier.graphql(
     'mutation ($input: CreateMultiplePaymentsInput!) { createMultiplePayments(input: $input) { billingAttemptedAmount } }',
     { input: { invoiceIds: [id] } },
@@ -394,6 +399,26 @@ it.each(Object.entries(payables))('%s cannot be paid while a death is reported',
   expect(await tries(person)).toBe(before)
   expect(await carrier.ask('{ userInvoice { id } }', {}, token)).toEqual({ userInvoice: null })
 })
+
+it.each([
+  ['a change of coverage', 'Your coverage has changed'],
+  ['a reinstatement', 'Your policy is back in force'],
+])(
+  'the email about %s that comes in while a death is reported is silent on the next payment',
+  async (what, subject) => {
+    const person = await failing(carrier)
+    const { id: policyId, label } = await policyRow(person)
+    await payables[what]?.(person, policyId)
+    const later = await signInAgain(carrier, person)
+    await addCard(carrier, later, 'processing')
+    await pay(carrier, later, await payableOf(person))
+    await linked(label)
+    await carrier.advance('P8D')
+    const letter = (await carrier.outbox(person.email)).find((sent) => sent.subject === subject)
+    expect(letter?.text).toContain('We received')
+    expect(letter?.text).not.toMatch(/next payment|last payment|Nothing more/)
+  },
+)
 
 it.each([
   ['within three days, before the second try', 'P1D', 1],

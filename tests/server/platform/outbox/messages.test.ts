@@ -138,6 +138,7 @@ it('who is to come back is led to the page that goes on, in the text and on the 
     ['policyLapsed (1)', 'billing', true],
     ['policyReinstated (1)', 'billing', true],
     ['policyReinstated (2)', 'billing', true],
+    ['policyReinstated (3)', 'billing', true],
     ['policyReplaced (1)', 'documents', true],
     ['policyReplaced (2)', 'documents', true],
     ['policyTerminated (1)', 'policyReinstatement', true],
