@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { holdOpenAccount } from '../accounts/port.ts'
-import { hasDied, isDeathReported, refusedByDeath, refusedByReport } from '../claims/port.ts'
+import { refusePaymentByClaim } from '../claims/port.ts'
 import { type Charge, type ChargeRequest, notChargedReason } from './chargeProvider.ts'
 import { isPastOffer } from './invoices.ts'
 import { leaveOpen, settle } from './settle.ts'
@@ -64,8 +64,7 @@ async function openIntent(
   // A user who paid in time is covered, however long the provider takes.
   if (live) return { intent: live, isNew: false }
   refuseUnlessDue(invoice, now)
-  if (await isDeathReported(tx, userId)) throw refusedByReport()
-  if (await hasDied(tx, userId)) throw refusedByDeath()
+  await refusePaymentByClaim(tx, userId)
   const method = await tx
     .selectFrom('paymentMethods')
     .selectAll()

@@ -280,6 +280,62 @@ it('a claim that is declined has the premiums of all open reports charged ten da
   expect(await faults()).toEqual([])
 })
 
+it('after an approval, no other policy of the dead person begins, is paid or keeps a payment that was under way', async () => {
+  const { person, label, premium } = await insured()
+  const unpaid = await openedAnother(person, 'success')
+  const underWay = await openedAnother(person, 'processing')
+  await carrier.advance('P1D')
+  await close(await linked(label), 'approved')
+  const { token } = await signInAgain(carrier, person)
+  await carrier.services.db
+    .updateTable('invoices')
+    .set({ status: 'created', dueAt: addDays(carrier.services.clock.now(), 20) })
+    .where('id', '=', unpaid.id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { errors } = await tryPay(carrier, { ...person, token }, [unpaid.id])
+  expect(errors?.[0]?.extensions.message).toBe('STEP_NOT_ALLOWED')
+  await carrier.advance('P8D')
+  const rows = await carrier.services.db
+    .selectFrom('policies')
+    .select('status')
+    .where('userId', '=', person.userId)
+    .orderBy('createdAt')
+    .execute()
+  expect(rows.map(({ status }) => status)).toEqual(['claimed', 'not_taken', 'not_taken'])
+  expect(await charges(person)).toEqual([premium, underWay.amount])
+  expect(await refunds(person)).toContain(underWay.amount)
+  expect(await faults()).toEqual([])
+})
+
+it('after an approval, a policy that had lapsed before the death is not put back, and what is paid for it goes back', async () => {
+  const person = await failing(carrier)
+  const { id: policyId, label } = await policyRow(person)
+  await payables['a reinstatement']?.(person, policyId)
+  const again = await signInAgain(carrier, person)
+  const { id, balance } = await carrier.services.db
+    .selectFrom('invoices')
+    .select(['id', 'balance'])
+    .where('userId', '=', person.userId)
+    .where('reinstates', '=', true)
+    .executeTakeFirstOrThrow()
+  await addCard(carrier, again, 'processing')
+  await tryPay(carrier, again, [id])
+  await close(await linked(label), 'approved')
+  await carrier.advance('P8D')
+  expect((await policyRow(person)).status).toBe('terminated')
+  expect(await refunds(person)).toEqual([balance])
+  expect(await faults()).toEqual([])
+  for (const type of ['RequestReinstatement', 'AcceptReinstatement']) {
+    const { errors } = await carrier.graphql(
+      `mutation ($input: ${type}Input!) { ${type[0]?.toLowerCase()}${type.slice(1)}(input: $input) { reinstatement { status } } }`,
+      { input: { policyId } },
+      (await signInAgain(carrier, person)).token,
+    )
+    expect(errors?.[0]?.extensions.message).toBe('STEP_NOT_ALLOWED')
+  }
+})
+
 it('a premium that comes due within ten days of the decision is charged on the day that the email names', async () => {
   const { person, label, premium, start } = await insured()
   await carrier.advance('P25D')
@@ -600,62 +656,6 @@ async function openedAnother(person: Person, outcome: 'success' | 'processing') 
       .execute()
   return invoice
 }
-
-it('after an approval, no other policy of the dead person begins, is paid or keeps a payment that was under way', async () => {
-  const { person, label, premium } = await insured()
-  const unpaid = await openedAnother(person, 'success')
-  const underWay = await openedAnother(person, 'processing')
-  await carrier.advance('P1D')
-  await close(await linked(label), 'approved')
-  const { token } = await signInAgain(carrier, person)
-  await carrier.services.db
-    .updateTable('invoices')
-    .set({ status: 'created', dueAt: addDays(carrier.services.clock.now(), 20) })
-    .where('id', '=', unpaid.id)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { errors } = await tryPay(carrier, { ...person, token }, [unpaid.id])
-  expect(errors?.[0]?.extensions.message).toBe('STEP_NOT_ALLOWED')
-  await carrier.advance('P8D')
-  const rows = await carrier.services.db
-    .selectFrom('policies')
-    .select('status')
-    .where('userId', '=', person.userId)
-    .orderBy('createdAt')
-    .execute()
-  expect(rows.map(({ status }) => status)).toEqual(['claimed', 'not_taken', 'not_taken'])
-  expect(await charges(person)).toEqual([premium, underWay.amount])
-  expect(await refunds(person)).toContain(underWay.amount)
-  expect(await faults()).toEqual([])
-})
-
-it('after an approval, a policy that had lapsed before the death is not put back, and what is paid for it goes back', async () => {
-  const person = await failing(carrier)
-  const { id: policyId, label } = await policyRow(person)
-  await payables['a reinstatement']?.(person, policyId)
-  const again = await signInAgain(carrier, person)
-  const { id, balance } = await carrier.services.db
-    .selectFrom('invoices')
-    .select(['id', 'balance'])
-    .where('userId', '=', person.userId)
-    .where('reinstates', '=', true)
-    .executeTakeFirstOrThrow()
-  await addCard(carrier, again, 'processing')
-  await tryPay(carrier, again, [id])
-  await close(await linked(label), 'approved')
-  await carrier.advance('P8D')
-  expect((await policyRow(person)).status).toBe('terminated')
-  expect(await refunds(person)).toEqual([balance])
-  expect(await faults()).toEqual([])
-  for (const type of ['RequestReinstatement', 'AcceptReinstatement']) {
-    const { errors } = await carrier.graphql(
-      `mutation ($input: ${type}Input!) { ${type[0]?.toLowerCase()}${type.slice(1)}(input: $input) { reinstatement { status } } }`,
-      { input: { policyId } },
-      (await signInAgain(carrier, person)).token,
-    )
-    expect(errors?.[0]?.extensions.message).toBe('STEP_NOT_ALLOWED')
-  }
-})
 
 it('the unused days of a year go back that was paid for a policy before its change', async () => {
   const { person, label, premium, start } = await insured('annually')
