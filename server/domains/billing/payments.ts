@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { holdOpenAccount } from '../accounts/port.ts'
-import { refusePaymentByClaim } from '../claims/port.ts'
+import { approvedDeaths, openReports, refusedByDeath, refusedByReport } from '../claims/port.ts'
 import { type Charge, type ChargeRequest, notChargedReason } from './chargeProvider.ts'
 import { isPastOffer } from './invoices.ts'
 import { leaveOpen, settle } from './settle.ts'
@@ -50,6 +50,10 @@ async function openIntent(
   const invoice = await tx
     .selectFrom('invoices')
     .selectAll()
+    .select((invoice) => [
+      invoice.exists(openReports(tx, userId)).as('isDeathReported'),
+      invoice.exists(approvedDeaths(tx, userId)).as('hasDied'),
+    ])
     .where('id', '=', invoiceId)
     .where('userId', '=', userId)
     .forUpdate()
@@ -64,7 +68,8 @@ async function openIntent(
   // A user who paid in time is covered, however long the provider takes.
   if (live) return { intent: live, isNew: false }
   refuseUnlessDue(invoice, now)
-  await refusePaymentByClaim(tx, userId)
+  if (invoice.hasDied) throw refusedByDeath()
+  if (invoice.isDeathReported) throw refusedByReport()
   const method = await tx
     .selectFrom('paymentMethods')
     .selectAll()

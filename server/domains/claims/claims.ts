@@ -237,21 +237,12 @@ export const refusedByReport = () =>
     `We received a report about your policy. While we look into it, we take no payments and make no changes to your coverage. If you have questions, call us at ${company.phone.shown}.`,
   )
 
-/** @throws CarrierError STEP_NOT_ALLOWED while a death of the user is reported, and after a claim was approved */
-export async function refusePaymentByClaim(tx: Transaction<Database>, userId: string): Promise<void> {
-  const claims = await tx
-    .selectFrom('claims')
-    .select('outcome')
-    .where('userId', '=', userId)
-    .where((claim) => claim.or([claim('closedAt', 'is', null), claim('outcome', '=', 'approved')]))
-    .execute()
-  if (claims.some(({ outcome }) => outcome === 'approved'))
-    throw new CarrierError(
-      'STEP_NOT_ALLOWED',
-      `This can no longer be paid. If you have questions, call us at ${company.phone.shown}.`,
-    )
-  if (claims.length > 0) throw refusedByReport()
-}
+/** Why nothing is paid after a claim was approved. */
+export const refusedByDeath = () =>
+  new CarrierError(
+    'STEP_NOT_ALLOWED',
+    `This can no longer be paid. If you have questions, call us at ${company.phone.shown}.`,
+  )
 
 /** Whether a report of a user's death turned out to be wrong: another one is not believed without an operator. */
 export async function hasDeclinedReport(tx: Transaction<Database>, userId: string): Promise<boolean> {

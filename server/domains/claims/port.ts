@@ -4,6 +4,6 @@ export {
   hasDied,
   isDeathReported,
   openReports,
+  refusedByDeath,
   refusedByReport,
-  refusePaymentByClaim,
 } from './claims.ts'

@@ -12,7 +12,7 @@ import {
   type PaymentDecision,
   voidOpenInvoices,
 } from '../../billing/port.ts'
-import { isDeathReported } from '../../claims/port.ts'
+import { isDeathReported, openReports } from '../../claims/port.ts'
 import { cents, coverageInWords, date, dollars, makeDocument } from '../../documents/port.ts'
 import { followPremiums } from '../lapse/lapse.ts'
 import { receipt } from '../papers.ts'
@@ -49,12 +49,15 @@ async function nextPayment(
   { id, userId, billingResumedAt }: PolicyTable,
   state: string | null,
 ): Promise<{ nextOn?: string | null }> {
-  if (await isDeathReported(tx, userId)) return {}
   const unpaid = await tx
     .selectFrom('policies')
     .where('id', '=', id)
-    .select((policy) => latePremium(tx, policy.ref('policies.id')).as('late'))
+    .select((policy) => [
+      latePremium(tx, policy.ref('policies.id')).as('late'),
+      policy.exists(openReports(tx, userId)).as('isDeathReported'),
+    ])
     .executeTakeFirst()
+  if (unpaid?.isDeathReported) return {}
   if (unpaid?.late && unpaid.late.status !== 'processing')
     return { nextOn: date(later(new Date(unpaid.late.issuedAt), billingResumedAt), state) }
   const next = await nextCharge(tx, userId, id)
