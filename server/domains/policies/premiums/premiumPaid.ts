@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services.ts'
 import { letterAddress, profileOf, residenceOf } from '../../accounts/port.ts'
 import { beneficiaryPacket } from '../../beneficiaries/port.ts'
 import { createRefund, type InvoiceTable, refundInvoice } from '../../billing/port.ts'
-import { hasDied } from '../../claims/port.ts'
+import { approvedDeaths, hasDied } from '../../claims/port.ts'
 import { cents, date, makeDocument } from '../../documents/port.ts'
 import { startAdjusted } from '../adjustments/adjustments.ts'
 import { endPolicy } from '../endPolicy.ts'
@@ -104,11 +104,14 @@ export async function premiumPaid(
   if (policy.status === 'cancelled' && (await replacementOf(tx, policy.id))) return
   if (isOver(policy.status) || invoice.reinstates) return await refundInvoice(tx, services, invoice, paidAt)
   if (policy.status !== 'pending') return
-  if (await hasDied(tx, policy.userId)) {
+  const refuseToBegin = async () => {
     await neverBegin(tx, policy.id)
-    return await refundInvoice(tx, services, invoice, paidAt)
+    await refundInvoice(tx, services, invoice, paidAt)
   }
-  if (policy.adjustsPolicyId !== null) return await beginAdjusted(tx, services, policy, invoice, paidAt)
+  if (policy.adjustsPolicyId !== null)
+    return (await hasDied(tx, policy.userId))
+      ? await refuseToBegin()
+      : await beginAdjusted(tx, services, policy, invoice, paidAt)
   const { birthdate, state } = await profileOf(tx, policy.userId)
   const zone = zoneOf(state)
   const today = dayIn(state, paidAt)
@@ -130,8 +133,10 @@ export async function premiumPaid(
       terminatesAt,
     })
     .where('id', '=', policy.id)
+    .where(({ exists, not }) => not(exists(approvedDeaths(tx, policy.userId))))
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (inForce === undefined) return await refuseToBegin()
   await endReplaced(tx, services, policy, state, paidAt)
   const plan = await tx
     .selectFrom('plans')
