@@ -114,7 +114,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/views/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['tests/views/patience.ts'],
+          setupFiles: ['tests/views/timeouts.ts'],
           testTimeout: 20_000,
         },
       },

@@ -41,7 +41,7 @@ interface Process {
 }
 
 /** Milliseconds for a start, the embedded database's first one on a busy machine included. */
-const patience = 180_000
+const timeout = 180_000
 
 async function launch(port: number, env: Record<string, string>): Promise<Process> {
   const child = spawn(process.execPath, ['server/start.mjs'], {
@@ -52,7 +52,7 @@ async function launch(port: number, env: Record<string, string>): Promise<Proces
   child.stderr?.on('data', (text: Buffer) => {
     complaint = (complaint + text).slice(-4000)
   })
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeout
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The carrier stopped: ${complaint}`)
     const healthy = await fetch(`http://localhost:${port}/health`).then(
@@ -63,7 +63,7 @@ async function launch(port: number, env: Record<string, string>): Promise<Proces
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   child.kill('SIGKILL')
-  throw new Error(`The carrier did not answer within ${patience / 1000} seconds: ${complaint}`)
+  throw new Error(`The carrier did not answer within ${timeout / 1000} seconds: ${complaint}`)
 }
 
 const ended = (child: ChildProcess, signal: NodeJS.Signals) =>

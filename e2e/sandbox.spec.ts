@@ -64,15 +64,15 @@ test('a tester reads the newest code as it comes, and copies it, a card and an a
   const mail = page.getByRole('listitem').filter({ hasText: `E-mail to ${person.email}` })
   const opened = context.waitForEvent('page')
   await mail.getByRole('link', { name: 'See the e-mail' }).click()
-  const letter = await opened
-  await expect(letter.getByRole('heading', { name: 'Please confirm your email' })).toBeVisible()
-  await expect(letter.getByRole('link', { name: 'Confirm my email' })).toHaveAttribute(
+  const email = await opened
+  await expect(email.getByRole('heading', { name: 'Please confirm your email' })).toBeVisible()
+  await expect(email.getByRole('link', { name: 'Confirm my email' })).toHaveAttribute(
     'href',
     /\/verify-email\//,
   )
-  await letter.setViewportSize({ width: 390, height: 844 })
-  await look(letter, 'e-mail', { isMain: true })
-  await letter.close()
+  await email.setViewportSize({ width: 390, height: 844 })
+  await look(email, 'e-mail', { isMain: true })
+  await email.close()
 
   await page.getByRole('button', { name: /^4000 0000 0000 0002/ }).click()
   await expect.poll(copied).toBe('4000000000000002')

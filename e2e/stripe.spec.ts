@@ -91,10 +91,10 @@ test("with Stripe's keys a card is typed into Stripe's frame and paid by Stripe'
   tag: '@core',
 }, async ({ page, context, api, carrier, stripe }) => {
   await serveStripe(context)
-  const heard = listen(context, carrier)
+  const received = listen(context, carrier)
 
   const quote = await atQuote(page, api)
-  expect(urls(heard.abroad())).toEqual([])
+  expect(urls(received.abroad())).toEqual([])
 
   await quote.purchase.click()
   const purchase = new PurchasePage(page)
@@ -116,7 +116,7 @@ test("with Stripe's keys a card is typed into Stripe's frame and paid by Stripe'
     'font/woff2',
     '*',
   ])
-  expect(urls(heard.abroad())).toEqual([
+  expect(urls(received.abroad())).toEqual([
     expect.stringMatching(/^GET https:\/\/js\.stripe\.com\/[a-z]+\/stripe\.js$/),
     `GET ${frameOrigin}/card.html`,
   ])
@@ -127,7 +127,7 @@ test("with Stripe's keys a card is typed into Stripe's frame and paid by Stripe'
   const confirmation = new ConfirmationPage(page)
   await expect(confirmation.policyNumber).toHaveText(/\d/)
 
-  const [creation, ...more] = heard.abroad().slice(2)
+  const [creation, ...more] = received.abroad().slice(2)
   expect([creation?.url(), creation?.frame().url(), more]).toEqual([
     'https://api.stripe.com/v1/payment_methods',
     `${frameOrigin}/card.html`,
@@ -139,7 +139,7 @@ test("with Stripe's keys a card is typed into Stripe's frame and paid by Stripe'
     'billing_details[name]': 'Ada Lovelace',
     'card[number]': cards.good,
   })
-  const told = heard.atHome().map((request) => `${request.url()} ${request.postData() ?? ''}`)
+  const told = received.atHome().map((request) => `${request.url()} ${request.postData() ?? ''}`)
   expect(told.filter((text) => text.replaceAll(' ', '').includes(cards.good))).toEqual([])
   const method = told.find((text) => text.includes('createPaymentMethod'))
   expect(JSON.parse(method?.slice(method.indexOf('{')) ?? '{}').variables.input).toMatchObject({
@@ -152,7 +152,7 @@ test("with Stripe's keys a card is typed into Stripe's frame and paid by Stripe'
     'POST /v1/payment_intents',
   ])
   expect(stripe.calls.at(-1)?.body).toMatchObject({ payment_method: cardId, currency: 'usd' })
-  expect(heard.complaints).toEqual([])
+  expect(received.complaints).toEqual([])
 })
 
 test("only Stripe's script gets past the policy of the page", async ({ browser, api, carrier }) => {
@@ -160,12 +160,12 @@ test("only Stripe's script gets past the policy of the page", async ({ browser, 
   const context = await browser.newContext()
   await serveStripe(context)
   await context.route('https://js.stripe.com.example/**', (route) => route.fulfill({ body: '' }))
-  const heard = listen(context, carrier)
+  const received = listen(context, carrier)
   const page = await context.newPage()
   const quote = await atQuote(page, api)
   await quote.purchase.click()
   await expect(new PurchasePage(page).cardNumber).toBeVisible()
-  const before = heard.abroad().length
+  const before = received.abroad().length
 
   const refusals = await page.evaluate(() => {
     const attempt = (work: () => void) => {
@@ -198,7 +198,7 @@ test("only Stripe's script gets past the policy of the page", async ({ browser, 
     markup: 'TypeError',
     policy: 'TypeError',
   })
-  expect(heard.abroad().slice(before)).toEqual([])
+  expect(received.abroad().slice(before)).toEqual([])
   await context.close()
 })
 

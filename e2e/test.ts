@@ -96,14 +96,14 @@ export const test = base.extend<Fixtures & FocusFixtures & ConsentFixtures, Work
   ],
   quiet: [
     async ({ context }, use) => {
-      const heard: string[] = []
-      context.on('weberror', (error) => heard.push(String(error.error().stack ?? error.error())))
+      const received: string[] = []
+      context.on('weberror', (error) => received.push(String(error.error().stack ?? error.error())))
       context.on('console', (message) => {
         if (/Content Security Policy|Trusted ?Type|Minified React error|hydrat/i.test(message.text()))
-          heard.push(message.text())
+          received.push(message.text())
       })
       await use(undefined)
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
     },
     { auto: true },
   ],

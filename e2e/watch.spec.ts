@@ -152,7 +152,7 @@ test('a whole purchase is followed from the charts, and nothing that was typed o
 
   // Its texts alone: any five digits are part of some instant.
   const overheard = await tabs.evaluate(() => window.overheard)
-  const heard = overheard.flatMap((message) => stringsIn(JSON.parse(message))).join('\n')
+  const received = overheard.flatMap((message) => stringsIn(JSON.parse(message))).join('\n')
   const charts = await Promise.all(
     registry.map(async ({ id }) => (await tabs.request.get(`/charts/data/${id}.json`)).json()),
   )
@@ -164,7 +164,7 @@ test('a whole purchase is followed from the charts, and nothing that was typed o
     ...[...answered].filter((answer) => !words.has(answer)),
     ...[goodPassword, policyNumber, cards.good, 'Lovelace', 'South High', '43215', '123456789', '06/15/1990'],
   ]
-  expect(secrets.filter((secret) => heard.includes(secret))).toEqual([])
+  expect(secrets.filter((secret) => received.includes(secret))).toEqual([])
   expect(answered.size).toBeGreaterThan(20)
 })
 

@@ -93,7 +93,7 @@ const rows: readonly Row[] = [
   {
     id: 'app',
     title: 'The application',
-    group: 'house',
+    group: 'app',
     audience: 'product',
     machine: appMachine,
     model: appModel,
@@ -101,7 +101,7 @@ const rows: readonly Row[] = [
   {
     id: 'connection',
     title: 'The connection',
-    group: 'house',
+    group: 'app',
     audience: 'engineering',
     machine: connectionMachine,
   },
@@ -244,7 +244,7 @@ const rows: readonly Row[] = [
   {
     id: 'polling',
     title: 'Polling',
-    group: 'house',
+    group: 'app',
     audience: 'engineering',
     machine: pollingMachine,
     model: pollingModel,
@@ -299,7 +299,7 @@ const rows: readonly Row[] = [
   {
     id: 'consent',
     title: 'Being counted or not',
-    group: 'house',
+    group: 'app',
     audience: 'product',
     machine: consentMachine,
   },
@@ -329,21 +329,21 @@ const rows: readonly Row[] = [
   {
     id: 'visualiser',
     title: 'The charts',
-    group: 'house',
+    group: 'app',
     audience: 'engineering',
     machine: visualiserMachine,
   },
   {
     id: 'chartOverlay',
     title: 'What is laid over a chart',
-    group: 'house',
+    group: 'app',
     audience: 'engineering',
     machine: chartOverlayMachine,
   },
   {
     id: 'watch',
     title: 'Watching a running application',
-    group: 'house',
+    group: 'app',
     audience: 'engineering',
     machine: watchMachine,
   },

@@ -11,7 +11,7 @@ export const brandName = (brand: string): string =>
   brand.replaceAll('_', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 
 /** "Visa ending in 4242" or "First Bank account ending in 6789", which fits behind "your" and "We charge your". */
-export function methodInWords(stored: Stored): string {
+export function paymentMethodText(stored: Stored): string {
   const name =
     'brand' in stored ? brandName(stored.brand) : `${stored.bankName.replace(/ account$/i, '')} account`
   return `${name} ending in ${stored.last4}`

@@ -126,7 +126,8 @@ function compress(folder) {
 function commands() {
   const files = readdirSync('server/commands').filter(
     (file) =>
-      file !== 'words.ts' && readFileSync(join('server/commands', file), 'utf8').includes('\nawait command('),
+      file !== 'translations.ts' &&
+      readFileSync(join('server/commands', file), 'utf8').includes('\nawait command('),
   )
   return Object.fromEntries(
     files.map((file) => [`command-${basename(file, '.ts')}`, join('server/commands', file)]),

@@ -223,7 +223,7 @@ const operationTypes = (filename: string, document: DocumentNode) =>
 
 const built = buildASTSchema(schema)
 
-function wordsOf(name: string): string[] {
+function namesIn(name: string): string[] {
   const type = built.getType(name)
   if (isEnumType(type)) return type.getValues().map((value) => value.name)
   if (isInputObjectType(type)) return Object.keys(type.getFields())
@@ -255,14 +255,14 @@ const definitionEnums = [
   'TextStyle',
 ]
 
-function contractWords(): string {
-  const fields = wordsOf('GroupMutation').map((name) => {
+function contractNames(): string {
+  const fields = namesIn('GroupMutation').map((name) => {
     const input = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
-    return [name, wordsOf(input).filter((field) => field !== 'clientMutationId')]
+    return [name, namesIn(input).filter((field) => field !== 'clientMutationId')]
   })
-  const words = Object.fromEntries(definitionEnums.map((name) => [name, wordsOf(name)]))
+  const names = Object.fromEntries(definitionEnums.map((name) => [name, namesIn(name)]))
   return `/** The enums of the contract that a flow's definition speaks in. */
-export const contractWords = ${JSON.stringify(words, null, 2)} as const
+export const contractWords = ${JSON.stringify(names, null, 2)} as const
 
 /** What each mutation that an API group may name takes. */
 export const groupInputFields = ${JSON.stringify(Object.fromEntries(fields), null, 2)} as const
@@ -293,7 +293,7 @@ const resolverFile = 'server/transport/graphql/resolvers.generated.ts'
 const generated = new Map([
   [contract, header + (await contractTypes())],
   [resolverFile, header + (await resolverTypes(resolverFile))],
-  ['server/platform/forms/contractWords.generated.ts', header + contractWords()],
+  ['server/platform/forms/contractWords.generated.ts', header + contractNames()],
   ['rules/phoneMetadata.ts', phoneMetadata()],
 ])
 for (const [name, document] of documents) {

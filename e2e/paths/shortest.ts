@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test'
-import { failureInWords } from '../../machines/paths/command/failureInWords.ts'
+import { failureText } from '../../machines/paths/command/failureText.ts'
 import type { Move } from '../../machines/paths/moves.ts'
 import type { WrittenStep } from '../../machines/paths/walk.ts'
 import { explorationInBrowser } from './inBrowser.ts'
@@ -95,7 +95,7 @@ export async function failureInShortestForm(
   const shown =
     again?.step === fewest.length - 1 ? { steps: fewest, failure: again } : { steps: cut, failure: failed }
   const moves = movesAlong(walker, shown.steps)
-  return failureInWords({
+  return failureText({
     steps: shown.steps.map(([name, to], index) => ({ name, to, move: moves[index] })),
     failures: [shown.failure.message],
     by: shown.failure.by,

@@ -1,6 +1,6 @@
-import type { FailedBy } from '../../machines/paths/command/failureInWords.ts'
+import type { FailedBy } from '../../machines/paths/command/failureText.ts'
+import { millisecondsOf } from '../../machines/paths/texts.ts'
 import type { WrittenStep } from '../../machines/paths/walk.ts'
-import { millisecondsOf } from '../../machines/paths/words.ts'
 import { type MachineSight, watchMachines } from './sight.ts'
 import type { Ground, Walker, World } from './walker.ts'
 

@@ -70,7 +70,7 @@ const acceptTermsSetup = setup({
       const isWhole = ids.every((id) => context.accepted.includes(id))
       return withTicks(context, isWhole ? others : [...others, ...ids])
     }),
-    tellMissing: assign({ missed: true }),
+    markMissing: assign({ missed: true }),
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
     keepApplication: assign({
@@ -156,7 +156,7 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
         'together.toggled': { actions: 'toggleTogether' },
         'terms.accepted': [
           { guard: 'isAllAccepted', target: 'acknowledging', actions: 'forgetProblem' },
-          { actions: 'tellMissing' },
+          { actions: 'markMissing' },
         ],
         'back.chosen': 'wentBack',
         'leave.requested': 'left',

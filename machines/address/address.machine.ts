@@ -8,11 +8,11 @@ const partOf = ({ event }: { event: { part: AddressPart; value: string } }) => (
 })
 const indexIn = ({ event }: { event: { index: number } }) => ({ index: event.index })
 
-const goesOn = { type: 'tell' as const, params: { isDoubted: false } }
+const goesOn = { type: 'reportCheck' as const, params: { isDoubted: false } }
 
 /** Nothing more can be learned of the address: a press goes on at once. */
 const settled = addressSetup.createStateConfig({
-  entry: 'tellWhoeverWaits',
+  entry: 'notifyWaiting',
   on: { 'address.asked': { actions: goesOn } },
 })
 
@@ -140,7 +140,7 @@ export const addressMachine = addressSetup.createMachine({
     },
     heeded: {
       description: 'A press was stopped by what seems wrong; another one takes the address as it is.',
-      entry: { type: 'tell', params: { isDoubted: true } },
+      entry: { type: 'reportCheck', params: { isDoubted: true } },
       on: { 'address.asked': { actions: goesOn } },
     },
     unchecked: {
@@ -151,7 +151,7 @@ export const addressMachine = addressSetup.createMachine({
       description: 'It is said that coverage is not sold in the state of the address that was chosen.',
     },
     failed: {
-      entry: 'tellWhoeverWaits',
+      entry: 'notifyWaiting',
       description: 'It is said that the look-up did not work; the address is typed by hand.',
     },
   },

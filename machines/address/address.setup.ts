@@ -42,14 +42,14 @@ export const addressSetup = setup({
     forgetSuggestions: assign({ suggestions: [], within: null }),
     await: assign({ awaited: true }),
     /** Anyone who pressed waits for this: the form goes on, or stays open because of a doubt. */
-    tell: enqueueActions(({ enqueue }, { isDoubted }: { isDoubted: boolean }) => {
+    reportCheck: enqueueActions(({ enqueue }, { isDoubted }: { isDoubted: boolean }) => {
       enqueue.assign({ awaited: false })
-      enqueue.sendParent({ type: 'address.told', isDoubted })
+      enqueue.sendParent({ type: 'address.checked', isDoubted })
     }),
-    tellWhoeverWaits: enqueueActions(({ context, enqueue }) => {
+    notifyWaiting: enqueueActions(({ context, enqueue }) => {
       if (!context.awaited) return
       enqueue.assign({ awaited: false })
-      enqueue.sendParent({ type: 'address.told', isDoubted: false })
+      enqueue.sendParent({ type: 'address.checked', isDoubted: false })
     }),
     keepVerdict: assign({ verdict: (_, { verdict }: { verdict: AddressVerdict | null }) => verdict }),
     /** The form is told of each field that changes: it judges and keeps what they hold. */

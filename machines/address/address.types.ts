@@ -27,7 +27,7 @@ export type AddressEvent =
   | { type: 'suggestion.chosen'; index: number }
   /** The list is closed without choosing. */
   | { type: 'suggestions.dismissed' }
-  /** The form is to be sent: it is answered by `address.told`, once the check is back. */
+  /** The form is to be sent: it is answered by `address.checked`, once the check is back. */
   | { type: 'address.asked' }
   /** All of the address is taken back. */
   | { type: 'address.cleared' }

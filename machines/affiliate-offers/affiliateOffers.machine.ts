@@ -7,7 +7,7 @@ interface AffiliateOffersInput {
   /** What the page is about (access-to-purchase 2.2); whether it is theirs, the carrier says. */
   readonly reason: OfferReason
   /** The carrier knows something of the current user. */
-  readonly isSomebody: boolean
+  readonly isKnown: boolean
 }
 
 interface AffiliateOffersContext extends AffiliateOffersInput {
@@ -44,7 +44,7 @@ const affiliateOffersSetup = setup({
     keepFacts: assign((_, { facts }: { facts: OfferFacts | null }) => ({ facts })),
   },
   guards: {
-    isSomebody: ({ context }) => context.isSomebody,
+    isKnown: ({ context }) => context.isKnown,
     /** The carrier says what may be shared: the reason is theirs, and they are old enough to say whether it is. */
     mayAgree: (_, { facts }: { facts: OfferFacts | null }) => facts !== null,
   },
@@ -58,12 +58,12 @@ export const affiliateOffersMachine = affiliateOffersSetup.createMachine({
   id: 'affiliateOffers',
   description:
     'Who cannot be covered here, by age or state, may see offers of an affiliate. Nothing leaves before the person says so, having read what would.',
-  context: ({ input: { reason, isSomebody } }) => ({ reason, isSomebody, facts: null }),
+  context: ({ input: { reason, isKnown } }) => ({ reason, isKnown, facts: null }),
   initial: 'looking',
   states: {
     looking: {
       description: 'Of a visitor nothing is known, so nothing has to be read.',
-      always: [{ guard: 'isSomebody', target: 'reading' }, { target: 'offered' }],
+      always: [{ guard: 'isKnown', target: 'reading' }, { target: 'offered' }],
     },
     reading: {
       description: 'The carrier is asked what is known, so that the page can name it. Nothing has left yet.',

@@ -4,7 +4,7 @@ import type { AppContext, AppEvent } from './app.types.ts'
 import { openingOf } from './requests.ts'
 
 const asked = ({ event: { path } }: { event: Extract<AppEvent, { type: 'route.requested' }> }) => ({ path })
-const startAgain = { target: '#deciding', actions: 'startAgain' } as const
+const restart = { target: '#deciding', actions: 'restart' } as const
 
 /**
  * A journey or a flow is open. It survives the end of a session: the sign-in covers it (decision 007). A journey is
@@ -61,7 +61,7 @@ export const activityState = appSetup.createStateConfig({
         ],
         'session.moved': [
           { guard: 'isLocked', target: '#locked' },
-          { guard: 'isAnotherUser', ...startAgain },
+          { guard: 'isAnotherUser', ...restart },
           { guard: 'isBelowActivity', target: 'reauthenticating' },
           { actions: 'claim' },
         ],
@@ -74,7 +74,7 @@ export const activityState = appSetup.createStateConfig({
           },
           // A guest whose session is over has no way back; a policy holder always has.
           { guard: 'canComeBack', target: 'reauthenticating' },
-          startAgain,
+          restart,
         ],
       },
     },

@@ -1,9 +1,9 @@
 import { appSetup } from './app.setup.ts'
 import type { AppContext } from './app.types.ts'
 
-const comesBack = { target: '#activity.active', actions: 'tellReturn' } as const
+const comesBack = { target: '#activity.active', actions: 'notifyReturn' } as const
 // Another person has signed in, to whom nothing that is open belongs.
-const isAnother = { target: '#deciding', actions: 'startAgain' } as const
+const isAnother = { target: '#deciding', actions: 'restart' } as const
 
 /**
  * The state in which the sign-in stands before an activity that is kept as it was (decision 007). Beside it stands

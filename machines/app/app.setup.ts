@@ -139,7 +139,7 @@ export const appSetup = setup({
     }),
     closeActivity: assign({ activity: null }),
     /** For a person to whom nothing that is kept belongs. */
-    startAgain: assign(({ context }) => {
+    restart: assign(({ context }) => {
       const { start } = openActivity(context)
       return start === undefined ? { facts: null } : { facts: null, request: requestOf(start) }
     }),
@@ -177,7 +177,7 @@ export const appSetup = setup({
       required(eventAsked(askedWithin(context, path)), 'event'),
     ),
     /** Something of it may have changed since. */
-    tellReturn: sendTo('activity', { type: 'session.resumed' }),
+    notifyReturn: sendTo('activity', { type: 'session.resumed' }),
     askToLeave: sendTo('activity', (_, { path }: { path: string }) => ({ type: 'exit.chosen', to: path })),
   },
   guards: {

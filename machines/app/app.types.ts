@@ -42,7 +42,7 @@ export interface LoadInput {
 }
 
 /** A path that was asked for, and the route that it names; null where nothing is at it. */
-export interface PlaceRequest {
+export interface RouteRequest {
   /** With its search. */
   path: string
   route: AppRoute | null
@@ -50,7 +50,7 @@ export interface PlaceRequest {
 
 export interface AppContext {
   /** What is wanted: where the application was opened, then what was asked for last. */
-  request: PlaceRequest
+  request: RouteRequest
   /** What was wanted before a user asked for it, with its search: where what it opens was opened from. Null at the start. */
   from: string | null
   /** A protected path that a visitor was turned away from; they are brought there after signing in. */

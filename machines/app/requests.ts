@@ -6,10 +6,10 @@ import { type Decision, decide } from '../routes/decide.ts'
 import { needsFacts, ownerOf } from '../routes/owner.ts'
 import { redirected } from '../routes/path.ts'
 import { type AppRoute, format, parse, rowOf } from '../routes/route.ts'
-import type { AppContext, PlaceRequest } from './app.types.ts'
+import type { AppContext, RouteRequest } from './app.types.ts'
 
 /** A path, and the route that it names; what has moved is asked for where it is now. */
-export function requestOf(path: string): PlaceRequest {
+export function requestOf(path: string): RouteRequest {
   return { path: redirected(path), route: parse(path) }
 }
 

@@ -12,8 +12,8 @@ import {
   type CreatedCard,
   type CreatePaymentMethodInput,
   canUseCard,
-  capitaliseWords,
-  cardPatience,
+  capitalizeName,
+  cardTimeout,
   emptyCard,
   isCardReady,
   providerSilent,
@@ -67,7 +67,7 @@ export const cardEntryMachine = setup({
     createPaymentMethod: mustBeProvided<void, CreatePaymentMethodInput>('createPaymentMethod'),
   },
   actions: {
-    normaliseName: assign({ name: ({ context }) => capitaliseWords(context.name) }),
+    normaliseName: assign({ name: ({ context }) => capitalizeName(context.name) }),
     checkName: assign({ nameError: ({ context }) => checkCardName(context.name) }),
     checkCard: assign({ cardMissed: ({ context }) => !isCardReady(context.card) }),
     /** What was in the provider's field is of no use after a refusal. */
@@ -80,12 +80,12 @@ export const cardEntryMachine = setup({
     })),
   },
   guards: { canUseCard: ({ context }) => canUseCard(context) },
-  delays: { cardPatience },
+  delays: { cardPatience: cardTimeout },
 }).createMachine({
   id: 'cardEntry',
   description: 'A credit or debit card is entered and becomes the way to pay.',
   context: ({ input }) => ({
-    name: capitaliseWords(input.name),
+    name: capitalizeName(input.name),
     nameError: null,
     card: emptyCard,
     cardMissed: false,

@@ -40,7 +40,7 @@ export const canUseCard = ({ card, name }: { card: CardState | null; name: strin
   isCardReady(card) && checkCardName(name) === null
 
 /** Ours: how long the card provider may take, in milliseconds. */
-export const cardPatience = 30_000
+export const cardTimeout = 30_000
 
 /** The card provider did not answer in time; it was only asked for a card, so nothing was charged. */
 export const providerSilent: Problem = {
@@ -50,7 +50,7 @@ export const providerSilent: Problem = {
 }
 
 /** Words with a capital, spaces in order: `  aNNA  de VRIES` → `Anna De Vries`; `McDonald` stays. */
-export function capitaliseWords(name: string): string {
+export function capitalizeName(name: string): string {
   return normalizeText(name)
     .split(' ')
     .map((word) => {

@@ -1,5 +1,5 @@
 import type { Model } from '../model.ts'
-import { moveInWords } from '../paths/moves.ts'
+import { moveText } from '../paths/moves.ts'
 import type { Chart } from './chart.ts'
 
 const namesOf = (given: unknown) =>
@@ -15,20 +15,20 @@ export function casesIn({ states, transitions }: Chart, model: Model): Record<st
   } = model.outcomes ?? {}
   const cases: Record<string, string[]> = {}
   for (const { path, invokes } of states) {
-    const words = invokes.flatMap(({ src }) => {
+    const texts = invokes.flatMap(({ src }) => {
       const move = { actor: src, src, value: null }
       return [
-        ...namesOf(outcomes[src]?.done).map((name) => moveInWords({ ...move, kind: 'done', name })),
-        ...namesOf(outcomes[src]?.error).map((name) => moveInWords({ ...move, kind: 'error', name })),
+        ...namesOf(outcomes[src]?.done).map((name) => moveText({ ...move, kind: 'done', name })),
+        ...namesOf(outcomes[src]?.error).map((name) => moveText({ ...move, kind: 'error', name })),
       ]
     })
-    const named = [...new Set(words)].filter((it) => it.endsWith(')'))
+    const named = [...new Set(texts)].filter((it) => it.endsWith(')'))
     if (named.length > 0) cases[path] = named
   }
   const events: { readonly [type: string]: unknown } = model.events ?? {}
   for (const { id, event } of transitions) {
     const named = namesOf(events[event]).map((name) =>
-      moveInWords({ kind: 'event', name, event: { type: event } }),
+      moveText({ kind: 'event', name, event: { type: event } }),
     )
     if (named.length > 0) cases[id] = named
   }

@@ -9,7 +9,7 @@ import {
   statesOf,
   transitionsOf,
 } from '../paths/names.ts'
-import { brief, stable } from '../paths/words.ts'
+import { brief, stable } from '../paths/texts.ts'
 import { writeSearch } from '../routes/path.ts'
 import { routes } from '../routes/routes.ts'
 import type { RouteLine } from '../routes/row.ts'

@@ -1,4 +1,4 @@
-import { stable } from '../paths/words.ts'
+import { stable } from '../paths/texts.ts'
 import type { Chart, ChartState, ChartTransition } from './chart.ts'
 
 /** What is different between two charts of one machine. Empty lists where nothing is. */
@@ -150,10 +150,10 @@ function changeOf(pair: Pair, order: readonly FieldChange[]): TransitionDifferen
 function fieldsOf<T, Key extends keyof T & string>(before: T, after: T, keys: readonly Key[]): FieldChange[] {
   return keys
     .filter((key) => stable(before[key]) !== stable(after[key]))
-    .map((field) => ({ field, before: inWords(before[field]), after: inWords(after[field]) }))
+    .map((field) => ({ field, before: textOf(before[field]), after: textOf(after[field]) }))
 }
 
-function inWords(value: unknown): string {
-  if (Array.isArray(value)) return value.map(inWords).join(', ')
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(', ')
   return value === null ? '' : typeof value === 'string' ? value : stable(value)
 }

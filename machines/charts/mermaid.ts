@@ -1,4 +1,4 @@
-import { duration } from '../paths/words.ts'
+import { duration } from '../paths/texts.ts'
 import type { Chart, ChartState, ChartTransition } from './chart.ts'
 
 /** A chart as a Mermaid state diagram, for pages that draw such text by themselves. */

@@ -58,12 +58,12 @@ export function screensOf(
     }
     const why = rowOf(unpictured, screen)
     const isHost = screen !== undefined && hosts.includes(screen)
-    const said = (screen === undefined || isHost ? [stepOf(state), route] : [screen])
+    const ownNames = (screen === undefined || isHost ? [stepOf(state), route] : [screen])
       .filter((name) => name !== undefined)
       .flatMap((name) => [name, ...(names.get(name) ?? [])])
     const picture = [
       rowOf(picturedAs, screen),
-      ...(why === undefined || isHost ? said.map(pictureOf) : []),
+      ...(why === undefined || isHost ? ownNames.map(pictureOf) : []),
     ].find((name) => name !== undefined && has(name) !== null)
     screens[state.path] = {
       name: own,

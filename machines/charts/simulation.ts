@@ -18,7 +18,7 @@ import { perform } from '../paths/explore.ts'
 import { type Move, movesFrom } from '../paths/moves.ts'
 import { nameGuard, statePath, transitionsOf } from '../paths/names.ts'
 import { stubbed } from '../paths/stubs.ts'
-import { brief, same, stable } from '../paths/words.ts'
+import { brief, same, stable } from '../paths/texts.ts'
 import { type FailureSeen, readMove, splitLink, textOfMove, toLink } from './simulationLink.ts'
 
 /** A key of the context that a step changed, with both values as text. */
@@ -207,7 +207,7 @@ function outcomeOf(machine: AnyStateMachine, before: AnyMachineSnapshot | undefi
     where: activeLeaves(snapshot),
     taken: change.microsteps.flatMap((step) => step.transitions.map((taken) => names.get(taken) ?? '?')),
     error: snapshot.status === 'error' ? brief(snapshot.error, 300) : null,
-    effects: change.effects.map(({ words }) => words),
+    effects: change.effects.map(({ text }) => text),
     changes: before ? contextChanges(before.context, snapshot.context) : [],
   }
 }

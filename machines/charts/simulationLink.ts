@@ -1,6 +1,6 @@
 import { type Configuration, runningActors } from '../paths/configuration.ts'
 import { isRecord } from '../paths/effects.ts'
-import { type Move, moveInWords } from '../paths/moves.ts'
+import { type Move, moveText } from '../paths/moves.ts'
 
 /** What was seen where a path failed that was walked elsewhere: at its last step. */
 export interface FailureSeen {
@@ -24,11 +24,11 @@ export function toLink(moves: readonly Move[], failure: FailureSeen | null = nul
   const way = moves.map((move) => escaped(textOfMove(move))).join('~.')
   if (!failure) return way
   const { expected, seen, move, rested } = failure
-  const told =
+  const parts =
     rested === null
       ? [expected, seen, ...(move === null ? [] : [move])]
       : [expected, seen, move ?? '', rested]
-  return [way, ...told.map(escaped)].join('~!')
+  return [way, ...parts.map(escaped)].join('~!')
 }
 
 const escaped = (text: string) => text.replaceAll('~', '~0')
@@ -55,10 +55,10 @@ export function splitLink(link: string): { texts: readonly string[]; failure: Fa
 export function textOfMove(move: Move): string {
   if (move.kind === 'time') return `time ${move.ms}`
   if (move.kind === 'start' || move.kind === 'event')
-    return moveInWords(move) + (move.kind === 'event' ? ownPayload(move.name, payloadOf(move.event)) : '')
+    return moveText(move) + (move.kind === 'event' ? ownPayload(move.name, payloadOf(move.event)) : '')
   // By its id: two actors of one logic may run at once.
-  const words = moveInWords({ ...move, src: move.actor })
-  return words + ownPayload(move.name, move.kind === 'emit' ? payloadOf(move.event) : move.value)
+  const text = moveText({ ...move, src: move.actor })
+  return text + ownPayload(move.name, move.kind === 'emit' ? payloadOf(move.event) : move.value)
 }
 
 function payloadOf({ type: _, ...payload }: { type: string }): unknown {

@@ -27,7 +27,7 @@ const consentSetup = setup({
     }),
   },
   actions: {
-    hold: assign({ answer: (_, { answer }: Params) => answer }),
+    applyAnswer: assign({ answer: (_, { answer }: Params) => answer }),
     keepConsent: sendTo(
       'followConsent',
       (_, { answer }: Params): AnswerKept => ({
@@ -39,36 +39,36 @@ const consentSetup = setup({
   },
   guards: {
     isAsked: ({ context }) => context.isAsked,
-    isSaid: ({ context }, { answer }: Params) => context.answer === answer,
-    isTold: (_, { told, answer }: Params & { told: ConsentAnswer }) => told === answer,
+    isCurrent: ({ context }, { answer }: Params) => context.answer === answer,
+    isReceived: (_, { received, answer }: Params & { received: ConsentAnswer }) => received === answer,
   },
 })
 
 /** The answer is kept and holds from now on. */
-const says = (answer: ConsentAnswer) =>
+const answerWith = (answer: ConsentAnswer) =>
   ({
     target: answer,
     actions: [
-      { type: 'hold', params: { answer } },
+      { type: 'applyAnswer', params: { answer } },
       { type: 'keepConsent', params: { answer } },
     ],
   }) as const
 
-const answers = { 'consent.given': says('agreed'), 'consent.refused': says('declined') } as const
+const answers = { 'consent.given': answerWith('agreed'), 'consent.refused': answerWith('declined') } as const
 
 /** Another tab has kept it: here it only holds. */
-const moves = (answer: ConsentAnswer) =>
+const follow = (answer: ConsentAnswer) =>
   ({
     guard: {
-      type: 'isTold',
-      params: ({ event }: { event: AnswerMoved }) => ({ told: event.answer, answer }),
+      type: 'isReceived',
+      params: ({ event }: { event: AnswerMoved }) => ({ received: event.answer, answer }),
     },
     target: `.${answer}`,
-    actions: { type: 'hold', params: { answer } },
+    actions: { type: 'applyAnswer', params: { answer } },
   }) as const
 
-const said = (answer: ConsentAnswer) =>
-  ({ guard: { type: 'isSaid', params: { answer } }, target: answer }) as const
+const repeat = (answer: ConsentAnswer) =>
+  ({ guard: { type: 'isCurrent', params: { answer } }, target: answer }) as const
 
 export const consentMachine = consentSetup.createMachine({
   id: 'consent',
@@ -77,15 +77,15 @@ export const consentMachine = consentSetup.createMachine({
   context: ({ input: { answer, isAsked } }) => ({ answer, isAsked }),
   initial: 'looking',
   invoke: { id: 'followConsent', src: 'followConsent' },
-  on: { 'answer.moved': [moves('agreed'), moves('declined')] },
+  on: { 'answer.moved': [follow('agreed'), follow('declined')] },
   states: {
     looking: {
       description: 'What is remembered is not asked again.',
       always: [
-        said('agreed'),
-        said('declined'),
+        repeat('agreed'),
+        repeat('declined'),
         { guard: 'isAsked', target: 'asking' },
-        { target: 'silent' },
+        { target: 'unanswered' },
       ],
     },
     asking: {
@@ -93,11 +93,11 @@ export const consentMachine = consentSetup.createMachine({
       meta: { screen: 'consent' },
       on: {
         ...answers,
-        'question.closed': { target: 'silent', actions: 'postpone' },
+        'question.closed': { target: 'unanswered', actions: 'postpone' },
         'choices.chosen': 'changing',
       },
     },
-    silent: {
+    unanswered: {
       description:
         'There is no choice yet, and no question is shown. Nothing is counted. After "Not now" the question returns in a month.',
       on: { 'choices.chosen': 'changing' },
@@ -116,7 +116,11 @@ export const consentMachine = consentSetup.createMachine({
       meta: { screen: 'consent' },
       on: {
         ...answers,
-        'question.closed': [said('agreed'), said('declined'), { target: 'silent', actions: 'postpone' }],
+        'question.closed': [
+          repeat('agreed'),
+          repeat('declined'),
+          { target: 'unanswered', actions: 'postpone' },
+        ],
       },
     },
   },

@@ -40,7 +40,7 @@ export const estimateMachine = estimateSetup.createMachine({
         src: 'authorizeGuest',
         onDone: {
           target: 'opening',
-          actions: { type: 'tellSession', params: ({ event }) => ({ session: event.output }) },
+          actions: { type: 'sendToSession', params: ({ event }) => ({ session: event.output }) },
         },
         onError: failedAt('notAuthorized'),
       },

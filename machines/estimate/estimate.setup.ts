@@ -7,7 +7,7 @@ import { eventIn, flowActors, flowGuards, targetFlow } from '../form-flow/flowPa
 import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import type { Problem } from '../problem.ts'
-import { tellSession } from '../session/session.setup.ts'
+import { sendToSession } from '../session/session.setup.ts'
 import type {
   AuthorizeGuestOutput,
   EstimateContext,
@@ -43,7 +43,7 @@ export const estimateSetup = setup({
     coverageEditor: childMustBeProvided<typeof coverageEditorMachine>('coverageEditor'),
   },
   actions: {
-    tellSession,
+    sendToSession,
     keepEstimate: assign((_, { estimate, listTotal, decision }: KeptEstimate) => ({
       estimate,
       listTotal,

@@ -40,15 +40,15 @@ export const addressDoubted: Problem = {
 export function addressIn({ form, values }: Pick<FormContext, 'form' | 'values'>): AddressActorInput | null {
   const keys = keysOf(form)
   if (keys === null) return null
-  const held = (part: AddressPart) => textIn(values, keys[part])
+  const textOf = (part: AddressPart) => textIn(values, keys[part])
   return {
     keys,
     parts: {
-      street1: held('street1'),
-      street2: held('street2'),
-      city: held('city'),
-      state: held('state'),
-      postalCode: held('postalCode'),
+      street1: textOf('street1'),
+      street2: textOf('street2'),
+      city: textOf('city'),
+      state: textOf('state'),
+      postalCode: textOf('postalCode'),
     },
     residence: residenceIn(form, keys.postalCode),
     states: (groupOf(form)?.states ?? []).map(({ alpha2 }) => alpha2),

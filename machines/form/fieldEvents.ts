@@ -11,7 +11,7 @@ export const takesValue = [
       value: event.value,
     }),
   },
-  { type: 'tellChange' as const, params: keyIn },
+  { type: 'notifyChange' as const, params: keyIn },
 ]
 
 /**
@@ -37,6 +37,6 @@ export const leftField = {
   guard: { type: 'isField' as const, params: keyIn },
   actions: [
     { type: 'touchField' as const, params: keyIn },
-    { type: 'tellAddressLeft' as const, params: keyIn },
+    { type: 'notifyAddressLeft' as const, params: keyIn },
   ],
 }

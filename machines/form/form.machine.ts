@@ -34,7 +34,7 @@ const editing = formSetup.createStateConfig({
         target: '.dirty',
         actions: [
           { type: 'keepOption', params: ({ event: { key, value } }) => ({ key, value }) },
-          { type: 'tellChange', params: ({ event: { key } }) => ({ key }) },
+          { type: 'notifyChange', params: ({ event: { key } }) => ({ key }) },
         ],
       },
     ],

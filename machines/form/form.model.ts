@@ -109,7 +109,7 @@ export const formModel = defineModel(formMachine, {
       'not sold in Ohio': { state: 'OH', isAvailable: false },
       'sold in California': { state: 'CA', isAvailable: true },
     },
-    'address.told': { doubted: { isDoubted: true }, fine: { isDoubted: false } },
+    'address.checked': { doubted: { isDoubted: true }, fine: { isDoubted: false } },
     'option.chosen': {
       'yes, pressed': { key: 'smokes', value: 'yes', by: 'press' },
       'yes, by the arrows': { key: 'smokes', value: 'yes', by: 'arrows' },

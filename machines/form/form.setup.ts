@@ -40,7 +40,7 @@ import type {
   SubmitResponseInput,
   Task,
   TaskEnd,
-  TypedHeld,
+  TypedStored,
   Values,
 } from './form.types.ts'
 import { indexOf, plainName } from './formIndex.ts'
@@ -101,7 +101,7 @@ export const formSetup = setup({
       throw new Error('`availability` must be provided')
     }),
     // Where no one keeps it, what was typed is there for as long as the form is.
-    keepTyped: fromCallback<TypedHeld, KeepTypedInput>(() => {}),
+    keepTyped: fromCallback<TypedStored, KeepTypedInput>(() => {}),
     // Whatever logic an item type brings: it gets an `ItemActorInput`, and sends `field.changed` to the form.
     item: childMustBeProvided<AnyActorLogic>('item'),
   },
@@ -119,7 +119,7 @@ export const formSetup = setup({
       if (indexOf(form).inputs.size > 0)
         enqueue.spawnChild('keepTyped', { id: 'keepTyped', input: { form, source: self } })
     }),
-    holdTyped: sendTo('keepTyped', { type: 'typed.held' }),
+    storeTyped: sendTo('keepTyped', { type: 'typed.stored' }),
     /** A form that asks how much and for how long has its price beside it, from its first moment on. */
     startPrice: enqueueActions(({ context, enqueue }) => {
       if (context.form.pricing === null) return
@@ -141,7 +141,7 @@ export const formSetup = setup({
       if (input !== null) enqueue.spawnChild('address', { id: 'address', input })
     }),
     /** Anyone who answers by what a field holds hears that it changed: the price, where the product is sold, the address. */
-    tellChange: enqueueActions(({ context, enqueue }, { key }: { key: string }) => {
+    notifyChange: enqueueActions(({ context, enqueue }, { key }: { key: string }) => {
       const { form, values } = context
       if (form.pricing !== null && rests(form.pricing, key))
         enqueue.sendTo('livePrice', { type: 'coverage.changed', size: sizeIn(form.pricing, values) })
@@ -151,7 +151,7 @@ export const formSetup = setup({
       const part = addressPartOf(form, key)
       if (part !== null) enqueue.sendTo('address', { type: 'part.changed', part, value: textIn(values, key) })
     }),
-    tellAddressLeft: enqueueActions(({ context: { form }, enqueue }, { key }: { key: string }) => {
+    notifyAddressLeft: enqueueActions(({ context: { form }, enqueue }, { key }: { key: string }) => {
       if (addressPartOf(form, key) !== null) enqueue.sendTo('address', { type: 'part.left' })
     }),
     askAddress: sendTo('address', { type: 'address.asked' }),
@@ -181,7 +181,7 @@ export const formSetup = setup({
     queueOwnActions: assign({ run: ({ context }) => ownRun(context) }),
     queueExpiration: assign({ run: ({ context }) => expirationRun(context) }),
     dropTask: assign({ run: ({ context: { run } }) => ({ ...run, tasks: run.tasks.slice(1) }) }),
-    noteSlow: assign({ slow: true }),
+    markSlow: assign({ slow: true }),
     forgetSlow: assign({ slow: false }),
     clearMessage: assign({ message: null }),
     keepFlowSession: assign({

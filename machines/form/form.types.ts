@@ -60,18 +60,18 @@ export type FormEvent =
   | { type: 'leave.dismissed' }
   /** Where the form acts by itself and failed: once more. */
   | { type: 'retry.chosen' }
-  | AvailabilityTold
-  | AddressTold
+  | AvailabilityChecked
+  | AddressChecked
   | LeaveRequested
 
 /** `address` was asked at a press: the check is back, and this one is stopped by what it says or goes on. */
-interface AddressTold {
-  type: 'address.told'
+interface AddressChecked {
+  type: 'address.checked'
   isDoubted: boolean
 }
 
 /** The carrier says whether the product is sold in a state (`productAvailableInState`). */
-export interface AvailabilityTold {
+export interface AvailabilityChecked {
   type: 'availability.received'
   state: string
   isAvailable: boolean
@@ -84,7 +84,7 @@ export interface StateChosen {
 }
 
 /**
- * `availability`: asks whether the product is sold in a state, and answers with `availability.told`; not at all where that
+ * `availability`: asks whether the product is sold in a state, and answers with `availability.checked`; not at all where that
  * stays unknown.
  */
 export interface AvailabilityInput {
@@ -150,7 +150,7 @@ interface TypedSource {
 
 /**
  * `keepTyped`: keeps what is typed over a reload of the page for as long as the form is open, and sends what it has kept
- * as `field.changed`, then `field.blurred`, when the form opens. Never what `isSecret` (validation/items). Told `typed.held`, it leaves what it has for
+ * as `field.changed`, then `field.blurred`, when the form opens. Never what `isSecret` (validation/items). Told `typed.stored`, it leaves what it has for
  * the time when the form is opened again.
  */
 export interface KeepTypedInput {
@@ -159,8 +159,8 @@ export interface KeepTypedInput {
 }
 
 /** What `keepTyped` is told: the form ends with answers open, and is come back to. */
-export interface TypedHeld {
-  type: 'typed.held'
+export interface TypedStored {
+  type: 'typed.stored'
 }
 
 /** `item`: the actor of an item type that has one of its own; it is told its item and the value that it opens with. */

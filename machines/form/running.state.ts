@@ -37,7 +37,7 @@ export const running = formSetup.createStateConfig({
   tags: ['pending', 'unsaved'],
   entry: 'forgetSlow',
   // Whichever of them it is that keeps the person waiting.
-  after: { slow: { actions: 'noteSlow' } },
+  after: { slow: { actions: 'markSlow' } },
   on: { 'field.changed': changedWhileRunning },
   initial: 'deciding',
   states: {
@@ -64,7 +64,7 @@ export const running = formSetup.createStateConfig({
         { guard: endsAs('dismissed'), target: '#form.dismissed' },
         { guard: endsAs('ended'), target: '#form.ended' },
         { guard: endsAs('link'), target: '#form.link' },
-        { guard: endsAs('ineligible'), target: '#form.ineligible', actions: 'holdTyped' },
+        { guard: endsAs('ineligible'), target: '#form.ineligible', actions: 'storeTyped' },
         { target: '#form.editing' },
       ],
     },
@@ -73,7 +73,7 @@ export const running = formSetup.createStateConfig({
         'The form waits until the check of its address is back; a doubt is shown before it is sent.',
       entry: 'askAddress',
       on: {
-        'address.told': [
+        'address.checked': [
           {
             guard: { type: 'isDoubted', params: ({ event }) => ({ isDoubted: event.isDoubted }) },
             target: '#form.editing',

@@ -3,10 +3,10 @@ import {
   act,
   button,
   conditions,
+  documentsField,
   listRow,
   nameField,
   openAction,
-  papersField,
   sampleForm,
   smallChoice,
   streetField,
@@ -158,7 +158,7 @@ export const addressForm = sampleForm({
 /** Files, which come by themselves. */
 export const filesForm = sampleForm({
   slug: 'papers',
-  items: [papersField, button('continue', send, true)],
+  items: [documentsField, button('continue', send, true)],
 })
 
 /** Two of them: the answer that comes last takes on. */

@@ -124,7 +124,7 @@ export const conditions: FormItem = {
 }
 
 /** Files, which an actor of their own sends. */
-export const papersField: FormItem = {
+export const documentsField: FormItem = {
   key: 'papers',
   type: 'inputDirectUpload',
   content: {

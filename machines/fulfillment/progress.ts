@@ -109,7 +109,7 @@ export function stepCount(snapshot: FulfillmentSnapshot): StepPage | null {
 }
 
 /** Whether the page that is open says itself, in its first view, what is bought and for how much. */
-export function saysItsPrice(snapshot: FulfillmentSnapshot): boolean {
+export function showsPrice(snapshot: FulfillmentSnapshot): boolean {
   const step = currentStep(snapshot)
   return step === 'quoteReview' || step === 'purchasePolicy'
 }

@@ -34,7 +34,7 @@ const idleLockSetup = setup({
     /** The application shows the sign-in over what is open, which is kept (decision 007). */
     lock: () => {},
     /** The other tabs of this browser need not warn of anything. */
-    tellOthers: () => {},
+    notifyTabs: () => {},
   },
   guards: {
     /** Anyone who has a password. A guest could not open the lock again: it would destroy what it is to protect. */
@@ -77,7 +77,7 @@ export const idleLockMachine = idleLockSetup.createMachine({
         'activity.noticed': [
           // The first key after a long sleep opens nothing: the time was over before it.
           { guard: { type: 'isOver', params: ({ event }) => ({ idle: event.idle }) }, target: 'locking' },
-          { target: '.present', reenter: true, actions: 'tellOthers' },
+          { target: '.present', reenter: true, actions: 'notifyTabs' },
         ],
         'tab.active': { target: '.present', reenter: true },
         'page.checked': {

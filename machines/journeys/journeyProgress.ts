@@ -4,7 +4,7 @@ import type { StepPage } from '../step.ts'
 import type { StepProgress, StepRules } from './defineStepRules.ts'
 
 /** How a step of a journey stands to anyone who walks it. */
-type StepStanding = 'done' | 'current' | 'ahead'
+type StepStatus = 'done' | 'current' | 'ahead'
 
 interface JourneyProgress<Name extends string> {
   /**
@@ -16,7 +16,7 @@ interface JourneyProgress<Name extends string> {
    */
   percent(progress: StepProgress<Name>, step: Name, reached: ProgressKey | null, share: number): number
   /** The steps that this person walks, up to the last in which anything is left to do, and how each of them stands. */
-  outline(progress: StepProgress<Name>, step: Name): { step: Name; standing: StepStanding }[]
+  outline(progress: StepProgress<Name>, step: Name): { step: Name; status: StepStatus }[]
   /** The place of a step among those of the outline, and how many they are; null for a step that is none of them. */
   count(progress: StepProgress<Name>, step: Name): StepPage | null
 }
@@ -54,7 +54,7 @@ export function defineProgress<Name extends string>(
     outline: (progress, current) =>
       outlined(progress).map((step) => ({
         step,
-        standing: step === current ? 'current' : isBehind(progress, step) ? 'done' : 'ahead',
+        status: step === current ? 'current' : isBehind(progress, step) ? 'done' : 'ahead',
       })),
     count(progress, current) {
       const steps = outlined(progress)

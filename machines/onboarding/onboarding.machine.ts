@@ -8,7 +8,7 @@ import { exitQuestion, leaveAtOnce } from '../journeys/exitQuestion.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { type Problem, problemIn } from '../problem.ts'
 import { required } from '../required.ts'
-import { tellSession } from '../session/session.setup.ts'
+import { sendToSession } from '../session/session.setup.ts'
 import type {
   CompletedStep,
   OnboardingContext,
@@ -40,7 +40,7 @@ const onboardingSetup = setup({
     completeStep: mustBeProvided<OnboardingFacts, CompletedStep>('completeStep'),
   },
   actions: {
-    tellSession,
+    sendToSession,
     keepFacts: assign((_, { facts }: { facts: OnboardingFacts }) => ({ facts, problem: null })),
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     visit: assign((_, { step }: { step: OnboardingStep }) => ({ visiting: { step }, problem: null })),
@@ -167,7 +167,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
         src: 'authorizeGuest',
         onDone: {
           target: 'loading',
-          actions: { type: 'tellSession', params: ({ event }) => ({ session: event.output }) },
+          actions: { type: 'sendToSession', params: ({ event }) => ({ session: event.output }) },
         },
         onError: failedAt('notAuthorized'),
       },

@@ -1,7 +1,7 @@
 import { isRecord } from './effects.ts'
 import type { Exploration } from './explore.ts'
 import { perform, withOwnContext } from './explore.ts'
-import { same } from './words.ts'
+import { same } from './texts.ts'
 
 /**
  * Keys of the context that are another value when the same move is made again: they come from a clock, from chance or

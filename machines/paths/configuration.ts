@@ -9,7 +9,7 @@ import { describeEffect, type Effect, isActor, isEvent, isRecord } from './effec
 import { advance, begin, type Microstep, type Step } from './microsteps.ts'
 import { isLeaf, nameSource, statePath, statesOf } from './names.ts'
 import { actorEvent } from './stubs.ts'
-import { stable } from './words.ts'
+import { stable } from './texts.ts'
 
 /** A timer that is running: what it will send, and how long it still has, in milliseconds. */
 interface Timer {

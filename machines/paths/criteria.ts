@@ -1,5 +1,5 @@
 import type { Edge } from './explore.ts'
-import { moveInWords } from './moves.ts'
+import { moveText } from './moves.ts'
 import type { ScopedGraph } from './scopedGraph.ts'
 
 /** What is still to be covered. */
@@ -29,7 +29,7 @@ export const criteria = {
     labelled(field, (edge) => [...edge.asked, ...refusedAt(field, edge).flatMap(({ guards }) => guards)]),
   /** Everything that each actor can come to. */
   actors: (field) =>
-    labelled(field, ({ move }) => ('actor' in move ? [`${move.actor}: ${moveInWords(move)}`] : [])),
+    labelled(field, ({ move }) => ('actor' in move ? [`${move.actor}: ${moveText(move)}`] : [])),
   /** Every timer: that it fires, and that it is left in time. */
   timers: (field) => labelled(field, (edge) => timersOf(field, edge)),
   /** Every event that a guard refuses, in every state where it does. */
@@ -37,7 +37,7 @@ export const criteria = {
     labelled(field, (edge) =>
       refusedAt(field, edge)
         .filter(({ byGuard }) => byGuard)
-        .map(({ move }) => `${moveInWords(move)} in ${field.exploration.nodes[edge.to]?.where}`),
+        .map(({ move }) => `${moveText(move)} in ${field.exploration.nodes[edge.to]?.where}`),
     ),
   /** One path, the shortest that the scope allows. */
   shortest: (field) => once(field.shortestBy()),
@@ -114,7 +114,7 @@ function once(wanted: Edge | undefined): Goals {
 function pairs({ exploration: { edges }, order, edgesFrom }: ScopedGraph): Goals {
   const numbers = new Map<string, number>()
   const labels = edges.map((edge) => {
-    const label = edge.taken.length > 0 ? edge.taken.join(', ') : moveInWords(edge.move)
+    const label = edge.taken.length > 0 ? edge.taken.join(', ') : moveText(edge.move)
     const number = numbers.get(label) ?? numbers.size
     numbers.set(label, number)
     return number

@@ -8,7 +8,7 @@ import { findingsIn } from './findings.ts'
 import { anyActor, movesFrom } from './moves.ts'
 import { nameSource, statePath, statesOf } from './names.ts'
 import { isUnnamedGuard } from './stubs.ts'
-import { stable } from './words.ts'
+import { stable } from './texts.ts'
 
 /** What was found before any test is generated. */
 export interface Diagnosis {
@@ -26,9 +26,9 @@ export function diagnose(source: AnyStateMachine, exploration: Exploration): Dia
     ...(partial ? [`the exploration is partial: ${partial}`] : []),
     ...(partial ? manyfold(exploration, 1.5) : []),
     ...undescribed(source),
-    ...invokesAmiss(source, model),
-    ...reachAmiss(source, model, exploration),
-    ...guardsAmiss(source, model, exploration),
+    ...invokeFindings(source, model),
+    ...reachFindings(source, model, exploration),
+    ...guardFindings(source, model, exploration),
   ]
   return {
     problems,
@@ -46,7 +46,7 @@ function undescribed(machine: AnyStateMachine): string[] {
 }
 
 /** Invokes that have no id or one of another, are not named, not told of in the model, or whose failure no one hears. */
-export function invokesAmiss(machine: AnyStateMachine, model: Model): string[] {
+export function invokeFindings(machine: AnyStateMachine, model: Model): string[] {
   const found: string[] = []
   const ids = new Set<string>()
   const outcomes: { [src: string]: Outcomes<AnyStateMachine, AnyActorLogic> | undefined } =
@@ -76,7 +76,7 @@ function isMachine(logic: unknown): boolean {
   return (typeof logic === 'object' && logic !== null && '__xstatenode' in logic) || isPlaceholder(logic)
 }
 
-function reachAmiss(machine: AnyStateMachine, model: Model, exploration: Exploration): string[] {
+function reachFindings(machine: AnyStateMachine, model: Model, exploration: Exploration): string[] {
   const { edges, breaks, partial } = exploration
   const reached = reachedBy([...edges, ...breaks])
   const all = everythingIn(machine)
@@ -103,7 +103,7 @@ function reachAmiss(machine: AnyStateMachine, model: Model, exploration: Explora
 }
 
 /** Guards that always answer alike, or are never asked, and excuses that do not hold. */
-export function guardsAmiss(
+export function guardFindings(
   machine: AnyStateMachine,
   model: Model,
   { guards, partial }: Exploration,
@@ -113,15 +113,15 @@ export function guardsAmiss(
     (model.unreachable ?? []).flatMap((entry) => ('guard' in entry ? [entry.guard] : [])),
   )
   const found: string[] = []
-  const words = (name: string) => (isUnnamedGuard(name) ? name : `the guard ${name}`)
+  const text = (name: string) => (isUnnamedGuard(name) ? name : `the guard ${name}`)
   for (const [name, { allowed, refused }] of guards) {
     const once = allowed === 0 || refused === 0
     if (excused.has(name)) {
-      if (!once) found.push(`${words(name)} answers both ways although the model says it does not`)
+      if (!once) found.push(`${text(name)} answers both ways although the model says it does not`)
     } else if (allowed + refused === 0) {
-      found.push(`${words(name)} is never asked`)
+      found.push(`${text(name)} is never asked`)
     } else if (once) {
-      found.push(`${words(name)} ${allowed === 0 ? 'never allows' : 'never refuses'} anything`)
+      found.push(`${text(name)} ${allowed === 0 ? 'never allows' : 'never refuses'} anything`)
     }
   }
   for (const name of excused) {
@@ -133,7 +133,7 @@ export function guardsAmiss(
 
 /** States that are not final and out of which nothing leads, or nothing that its guards allow. */
 export function deadEnds({ nodes, edgesFrom, followed, model }: Exploration): string[] {
-  const words = nodes
+  const text = nodes
     // Behind a limit nothing was tried.
     .slice(0, followed)
     .filter(({ index, configuration, refused }) => {
@@ -147,7 +147,7 @@ export function deadEnds({ nodes, edgesFrom, followed, model }: Exploration): st
         ? `nothing leads out of ${where}, which is not final`
         : `nothing leads out of ${where} where ${guards.join(' and ')}`
     })
-  return [...new Set(words)]
+  return [...new Set(text)]
 }
 
 /** What alone makes the configurations at least so many times as many: keys of the projection, spawned actors, timers. */

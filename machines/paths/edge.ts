@@ -2,7 +2,7 @@ import type { AnyTransitionDefinition } from 'xstate'
 import type { Change, Configuration } from './configuration.ts'
 import type { Move } from './moves.ts'
 import { statePath } from './names.ts'
-import { brief, same } from './words.ts'
+import { brief, same } from './texts.ts'
 
 /** A move between two nodes; from node -1 for a start. */
 export interface Edge {
@@ -61,7 +61,7 @@ export function makeEdge(texts: EdgeTexts, parts: Parts): Edge {
     ),
     shared(passedStates(change)),
     shared([...asked]),
-    shared(change.effects.map(({ words }) => words)),
+    shared(change.effects.map(({ text }) => text)),
     shared(change.effects.flatMap(({ outside }) => outside ?? [])),
     after,
     from,

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Edge } from './explore.ts'
-import { moveInWords } from './moves.ts'
+import { moveText } from './moves.ts'
 import { statePath, statesOf, transitionsOf } from './names.ts'
 
 /** The names of everything that an exploration took and reached. */
@@ -33,9 +33,7 @@ export function edgeForComparison(edge: Edge | undefined): string {
   if (!edge) return ''
   const text =
     compared.get(edge) ??
-    [edge.from, edge.to, moveInWords(edge.move), edge.taken, edge.effects, edge.changes]
-      .map(String)
-      .join('\n')
+    [edge.from, edge.to, moveText(edge.move), edge.taken, edge.effects, edge.changes].map(String).join('\n')
   compared.set(edge, text)
   return text
 }

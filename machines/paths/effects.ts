@@ -1,11 +1,11 @@
 import type { AnyActorRef, AnyEventObject, ExecutableActionObject } from 'xstate'
 import { nameSource } from './names.ts'
-import { brief, duration } from './words.ts'
+import { brief, duration } from './texts.ts'
 
 /** Something that a move does besides changing state and context. */
 export interface Effect {
   /** For readers, with its payload. */
-  words: string
+  text: string
   /** Its name, where it reaches outside the machine; timers and invoked actors follow from the states. */
   outside?: string
 }
@@ -23,45 +23,45 @@ export function describeEffect(
     case 'xstate.cancel':
       return String(params.sendId).startsWith('xstate.after.')
         ? undefined
-        : { words: `cancels ${params.sendId}` }
+        : { text: `cancels ${params.sendId}` }
     case 'xstate.raise':
       return event.type.startsWith('xstate.after.')
-        ? { words: `timer${delay}` }
-        : { words: `raises ${eventInWords(event)}${delay}` }
+        ? { text: `timer${delay}` }
+        : { text: `raises ${eventText(event)}${delay}` }
     case 'xstate.sendTo': {
-      if (params.to === self) return { words: `sends ${eventInWords(event)} to itself${delay}` }
+      if (params.to === self) return { text: `sends ${eventText(event)} to itself${delay}` }
       const receiver =
         isActor(params.to) && params.to !== self._parent
           ? nameSource(params.to.src, params.to.id)
           : 'its parent'
       return {
-        words: `sends ${eventInWords(event)} to ${receiver}${delay}`,
+        text: `sends ${eventText(event)} to ${receiver}${delay}`,
         outside: `sends ${event.type} to ${receiver}`,
       }
     }
     case 'xstate.emit':
-      return { words: `emits ${eventInWords(event)}`, outside: `emits ${event.type}` }
+      return { text: `emits ${eventText(event)}`, outside: `emits ${event.type}` }
     case 'xstate.spawnChild': {
       const input = params.input === undefined ? '' : ` with ${brief(params.input)}`
-      return { words: `starts ${String(params.src)}${input}` }
+      return { text: `starts ${String(params.src)}${input}` }
     }
     case 'xstate.stopChild': {
       // Leaving the state of an actor that has ended stops nothing.
       return isActor(effect.params) && !ended.has(effect.params)
-        ? { words: `stops ${effect.params.src}` }
+        ? { text: `stops ${effect.params.src}` }
         : undefined
     }
     case 'xstate.log':
       return undefined
     default:
       return {
-        words: effect.params === undefined ? effect.type : `${effect.type} ${brief(effect.params)}`,
+        text: effect.params === undefined ? effect.type : `${effect.type} ${brief(effect.params)}`,
         outside: effect.type,
       }
   }
 }
 
-function eventInWords({ type, ...payload }: AnyEventObject): string {
+function eventText({ type, ...payload }: AnyEventObject): string {
   return Object.keys(payload).length === 0 ? type : `${type} ${brief(payload)}`
 }
 

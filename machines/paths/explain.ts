@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
 import { realDelay } from './configuration.ts'
-import { deadEnds, guardsAmiss, invokesAmiss, manyfold } from './diagnose.ts'
+import { deadEnds, guardFindings, invokeFindings, manyfold } from './diagnose.ts'
 import type { Exploration } from './explore.ts'
 import { type Finding, findingsIn } from './findings.ts'
-import { moveInWords } from './moves.ts'
+import { moveText } from './moves.ts'
 import { nameAction, nameSource, statePath, statesOf, transitionsOf } from './names.ts'
 import { outlook } from './suite.ts'
 import { hiddenInAll, type Unreached } from './unreached.ts'
@@ -36,17 +36,17 @@ export function explain(source: AnyStateMachine, exploration: Exploration): Expl
   return {
     machine: source.id,
     findings: findingsIn(source, exploration),
-    timers: timersAmiss(source, exploration),
+    timers: timerFindings(source, exploration),
     ...outlook(exploration),
-    guards: guardsAmiss(source, model, exploration),
-    invokes: invokesAmiss(source, model),
+    guards: guardFindings(source, model, exploration),
+    invokes: invokeFindings(source, model),
     multiplied: manyfold(exploration, 1.5),
     missing: [
       ...new Set(
         missing.map(({ move, where, wanted, error }) =>
           wanted.length > 0
-            ? `${moveInWords(move)} in ${where} reads ${wanted.join(', ')}, which the model does not give: ${error}`
-            : `${moveInWords(move)} fails: ${error}`,
+            ? `${moveText(move)} in ${where} reads ${wanted.join(', ')}, which the model does not give: ${error}`
+            : `${moveText(move)} fails: ${error}`,
         ),
       ),
     ],
@@ -71,7 +71,7 @@ export function explain(source: AnyStateMachine, exploration: Exploration): Expl
 }
 
 /** Delays that no real clock waits for, and targets that the library does not read. */
-function timersAmiss(machine: AnyStateMachine, { machine: explored, nodes }: Exploration): string[] {
+function timerFindings(machine: AnyStateMachine, { machine: explored, nodes }: Exploration): string[] {
   const found = new Set<string>()
   const names = new Map(
     [...transitionsOf(explored)].map(([{ eventType }, name]) => [String(eventType), name]),

@@ -16,10 +16,10 @@ import { type Edge, type EdgeTexts, makeEdge, passedStates } from './edge.ts'
 import { isRecord } from './effects.ts'
 import { isolated } from './isolated.ts'
 import { agrees, allOfIt, fillings, wantedBy, watchAbsent } from './missing.ts'
-import { type Move, moveInWords, movesFrom } from './moves.ts'
+import { type Move, movesFrom, moveText } from './moves.ts'
 import { transitionsOf } from './names.ts'
 import { actorEvent, type GuardTally, mostMicrosteps, stubbed } from './stubs.ts'
-import { brief, same, stable, stableAnew } from './words.ts'
+import { brief, same, stable, stableAnew } from './texts.ts'
 
 export type { Edge } from './edge.ts'
 
@@ -315,14 +315,14 @@ function withoutUngiven(
   const tried = { ...found, machine: stubbed(source, found.model) }
   const missing = new Map(found.missing.map((one) => [one.move, one]))
   const bound = boundBy(found.limits)
-  const wordsOf = ({ from, move, what }: Break) => `${moveInWords(move)} ${from?.where} ${what}`
-  const firsts = new Map(found.breaks.toReversed().map((broken) => [wordsOf(broken), broken]))
+  const textOf = ({ from, move, what }: Break) => `${moveText(move)} ${from?.where} ${what}`
+  const firsts = new Map(found.breaks.toReversed().map((broken) => [textOf(broken), broken]))
   const own = new Set<Break>()
   const proven = new Set<string>()
   let unknown = 0
   // Each that is told of comes before its repetitions, which say no more once it is proven.
   for (const broken of new Set([...[...firsts.values()].reverse(), ...found.breaks])) {
-    const isProven = proven.has(wordsOf(broken))
+    const isProven = proven.has(textOf(broken))
     if (!isProven && bound.isMet()) {
       unknown += 1
       continue
@@ -332,7 +332,7 @@ function withoutUngiven(
     else {
       if (isUngiven(broken.move)) missing.delete(broken.move)
       own.add(broken)
-      proven.add(wordsOf(broken))
+      proven.add(textOf(broken))
     }
   }
   const cut = `whether the machine breaks by itself was not found out of ${unknown} of ${found.breaks.length} errors`
@@ -412,7 +412,7 @@ function lackingFor(
     lacking && {
       ...lacking,
       wanted: lacking.wanted.filter(isWanted),
-      error: lacking.move === move ? what : `later ${moveInWords(move)} in ${node.where}: ${what}`,
+      error: lacking.move === move ? what : `later ${moveText(move)} in ${node.where}: ${what}`,
     }
   )
 }

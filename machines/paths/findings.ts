@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { type Edge, type Exploration, wayTo } from './explore.ts'
-import { modelAmiss } from './modelAmiss.ts'
-import { type Move, moveInWords, stepName } from './moves.ts'
+import { modelFindings } from './modelFindings.ts'
+import { type Move, moveText, stepName } from './moves.ts'
 import { counterexample, type Rule } from './rules.ts'
+import { brief } from './texts.ts'
 import { violations } from './violations.ts'
-import { brief } from './words.ts'
 
 /** Something that is wrong with a machine, or with what its model states, with the shortest path to it. */
 export interface Finding {
@@ -17,7 +17,7 @@ export interface Finding {
 
 /** Everything wrong that an exploration of `source` shows: first where the machine breaks, then where it contradicts its model. */
 export function findingsIn(source: AnyStateMachine, exploration: Exploration): Finding[] {
-  return [...broken(exploration), ...modelAmiss(source, exploration), ...contradicted(exploration)]
+  return [...broken(exploration), ...modelFindings(source, exploration), ...contradicted(exploration)]
 }
 
 function stepsOf({ nodes }: Exploration, way: readonly Edge[]): Finding['steps'] {
@@ -32,10 +32,10 @@ function broken(exploration: Exploration): Finding[] {
     const { snapshot } = exploration.nodes[to]?.configuration ?? {}
     // That an actor can fail was not said of one that the plain model knows.
     if (snapshot?.status !== 'error' || !('src' in move) || !outcomes[move.src]) continue
-    const words = `${moveInWords(move)} in ${exploration.nodes[from]?.where} stops the machine with ${brief(snapshot.error)}`
-    if (found.has(words)) continue
+    const text = `${moveText(move)} in ${exploration.nodes[from]?.where} stops the machine with ${brief(snapshot.error)}`
+    if (found.has(text)) continue
     const steps = stepsOf(exploration, wayTo(exploration, from))
-    found.set(words, { kind: 'breaks', what: words, steps: [...steps, last(move)] })
+    found.set(text, { kind: 'breaks', what: text, steps: [...steps, last(move)] })
   }
   const wanted = new Map(exploration.missing.map((one) => [one.move, one.wanted]))
   for (const { from, move, what } of exploration.breaks) {
@@ -46,10 +46,10 @@ function broken(exploration: Exploration): Finding[] {
       : move.kind === 'start' && move.input === undefined
         ? 'without input'
         : ''
-    const words = `${moveInWords(move)} ${where} breaks the machine: ${what}${why}`.replace('  ', ' ')
-    if (found.has(words)) continue
+    const text = `${moveText(move)} ${where} breaks the machine: ${what}${why}`.replace('  ', ' ')
+    if (found.has(text)) continue
     const steps = stepsOf(exploration, from ? wayTo(exploration, from.index) : [])
-    found.set(words, { kind: 'breaks', what: words, steps: [...steps, last(move)] })
+    found.set(text, { kind: 'breaks', what: text, steps: [...steps, last(move)] })
   }
   return [...found.values()]
 }
@@ -66,16 +66,16 @@ function contradicted(exploration: Exploration): Finding[] {
   }
   const rules: { [name: string]: Rule } = model.rules ?? {}
   for (const [name, rule] of Object.entries(rules)) {
-    const words = `${rule.kind}: ${name}`
+    const text = `${rule.kind}: ${name}`
     let way: ReturnType<typeof counterexample>
     try {
       way = counterexample(rule, exploration)
     } catch (error) {
-      add(`${words} ends in ${brief(error)}`, [])
+      add(`${text} ends in ${brief(error)}`, [])
       continue
     }
-    if (way === 'undecided') add(`${words} is not decided, for the exploration is partial`, [])
-    else if (way) add(`${words} does not hold`, way)
+    if (way === 'undecided') add(`${text} is not decided, for the exploration is partial`, [])
+    else if (way) add(`${text} does not hold`, way)
   }
   if (Object.keys(model.states ?? {}).length === 0) return [...found.values()]
   const seen = new Set<AnyMachineSnapshot>()

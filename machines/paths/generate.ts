@@ -3,9 +3,9 @@ import type { Model } from '../model.ts'
 import { activeLeaves } from './configuration.ts'
 import { type Criterion, criteria, type Goals } from './criteria.ts'
 import type { Edge, Exploration, GraphNode } from './explore.ts'
-import { type Move, moveInWords } from './moves.ts'
+import { type Move, moveText } from './moves.ts'
 import { type Scope, type ScopedGraph, scopedGraphOf } from './scopedGraph.ts'
-import { stable } from './words.ts'
+import { stable } from './texts.ts'
 
 /** What a real actor must show after a move, as it was explored. */
 export interface Expected {
@@ -119,11 +119,11 @@ function searchIn({ exploration: { nodes, edges }, edgesFrom, order }: ScopedGra
 
 function toPath(exploration: Exploration, walked: readonly Edge[], news: readonly Edge[]): Path {
   const nodeAt = (edge: Edge | undefined): GraphNode | undefined => edge && exploration.nodes[edge.to]
-  const said = [
-    ...new Set(news.filter(({ move }) => move.kind !== 'start').map(({ move }) => moveInWords(move))),
+  const texts = [
+    ...new Set(news.filter(({ move }) => move.kind !== 'start').map(({ move }) => moveText(move))),
   ]
   const start = walked[0]?.move
-  const listed = said.length > 4 ? [...said.slice(0, 3), `${said.length - 3} more`] : said
+  const listed = texts.length > 4 ? [...texts.slice(0, 3), `${texts.length - 3} more`] : texts
   return {
     name: `${[start?.kind === 'start' ? start.name : 'start', ...listed].join(', ')} → ${nodeAt(walked.at(-1))?.where}`,
     moves: walked.map(({ move }) => move),

@@ -4,7 +4,7 @@ import { type Configuration, runningActors } from './configuration.ts'
 import { advance } from './microsteps.ts'
 import type { Move } from './moves.ts'
 import { actorEvent } from './stubs.ts'
-import { same } from './words.ts'
+import { same } from './texts.ts'
 
 /** What every machine reads of every event by itself. */
 const readByTheLibrary = new Set(['type', 'actorId', 'toJSON', 'then', 'constructor'])

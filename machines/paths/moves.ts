@@ -3,7 +3,7 @@ import type { Cases, Model, Outcomes } from '../model.ts'
 import { type Configuration, mostAlike, runningActors, untilNextTimer } from './configuration.ts'
 import { isNeverDone } from './stubActor.ts'
 import { casesOf } from './stubs.ts'
-import { duration } from './words.ts'
+import { duration } from './texts.ts'
 
 /** One thing that can happen to a machine from outside. */
 export type Move =
@@ -19,7 +19,7 @@ export type Move =
 export const anyActor = '*'
 
 /** A move in words, as tests and charts show it. */
-export function moveInWords(move: Move): string {
+export function moveText(move: Move): string {
   const name = 'name' in move && move.name !== '' ? ` (${move.name})` : ''
   switch (move.kind) {
     case 'start':
@@ -41,10 +41,10 @@ export function moveInWords(move: Move): string {
 
 /** A move in words that no other move of the same moment has: with the actor's id where its name does not tell. */
 export function stepName(move: Move): string {
-  const words = moveInWords(move)
+  const text = moveText(move)
   return 'actor' in move && move.actor !== move.src && move.actor !== `${move.src}#1`
-    ? `${words} [${move.actor}]`
-    : words
+    ? `${text} [${move.actor}]`
+    : text
 }
 
 type AnyOutcomes = Outcomes<AnyStateMachine, AnyActorLogic>

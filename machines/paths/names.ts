@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { and, not, or } from 'xstate'
-import { stable } from './words.ts'
+import { stable } from './texts.ts'
 
 /** The path of a state from the machine's root; the root itself is `(root)`. */
 export function statePath(node: AnyStateNode): string {

@@ -2,9 +2,9 @@ import type { AnyStateMachine } from 'xstate'
 import type { Model } from '../model.ts'
 import { edgeForComparison } from './edges.ts'
 import { type Edge, type Exploration, explore } from './explore.ts'
-import { moveInWords } from './moves.ts'
+import { moveText } from './moves.ts'
 import { describeTransition, nameAction, statePath, statesOf, transitionsOf } from './names.ts'
-import { brief, fingerprint, stable } from './words.ts'
+import { brief, fingerprint, stable } from './texts.ts'
 
 /** More different results of one transition than this are summed up by a fingerprint. */
 const mostRows = 8
@@ -129,7 +129,7 @@ function details(exploration: Exploration): string {
 }
 
 function result({ nodes }: Exploration, edge: Edge): string[] {
-  return [moveInWords(edge.move), nodes[edge.to]?.where ?? '', list(edge.effects), list(edge.changes)]
+  return [moveText(edge.move), nodes[edge.to]?.where ?? '', list(edge.effects), list(edge.changes)]
 }
 
 function refusals({ nodes }: Exploration): string {
@@ -137,12 +137,12 @@ function refusals({ nodes }: Exploration): string {
   for (const { where, refused } of nodes) {
     for (const { move, byGuard } of refused) {
       if (!byGuard) continue
-      const said = found.get(where) ?? new Set<string>()
-      found.set(where, said.add(moveInWords(move)))
+      const texts = found.get(where) ?? new Set<string>()
+      found.set(where, texts.add(moveText(move)))
     }
   }
   if (found.size === 0) return ''
-  const rows = [...found].map(([where, said]) => [where, list([...said].sort())])
+  const rows = [...found].map(([where, texts]) => [where, list([...texts].sort())])
   return `## What a condition refuses\n\nAt least once, in these states:\n\n${table(['state', 'event'], rows)}`
 }
 

@@ -4,11 +4,11 @@ import { make, startActor } from './actor.ts'
 import { activeLeaves } from './configuration.ts'
 import { everythingIn } from './edges.ts'
 import type { Expected, Path } from './generate.ts'
-import { type Move, moveInWords } from './moves.ts'
+import { type Move, moveText } from './moves.ts'
 import { statePath } from './names.ts'
 import { stubbed } from './stubs.ts'
+import { brief, same, stable, stableAnew } from './texts.ts'
 import { violations } from './violations.ts'
-import { brief, same, stable, stableAnew } from './words.ts'
 
 /** A path as a real actor walked it. */
 export interface Run {
@@ -51,7 +51,7 @@ export function replay(machine: AnyStateMachine, model: Model, path: Path): Run 
     if (expected) wrong.push(...differences(model, snapshot, expected))
     if (expected && !same(done, expected.does))
       wrong.push(`it does ${brief(done)}, not ${brief(expected.does)}`)
-    for (const what of wrong) failures.push(`${index}. ${moveInWords(move)}: ${what}`)
+    for (const what of wrong) failures.push(`${index}. ${moveText(move)}: ${what}`)
   }
 
   check(0, start)
@@ -60,7 +60,7 @@ export function replay(machine: AnyStateMachine, model: Model, path: Path): Run 
       stuckAt = index + 1
       astrayAt ??= stuckAt
       failures.push(
-        `${index + 1}. ${moveInWords(move)}: cannot be done in ${activeLeaves(actor.ref.getSnapshot())}`,
+        `${index + 1}. ${moveText(move)}: cannot be done in ${activeLeaves(actor.ref.getSnapshot())}`,
       )
       break
     }

@@ -4,27 +4,27 @@ import { type Edge, type Exploration, wayTo } from './explore.ts'
 /** Something that a model states of every path. Build one with {@link never}, {@link always} or {@link eventually}. */
 export interface Rule {
   readonly kind: 'never' | 'always' | 'eventually'
-  holds(snapshot: AnyMachineSnapshot): boolean
+  isTrue(snapshot: AnyMachineSnapshot): boolean
   /** From where on it is demanded; from the start when absent. */
   after?(snapshot: AnyMachineSnapshot): boolean
 }
 
 /** The machine never rests where this is true. */
-export function never(holds: Rule['holds']): Rule {
-  return { kind: 'never', holds }
+export function never(isTrue: Rule['isTrue']): Rule {
+  return { kind: 'never', isTrue }
 }
 
 /** This is true wherever the machine rests. */
-export function always(holds: Rule['holds']): Rule {
-  return { kind: 'always', holds }
+export function always(isTrue: Rule['isTrue']): Rule {
+  return { kind: 'always', isTrue }
 }
 
 /**
  * This comes true on every path, after `after` where that is given, as long as nothing that can happen is put off for
  * ever: the machine never gets to where it cannot come true any more.
  */
-export function eventually(holds: Rule['holds'], after?: Rule['holds']): Rule {
-  return after ? { kind: 'eventually', holds, after } : { kind: 'eventually', holds }
+export function eventually(isTrue: Rule['isTrue'], after?: Rule['isTrue']): Rule {
+  return after ? { kind: 'eventually', isTrue, after } : { kind: 'eventually', isTrue }
 }
 
 /** The shortest path that breaks a rule, or a word where the part that was explored does not decide it. */
@@ -33,22 +33,24 @@ export function counterexample(
   exploration: Exploration,
 ): readonly Edge[] | 'undecided' | undefined {
   if (rule.kind === 'eventually') return neverComesTrue(rule, exploration)
-  const broken = exploration.edges.find(({ after }) => rule.holds(after.snapshot) === (rule.kind === 'never'))
+  const broken = exploration.edges.find(
+    ({ after }) => rule.isTrue(after.snapshot) === (rule.kind === 'never'),
+  )
   if (broken) return [...wayTo(exploration, broken.from), broken]
   return exploration.partial ? 'undecided' : undefined
 }
 
 /** The shortest path from which on what is demanded cannot come true any more. */
 function neverComesTrue(
-  { holds, after }: Rule,
+  { isTrue, after }: Rule,
   exploration: Exploration,
 ): readonly Edge[] | 'undecided' | undefined {
   const { nodes, edges, edgesFrom, followed } = exploration
-  const isTrue = nodes.map(({ configuration }) => holds(configuration.snapshot))
+  const isTrueAt = nodes.map(({ configuration }) => isTrue(configuration.snapshot))
   const into: number[][] = nodes.map(() => [])
   for (const { from, to } of edges) if (from !== -1) into[to]?.push(from)
   // Backwards from where it is true; what was not followed may lead there.
-  const canBecome = nodes.map((_, index) => isTrue[index] === true || index >= followed)
+  const canBecome = nodes.map((_, index) => isTrueAt[index] === true || index >= followed)
   const queue = nodes.flatMap((_, index) => (canBecome[index] ? index : []))
   for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
     for (const before of into[node] ?? []) {
@@ -61,7 +63,7 @@ function neverComesTrue(
   const via = new Map<number, Edge | undefined>()
   const waiting: number[] = []
   const visit = (node: number, edge: Edge | undefined) => {
-    if (isTrue[node] || via.has(node)) return
+    if (isTrueAt[node] || via.has(node)) return
     via.set(node, edge)
     waiting.push(node)
   }

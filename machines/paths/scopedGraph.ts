@@ -1,7 +1,7 @@
 import type { Edge, Exploration } from './explore.ts'
 import { type Layered, layered } from './layered.ts'
-import { moveInWords } from './moves.ts'
-import { fingerprint } from './words.ts'
+import { moveText } from './moves.ts'
+import { fingerprint } from './texts.ts'
 
 /** Which paths are wanted, by states and transitions as the chart names them. */
 export interface Scope {
@@ -149,7 +149,7 @@ function without(names: readonly string[]): (edge: Edge) => boolean {
   if (names.length === 0) return () => true
   const left = new Set(names)
   return ({ move, taken, passed }) =>
-    !left.has(moveInWords(move)) &&
+    !left.has(moveText(move)) &&
     !(move.kind === 'event' && left.has(move.event.type)) &&
     !taken.some((name) => left.has(name)) &&
     !passed.some((name) => left.has(name))

@@ -3,7 +3,7 @@ import type { Limits, Model } from '../model.ts'
 import { everythingIn } from './edges.ts'
 import { type Edge, type Exploration, firstInto, wayTo } from './explore.ts'
 import { type Finding, findingsIn } from './findings.ts'
-import { type Move, moveInWords, stepName } from './moves.ts'
+import { type Move, moveText, stepName } from './moves.ts'
 import { plainModel } from './plainModel.ts'
 import { exploreWithout } from './suite.ts'
 
@@ -181,7 +181,7 @@ function* shortest({ nodes, edges, edgesFrom }: Exploration, criterion: TestCrit
     const seen = new Set<string>()
     for (const before of edges) {
       for (const edge of edgesFrom[before.to] ?? []) {
-        const pair = `${before.taken.join()} ${moveInWords(before.move)} ${edge.taken.join()} ${moveInWords(edge.move)}`
+        const pair = `${before.taken.join()} ${moveText(before.move)} ${edge.taken.join()} ${moveText(edge.move)}`
         if (seen.has(pair)) continue
         seen.add(pair)
         yield { edge, before }
@@ -272,9 +272,9 @@ class ExploredPath implements TestPath {
 
   get description() {
     const { way } = this
-    const words = way.slice(1).map(({ move }) => stepName(move))
+    const steps = way.slice(1).map(({ move }) => stepName(move))
     const where = this.whereOf(way.at(-1) ?? way[0])
-    return [`reaches ${where}`, ...(words.length > 0 ? [`via ${words.join(' → ')}`] : [])].join(' ')
+    return [`reaches ${where}`, ...(steps.length > 0 ? [`via ${steps.join(' → ')}`] : [])].join(' ')
   }
 
   get state() {
@@ -294,7 +294,7 @@ class ExploredPath implements TestPath {
     for (const [index, edge] of this.way.entries()) {
       const step = { event: eventOf(edge.move), state: edge.after.snapshot }
       try {
-        const keys = [stepName(edge.move), moveInWords(edge.move), withoutCase(edge.move), step.event.type]
+        const keys = [stepName(edge.move), moveText(edge.move), withoutCase(edge.move), step.event.type]
         const key = keys.find((it) => Object.hasOwn(events, it))
         if (key !== undefined && index > 0) await events[key]?.(step)
         const named = Object.keys(states).filter((it) => it !== '*' && isIn(step.state, it))
@@ -330,7 +330,7 @@ function failingPath({ what, steps }: Finding, start: Edge, edges: ReadonlyMap<M
 
 /** A move's words without its case. */
 function withoutCase(move: Move): string {
-  return moveInWords('name' in move ? { ...move, name: '' } : move)
+  return moveText('name' in move ? { ...move, name: '' } : move)
 }
 
 function isIn(state: AnyMachineSnapshot, key: string): boolean {

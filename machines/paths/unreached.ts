@@ -5,7 +5,7 @@ import { everythingIn, reachedBy } from './edges.ts'
 import type { Exploration, GraphNode } from './explore.ts'
 import { hiddenIn } from './isolated.ts'
 import { eventOf } from './missing.ts'
-import { anyActor, type Move, moveInWords } from './moves.ts'
+import { anyActor, type Move, moveText } from './moves.ts'
 import { guardOf, nameSource, statePath, statesOf, transitionsOf } from './names.ts'
 import { isNeverDone } from './stubActor.ts'
 import { answersOf } from './stubs.ts'
@@ -17,7 +17,7 @@ export interface Unreached {
 }
 
 /** An unreached state or transition in words. */
-export function unreachedInWords({ what, why }: Unreached): string {
+export function unreachedText({ what, why }: Unreached): string {
   return why === undefined ? what : `${what}: ${why}`
 }
 
@@ -84,11 +84,11 @@ function reasonsIn(exploration: Exploration) {
     const { source } = definition
     if (limit) return limit
     const end = breaks.find(({ taken }) => taken.includes(nameOf(definition)))
-    if (end) return `each time, ${breakInWords(end)}`
+    if (end) return `each time, ${breakText(end)}`
     if (!isReached(source)) return `${statePath(source)} is never reached`
     const type = String(definition.eventType)
     const ended = survived.states.has(statePath(source)) ? undefined : breakIn(source)
-    if (ended) return breakInWords(ended)
+    if (ended) return breakText(ended)
     const resting = nodes.filter(({ configuration: { snapshot } }) => snapshot._nodes.includes(source))
     const siblings = type === '' ? (source.always ?? []) : (source.transitions.get(type) ?? [])
     const before = siblings.slice(0, siblings.indexOf(definition))
@@ -116,7 +116,7 @@ function reasonsIn(exploration: Exploration) {
   const ofState = (node: AnyStateNode): Why => {
     if (limit) return limit
     const end = breakIn(node)
-    if (end) return `each time it is entered, ${breakInWords(end)}`
+    if (end) return `each time it is entered, ${breakText(end)}`
     if (node.parent?.type === 'final') return `${statePath(node.parent)} is final: no state in it is entered`
     if (node.parent && !isReached(node.parent)) return `${statePath(node.parent)} is never reached`
     const into = definitions.filter(({ target = [] }) => target.some((it) => leadsTo(it, node)))
@@ -136,8 +136,8 @@ function unlessUnnamed(guard: string): string {
   return guard === 'guard' || guard === 'unnamed guard' ? '' : `${guard} `
 }
 
-function breakInWords({ from, move }: Exploration['breaks'][number]): string {
-  return `${moveInWords(move)}${from ? ` in ${from.where}` : ''} breaks the machine`
+function breakText({ from, move }: Exploration['breaks'][number]): string {
+  return `${moveText(move)}${from ? ` in ${from.where}` : ''} breaks the machine`
 }
 
 /** Whether a target is the state, lies within it, or is a history that may come back to it. */
@@ -187,7 +187,7 @@ function breaking(
   const isSometimesSurvived =
     resting.some((node) => node.refused.some(({ move }) => isItsEvent(node, move))) ||
     edges.some(({ from, move }) => nodes[from] && isItsEvent(nodes[from], move))
-  return isSometimesSurvived ? undefined : breakInWords(found)
+  return isSometimesSurvived ? undefined : breakText(found)
 }
 
 /** Why its event never comes while its state is active. */
@@ -200,11 +200,11 @@ function neverSent(
   const { source } = definition
   const type = String(definition.eventType)
   const where = statePath(source)
-  const atRest = new Set(resting.map((node) => node.where))
+  const stable = new Set(resting.map((node) => node.where))
   const lacks = missing.find(
-    ({ move, where, wanted }) => wanted.length > 0 && atRest.has(where) && isMoveFor(move, definition),
+    ({ move, where, wanted }) => wanted.length > 0 && stable.has(where) && isMoveFor(move, definition),
   )
-  if (lacks) return `the model has no case of ${moveInWords(lacks.move)} with ${lacks.wanted.join(', ')}`
+  if (lacks) return `the model has no case of ${moveText(lacks.move)} with ${lacks.wanted.join(', ')}`
   if (type.startsWith('xstate.after.')) {
     const waits = resting.flatMap(({ configuration: { timers } }) => {
       const own = timers.find(({ event }) => event.type === type)
@@ -224,7 +224,7 @@ function neverSent(
   const actor = /^xstate\.(done\.actor|error\.actor|snapshot)\.(.+)$/.exec(type)
   if (actor) return actorNeverDoes(model, definition, resting, actor[1] ?? '', actor[2] ?? '')
   if (type === '*' || type.startsWith('xstate.')) return undefined
-  return hears(exploration, definition) ? undefined : `the model has no case of ${type}`
+  return isSent(exploration, definition) ? undefined : `the model has no case of ${type}`
 }
 
 function isMoveFor(move: Move, definition: AnyTransitionDefinition): boolean {
@@ -265,7 +265,7 @@ function actorNeverDoes(
 }
 
 /** Whether such an event was sent at all: by the model, by an actor of its, or by the machine to itself. */
-function hears({ model, edges }: Exploration, definition: AnyTransitionDefinition): boolean {
+function isSent({ model, edges }: Exploration, definition: AnyTransitionDefinition): boolean {
   if (Object.keys(model.events ?? {}).some((type) => isFor(definition, type))) return true
   const raised = (text: string) => /^(?:raises|sends) (\S+)/.exec(text)?.[1]
   const outcomes: { [name: string]: Outcomes<AnyStateMachine, AnyActorLogic> | undefined } =

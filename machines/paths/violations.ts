@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Model } from '../model.ts'
 import { userEvents } from './moves.ts'
 import { statePath } from './names.ts'
-import { brief, same } from './words.ts'
+import { brief, same } from './texts.ts'
 
 /** Everything in which a snapshot breaks what the model says must hold in its active states. */
 export function violations(model: Model, snapshot: AnyMachineSnapshot): string[] {

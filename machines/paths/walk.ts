@@ -4,8 +4,8 @@ import { make, startActor, withEnded } from './actor.ts'
 import { activeLeaves } from './configuration.ts'
 import { type Move, movesFrom, stepName } from './moves.ts'
 import { stubbedOnce } from './replay.ts'
+import { millisecondsOf } from './texts.ts'
 import { violations } from './violations.ts'
-import { millisecondsOf } from './words.ts'
 
 /** One step of a written path: the move by its name, and the state in which the machine must rest then. */
 export type WrittenStep = readonly [move: string, to: string]

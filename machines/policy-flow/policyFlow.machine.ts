@@ -52,10 +52,11 @@ const policyFlowSetup = setup({
   },
   guards: {
     ...flowGuards,
-    isTold: ({ context: { slug } }, { output }: { output: FormFlowOutput }) =>
-      output.kind === 'completed' && policyFlows[slug]?.toldAt != null,
+    isOutcomeShown: ({ context: { slug } }, { output }: { output: FormFlowOutput }) =>
+      output.kind === 'completed' && policyFlows[slug]?.outcomeForm != null,
     /** A reload of the page that tells the end, or a way back to it. */
-    asksForEnd: ({ context: { slug, from } }) => from !== 'last' && from.form === policyFlows[slug]?.toldAt,
+    asksForEnd: ({ context: { slug, from } }) =>
+      from !== 'last' && from.form === policyFlows[slug]?.outcomeForm,
     /** Underwriting has the answers all the same, and decides against the change. */
     isRuledOut: ({ context: { flowScope } }, { output }: { output: FormFlowOutput }) =>
       flowScope === 'coverage_adjustment' && output.kind === 'ineligible',
@@ -108,7 +109,7 @@ export const policyFlowMachine = policyFlowSetup.createMachine({
         input: ({ context: { slug, flowScope, today, from } }) => ({ slug, flowScope, from, today }),
         onDone: [
           {
-            guard: { type: 'isTold', params: flowOutput },
+            guard: { type: 'isOutcomeShown', params: flowOutput },
             target: 'changed',
             actions: { type: 'keepCompletion', params: flowOutput },
           },

@@ -10,7 +10,7 @@ import { policyFlows } from './policyFlows.ts'
  */
 export function policyFlowRoute(snapshot: SnapshotFrom<typeof policyFlowMachine>): AppRoute | undefined {
   const { slug, flowScope } = snapshot.context
-  const form = snapshot.matches('changed') ? policyFlows[slug]?.toldAt : null
+  const form = snapshot.matches('changed') ? policyFlows[slug]?.outcomeForm : null
   if (form) return { id: 'flow', slug, form }
   const flow = snapshot.children.formFlow?.getSnapshot()
   const route = flow && formFlowRoute(flow)

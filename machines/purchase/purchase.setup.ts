@@ -8,8 +8,8 @@ import {
   type CreatedCard,
   type CreatePaymentMethodInput,
   canUseCard,
-  capitaliseWords,
-  cardPatience,
+  capitalizeName,
+  cardTimeout,
   emptyCard,
   isCardReady,
 } from '../card-entry/cardFields.ts'
@@ -63,10 +63,10 @@ export const purchaseSetup = setup({
       invoiceId: facts.invoice?.id ?? null,
     })),
     prefillName: assign({
-      name: (_, { facts }: { facts: PurchaseFacts }) => capitaliseWords(facts.name),
+      name: (_, { facts }: { facts: PurchaseFacts }) => capitalizeName(facts.name),
     }),
     keepName: assign({ name: (_, { value }: { value: string }) => value, nameError: null }),
-    normaliseName: assign({ name: ({ context }) => capitaliseWords(context.name) }),
+    normaliseName: assign({ name: ({ context }) => capitalizeName(context.name) }),
     checkName: assign({ nameError: ({ context }) => checkCardName(context.name) }),
     keepCard: assign(({ context }, { card }: { card: CardState }) => ({
       card,
@@ -95,7 +95,7 @@ export const purchaseSetup = setup({
   guards: {
     /** The name from the profile is no work of theirs. */
     isTyped: ({ context: { card, name, facts } }) =>
-      card?.empty === false || name !== capitaliseWords(facts?.name ?? ''),
+      card?.empty === false || name !== capitalizeName(facts?.name ?? ''),
     canPay: ({ context }) => canUseCard(context),
     isPaid: (_, { payment }: { payment: PurchaseFacts['payment'] }) => payment === 'paid',
     isProcessing: (_, { payment }: { payment: PurchaseFacts['payment'] }) => payment === 'processing',
@@ -110,7 +110,7 @@ export const purchaseSetup = setup({
   },
   delays: {
     /** Ours: a card provider that does not answer may not keep anybody at the locked screen. */
-    cardPatience,
+    cardPatience: cardTimeout,
     /** Section 9: the success dialog closes by itself. */
     successDialogTime: 2000,
   },

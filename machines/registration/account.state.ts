@@ -89,7 +89,7 @@ export const accountState = registrationSetup.createStateConfig({
           target: '#registration.settingUp',
           actions: [
             { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
-            { type: 'tellSession', params: ({ event }) => ({ session: event.output }) },
+            { type: 'sendToSession', params: ({ event }) => ({ session: event.output }) },
           ],
         },
         onError: {

@@ -150,7 +150,7 @@ export const registrationMachine = registrationSetup.createMachine({
             target: 'registered',
             actions: [
               { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
-              { type: 'tellSession', params: ({ event }) => ({ session: event.output }) },
+              { type: 'sendToSession', params: ({ event }) => ({ session: event.output }) },
             ],
           },
           {

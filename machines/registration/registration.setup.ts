@@ -6,7 +6,7 @@ import type { StateMeta, StateTag } from '../meta.ts'
 import type { phoneVerificationMachine } from '../phone-verification/phoneVerification.machine.ts'
 import type { PhoneVerificationOutput } from '../phone-verification/phoneVerification.types.ts'
 import type { Problem } from '../problem.ts'
-import { tellSession } from '../session/session.setup.ts'
+import { sendToSession } from '../session/session.setup.ts'
 import type { RefreshSessionOutput, SessionFacts } from '../session/session.types.ts'
 import type { AuthorizeInput, AuthorizeOutput } from '../sign-in/signIn.types.ts'
 import { accountErrorsOf, checkAccount, checkAccountField } from './account.ts'
@@ -74,7 +74,7 @@ export const registrationSetup = setup({
       created: ({ context }, { userId }: { userId: string }) => ({ userId, email: context.values.email }),
     }),
     keepSession: assign({ session: (_, { session }: { session: SessionFacts }) => session }),
-    tellSession,
+    sendToSession,
     askForPhone: sendTo('phoneVerification', { type: 'phone.requested' }),
     keepPhone: assign({ phone: (_, { phone }: { phone: PhoneFacts | null }) => phone }),
   },

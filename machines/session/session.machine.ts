@@ -168,7 +168,7 @@ export const sessionMachine = sessionSetup.createMachine({
             verified: {
               description: 'The one-time code was accepted: everything is open.',
               // Each time that the tokens are renewed, too: a tab that was asleep hears of it late.
-              entry: { type: 'tellTabs', params: { news: { type: 'tab.signedIn' } } },
+              entry: { type: 'notifyTabs', params: { news: { type: 'tab.signedIn' } } },
             },
             locked: {
               description: 'The account is locked; the locked screen replaces every other.',
@@ -184,7 +184,7 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'The person logs out; the carrier is asked to end the session.',
       tags: 'pending',
       // Before the carrier has answered: what the other tabs show is no one's any more.
-      entry: { type: 'tellTabs', params: { news: { type: 'tab.loggedOut' } } },
+      entry: { type: 'notifyTabs', params: { news: { type: 'tab.loggedOut' } } },
       after: { endPatience: logoutPending },
       invoke: { id: 'endSession', src: 'endSession', onDone: 'unauthenticated', onError: logoutPending },
     },
@@ -202,7 +202,7 @@ export const sessionMachine = sessionSetup.createMachine({
         telling: {
           description: 'The carrier is asked once more to end the session.',
           invoke: {
-            id: 'tellEnd',
+            id: 'reportEnd',
             src: 'endSession',
             onDone: {
               target: '#session.unauthenticated',

@@ -16,7 +16,7 @@ import type {
  * Tells the application's session machine of tokens that were just obtained, with the session read by them.
  * A machine that runs by itself (simulation, tests) has no session beside it, and nothing to tell.
  */
-export function tellSession(
+export function sendToSession(
   { system }: { system: { get: (systemId: string) => AnyActorRef | undefined } },
   { session }: { session: SessionFacts },
 ): void {
@@ -47,7 +47,7 @@ export const sessionSetup = setup({
       refreshSession: 'refreshSession'
       recordActivity: 'recordActivity'
       endSession: 'endSession'
-      tellEnd: 'endSession'
+      reportEnd: 'endSession'
     },
   },
   actors: {
@@ -66,7 +66,7 @@ export const sessionSetup = setup({
     keepEnd: assign(({ context: { session } }, { end }: { end: SessionEnd | null }) => ({
       end: session?.level === 'identified' ? null : end,
     })),
-    tellTabs: sendTo('tabs', (_, { news }: { news: TabNews }) => news),
+    notifyTabs: sendTo('tabs', (_, { news }: { news: TabNews }) => news),
     forgetSession: assign({ session: null }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     announce: raise((_, { session }: { session: SessionFacts }) => ({

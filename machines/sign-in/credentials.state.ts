@@ -14,13 +14,13 @@ const accepted = [
   {
     guard: { type: 'isLocked', params: sessionOf },
     target: 'locked',
-    actions: { type: 'tellSession', params: sessionOf },
+    actions: { type: 'sendToSession', params: sessionOf },
   },
   {
     target: '#signIn.deciding',
     actions: [
       { type: 'keepSession', params: sessionOf },
-      { type: 'tellSession', params: sessionOf },
+      { type: 'sendToSession', params: sessionOf },
     ],
   },
 ] as const

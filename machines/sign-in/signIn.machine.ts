@@ -70,7 +70,7 @@ export const signInMachine = signInSetup.createMachine({
       on: {
         'link.expired': 'linkExpired',
         // Every session of this account has ended with the old password.
-        'password.changed': { target: 'form', actions: [keepEmail, 'noteChange'] },
+        'password.changed': { target: 'form', actions: [keepEmail, 'markChanged'] },
       },
     },
     verifying: {
@@ -123,7 +123,7 @@ export const signInMachine = signInSetup.createMachine({
             target: 'deciding',
             actions: [
               { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
-              { type: 'tellSession', params: ({ event }) => ({ session: event.output }) },
+              { type: 'sendToSession', params: ({ event }) => ({ session: event.output }) },
             ],
           },
         ],
@@ -144,7 +144,7 @@ export const signInMachine = signInSetup.createMachine({
           actions: [
             'forgetGuestWork',
             {
-              type: 'tellSession',
+              type: 'sendToSession',
               params: ({ context }) => ({ session: required(context.session, 'session') }),
             },
           ],

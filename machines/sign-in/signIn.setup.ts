@@ -6,7 +6,7 @@ import type { StateMeta, StateTag } from '../meta.ts'
 import type { phoneVerificationMachine } from '../phone-verification/phoneVerification.machine.ts'
 import type { PhoneVerificationOutput } from '../phone-verification/phoneVerification.types.ts'
 import type { Problem } from '../problem.ts'
-import { tellSession } from '../session/session.setup.ts'
+import { sendToSession } from '../session/session.setup.ts'
 import type { RefreshSessionOutput, SessionFacts } from '../session/session.types.ts'
 import type {
   AuthorizeInput,
@@ -68,7 +68,7 @@ export const signInSetup = setup({
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
     keepSession: assign({ session: (_, { session }: { session: SessionFacts }) => session }),
-    tellSession,
+    sendToSession,
     keepGuestWork: assign((_, { output }: { output: PhoneVerificationOutput }) => ({
       guestWork: output.kind === 'verified' ? output.guestWork : null,
     })),
@@ -78,7 +78,7 @@ export const signInSetup = setup({
       values: { ...context.values, email },
       errors: { email: null, password: null },
     })),
-    noteChange: assign({ changed: true, ended: null, problem: null }),
+    markChanged: assign({ changed: true, ended: null, problem: null }),
     /** Who signs in is said by the token, and may be another than anyone who has typed. */
     forgetTyped: assign({
       values: { email: '', password: '' },

@@ -4,17 +4,17 @@ import { supportSetup } from './support.setup.ts'
 import type { SupportContext, SupportEvent } from './support.types.ts'
 
 type Asked = { event: Extract<SupportEvent, { type: 'question.asked' }> }
-type Said = { event: Extract<SupportEvent, { type: 'chat.said' }> }
+type Received = { event: Extract<SupportEvent, { type: 'chat.received' }> }
 type NoteSent = { event: Extract<SupportEvent, { type: 'note.sent' }> }
 type PersonMoved = { event: Extract<SupportEvent, { type: 'person.moved' }> }
 
 const textOf = ({ event: { text } }: Asked) => ({ text })
-const replyOf = ({ event: { reply } }: Said) => reply
+const replyOf = ({ event: { reply } }: Received) => reply
 const noteOf = ({ event: { note } }: NoteSent) => ({ note })
 export const personOf = ({ event: { userId, email } }: PersonMoved) => ({ userId, email })
 
-const keepTaken = { type: 'keepStanding', params: { standing: 'said' } } as const
-const keepRefused = { type: 'keepStanding', params: { standing: 'refused' } } as const
+const keepTaken = { type: 'keepStatus', params: { status: 'sent' } } as const
+const keepRefused = { type: 'keepStatus', params: { status: 'refused' } } as const
 const keepReply = { type: 'keepReply', params: replyOf } as const
 
 /** The assistant takes one question at a time, and answers it. */
@@ -69,7 +69,7 @@ export const chatState = supportSetup.createStateConfig({
         },
         'chat.taken': { actions: keepTaken },
         'chat.refused': { actions: keepRefused },
-        'chat.said': [
+        'chat.received': [
           {
             guard: { type: 'isFromAgent', params: replyOf },
             target: '.handedOver',
@@ -94,12 +94,12 @@ export const chatState = supportSetup.createStateConfig({
               {
                 guard: 'isWithAgent',
                 target: 'handedOver',
-                actions: { type: 'sayUnsaid', params: { isWithAgent: true } },
+                actions: { type: 'sendUnsent', params: { isWithAgent: true } },
               },
               {
-                guard: 'hasUnsaid',
+                guard: 'hasUnsent',
                 target: 'waiting',
-                actions: { type: 'sayUnsaid', params: { isWithAgent: false } },
+                actions: { type: 'sendUnsent', params: { isWithAgent: false } },
               },
               { target: 'asking' },
             ],
@@ -136,7 +136,7 @@ export const chatState = supportSetup.createStateConfig({
           description: 'A message for the agents is being written.',
           initial: 'writing',
           // Whatever is said meanwhile takes no one's words away.
-          on: { 'chat.said': { actions: keepReply } },
+          on: { 'chat.received': { actions: keepReply } },
           states: {
             writing: {
               description: 'The person writes it, and where it shall be answered.',

@@ -1,5 +1,5 @@
 import { chatState, personOf } from './support.chat.ts'
-import { nobodysWords, supportSetup } from './support.setup.ts'
+import { emptyChat, supportSetup } from './support.setup.ts'
 import type { SupportEvent } from './support.types.ts'
 
 type RouteMoved = { event: Extract<SupportEvent, { type: 'route.moved' }> }
@@ -13,7 +13,7 @@ export const supportMachine = supportSetup.createMachine({
   id: 'support',
   description:
     'Help from a person or the assistant, shown over any screen. It offers the ways to get help and the conversation, which is private and lasts as long as the page.',
-  context: ({ input: { lines = [], ...person } }) => ({ ...person, ...nobodysWords, lines }),
+  context: ({ input: { lines = [], ...person } }) => ({ ...person, ...emptyChat, lines }),
   type: 'parallel',
   on: {
     'route.moved': { actions: { type: 'keepMessaging', params: messagingOf } },
@@ -40,7 +40,7 @@ export const supportMachine = supportSetup.createMachine({
           on: {
             'support.chosen': 'choosing',
             'chat.chosen': opensChat,
-            'chat.said': { actions: 'countUnread' },
+            'chat.received': { actions: 'countUnread' },
           },
         },
         choosing: {

@@ -23,9 +23,9 @@ const added = (lines: readonly ChatLine[], line: Omit<ChatLine, 'id'>) => [
 const lastSpeaker = (lines: readonly ChatLine[]) =>
   lines.findLast(({ from }) => from === 'agent' || from === 'assistant')?.from
 
-const isUnsaid = ({ standing }: ChatLine) => standing === 'unsaid'
+const isUnsent = ({ status }: ChatLine) => status === 'unsent'
 
-export const nobodysWords: Pick<SupportContext, 'lines' | 'note' | 'unread' | 'problem'> = {
+export const emptyChat: Pick<SupportContext, 'lines' | 'note' | 'unread' | 'problem'> = {
   lines: [],
   note: null,
   unread: 0,
@@ -51,22 +51,22 @@ export const supportSetup = setup({
   actions: {
     keepMessaging: assign({ messaging: (_, { messaging }: { messaging: boolean }) => messaging }),
     keepPerson: assign((_, person: Pick<SupportContext, 'userId' | 'email'>) => person),
-    forget: assign(nobodysWords),
+    forget: assign(emptyChat),
     keepQuestion: assign(({ context }, { text }: { text: string }) => ({
       lines: added(context.lines, {
         from: 'person',
         text: text.trim(),
         suggestions: [],
-        standing: 'unsaid',
+        status: 'unsent',
       }),
     })),
     keepReply: assign(({ context }, { from, text, suggestions }: ChatReply) => ({
-      lines: added(context.lines, { from, text, suggestions, standing: 'said' }),
+      lines: added(context.lines, { from, text, suggestions, status: 'sent' }),
     })),
     /** Of the oldest line that is unsaid. */
-    keepStanding: assign(({ context }, { standing }: Pick<ChatLine, 'standing'>) => {
-      const oldest = context.lines.find(isUnsaid)
-      return { lines: context.lines.map((line) => (line === oldest ? { ...line, standing } : line)) }
+    keepStatus: assign(({ context }, { status }: Pick<ChatLine, 'status'>) => {
+      const oldest = context.lines.find(isUnsent)
+      return { lines: context.lines.map((line) => (line === oldest ? { ...line, status } : line)) }
     }),
     keepNote: assign((_, { note }: { note: SupportNote }) => ({ note })),
     /** It was taken: from now on it stands in the conversation. */
@@ -75,7 +75,7 @@ export const supportSetup = setup({
         from: 'note',
         text: context.note?.text.trim() ?? '',
         suggestions: [],
-        standing: 'said',
+        status: 'sent',
       }),
       note: null,
     })),
@@ -94,8 +94,8 @@ export const supportSetup = setup({
       }),
     ),
     /** With a new connection, each by itself: together they may be longer than one may be. */
-    sayUnsaid: enqueueActions(({ context, enqueue }, { isWithAgent }: { isWithAgent: boolean }) => {
-      for (const { id, text } of context.lines.filter(isUnsaid))
+    sendUnsent: enqueueActions(({ context, enqueue }, { isWithAgent }: { isWithAgent: boolean }) => {
+      for (const { id, text } of context.lines.filter(isUnsent))
         enqueue.sendTo('converse', { type: 'say', line: id, text, isWithAgent })
     }),
   },
@@ -112,7 +112,7 @@ export const supportSetup = setup({
       userId !== context.userId || email !== context.email,
     /** Anyone who spoke last has the conversation, also on a new connection. */
     isWithAgent: ({ context }) => lastSpeaker(context.lines) === 'agent',
-    hasUnsaid: ({ context }) => context.lines.some(isUnsaid),
+    hasUnsent: ({ context }) => context.lines.some(isUnsent),
     isWorded: (_, { text }: { text: string }) => isWorded(text),
     isComplete: (_, { note }: { note: SupportNote }) => noteErrors(note).length === 0,
     isFromAgent: (_, { from }: ChatReply) => from === 'agent',

@@ -20,7 +20,7 @@ export interface ChatLine {
    * What the person said is `unsaid` until the other side is known to have it, and is said again with the next connection until
    * then; `refused` is what it would not take, and never would.
    */
-  readonly standing: 'unsaid' | 'said' | 'refused'
+  readonly status: 'unsent' | 'sent' | 'refused'
 }
 
 /** A message for the agents, and where they answer it. */
@@ -77,7 +77,7 @@ export type ConversationEvent =
   | { type: 'chat.opened' }
   | { type: 'chat.taken' }
   | { type: 'chat.refused' }
-  | { type: 'chat.said'; reply: ChatReply }
+  | { type: 'chat.received'; reply: ChatReply }
   | { type: 'chat.lost'; problem: Problem }
 
 /** What a conversation is told. */

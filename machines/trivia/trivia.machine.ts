@@ -61,9 +61,9 @@ export const triviaMachine = triviaSetup.createMachine({
               states: {
                 arriving: {
                   description: 'A moment before the banner appears.',
-                  after: { bannerDelay: 'held' },
+                  after: { bannerDelay: 'shown' },
                 },
-                held: {
+                shown: {
                   description: 'The banner YOUR QUOTE IS READY is shown and stays for its minimum time.',
                   tags: 'banner',
                   on: { 'banner.pressed': 'pressed' },
@@ -123,11 +123,11 @@ export const triviaMachine = triviaSetup.createMachine({
               states: {
                 timed: {
                   description: 'The first question comes by itself.',
-                  always: { guard: 'isPaused', target: 'held' },
+                  always: { guard: 'isPaused', target: 'paused' },
                   on: { 'pause.chosen': { actions: 'pause' } },
                   after: { introTime: '#triviaBetween' },
                 },
-                held: {
+                paused: {
                   description: 'The time stands still: no question comes before it is wanted.',
                   on: { 'resume.chosen': { target: 'timed', actions: 'resume' } },
                 },
@@ -153,13 +153,13 @@ export const triviaMachine = triviaSetup.createMachine({
               states: {
                 timed: {
                   description: 'When the time is up, the right answer is selected.',
-                  always: { guard: 'isPaused', target: 'held' },
+                  always: { guard: 'isPaused', target: 'paused' },
                   on: { 'pause.chosen': { actions: 'pause' } },
                   after: {
                     questionTime: { target: '#triviaAnswered', actions: 'pickCorrect' },
                   },
                 },
-                held: {
+                paused: {
                   description: 'The time stands still: the question waits for its answer.',
                   on: { 'resume.chosen': { target: 'timed', actions: 'resume' } },
                 },
@@ -179,11 +179,11 @@ export const triviaMachine = triviaSetup.createMachine({
               states: {
                 timed: {
                   description: 'The next question comes by itself.',
-                  always: { guard: 'isPaused', target: 'held' },
+                  always: { guard: 'isPaused', target: 'paused' },
                   on: { 'pause.chosen': { actions: 'pause' } },
                   after: { answerTime: { target: '#triviaQuestion', actions: 'advance' } },
                 },
-                held: {
+                paused: {
                   description: 'The time stands still: the next question comes by a press.',
                   on: { 'resume.chosen': { target: 'timed', actions: 'resume' } },
                 },

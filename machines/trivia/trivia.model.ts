@@ -56,7 +56,7 @@ export const triviaModel = defineModel(triviaMachine, {
     'playing.questions.intro.timed': {
       context: { paused: false },
     },
-    'playing.questions.intro.held': {
+    'playing.questions.intro.paused': {
       context: { paused: true },
     },
     'playing.questions.between': {
@@ -68,14 +68,14 @@ export const triviaModel = defineModel(triviaMachine, {
     'playing.questions.question.timed': {
       context: { paused: false },
     },
-    'playing.questions.question.held': {
+    'playing.questions.question.paused': {
       context: { paused: true },
     },
 
     'playing.questions.answer.timed': {
       context: { paused: false },
     },
-    'playing.questions.answer.held': {
+    'playing.questions.answer.paused': {
       context: { paused: true },
     },
     quoted: { output: { kind: 'ready', quote: exampleQuote } },

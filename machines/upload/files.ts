@@ -13,7 +13,7 @@ type Listing = Pick<UploadContext, 'files' | 'accept' | 'filesMax' | 'bytesMax'>
 export function openingList({ item, value, flowSessionId }: ItemActorInput) {
   if (item.type !== 'inputDirectUpload') throw new Error(`${item.key} takes no files`)
   const { accept, filesMax, bytesMax, files } = item.content
-  return { key: item.key, flowSessionId, accept, filesMax, bytesMax, files: knownFiles(files), told: value }
+  return { key: item.key, flowSessionId, accept, filesMax, bytesMax, files: knownFiles(files), stored: value }
 }
 
 function knownFiles(files: DirectUploadContent['files']): ListedFile[] {
@@ -111,7 +111,7 @@ export function withRestored(
   problem: Problem,
 ) {
   const all = changed(files, id, { status: 'done', problem })
-  const isSaidAlready = refusals.some(({ kind }) => kind === 'tooManyFiles')
+  const isShownAlready = refusals.some(({ kind }) => kind === 'tooManyFiles')
   const kept: ListedFile[] = []
   let isTooMany = false
   for (const file of all) {
@@ -120,7 +120,7 @@ export function withRestored(
     if (isNew && kept.filter(isThere).length >= filesMax) isTooMany = true
     else kept.push(file)
   }
-  const isNews = isTooMany && !isSaidAlready
+  const isNews = isTooMany && !isShownAlready
   return {
     files: kept,
     refusals: isNews ? [...refusals, { kind: 'tooManyFiles' as const, limit: filesMax }] : refusals,

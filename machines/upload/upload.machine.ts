@@ -33,7 +33,7 @@ const sending = uploadSetup.createStateConfig({
       description: 'The file is read: what kind it is by its content, and its checksum.',
       tags: 'unsaved',
       // The carrier may not know of it yet: then the answer is another at once.
-      on: { 'file.removed': { ...calledOff, actions: [...calledOff.actions, 'tell'] } },
+      on: { 'file.removed': { ...calledOff, actions: [...calledOff.actions, 'reportFiles'] } },
       invoke: {
         id: 'readFile',
         src: 'readFile',
@@ -89,7 +89,10 @@ const sending = uploadSetup.createStateConfig({
             actions: { type: 'keepAddress', params: ({ event }) => ({ address: event.output }) },
           },
         ],
-        onError: [{ guard: 'isCalledOff', target: 'resting', actions: ['forgetUnnamed', 'tell'] }, failing],
+        onError: [
+          { guard: 'isCalledOff', target: 'resting', actions: ['forgetUnnamed', 'reportFiles'] },
+          failing,
+        ],
       },
     },
     putting: {
@@ -139,7 +142,7 @@ const sending = uploadSetup.createStateConfig({
         id: 'completeFile',
         src: 'completeFile',
         input: ({ context }) => ({ signedBlobId: required(current(context).signedBlobId, 'signed id') }),
-        onDone: { target: 'resting', actions: ['finish', 'tell'] },
+        onDone: { target: 'resting', actions: ['finish', 'reportFiles'] },
         onError: failing,
       },
     },
@@ -162,8 +165,8 @@ const removing = uploadSetup.createStateConfig({
         input: ({ context }) => ({
           signedBlobId: required(removedFile(context)?.signedBlobId ?? null, 'signed id'),
         }),
-        onDone: { target: 'idle', actions: ['forgetRemoved', 'tell'] },
-        onError: { target: 'idle', actions: [{ type: 'keepRemoved', params: problemIn }, 'tell'] },
+        onDone: { target: 'idle', actions: ['forgetRemoved', 'reportFiles'] },
+        onError: { target: 'idle', actions: [{ type: 'keepRemoved', params: problemIn }, 'reportFiles'] },
       },
     },
   },
@@ -183,15 +186,15 @@ export const uploadMachine = uploadSetup.createMachine({
   }),
   type: 'parallel',
   // What was typed into an older version of the form may name files that are on their way no more.
-  entry: 'tell',
+  entry: 'reportFiles',
   on: {
     'files.chosen': {
       guard: { type: 'isNews', params: ({ event }) => ({ files: event.files }) },
-      actions: [{ type: 'keepChosen', params: ({ event }) => ({ files: event.files }) }, 'tell'],
+      actions: [{ type: 'keepChosen', params: ({ event }) => ({ files: event.files }) }, 'reportFiles'],
     },
     'file.removed': {
       guard: { type: 'isListed', params: idIn },
-      actions: [{ type: 'takeBack', params: idIn }, 'tell'],
+      actions: [{ type: 'takeBack', params: idIn }, 'reportFiles'],
     },
     'file.retried': {
       guard: { type: 'isFailed', params: idIn },

@@ -131,10 +131,10 @@ export const uploadSetup = setup({
       return { files: context.files.filter((one) => one !== file) }
     }),
     /** The form hears of the answer where it has another; a page without one reads it here. */
-    tell: enqueueActions(({ context: { key, files, told }, enqueue, self }) => {
+    reportFiles: enqueueActions(({ context: { key, files, stored }, enqueue, self }) => {
       const value = answerOf(files)
-      if (JSON.stringify(value) === JSON.stringify(told)) return
-      enqueue.assign({ told: value })
+      if (JSON.stringify(value) === JSON.stringify(stored)) return
+      enqueue.assign({ stored: value })
       if (self._parent) enqueue.sendParent({ type: 'field.changed', key, value })
     }),
   },

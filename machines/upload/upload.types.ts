@@ -104,7 +104,7 @@ export interface UploadContext extends UploadLimits {
   flowSessionId: string
   files: readonly ListedFile[]
   /** What the form holds. */
-  told: AnswerValue
+  stored: AnswerValue
   /** Why some of those that were chosen last are not taken. */
   refusals: readonly FileRefusal[]
   checksum: string | null

@@ -5,5 +5,5 @@ export const chartGroups = {
   access: 'Signing up and signing in',
   forms: 'Forms and questions',
   owning: 'Owning a policy',
-  house: 'The house',
+  app: 'The app itself',
 } as const

@@ -4,36 +4,36 @@ import type { WatchContext, WatchEvent } from './watch.types.ts'
 type EventOf<Type extends WatchEvent['type']> = { event: Extract<WatchEvent, { type: Type }> }
 
 export const entryOf = ({ event: { entry } }: EventOf<'entry.chosen'>) => ({ entry })
-export const toldBy = ({ event: { tab } }: EventOf<'tab.told' | 'tab.gone' | 'tab.chosen'>) => ({ tab })
+export const sentBy = ({ event: { tab } }: EventOf<'tab.sent' | 'tab.gone' | 'tab.chosen'>) => ({ tab })
 export const seenTab = ({ event: { tab } }: EventOf<'tab.seen'>) => ({ tab })
-export const entriesOf = ({ event: { entries } }: EventOf<'tab.told'>) => ({ entries })
+export const entriesOf = ({ event: { entries } }: EventOf<'tab.sent'>) => ({ entries })
 const seenBy = ({ event: { tab } }: EventOf<'tab.seen'>) => ({ tab: tab.tab })
 export const watchedTab = ({ context: { tab } }: { context: WatchContext }) => ({ tab: tab ?? '' })
 
 /** The tab that is watched gave a sign of itself. */
-const isHeard = {
-  'tab.told': {
-    guard: { type: 'isWatched', params: toldBy },
-    target: 'heard',
+const onSign = {
+  'tab.sent': {
+    guard: { type: 'isWatched', params: sentBy },
+    target: 'live',
     reenter: true,
     actions: { type: 'keepEntries', params: entriesOf },
   },
-  'tab.seen': { guard: { type: 'isWatched', params: seenBy }, target: 'heard', reenter: true },
+  'tab.seen': { guard: { type: 'isWatched', params: seenBy }, target: 'live', reenter: true },
 } as const
 
 /** Whether the tab still speaks. */
 export const lineState = watchSetup.createStateConfig({
   description: 'Whether the tab still speaks.',
-  initial: 'heard',
+  initial: 'live',
   states: {
-    heard: {
+    live: {
       description: 'It has spoken a moment ago.',
-      on: isHeard,
-      after: { patience: 'silent' },
+      on: onSign,
+      after: { timeout: 'stale' },
     },
-    silent: {
+    stale: {
       description: 'It has not answered for some time: it sleeps behind another, or has gone without a word.',
-      on: isHeard,
+      on: onSign,
     },
   },
 })
@@ -60,16 +60,16 @@ export const viewState = watchSetup.createStateConfig({
     running: {
       description: 'The newest.',
       on: {
-        'pause.chosen': { target: 'held', actions: 'stay' },
+        'pause.chosen': { target: 'paused', actions: 'stay' },
         'entry.chosen': {
           guard: { type: 'isEntry', params: entryOf },
-          target: 'held',
+          target: 'paused',
           actions: { type: 'look', params: entryOf },
         },
         'clear.chosen': { actions: 'clear' },
       },
     },
-    held: {
+    paused: {
       description: 'One moment, while the tab goes on: nothing of it is lost.',
       on: {
         'play.chosen': { target: 'running', actions: 'lookNow' },

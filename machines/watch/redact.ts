@@ -16,12 +16,12 @@ const shownKeys = new Map<string, readonly string[]>([
 
 /** What may be told of a context: for each key a word. */
 export function redactContext(machine: string, context: unknown): Record<string, string> {
-  const told: Record<string, string> = {}
-  if (typeof context !== 'object' || context === null) return told
+  const redacted: Record<string, string> = {}
+  if (typeof context !== 'object' || context === null) return redacted
   const shown = shownKeys.get(machine) ?? []
   for (const [key, value] of Object.entries(context))
-    if (isIdentifier(key)) told[key] = shown.includes(key) ? shownValue(value) : shapeOf(value)
-  return told
+    if (isIdentifier(key)) redacted[key] = shown.includes(key) ? shownValue(value) : shapeOf(value)
+  return redacted
 }
 
 /** A key of the machine's own making; data that serves as a key is rarely one. */

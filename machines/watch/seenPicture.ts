@@ -5,7 +5,7 @@ export type SeenPicture = ReadonlyMap<string, SeenActor>
 
 /** Older entries than this are summed up by one picture of what they led to. */
 const mostEntries = 5000
-const summedUp = 1000
+const summarized = 1000
 
 /** What was known once the entry at this index had come. */
 export function pictureAt(entries: readonly SeenEntry[], index: number): SeenPicture {
@@ -49,7 +49,7 @@ export function withEntries(
   added: readonly SeenEntry[],
 ): readonly SeenEntry[] {
   const all = [...entries, ...added]
-  return all.length <= mostEntries ? all : sumUp(all, all.length - mostEntries + summedUp)
+  return all.length <= mostEntries ? all : sumUp(all, all.length - mostEntries + summarized)
 }
 
 /** The entries after the first `count`, behind a picture of what these led to. */

@@ -5,7 +5,7 @@ import {
   lineState,
   pulseState,
   seenTab,
-  toldBy,
+  sentBy,
   viewState,
   watchedTab,
 } from './following.state.ts'
@@ -15,7 +15,7 @@ import type { WatchContext, WatchEvent } from './watch.types.ts'
 type EventOf<Type extends WatchEvent['type']> = { event: Extract<WatchEvent, { type: Type }> }
 
 const keepsTab = { actions: { type: 'keepTab', params: seenTab } } as const
-const forgetsTab = { type: 'forgetTab', params: toldBy } as const
+const forgetsTab = { type: 'forgetTab', params: sentBy } as const
 
 const speedOf = ({ event: { speed } }: EventOf<'speed.chosen'>) => ({ speed })
 const keepsSpeed = {
@@ -52,7 +52,7 @@ export const watchMachine = watchSetup.createMachine({
     'A running application is watched from the charts: a tab is chosen and followed, and a session is kept, saved and walked again.',
   context: { ...noSession, tabs: [], chart: null, speed: 1, text: null, problem: null },
   initial: 'idle',
-  always: { guard: 'hasTurned', actions: ['tellChart', 'keepChart'] },
+  always: { guard: 'hasTurned', actions: ['notifyChart', 'keepChart'] },
   on: {
     'file.chosen': {
       target: '.opening',
@@ -92,11 +92,11 @@ export const watchMachine = watchSetup.createMachine({
           description: 'The tabs that are open.',
           on: {
             'tab.chosen': {
-              guard: { type: 'isKnown', params: toldBy },
+              guard: { type: 'isKnown', params: sentBy },
               target: 'joining',
-              actions: { type: 'keepChosen', params: toldBy },
+              actions: { type: 'keepChosen', params: sentBy },
             },
-            'tab.gone': { guard: { type: 'isOnlyTab', params: toldBy }, target: 'none', actions: forgetsTab },
+            'tab.gone': { guard: { type: 'isOnlyTab', params: sentBy }, target: 'none', actions: forgetsTab },
           },
           after: { askEvery: { target: 'choosing', reenter: true, actions: 'askTabs' } },
         },
@@ -105,19 +105,19 @@ export const watchMachine = watchSetup.createMachine({
           tags: 'pending',
           entry: { type: 'begin', params: watchedTab },
           on: {
-            'tab.told': {
-              guard: { type: 'isWatched', params: toldBy },
+            'tab.sent': {
+              guard: { type: 'isWatched', params: sentBy },
               target: 'following',
               actions: { type: 'keepEntries', params: entriesOf },
             },
             'tab.gone': {
-              guard: { type: 'isWatched', params: toldBy },
+              guard: { type: 'isWatched', params: sentBy },
               target: 'asking',
               actions: 'forgetSession',
             },
             'tabs.chosen': { target: 'asking', actions: 'forgetSession' },
           },
-          after: { patience: 'unanswered' },
+          after: { timeout: 'unanswered' },
         },
         unanswered: {
           description: 'The tab does not answer.',
@@ -126,8 +126,8 @@ export const watchMachine = watchSetup.createMachine({
             'retry.chosen': 'joining',
             'tabs.chosen': { target: 'asking', actions: 'forgetSession' },
             // Late, but there.
-            'tab.told': {
-              guard: { type: 'isWatched', params: toldBy },
+            'tab.sent': {
+              guard: { type: 'isWatched', params: sentBy },
               target: 'following',
               actions: { type: 'keepEntries', params: entriesOf },
             },
@@ -139,7 +139,7 @@ export const watchMachine = watchSetup.createMachine({
           on: {
             ...ofSession,
             'tab.gone': {
-              guard: { type: 'isWatched', params: toldBy },
+              guard: { type: 'isWatched', params: sentBy },
               target: '#gone',
               actions: ['stay', forgetsTab],
             },
@@ -176,20 +176,20 @@ export const watchMachine = watchSetup.createMachine({
       id: 'reviewing',
       description:
         'A session that is over is walked: one that was stopped, whose tab has gone, or from a file.',
-      initial: 'standing',
+      initial: 'paused',
       on: {
         ...ofSession,
         'tabs.chosen': { target: 'connected', actions: 'forgetSession' },
         'entry.chosen': {
           guard: { type: 'isEntry', params: entryOf },
-          target: '.standing',
+          target: '.paused',
           actions: { type: 'look', params: entryOf },
         },
-        'back.chosen': { guard: 'isAfterBegin', target: '.standing', actions: 'stepBack' },
-        'forward.chosen': { guard: 'isBeforeEnd', target: '.standing', actions: 'stepForward' },
+        'back.chosen': { guard: 'isAfterBegin', target: '.paused', actions: 'stepBack' },
+        'forward.chosen': { guard: 'isBeforeEnd', target: '.paused', actions: 'stepForward' },
       },
       states: {
-        standing: {
+        paused: {
           description: 'One moment of it.',
           on: {
             'play.chosen': [
@@ -206,15 +206,15 @@ export const watchMachine = watchSetup.createMachine({
         playing: {
           description: 'Moment after moment, as it happened or faster.',
           on: {
-            'pause.chosen': 'standing',
+            'pause.chosen': 'paused',
             // The moment that is waited for comes sooner or later, too.
             'speed.chosen': { target: 'playing', reenter: true, ...keepsSpeed },
           },
           after: {
             untilNext: [
-              { guard: 'isNewest', target: 'standing', actions: 'stepForward' },
+              { guard: 'isNewest', target: 'paused', actions: 'stepForward' },
               { guard: 'isBeforeEnd', target: 'playing', reenter: true, actions: 'stepForward' },
-              { target: 'standing' },
+              { target: 'paused' },
             ],
           },
         },

@@ -106,7 +106,10 @@ export const watchSetup = setup({
     keepChart: assign({ chart: ({ context }) => machineShown(context) }),
     forgetChart: assign({ chart: null }),
     /** The chart of the actor that is shown must be opened. */
-    tellChart: sendParent(({ context }) => ({ type: 'actor.turned', machine: machineShown(context) ?? '' })),
+    notifyChart: sendParent(({ context }) => ({
+      type: 'actor.turned',
+      machine: machineShown(context) ?? '',
+    })),
     /** Writes the session into a file. */
     save: (_, _session: { entries: readonly SeenEntry[] }) => {},
   },
@@ -131,7 +134,7 @@ export const watchSetup = setup({
     askEvery: 2000,
     beatEvery: 3000,
     /** Of a tab that was asked something, and of one that is watched. */
-    patience: 8000,
+    timeout: 8000,
     untilNext: ({ context }) => {
       const at = momentOf(context)
       const gap = (context.entries[at + 1]?.at ?? 0) - (context.entries[at]?.at ?? 0)

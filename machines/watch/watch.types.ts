@@ -32,7 +32,7 @@ export interface WatchContext {
 export type WatchEvent =
   | { type: 'watch.opened' }
   | { type: 'tab.seen'; tab: WatchedTab }
-  | { type: 'tab.told'; tab: string; entries: readonly SeenEntry[] }
+  | { type: 'tab.sent'; tab: string; entries: readonly SeenEntry[] }
   | { type: 'tab.gone'; tab: string }
   | { type: 'tab.chosen'; tab: string }
   | { type: 'tabs.chosen' }

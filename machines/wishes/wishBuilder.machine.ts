@@ -6,7 +6,7 @@ import { failedAt } from '../form-flow/flowParent.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import type { Problem } from '../problem.ts'
 import type { AppRoute } from '../routes/route.ts'
-import { tellSession } from '../session/session.setup.ts'
+import { sendToSession } from '../session/session.setup.ts'
 import type { SessionFacts } from '../session/session.types.ts'
 import { type AddedTo, type AddFlow, afterAdding, isAtOneWish } from './builderRoutes.ts'
 import type { BuilderFlow } from './continueTarget.ts'
@@ -55,17 +55,17 @@ const builderSetup = setup({
   },
   actors: { authorizeGuest: mustBeProvided<AuthorizeGuestOutput>('authorizeGuest') },
   actions: {
-    tellSession,
+    sendToSession,
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     keepRoute: assign((_, { route }: { route: AppRoute }) =>
       isAtOneWish(route) ? { route } : { route, backFrom: route },
     ),
     keepAddFlow: assign({ addFlow: (_, { addFlow }: { addFlow: AddFlow }) => addFlow }),
-    leadOn: assign(({ context }, added: AddedTo) => {
+    continueTo: assign(({ context }, added: AddedTo) => {
       const route = afterAdding(context, added)
       return { route, backFrom: route, hasAdded: true }
     }),
-    noteSeen: assign({ hasAdded: false }),
+    clearAdded: assign({ hasAdded: false }),
   },
   guards: {
     isIdentified: ({ context: { session } }) =>
@@ -102,7 +102,7 @@ export const wishBuilderMachine = builderSetup.createMachine({
         src: 'authorizeGuest',
         onDone: {
           target: 'open',
-          actions: { type: 'tellSession', params: ({ event }) => ({ session: event.output }) },
+          actions: { type: 'sendToSession', params: ({ event }) => ({ session: event.output }) },
         },
         onError: failedAt('notAuthorized'),
       },
@@ -122,17 +122,17 @@ export const wishBuilderMachine = builderSetup.createMachine({
         },
         'wish.added': {
           actions: {
-            type: 'leadOn',
+            type: 'continueTo',
             params: ({ event: { category, categories } }) => ({ category, categories }),
           },
         },
         'wish.updated': {
           actions: {
-            type: 'leadOn',
+            type: 'continueTo',
             params: ({ event: { category, categories } }) => ({ category, categories }),
           },
         },
-        'added.seen': { actions: 'noteSeen' },
+        'added.seen': { actions: 'clearAdded' },
       },
     },
   },

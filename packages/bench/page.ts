@@ -27,7 +27,7 @@ export interface PageFigures {
   /** Bytes of JavaScript, gzipped, that were asked for before the page was interactive; without its mark, all of them. */
   readonly javascript: number
   /** And with what came after that, until the page was at rest. */
-  readonly atRest: number
+  readonly idle: number
   readonly lcp: number
   readonly totalBlockingTime: number
 }
@@ -113,7 +113,7 @@ export async function measurePage(
     const sum = (of: typeof sizes) => of.reduce((total, { size }) => total + size, 0)
     all.push({
       javascript: sum(sizes.filter(({ url }) => !late.has(url))),
-      atRest: sum(sizes),
+      idle: sum(sizes),
       lcp: figures.lcp,
       totalBlockingTime: figures.blocked,
     })
@@ -121,7 +121,7 @@ export async function measurePage(
   }
   return {
     javascript: middle(all.map(({ javascript }) => javascript)),
-    atRest: middle(all.map(({ atRest }) => atRest)),
+    idle: middle(all.map(({ idle }) => idle)),
     lcp: middle(all.map(({ lcp }) => lcp)),
     totalBlockingTime: middle(all.map(({ totalBlockingTime }) => totalBlockingTime)),
   }

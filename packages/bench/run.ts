@@ -74,8 +74,8 @@ row(
 )
 row(
   'The same with what comes once it is at rest (settings, idle lock, consent)',
-  kilobytes(ours.atRest),
-  `${kilobytes(alone.atRest)} for the settled packages alone`,
+  kilobytes(ours.idle),
+  `${kilobytes(alone.idle)} for the settled packages alone`,
 )
 row(
   'Largest contentful paint, 4× slower CPU, 1.6 Mbit/s',

@@ -7,9 +7,9 @@ const end = 'the end'
 const ineligible = 'ineligible'
 
 /** A condition in words. */
-export function conditionInWords(condition: Condition): string {
-  if ('anyOf' in condition) return condition.anyOf.map(conditionInWords).join(' or ')
-  if ('not' in condition) return `not (${conditionInWords(condition.not)})`
+export function conditionText(condition: Condition): string {
+  if ('anyOf' in condition) return condition.anyOf.map(conditionText).join(' or ')
+  if ('not' in condition) return `not (${conditionText(condition.not)})`
   if ('fact' in condition) return condition.fact
   if ('reason' in condition) return condition.reason
   if ('scope' in condition) return `for ${condition.scope}`
@@ -83,7 +83,7 @@ function leadsOf({ slug, decides, expiration, asked, next }: FormDefinition): Ch
       : []),
     ...decides.map((reason) => lead(slug, ineligible, 'answered', reason)),
     ...next.map(({ to, when }) =>
-      lead(slug, to, 'answered', when === undefined ? null : conditionInWords(when)),
+      lead(slug, to, 'answered', when === undefined ? null : conditionText(when)),
     ),
   ]
 }

@@ -9,13 +9,13 @@ import type {
 import { isInputDefinition, storedFields } from '../../server/platform/forms/definition.ts'
 import { placeChart } from '../../src/visualiser/command/layout.ts'
 import { svgOf } from '../../src/visualiser/command/svg.ts'
-import { chartOfFlow, conditionInWords } from './flowChart.ts'
+import { chartOfFlow, conditionText } from './flowChart.ts'
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
 function itemOf({ key, type, content, when }: ItemDefinition): string {
   const label = 'label' in content ? content.label : ''
-  const condition = when === undefined ? '' : `, where ${conditionInWords(when)}`
+  const condition = when === undefined ? '' : `, where ${conditionText(when)}`
   return `\`${key}\` ${type}${'required' in content && !content.required ? ', optional' : ''}${condition}${label === '' ? '' : `: ${label}`}`
 }
 
@@ -24,7 +24,7 @@ function rowOf(form: FormDefinition, { storesAtEnd = [] }: FlowDefinition): stri
   const stored = [...new Set(storedFields(form).map(({ mutation }) => `${mutation}${waits}`))]
   const asks = form.items.filter(isInputDefinition).map(itemOf)
   const leads = form.next.map(
-    ({ to, when }) => `${to ?? 'the end'}${when ? ` if ${conditionInWords(when)}` : ''}`,
+    ({ to, when }) => `${to ?? 'the end'}${when ? ` if ${conditionText(when)}` : ''}`,
   )
   return `| ${[form.slug, form.title, asks.join('<br>'), stored.join(', '), leads.join('<br>')].map(cell).join(' | ')} |`
 }

@@ -19,31 +19,31 @@ import {
 import { type InputRules, isFilled, outside, unkeyed } from './inputRules.ts'
 
 interface TextCheck {
-  readonly holds: (text: string) => boolean
+  readonly accepts: (text: string) => boolean
   readonly code: RuleCode
 }
 
 const phoneChecks = (isRefused: (number: string) => boolean): readonly TextCheck[] => [
-  { holds: (text) => !isRefused(text), code: 'phoneNumberForeign' },
-  { holds: isPhoneNumber, code: 'phoneNumber' },
-  { holds: isReachable, code: 'phoneNumberUnreachable' },
+  { accepts: (text) => !isRefused(text), code: 'phoneNumberForeign' },
+  { accepts: isPhoneNumber, code: 'phoneNumber' },
+  { accepts: isReachable, code: 'phoneNumberUnreachable' },
 ]
 
-const latinLetters: TextCheck = { holds: hasOnlyLatinLetters, code: 'nameAlphabet' }
+const latinLetters: TextCheck = { accepts: hasOnlyLatinLetters, code: 'nameAlphabet' }
 
 /** By rule, in the order in which they are asked: the first that does not hold is told. */
 const checks: Record<TextRule, readonly TextCheck[]> = {
   none: [],
-  words: [{ holds: hasWords, code: 'fewLetters' }],
-  street: [{ holds: isStreet, code: 'postOfficeBox' }],
-  secondStreetLine: [{ holds: isSecondStreetLine, code: 'postOfficeBox' }],
-  alphabetical: [{ holds: isAlphabetical, code: 'alphabetical' }],
-  name: [latinLetters, { holds: isName, code: 'alphabetical' }],
-  email: [{ holds: isEmail, code: 'email' }],
+  words: [{ accepts: hasWords, code: 'fewLetters' }],
+  street: [{ accepts: isStreet, code: 'postOfficeBox' }],
+  secondStreetLine: [{ accepts: isSecondStreetLine, code: 'postOfficeBox' }],
+  alphabetical: [{ accepts: isAlphabetical, code: 'alphabetical' }],
+  name: [latinLetters, { accepts: isName, code: 'alphabetical' }],
+  email: [{ accepts: isEmail, code: 'email' }],
   phoneNumber: phoneChecks(hasForeignCode),
   ownPhoneNumber: phoneChecks(isForeign),
-  middleInitial: [latinLetters, { holds: isMiddleInitial, code: 'middleInitial' }],
-  postalCode: [{ holds: isPostalCode, code: 'postalCode' }],
+  middleInitial: [latinLetters, { accepts: isMiddleInitial, code: 'middleInitial' }],
+  postalCode: [{ accepts: isPostalCode, code: 'postalCode' }],
 }
 
 export const inputText: InputRules<TextInputContent> = {
@@ -60,7 +60,7 @@ export const inputText: InputRules<TextInputContent> = {
     if (typeof answer !== 'string') return outside()
     // A stored value that stays as it is is not refused by a later rule. A ZIP code is: the state may have changed.
     if (rule !== 'postalCode' && value !== null && answer === inputText.normalise(content, value)) return []
-    const broken = checks[rule].find(({ holds }) => !holds(answer))
+    const broken = checks[rule].find(({ accepts }) => !accepts(answer))
     // Before the length: two letters for an initial are no initial, whatever fits into the field.
     if (broken) return [ruleError(broken.code)]
     if (rule === 'postalCode') {

@@ -12,8 +12,8 @@ import { normalizeText } from '../../rules/normalizeText.ts'
 import { dayIn } from '../../rules/residence.ts'
 import {
   channelsTo,
-  holdUser,
   insuredOf,
+  lockUser,
   nameAndAddressOf,
   profileVersionOf,
   residenceOf,
@@ -96,7 +96,7 @@ export async function updateAccountProfile(work: Work<UpdateAccountProfileInput>
   const { tx, input, viewer, context } = work
   const { userId } = viewer
   // An application that is sent at the same time must see what it rests on.
-  await holdUser(tx, userId)
+  await lockUser(tx, userId)
   await refuseOutdated(tx, userId, input)
   const { user, isMoved: isAddressChanged } = await updatePrequalificationInformation(work, async () => {
     const { obstacle, isStateFixed } = await changeOf(tx, userId, context.now)

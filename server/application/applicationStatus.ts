@@ -7,7 +7,7 @@ import { type ProductSlug, product } from '../../rules/product.ts'
 import { ageAtEnd, productOf } from '../../rules/products.ts'
 import { dayIn, zoneOf } from '../../rules/residence.ts'
 import { residenceIn, wantedProduct } from '../domains/accounts/port.ts'
-import { heldPolicies } from '../domains/policies/premiums/firstPayment.ts'
+import { paidPolicies } from '../domains/policies/premiums/firstPayment.ts'
 import { isRefusedFor, mayReapplyOn, productStillOpen } from '../domains/underwriting/reapplication.ts'
 import { isReviewLate } from '../domains/underwriting/referrals.ts'
 import { startOfDay } from '../platform/clock/duration.ts'
@@ -146,7 +146,7 @@ export const applicationStatusRow = (db: Reader, userId: Given<string>) =>
     .leftJoinLateral(
       (from) =>
         from
-          .selectFrom(heldPolicies(db).as('policy'))
+          .selectFrom(paidPolicies(db).as('policy'))
           .selectAll()
           .whereRef('policy.userId', '=', 'users.id')
           .orderBy('policy.createdAt', 'desc')

@@ -5,7 +5,7 @@ import type {
   PlaidItem,
 } from '../../rules/contract/schema.generated.ts'
 import type { BusinessSlug } from '../../rules/product.ts'
-import { holdUser, profileOf } from '../domains/accounts/port.ts'
+import { lockUser, profileOf } from '../domains/accounts/port.ts'
 import type { BankProvider, LinkedBank } from '../domains/banks/bankProvider.ts'
 import {
   accessTokenOf,
@@ -190,7 +190,7 @@ export async function unlink({
   viewer: { userId },
 }: Work<{ plaidItemId: string }>): Promise<{ success: boolean }> {
   await itemOf(tx, userId, plaidItemId)
-  await holdUser(tx, userId)
+  await lockUser(tx, userId)
   const { accounts } = await presentItem(tx, userId, plaidItemId)
   if (accounts.some(({ paysPremiums }) => paysPremiums))
     throw refusedFields([

@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { CancelPolicyInput, Policy, PolicyCancellation } from '../../rules/contract/schema.generated.ts'
 import { daysAfter } from '../../rules/dates.ts'
 import { dayIn } from '../../rules/residence.ts'
-import { holdRepeated, repeatPassword } from '../domains/access/repeatPassword.ts'
-import { holdUser, letterAddress, residenceOf } from '../domains/accounts/port.ts'
+import { lockRepeatedPassword, repeatPassword } from '../domains/access/repeatPassword.ts'
+import { emailAddress, lockUser, residenceOf } from '../domains/accounts/port.ts'
 import { amountUnderWay } from '../domains/billing/invoices.ts'
 import { createRefund, type PaidCharge } from '../domains/billing/port.ts'
 import { cents, date } from '../domains/documents/port.ts'
@@ -87,7 +87,7 @@ export async function cancelPolicy(
   { tx, input: { policyId }, viewer: { userId }, context: { services, now } }: Work<CancelPolicyInput>,
   passwordHash: string,
 ): Promise<{ refund: number; amountUnderWay: number }> {
-  await holdRepeated(tx, userId, passwordHash)
+  await lockRepeatedPassword(tx, userId, passwordHash)
   return await endWithRefund(tx, services, userId, policyId, now)
 }
 
@@ -105,7 +105,7 @@ export async function cancelByLabel(
   return await db.transaction().execute(async (tx) => {
     const policy = await inForceByLabel(tx, label)
     if (policy === undefined) return undefined
-    await holdUser(tx, policy.userId)
+    await lockUser(tx, policy.userId)
     return (await endWithRefund(tx, services, policy.userId, policy.id, clock.now())).refund
   })
 }
@@ -134,7 +134,7 @@ export async function endWithRefund(
       now,
     )
   const refund = sumOf(refunds)
-  const to = await letterAddress(tx, userId)
+  const to = await emailAddress(tx, userId)
   if (to !== undefined)
     await services.outbox.send(tx, {
       kind: 'policyCancelled',

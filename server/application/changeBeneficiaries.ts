@@ -3,7 +3,7 @@ import type {
   SendBeneficiaryPacketPayload,
 } from '../../rules/contract/schema.generated.ts'
 import { foldEmail } from '../../rules/email.ts'
-import { holdUser, letterAddress } from '../domains/accounts/port.ts'
+import { emailAddress, lockUser } from '../domains/accounts/port.ts'
 import {
   beneficiariesOf,
   createBeneficiary,
@@ -14,7 +14,7 @@ import { beneficiaryPacket } from '../domains/beneficiaries/packet.ts'
 import { destroyBeneficiary, updateBeneficiaryAllocation } from '../domains/beneficiaries/removal.ts'
 import { makeDocument } from '../domains/documents/port.ts'
 import { policiesOf } from '../domains/policies/policies.ts'
-import { policyHeld } from '../domains/policies/port.ts'
+import { paidPolicyOf } from '../domains/policies/port.ts'
 import { riderLines, ridersOf } from '../domains/policies/riders/riderCatalog.ts'
 import type { Work } from '../platform/call/call.ts'
 import { CarrierError, refusedFields } from '../platform/errors.ts'
@@ -41,18 +41,18 @@ async function renewPacket({ tx, viewer: { userId }, context: { now } }: Work<ob
  * Emails the owner of a policy about each change of its beneficiaries, however it was made: an intruder would start here.
  * The packet gets a new version. No email is sent before there is a policy, or if nothing changed.
  */
-const told =
+const notifyingOwner =
   <Input, Output>(change: Change<Input, Output>): Change<Input, Output> =>
   async (work) => {
     const { tx, viewer, context } = work
-    if (!(await policyHeld(tx, viewer.userId))) return await change(work)
+    if (!(await paidPolicyOf(tx, viewer.userId))) return await change(work)
     const before = await beneficiariesOf(tx, viewer.userId)
     const output = await change(work)
     const after = await beneficiariesOf(tx, viewer.userId)
     if (JSON.stringify(before) === JSON.stringify(after)) return output
     await renewPacket({ tx, viewer, context, input: {} })
-    await holdUser(tx, viewer.userId)
-    const to = await letterAddress(tx, viewer.userId)
+    await lockUser(tx, viewer.userId)
+    const to = await emailAddress(tx, viewer.userId)
     if (to === undefined) return output
     await context.services.outbox.send(tx, {
       kind: 'beneficiariesChanged',
@@ -65,16 +65,16 @@ const told =
   }
 
 /** Names a beneficiary, and tells the owner of a policy so. */
-export const nameBeneficiary = told(createBeneficiary)
+export const nameBeneficiary = notifyingOwner(createBeneficiary)
 
 /** Changes a beneficiary, and tells the owner of a policy so. */
-export const changeBeneficiary = told(updateBeneficiary)
+export const changeBeneficiary = notifyingOwner(updateBeneficiary)
 
 /** Removes a beneficiary, and tells the owner of a policy so. */
-export const removeBeneficiary = told(destroyBeneficiary)
+export const removeBeneficiary = notifyingOwner(destroyBeneficiary)
 
 /** Sets the shares, and tells the owner of a policy so. */
-export const shareCoverage = told(updateBeneficiaryAllocation)
+export const shareCoverage = notifyingOwner(updateBeneficiaryAllocation)
 
 /**
  * E-mails how a claim is made and who is named to the account's own address, and renews the packet among the documents.
@@ -84,7 +84,7 @@ export async function sendBeneficiaryPacket(
   work: Work<SendBeneficiaryPacketInput>,
 ): Promise<Omit<SendBeneficiaryPacketPayload, 'clientMutationId'>> {
   const { tx, viewer, context, input } = work
-  const to = await letterAddress(tx, viewer.userId)
+  const to = await emailAddress(tx, viewer.userId)
   if (to === undefined || (input.email && foldEmail(input.email) !== foldEmail(to)))
     throw refusedFields([
       { field: 'email', code: 'invalid', message: 'We send the packet to the email of your account only.' },

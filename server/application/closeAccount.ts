@@ -1,8 +1,8 @@
 import type { AccountClosure, DecommissionUserInput } from '../../rules/contract/schema.generated.ts'
-import { holdRepeated } from '../domains/access/repeatPassword.ts'
+import { lockRepeatedPassword } from '../domains/access/repeatPassword.ts'
 import { closeAccess } from '../domains/access/sessions.ts'
 import { closeUser } from '../domains/accounts/closeUser.ts'
-import { hasProvedEmail, holdUser, letterAddress, userWithEmail } from '../domains/accounts/port.ts'
+import { emailAddress, hasProvedEmail, lockUser, userWithEmail } from '../domains/accounts/port.ts'
 import { isPaymentUnderWay } from '../domains/billing/invoices.ts'
 import { policiesInForce } from '../domains/policies/port.ts'
 import { hasApplied } from '../domains/underwriting/applications.ts'
@@ -15,7 +15,7 @@ import { deleteFlowSessions } from './flows/guestSessions.ts'
 type Reader = Work<object>['tx']
 type Obstacle = NonNullable<AccountClosure['obstacle']>
 
-const obstacleWords: Readonly<Record<Obstacle, string>> = {
+const obstacleTexts: Readonly<Record<Obstacle, string>> = {
   payment_on_its_way:
     'A payment of yours is on its way, which takes up to five business days. You can close your account once it has arrived or was refused.',
   policy_in_force:
@@ -37,7 +37,7 @@ export async function accountClosure(
   const obstacle = await obstacleTo(db, userId)
   return {
     obstacle,
-    message: obstacle && obstacleWords[obstacle],
+    message: obstacle && obstacleTexts[obstacle],
     keepsRecords: await hasApplied(db, userId),
   }
 }
@@ -73,7 +73,7 @@ export async function releaseAddress(
   return await db.transaction().execute(async (tx) => {
     const userId = await userWithEmail(tx, address)
     if (userId === undefined) return 'nobody'
-    await holdUser(tx, userId)
+    await lockUser(tx, userId)
     if (await hasProvedEmail(tx, userId)) return 'proved'
     if (await hasApplied(tx, userId)) return 'applied'
     await endAccount(tx, { jobs }, userId, { keepsRecords: false, now: clock.now() })
@@ -90,11 +90,11 @@ export async function closeAccount(
   { tx, viewer: { userId }, context: { services, now } }: Work<DecommissionUserInput>,
   passwordHash: string,
 ): Promise<{ success: boolean }> {
-  await holdRepeated(tx, userId, passwordHash)
+  await lockRepeatedPassword(tx, userId, passwordHash)
   const obstacle = await obstacleTo(tx, userId)
-  if (obstacle) throw new CarrierError('STEP_NOT_ALLOWED', obstacleWords[obstacle])
+  if (obstacle) throw new CarrierError('STEP_NOT_ALLOWED', obstacleTexts[obstacle])
   const keepsRecords = await hasApplied(tx, userId)
-  const to = await letterAddress(tx, userId)
+  const to = await emailAddress(tx, userId)
   // An unconfirmed address may be a stranger's, so it gets no email about an account without an application.
   if (to !== undefined && (keepsRecords || (await hasProvedEmail(tx, userId))))
     await services.outbox.send(tx, {

@@ -14,7 +14,7 @@ import {
 } from '../domains/uploads/uploads.ts'
 import type { RequestContext, Viewer, Work } from '../platform/call/call.ts'
 import { refusedFields } from '../platform/errors.ts'
-import { holdSession } from './flows/sessions.ts'
+import { lockSession } from './flows/sessions.ts'
 
 interface Placed {
   place: UploadPlace | null
@@ -29,7 +29,7 @@ async function placeOf({ tx, input, viewer }: Work<CreateDirectUploadToCloudInpu
   const { flowSessionId, fieldId } = input
   const usual = { accept: usualAccept, filesMax: mostFiles, bytesMax: mostBytes }
   if (flowSessionId == null) return { place: null, limits: usual }
-  const { flow } = await holdSession(tx, viewer, flowSessionId)
+  const { flow } = await lockSession(tx, viewer, flowSessionId)
   const item = flow.forms.flatMap(({ items }) => items).find(({ key }) => key === fieldId)
   if (item?.type !== 'inputDirectUpload')
     throw refusedFields([

@@ -45,7 +45,7 @@ const listed = [
 /** Every domain. Jobs, messages, migrations, facts of flows, closing an account and pruning are put together from this list. */
 export const domains: readonly Domain[] = listed
 
-type Gathered = 'migrations' | 'jobs' | 'messages' | 'facts' | 'lots'
+type Gathered = 'migrations' | 'jobs' | 'messages' | 'facts' | 'batches'
 type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
   all: infer All,
 ) => void

@@ -3,11 +3,11 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { AcceptTermExtensionInput, TermExtension } from '../../rules/contract/schema.generated.ts'
 import type { AnswerValue } from '../../rules/flowSlugs.ts'
 import { dayIn, zoneOf } from '../../rules/residence.ts'
-import { holdOpenAccount, letterAddress, residenceOf } from '../domains/accounts/port.ts'
+import { emailAddress, lockOpenAccount, residenceOf } from '../domains/accounts/port.ts'
 import { cents, date } from '../domains/documents/port.ts'
 import {
-  holdInForce,
   inForceOf,
+  lockInForce,
   newestAdjustment,
   refuseWhileOwed,
 } from '../domains/policies/adjustments/adjustments.ts'
@@ -111,7 +111,7 @@ export async function offerExtension(
   { userId, policyId, answers, now }: CheckUp,
 ): Promise<void> {
   await requireExtendable(tx, userId, now)
-  const { policy } = await holdInForce(tx, userId, policyId)
+  const { policy } = await lockInForce(tx, userId, policyId)
   if (policy.terminatesAt === null) return
   const { healthToday, tobaccoToday, newConditions } = answers
   const health = healthToday === 'above_average' || healthToday === 'below_average' ? healthToday : 'average'
@@ -145,8 +145,8 @@ export async function acceptTermExtension({
   viewer: { userId },
   context: { services, now },
 }: Work<AcceptTermExtensionInput>): Promise<{ termExtension: TermExtension }> {
-  await holdOpenAccount(tx, userId)
-  const inForce = await holdInForce(tx, userId, policyId)
+  await lockOpenAccount(tx, userId)
+  const inForce = await lockInForce(tx, userId, policyId)
   const row = await newestExtension(tx, policyId)
   if (row?.status === 'offered') {
     if (row.startsAt <= now) throw new CarrierError('QUOTE_EXPIRED', 'This offer has expired.')
@@ -175,7 +175,7 @@ export async function acceptTermExtension({
         key: `invoice:${policyId}:${period}:extended`,
       })
     await writeDocuments(tx, policy, state, now)
-    const to = await letterAddress(tx, userId)
+    const to = await emailAddress(tx, userId)
     const premiums = await extendedPremiums(tx, row)
     const isAnnual = inForce.plan.billingFrequency === 'annually'
     if (to)

@@ -3,7 +3,7 @@ import { ineligibleReasons } from '../../rules/eligibility.ts'
 import type { AnswerValue } from '../../rules/flowSlugs.ts'
 
 /** What was told, by the names of the items and fields that ask for it; more than eligibility rests on may be among it. */
-type Told = Readonly<Record<string, AnswerValue>>
+type KnownAnswers = Readonly<Record<string, AnswerValue>>
 
 /** An answer that is a text. */
 export const textAnswer = (value: AnswerValue | undefined): string | null =>
@@ -14,12 +14,12 @@ export const textAnswer = (value: AnswerValue | undefined): string | null =>
  * carrier's only judge of eligibility: of an estimate, of a flow session, of a profile and of the journey.
  * @param today `yyyy-MM-dd` where they live
  */
-export const reasonsBy = (told: Told, today: string): IneligibleReason[] =>
+export const reasonsBy = (answers: KnownAnswers, today: string): IneligibleReason[] =>
   ineligibleReasons(
     {
-      birthdate: textAnswer(told.birthdate),
-      state: textAnswer(told.state),
-      felony: told.felony === undefined ? null : told.felony === 'yes',
+      birthdate: textAnswer(answers.birthdate),
+      state: textAnswer(answers.state),
+      felony: answers.felony === undefined ? null : answers.felony === 'yes',
     },
     today,
   )

@@ -13,10 +13,10 @@ export function offerFactsIn(
   { facts, today }: Pick<Applicant, 'facts' | 'today'>,
   reason: OfferReason,
 ): OfferFacts | null {
-  const told = facts.stored.updatePrequalificationInformation ?? {}
-  if (!reasonsBy(told, today).includes(reason)) return null
+  const known = facts.stored.updatePrequalificationInformation ?? {}
+  if (!reasonsBy(known, today).includes(reason)) return null
   if (facts.age !== null && facts.age < agreesFrom) return null
-  const { birthdate, gender } = told
+  const { birthdate, gender } = known
   return {
     birthdate: textAnswer(birthdate),
     gender: gender === 'F' || gender === 'M' ? gender : null,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
+import { type BatchedDeletion, deleteEach } from '../platform/database/batches.ts'
 import type { Database } from '../platform/database/database.ts'
-import { deleteEach, type Lots } from '../platform/database/lots.ts'
 import { defineJob } from '../platform/jobs/defineJob.ts'
 import type { Services } from '../platform/services.ts'
 import { domains, gather } from './domains.ts'
@@ -46,11 +46,11 @@ async function prune(tx: Tx, services: Services): Promise<void> {
 }
 
 /** What strangers may flood, by the names that the payloads of jobs have. */
-const lots: Readonly<Record<string, Lots>> = gather('lots')
+const batches: Readonly<Record<string, BatchedDeletion>> = gather('batches')
 
 /** Null at the start of a round, which decides what goes. */
 const observed = v.object({
-  of: v.picklist(Object.keys(lots)),
+  of: v.picklist(Object.keys(batches)),
   horizon: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
 })
 
@@ -68,7 +68,7 @@ export async function planPruning(tx: Tx, { jobs, clock }: Pick<Services, 'jobs'
   const dueAt = midnightAfter(clock.now())
   const at = dueAt.toISOString()
   await jobs.schedule(tx, { kind: 'prune', payload: null, dueAt, key: `prune:${at}` })
-  for (const of of Object.keys(lots))
+  for (const of of Object.keys(batches))
     await jobs.schedule(tx, {
       kind: 'pruneObserved',
       payload: { of, horizon: null },
@@ -98,7 +98,7 @@ export const pruneObservedJob = defineJob({
   payload: observed,
   tries: Number.POSITIVE_INFINITY,
   async run(tx, { of, horizon }, dueAt, { clock, jobs, log }) {
-    const lot = lots[of]
+    const lot = batches[of]
     if (!lot) throw new Error(`No domain has lots of ${of}.`)
     const decided = horizon === null ? await lot.horizon(tx, clock.now()) : new Date(horizon)
     const gone = await lot.deleteBefore(tx, decided)

@@ -20,9 +20,9 @@ declare module '../platform/jobs/defineJob.ts' {
 }
 
 /** What a guest may have without having said anything. */
-const withoutWords = ['constellations', 'memberships', 'flow_sessions']
+const tablesOfAnyGuest = ['constellations', 'memberships', 'flow_sessions']
 
-const said = [
+const enteredColumns = [
   'firstName',
   'middleName',
   'lastName',
@@ -47,9 +47,9 @@ async function pointersToUsers(db: Kysely<Database>) {
 
 /** Those of them who have said nothing and cannot come back: no session, no code, no answer. */
 async function silent(db: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
-  const pointers = (await pointersToUsers(db)).filter(({ table }) => !withoutWords.includes(table))
+  const pointers = (await pointersToUsers(db)).filter(({ table }) => !tablesOfAnyGuest.includes(table))
   let guests = db.selectFrom('users').select('users.id').where('users.id', 'in', ids)
-  for (const column of [...said, ...happened]) guests = guests.where(column, 'is', null)
+  for (const column of [...enteredColumns, ...happened]) guests = guests.where(column, 'is', null)
   for (const { table, column } of pointers)
     guests = guests.where(
       sql<boolean>`not exists (select from ${sql.id(table)} where ${sql.id(table, column)} = users.id)`,

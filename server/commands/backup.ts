@@ -5,7 +5,7 @@ import type { Manifest } from '../platform/backup/manifest.ts'
 import { command } from './command.ts'
 import { storedSums } from './sums.ts'
 
-const inWords = ({ rows, sums, secretKey }: Manifest) =>
+const summaryOf = ({ rows, sums, secretKey }: Manifest) =>
   [
     `${Object.values(rows).reduce((total, count) => total + count, 0)} rows in ${Object.keys(rows).length} tables`,
     `${sums.ledger} cents in the ledger`,
@@ -20,6 +20,6 @@ await command(async (config, [directory, ...more]) => {
     return 2
   }
   const manifest = await makeBackup(config, directory, storedSums, uploadIds)
-  console.log(`${directory} is whole: ${inWords(manifest)}.`)
+  console.log(`${directory} is whole: ${summaryOf(manifest)}.`)
   return 0
 })

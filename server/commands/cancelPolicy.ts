@@ -6,12 +6,12 @@ import { createCarrierOutbox } from '../application/domains.ts'
 import { CarrierError } from '../platform/errors.ts'
 import { command, operate, reasonIn } from './command.ts'
 
-await command(async (config, [label, ...words]) => {
+await command(async (config, [label, ...rest]) => {
   if (label === undefined) {
     console.error('usage: npm run cancel-policy -- POLICY_NUMBER [REASON]')
     return 1
   }
-  const use = { action: 'cancel-policy', subject: label, reason: reasonIn(words) }
+  const use = { action: 'cancel-policy', subject: label, reason: reasonIn(rest) }
   return await operate(config, use, async ({ db, clock, jobs }) => {
     try {
       const outbox = createCarrierOutbox({ clock, jobs, publicUrl: config.publicUrl })

@@ -126,9 +126,9 @@ async function closeOne(
   return { outcome: done, exitCode: 0 }
 }
 
-await command(async (config, [verb = 'list', reference, ...words]) => {
-  const [folder] = words
-  const decision = verb === 'close' ? decisionIn(words) : null
+await command(async (config, [verb = 'list', reference, ...rest]) => {
+  const [folder] = rest
+  const decision = verb === 'close' ? decisionIn(rest) : null
   const run =
     verb === 'list'
       ? list
@@ -147,7 +147,7 @@ await command(async (config, [verb = 'list', reference, ...words]) => {
     return 1
   }
   // Also where the command ends before it can say what came of it.
-  const use = { action: `claims ${verb}`, subject: reference ?? 'all', reason: reasonIn(words) }
+  const use = { action: `claims ${verb}`, subject: reference ?? 'all', reason: reasonIn(rest) }
   return await operate(config, use, (parts) =>
     run(parts, { operator: userInfo().username, now: parts.clock.now() }),
   )

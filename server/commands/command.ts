@@ -83,7 +83,7 @@ export interface Done {
 }
 
 /** What an operator adds behind a command's own arguments to say why. */
-export const reasonIn = (words: readonly string[]): string | undefined => words.join(' ').trim() || undefined
+export const reasonIn = (parts: readonly string[]): string | undefined => parts.join(' ').trim() || undefined
 
 /** Writes down who does what before it is done, and then what came of it, also where it fails. */
 export async function recorded(

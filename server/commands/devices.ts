@@ -4,7 +4,7 @@
 import { deniedDevices, denyDevice, devicesOf } from '../domains/access/device.ts'
 import { command, operate, reasonIn } from './command.ts'
 
-await command(async (config, [verb = 'list', name, ...words]) => {
+await command(async (config, [verb = 'list', name, ...rest]) => {
   const decides = (verb === 'deny' || verb === 'allow') && name !== undefined && /^[\w-]{32}$/.test(name)
   const asks = verb === 'of' && name !== undefined
   if (verb !== 'list' && !decides && !asks) {
@@ -13,7 +13,7 @@ await command(async (config, [verb = 'list', name, ...words]) => {
     )
     return 1
   }
-  const use = { action: `devices ${verb}`, subject: name ?? 'all', reason: reasonIn(words) }
+  const use = { action: `devices ${verb}`, subject: name ?? 'all', reason: reasonIn(rest) }
   return await operate(config, use, async ({ db, clock }) => {
     if (asks) {
       const devices = await devicesOf(db, name.trim())

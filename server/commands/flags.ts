@@ -5,7 +5,7 @@ import { flags, isFlagName } from '../../rules/contract/flags.ts'
 import { featureFlags, setFeatureFlag } from '../domains/settings/settings.ts'
 import { command, operate, reasonIn } from './command.ts'
 
-await command(async (config, [verb = 'list', name, ...words]) => {
+await command(async (config, [verb = 'list', name, ...rest]) => {
   const switches = (verb === 'on' || verb === 'off') && name !== undefined
   if (verb !== 'list' && !switches) {
     console.error('usage: npm run flags [-- list | on NAME [REASON] | off NAME [REASON]]')
@@ -15,7 +15,7 @@ await command(async (config, [verb = 'list', name, ...words]) => {
     console.error(`There is no feature ${name}, but ${Object.keys(flags).join(', ')}.`)
     return 1
   }
-  const use = { action: `flags ${verb}`, subject: name ?? 'all', reason: reasonIn(words) }
+  const use = { action: `flags ${verb}`, subject: name ?? 'all', reason: reasonIn(rest) }
   return await operate(config, use, async ({ db }) => {
     if (switches) await setFeatureFlag(db, name, verb === 'on')
     const set = new Map((await featureFlags(db)).map((flag) => [flag.name, flag.enabled]))

@@ -6,9 +6,9 @@ import { countDeadJobs, jobFigures } from '../platform/jobs/figures.ts'
 import { giveUpJob, listGivenUpJobs, listStuckJobs } from '../platform/jobs/giveUp.ts'
 import { command, operate } from './command.ts'
 
-await command(async (config, [verb = 'list', id, ...words]) => {
+await command(async (config, [verb = 'list', id, ...rest]) => {
   const retries = verb === 'retry' && id !== undefined
-  const reason = words.join(' ').trim()
+  const reason = rest.join(' ').trim()
   const givesUp = verb === 'give-up' && id !== undefined && reason !== ''
   if (verb !== 'list' && !retries && !givesUp) {
     console.error('usage: npm run jobs [-- list | retry ID [REASON] | give-up ID REASON]')

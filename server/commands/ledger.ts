@@ -1,7 +1,7 @@
 // `npm run ledger`: proves that invoices, payment attempts, the ledger and the provider's books agree. A line for each
 // difference, then the sums in the last one. Exits with 1 where they do not agree, and with 2 where that was not found out.
 import * as v from 'valibot'
-import { booksInWords, proveBooks } from '../domains/billing/books.ts'
+import { booksText, proveBooks } from '../domains/billing/books.ts'
 import type { Config } from '../platform/config.ts'
 import { DataDirectoryInUse } from '../platform/database/lock.ts'
 import { command, withDatabase } from './command.ts'
@@ -13,7 +13,7 @@ type Proof = Pick<v.InferOutput<typeof proof>, 'faults' | 'line'>
 async function read(config: Config): Promise<Proof> {
   return await withDatabase(config, async ({ db, clock }) => {
     const books = await proveBooks(db, config, clock.now())
-    return { faults: books.faults, line: booksInWords(books) }
+    return { faults: books.faults, line: booksText(books) }
   })
 }
 
@@ -21,8 +21,8 @@ async function read(config: Config): Promise<Proof> {
 async function ask(config: Config, inUse: DataDirectoryInUse): Promise<Proof> {
   try {
     const answer = await fetch(`http://localhost:${config.port}/sandbox/ledger`)
-    const said = v.parse(proof, await answer.json())
-    if (said.pid === inUse.pid) return said
+    const proved = v.parse(proof, await answer.json())
+    if (proved.pid === inUse.pid) return proved
   } catch {
     // Not in the sandbox, or on another port: then it has to be stopped.
   }

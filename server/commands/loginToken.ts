@@ -5,12 +5,12 @@ import { createCarrierOutbox } from '../application/domains.ts'
 import { issueLoginToken } from '../domains/access/loginTokens.ts'
 import { command, operate, reasonIn } from './command.ts'
 
-await command(async (config, [email, ...words]) => {
+await command(async (config, [email, ...rest]) => {
   if (email === undefined) {
     console.error('usage: npm run login-token -- EMAIL [REASON]')
     return 1
   }
-  const use = { action: 'login-token', subject: email, reason: reasonIn(words) }
+  const use = { action: 'login-token', subject: email, reason: reasonIn(rest) }
   return await operate(config, use, async ({ db, clock, jobs }) => {
     const outbox = createCarrierOutbox({ clock, jobs, publicUrl: config.publicUrl })
     const issued = await issueLoginToken({ db, clock, outbox }, email.trim())

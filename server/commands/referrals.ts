@@ -8,8 +8,8 @@ import { command, operate } from './command.ts'
 const results = { accept: 'accepted', reject: 'rejected' } as const
 const isVerdict = (verb: string): verb is keyof typeof results => verb in results
 
-await command(async (config, [verb = 'list', email, ...words]) => {
-  const reason = words.join(' ')
+await command(async (config, [verb = 'list', email, ...rest]) => {
+  const reason = rest.join(' ')
   if (verb !== 'list' && !(isVerdict(verb) && email !== undefined && reason !== '')) {
     console.error('usage: npm run referrals [-- list | accept EMAIL REASON | reject EMAIL REASON]')
     return 1

@@ -3,7 +3,7 @@
 import { type Released, releaseAddress } from '../application/closeAccount.ts'
 import { command, operate, reasonIn } from './command.ts'
 
-const words: Readonly<Record<Released, (email: string) => string>> = {
+const outcomes: Readonly<Record<Released, (email: string) => string>> = {
   nobody: (email) => `No account has the address ${email}.`,
   proved: (email) => `${email} was proved by its mailbox: the account is left as it is.`,
   applied: (email) => `There is an insurance application with ${email}: the account is unchanged.`,
@@ -18,7 +18,7 @@ await command(async (config, [email, ...why]) => {
   const use = { action: 'release', subject: email, reason: reasonIn(why) }
   return await operate(config, use, async ({ db, clock, jobs }) => {
     const released = await releaseAddress({ db, clock, jobs }, email)
-    console.log(words[released](email))
+    console.log(outcomes[released](email))
     return { outcome: released, exitCode: released === 'released' ? 0 : 1 }
   })
 })

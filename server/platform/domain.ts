@@ -1,6 +1,6 @@
 import type { Kysely, Migration, Transaction } from 'kysely'
+import type { BatchedDeletion } from './database/batches.ts'
 import type { Database } from './database/database.ts'
-import type { Lots } from './database/lots.ts'
 import type { Given } from './database/prepare.ts'
 import type { JobRegistry } from './jobs/jobs.ts'
 import type { MessageRegistry } from './outbox/defineMessage.ts'
@@ -35,7 +35,7 @@ export interface Domain {
     at: { now: Date; cut: Date; services: Pick<Services, 'jobs'> },
   ): Promise<Readonly<Record<string, number>>>
   /** What strangers may flood, to be deleted some at a time. Jobs know them by these names, so they are never renamed. */
-  readonly lots?: Readonly<Record<string, Lots>>
+  readonly batches?: Readonly<Record<string, BatchedDeletion>>
 }
 
 /** A domain with the types of its parts. The compiler refuses a part that `Domain` does not know. */

@@ -33,7 +33,7 @@ export class CarrierError extends Error {
  * Thrown inside a mutation when the refusal itself must be kept, such as a counted wrong code: the transaction
  * is committed, no reply is stored, and the caller gets the error.
  */
-export class KeptRefusal extends CarrierError {}
+export class CommittedError extends CarrierError {}
 
 /** A limit was reached, and when the caller may try again. */
 export class TooManyRequests extends CarrierError {
@@ -43,13 +43,13 @@ export class TooManyRequests extends CarrierError {
   /** @param seconds until the next try may do better */
   constructor(seconds: number) {
     const retryAfter = Math.max(1, Math.ceil(seconds))
-    super('TOO_MANY_REQUESTS', `Too many tries. Please try again in ${inWords(retryAfter)}.`)
+    super('TOO_MANY_REQUESTS', `Too many tries. Please try again in ${waitText(retryAfter)}.`)
     this.retryAfter = retryAfter
   }
 }
 
 /** Rounded up: anyone who comes back then is let in. */
-function inWords(seconds: number): string {
+function waitText(seconds: number): string {
   const unit = seconds > 90 * 60 ? 'hour' : seconds > 90 ? 'minute' : 'second'
   return formatDistanceStrict(0, seconds * 1000, { unit, roundingMethod: 'ceil' })
 }

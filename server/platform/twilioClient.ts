@@ -9,7 +9,7 @@ interface Access {
   /** Another address for the provider's API; null for its own. */
   apiBase: string | null
   /** Milliseconds for one call. */
-  patience: number
+  timeout: number
 }
 
 /** Twilio's API, with its library loaded. */
@@ -18,7 +18,7 @@ export async function createTwilioClient({
   username,
   password,
   apiBase,
-  patience,
+  timeout,
 }: Access): Promise<Twilio> {
   const { default: twilio } = await import('twilio')
   const base = apiBase ? new URL(apiBase) : null
@@ -32,7 +32,7 @@ export async function createTwilioClient({
 
   return twilio(username, password, {
     accountSid,
-    timeout: patience,
-    ...(base ? { httpClient: new ElsewhereClient({ timeout: patience }) } : {}),
+    timeout,
+    ...(base ? { httpClient: new ElsewhereClient({ timeout }) } : {}),
   })
 }

@@ -17,7 +17,7 @@ import {
   boundConnections,
   type ConnectionBounds,
   connectionBounds,
-  requestPatience,
+  requestTimeouts,
 } from './http/connections.ts'
 import { createDrain } from './http/drain.ts'
 import {
@@ -309,7 +309,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     return known ?? (path in api ? path : path.includes('.') ? 'file' : 'page')
   }
 
-  const server = createServer(requestPatience)
+  const server = createServer(requestTimeouts)
   const drain = createDrain(server)
   const bounds = { ...connectionBounds, ...options.bounds }
   const isFile = ({ method, url }: IncomingMessage) => method === 'PUT' && isUploadPath(url ?? '')

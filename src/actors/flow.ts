@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { fieldResponse, secretIn, sentItems } from '../../machines/form/fieldResponses.ts'
 import type {
+  AvailabilityChecked,
   AvailabilityInput,
-  AvailabilityTold,
   CreateAcknowledgementsInput,
   ExecuteGroupInput,
   FollowLinkInput,
@@ -83,7 +83,7 @@ function isQuestion(value: unknown): value is LoadFormQuestion {
 export function defineAskAvailability({ api }: Pick<Effects, 'api'>) {
   return fromCallback<StateChosen, AvailabilityInput>(({ input, sendBack, receive }) => {
     const ended = new AbortController()
-    const tell = (event: AvailabilityTold) => sendBack(event)
+    const send = (event: AvailabilityChecked) => sendBack(event)
     async function ask(state: string) {
       const asked = { businessSlug: product.insurance, productSlug: input.productSlug, stateId: state }
       try {
@@ -94,7 +94,7 @@ export function defineAskAvailability({ api }: Pick<Effects, 'api'>) {
             signal: ended.signal,
           },
         )
-        if (!ended.signal.aborted) tell({ type: 'availability.received', state, isAvailable })
+        if (!ended.signal.aborted) send({ type: 'availability.received', state, isAvailable })
       } catch {
         // The rule of the form stands, and the carrier judges the answer when it is sent.
       }

@@ -5,8 +5,8 @@ import type { ConsentStore } from '../adapters/consent.ts'
 /** Remembers the answer for all tabs of this browser, and hears what is answered in another. */
 export function defineFollowConsent(store: ConsentStore) {
   return fromCallback<AnswerKept | QuestionPostponed>(({ sendBack, receive }) => {
-    receive((told) => {
-      if (told.type === 'answer.kept') store.keep(told.answer)
+    receive((event) => {
+      if (event.type === 'answer.kept') store.keep(event.answer)
       else store.postpone()
     })
     return store.listen((answer) => {

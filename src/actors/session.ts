@@ -115,7 +115,7 @@ export function defineRefreshSession(effects: Effects) {
 export function defineRestoreSession(effects: Effects & LogoutEffects & { mayHaveSession(): boolean }) {
   return fromPromise<RestoreSessionOutput>(async ({ signal }) => {
     if (effects.tokens.isLeaving()) {
-      await effects.tellLogout(signal)
+      await effects.sendLogout(signal)
       return null
     }
     if (!effects.mayHaveSession()) return null
@@ -135,16 +135,16 @@ export function defineRecordActivity({ api }: Pick<Effects, 'api'>) {
 /** How a session ends here: which tab tells the carrier, and what is saved when that fails. */
 export interface LogoutEffects {
   tokens: TokenStore
-  tellLogout(signal?: AbortSignal): Promise<void>
+  sendLogout(signal?: AbortSignal): Promise<void>
 }
 
 /** Logs out on the carrier, again if need be; no one acts with the tokens here any more, whatever it answers. */
-export function defineEndSession({ api, tokens, tellLogout }: Pick<Effects, 'api'> & LogoutEffects) {
+export function defineEndSession({ api, tokens, sendLogout }: Pick<Effects, 'api'> & LogoutEffects) {
   return fromPromise<void>(async ({ signal }) => {
     // Once: another tab may have sent it by then, and another user be signed in.
     if (tokens.access() !== null) tokens.leave()
     try {
-      await tellLogout(signal)
+      await sendLogout(signal)
     } finally {
       tokens.forget()
       api.client.actIn(null)
@@ -173,7 +173,7 @@ export function defineFollowTabs({
   return fromCallback<TabNews>(({ sendBack, receive }) => {
     receive(({ type }) => {
       if (type === 'tab.signedIn') tokens.markSignedIn()
-      tabs.tell(type)
+      tabs.send(type)
     })
     return tabs.listen((news) => {
       if (news === 'tab.loggedOut') {

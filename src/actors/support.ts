@@ -13,15 +13,15 @@ import type { Effects } from './effects.ts'
 /** Holds a conversation open and carries it between the machine and the chat's provider. */
 export function defineConverse(messaging: Messaging) {
   return fromCallback<ConversationCommand, ConverseInput>(({ input, sendBack, receive }) => {
-    const tell = (event: ConversationEvent) => sendBack(event)
+    const send = (event: ConversationEvent) => sendBack(event)
     const conversation = messaging.open(input, {
-      opened: () => tell({ type: 'chat.opened' }),
-      taken: () => tell({ type: 'chat.taken' }),
-      refused: () => tell({ type: 'chat.refused' }),
-      said: (reply) => tell({ type: 'chat.said', reply }),
-      lost: (error) => tell({ type: 'chat.lost', problem: toProblem(error) }),
+      opened: () => send({ type: 'chat.opened' }),
+      taken: () => send({ type: 'chat.taken' }),
+      refused: () => send({ type: 'chat.refused' }),
+      received: (reply) => send({ type: 'chat.received', reply }),
+      lost: (error) => send({ type: 'chat.lost', problem: toProblem(error) }),
     })
-    receive((command) => conversation.say(command))
+    receive((command) => conversation.send(command))
     return () => conversation.close()
   })
 }

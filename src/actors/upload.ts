@@ -46,7 +46,7 @@ export async function announced(
 }
 
 /** Milliseconds in which nothing of the file moves, after which it counts as lost. */
-const patience = 30_000
+const timeout = 30_000
 
 const lost: Problem = { code: networkCode, message: defaultMessage, validationErrors: [] }
 
@@ -56,17 +56,17 @@ const isPassing = (status: number) => status === 0 || status === 408 || status =
 /** Why the file was not taken, in the carrier's words where it has some. */
 function refusalIn({ status, responseText }: XMLHttpRequest): Problem {
   if (isPassing(status)) return lost
-  const said = status === 422 ? errorIn(responseText) : null
-  return said === null
+  const problem = status === 422 ? errorIn(responseText) : null
+  return problem === null
     ? { code: 'STANDARD_ERROR', message: defaultMessage, validationErrors: [] }
-    : { code: 'VALIDATION_FAILED', message: said.message, validationErrors: [said] }
+    : { code: 'VALIDATION_FAILED', message: problem.message, validationErrors: [problem] }
 }
 
 function errorIn(body: string): FieldProblem | null {
   try {
-    const told: unknown = JSON.parse(body)
-    if (!isRecord(told)) return null
-    const { error: code, error_description: message } = told
+    const parsed: unknown = JSON.parse(body)
+    if (!isRecord(parsed)) return null
+    const { error: code, error_description: message } = parsed
     return typeof code === 'string' && typeof message === 'string' ? { field: 'file', code, message } : null
   } catch {
     return null
@@ -85,10 +85,10 @@ export const putFile = fromCallback<FileProgress, PutFileInput>(
       request.abort()
       sendBack({ type: 'put.failed', problem: lost })
     }
-    let waiting = setTimeout(giveUp, patience)
+    let waiting = setTimeout(giveUp, timeout)
     request.upload.onprogress = ({ loaded }) => {
       clearTimeout(waiting)
-      waiting = setTimeout(giveUp, patience)
+      waiting = setTimeout(giveUp, timeout)
       sendBack({ type: 'progress.received', sent: loaded })
     }
     request.onload = () => {

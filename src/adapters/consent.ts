@@ -10,7 +10,7 @@ export interface ConsentStore {
   /** Whether it still rests. */
   isPostponed(): boolean
   /** Hears what another tab keeps. @returns what ends the listening */
-  listen(heard: (answer: ConsentAnswer) => void): () => void
+  listen(onAnswer: (answer: ConsentAnswer) => void): () => void
 }
 
 const key = 'consent'
@@ -65,9 +65,9 @@ export function createConsentStore({ storage, hasOptedOut, now, tabs }: Browser)
         return false
       }
     },
-    listen(heard) {
+    listen(onAnswer) {
       const listener = (event: StorageEvent) => {
-        if (event.key === key && isAnswer(event.newValue)) heard(event.newValue)
+        if (event.key === key && isAnswer(event.newValue)) onAnswer(event.newValue)
       }
       tabs.addEventListener('storage', listener)
       return () => tabs.removeEventListener('storage', listener)

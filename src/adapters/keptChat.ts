@@ -42,5 +42,5 @@ const isLine = (value: unknown): value is ChatLine =>
   typeof value.text === 'string' &&
   'suggestions' in value &&
   Array.isArray(value.suggestions) &&
-  'standing' in value &&
-  ['unsaid', 'said', 'refused'].some((standing) => standing === value.standing)
+  'status' in value &&
+  ['unsent', 'sent', 'refused'].some((status) => status === value.status)

@@ -15,15 +15,15 @@ export interface OffersGiven {
  */
 export function giveToFrame(frameId: string, given: OffersGiven, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
       const frame = document.getElementById(frameId)
       if (!(frame instanceof HTMLIFrameElement) || frame.contentWindow === null) return
       if (source !== frame.contentWindow || origin !== 'null' || !isReady(data)) return
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', onMessage)
       frame.contentWindow.postMessage({ type: 'offers.given', ...known(given) }, '*')
       resolve()
     }
-    window.addEventListener('message', hear, { signal })
+    window.addEventListener('message', onMessage, { signal })
   })
 }
 

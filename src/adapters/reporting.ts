@@ -12,24 +12,24 @@ export interface Reporting {
 }
 
 /** Who tells them to a user comes later than the first of them (src/app/observers/errors.ts). */
-export interface HeardReporting extends Reporting {
+export interface ObservedReporting extends Reporting {
   /** Hands over what was noted so far, and from now on everything at once. */
-  hear(listener: (noted: NotedError) => void): void
+  listen(listener: (noted: NotedError) => void): void
 }
 
 /** Notes what is reported, and what no one has caught on the page. */
-export function createReporting(page: Pick<Window, 'addEventListener'>): HeardReporting {
+export function createReporting(page: Pick<Window, 'addEventListener'>): ObservedReporting {
   const early: NotedError[] = []
-  let tell = (noted: NotedError) => {
+  let emit = (noted: NotedError) => {
     if (early.length < 20) early.push(noted)
   }
-  const report: Reporting['report'] = (what, error, call) => tell({ what, error, call })
+  const report: Reporting['report'] = (what, error, call) => emit({ what, error, call })
   page.addEventListener('error', ({ error }) => report('The page', error))
   page.addEventListener('unhandledrejection', ({ reason }) => report('The page', reason))
   return {
     report,
-    hear(listener) {
-      tell = listener
+    listen(listener) {
+      emit = listener
       early.splice(0).forEach(listener)
     },
   }

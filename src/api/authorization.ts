@@ -9,7 +9,7 @@ interface SignInSteps {
   post(path: string, body: object, signal: AbortSignal | undefined): Promise<unknown>
   /** The grant for tokens, which are kept. */
   exchange(grant: object, signal: AbortSignal | undefined): Promise<void>
-  tellLogout(signal: AbortSignal | undefined): Promise<void>
+  sendLogout(signal: AbortSignal | undefined): Promise<void>
 }
 
 const outOfBand = 'urn:ietf:wg:oauth:2.0:oob'
@@ -20,7 +20,7 @@ export async function authorizeByCode(
   ...[authorize, signal]: Parameters<OAuth['signInByCode']>
 ): Promise<void> {
   // The session of before could be ended by no one once its cookie has made room for the next.
-  await steps.tellLogout(signal)
+  await steps.sendLogout(signal)
   const { verifier, challenge } = await createProofKey()
   const clientId = await steps.clientId(signal)
   const code = await authorize({ clientId, codeChallenge: challenge })

@@ -62,7 +62,7 @@ export interface ClientOptions extends ClientInfo {
   wait: Wait
   fetch: typeof fetch
   /** How long one attempt may take, in milliseconds. */
-  patience: number
+  timeout: number
   /** How long what is not ready yet is asked for where no machine polls, in seconds (access-to-purchase, 7.1). */
   retryTimeout: number
 }
@@ -100,7 +100,7 @@ export function createClient(options: ClientOptions): Client {
       return await connection.request<Result>({
         document,
         variables,
-        signal: within(options.patience, signal),
+        signal: within(options.timeout, signal),
         requestHeaders: {
           ...callerHeaders(options),
           ...(constellation === null ? {} : { 'X-Current-Constellation': constellation }),

@@ -25,7 +25,7 @@ export interface HealthOptions {
   fallback: string | null
   fetch: typeof fetch
   clock: CarrierClock
-  patience: number
+  timeout: number
 }
 
 /**
@@ -38,10 +38,10 @@ export async function checkHealth(options: HealthOptions, signal?: AbortSignal):
   const { primary, fallback, clock } = options
   let planned: EndpointHealth | null = null
   for (const endpoint of fallback === null ? [primary] : [primary, fallback]) {
-    const told = await ask(endpoint, options, signal)
-    if (told === null) continue
+    const reply = await ask(endpoint, options, signal)
+    if (reply === null) continue
     const health = {
-      ...told,
+      ...reply,
       endpoint,
       fallback: endpoint === fallback,
       timestamp: clock.now().toISOString(),
@@ -58,7 +58,7 @@ async function ask(endpoint: string, options: HealthOptions, signal: AbortSignal
   try {
     const reply = await options.fetch(`${endpoint}/health`, {
       cache: 'no-store',
-      signal: within(options.patience, signal),
+      signal: within(options.timeout, signal),
     })
     options.clock.read(reply.headers)
     const body: unknown = await reply.json()

@@ -15,14 +15,14 @@ interface Logout {
  * Tells the carrier of a logout that it does not know of, with tokens that are asked for to that end where those of the page
  * are gone. One tab at a time: the reply takes the session's cookie away, and must not meet one that has come since.
  */
-export async function tellLogout({ client, oauth, tokens, locks }: Logout, signal?: AbortSignal) {
+export async function sendLogout({ client, oauth, tokens, locks }: Logout, signal?: AbortSignal) {
   try {
     // What was said in this tab's chat (src/adapters/keptChat.ts), whose code may not be there.
     sessionStorage.removeItem('chat')
   } catch {
     // Refused: then nothing was kept.
   }
-  const tell = async () => {
+  const send = async () => {
     // Another tab has sent it.
     if (!tokens.isLeaving()) return
     try {
@@ -37,6 +37,6 @@ export async function tellLogout({ client, oauth, tokens, locks }: Logout, signa
     }
     tokens.clear()
   }
-  if (locks) await locks.request('logout', tell)
-  else await tell()
+  if (locks) await locks.request('logout', send)
+  else await send()
 }

@@ -36,13 +36,13 @@ export interface OAuthOptions extends ClientInfo {
   /** Absent where the browser has none: refreshes are then only ordered within this tab. */
   locks: { request(name: string, run: () => Promise<void>): Promise<void> } | undefined
   /** Tells the carrier of a logout that it does not know of, if there is one. */
-  tellLogout(signal?: AbortSignal): Promise<void>
+  sendLogout(signal?: AbortSignal): Promise<void>
   /** A call has failed, whatever becomes of it: with its path, never with what it carried. */
   onFailed(path: string, error: ApiError): void
   fetch: typeof fetch
   random(): number
   wait: Wait
-  patience: number
+  timeout: number
 }
 
 export function createOAuth(options: OAuthOptions): OAuth {
@@ -56,7 +56,7 @@ export function createOAuth(options: OAuthOptions): OAuth {
         ...init,
         cache: 'no-store',
         credentials: options.credentials,
-        signal: within(options.patience, signal),
+        signal: within(options.timeout, signal),
         headers: {
           Accept: 'application/json',
           'Content-Type': 'application/json',
@@ -100,7 +100,7 @@ export function createOAuth(options: OAuthOptions): OAuth {
     options.tokens.keep(reply)
   }
 
-  const steps = { clientId: currentClientId, post: send, exchange, tellLogout: options.tellLogout }
+  const steps = { clientId: currentClientId, post: send, exchange, sendLogout: options.sendLogout }
 
   function refreshGrant() {
     try {
@@ -141,11 +141,11 @@ const authorization = () => import('./authorization.ts')
  * where it has one.
  */
 function refusal(status: number, body: unknown): ApiError {
-  const said = isRecord(body) ? body : {}
-  const texts = [said.error_description, said.error].filter(isText)
+  const fields = isRecord(body) ? body : {}
+  const texts = [fields.error_description, fields.error].filter(isText)
   const code = status >= 500 ? networkCode : (texts.find(isProblemCode) ?? 'STANDARD_ERROR')
-  const words = [said.message, said.error].find(isText) ?? defaultMessage
-  return new ApiError(code, words, status, [], null, body)
+  const text = [fields.message, fields.error].find(isText) ?? defaultMessage
+  return new ApiError(code, text, status, [], null, body)
 }
 
 function isText(value: unknown): value is string {

@@ -139,7 +139,7 @@ export const beneficiariesQuery = queryOf(Beneficiaries, ({ beneficiaries }) => 
 export const beneficiaryReviewQuery = queryOf(BeneficiaryReview, (data) => data)
 
 /** What an owner keeps: papers by their slugs, and what was agreed to. */
-export const policyPapersQuery = queryWith(PolicyPapers, (data) => data)
+export const policyDocumentsQuery = queryWith(PolicyPapers, (data) => data)
 
 /** One disclosure with its text; null when there is none by that slug. */
 export const disclosureQuery = queryWith(DisclosureBySlug, ({ disclosure }) => disclosure)

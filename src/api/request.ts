@@ -22,8 +22,8 @@ export function callerHeaders({ environment, version, deviceFingerprint, tokens 
 }
 
 /** Ends one attempt: with the signal of the call, or after so many milliseconds. */
-export function within(patience: number, signal: AbortSignal | undefined): AbortSignal {
-  const timeout = AbortSignal.timeout(patience)
+export function within(milliseconds: number, signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(milliseconds)
   if (!signal) return timeout
   // As `AbortSignal.any` does, which Safari has from 17.4 on.
   const ended = new AbortController()

@@ -8,10 +8,10 @@ import { product } from '../../rules/product.ts'
 import type { AppProps } from '../screens/props.ts'
 import Loading from '../screens/system/Loading.tsx'
 import Welcome from '../screens/welcome/Welcome.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useTranslations } from '../ui/useTranslations.ts'
 import { WaitingBar } from '../ui/WaitingBar.tsx'
 import { Frame } from './Frame.tsx'
-import { OpeningStands } from './openingPage.ts'
+import { OpeningShown } from './openingPage.ts'
 import type { AppRouter } from './router.tsx'
 
 interface RoutedAppProps extends AppProps {
@@ -23,7 +23,7 @@ interface RoutedAppProps extends AppProps {
 
 /** The app in the browser: a frame, and in it the screen of the route that the machines granted. */
 export function App({ app, router, marketingUrl, isPrerendered }: RoutedAppProps) {
-  const edition = useWords()
+  const edition = useTranslations()
   const [drawn, setDrawn] = useState(edition)
   const keepsState = useSelector(app, (snapshot) => {
     const route = appRoute(snapshot)
@@ -49,17 +49,17 @@ export function App({ app, router, marketingUrl, isPrerendered }: RoutedAppProps
   )
   // What came as HTML is kept, element for element, while it is what the machines show: redrawn by its route,
   // the page would count as painted only then, and would take the focus from anyone who had begun to use it.
-  const [stands, setStands] = useState(isPrerendered)
-  if (stands && isElsewhere) setStands(false)
+  const [isPrerenderedShown, setIsPrerenderedShown] = useState(isPrerendered)
+  if (isPrerenderedShown && isElsewhere) setIsPrerenderedShown(false)
   return (
     <Frame key={drawn} app={app} marketingUrl={marketingUrl}>
-      {stands && isLeft && !isLoaded ? <WaitingBar waiting /> : null}
-      {stands ? <Welcome app={app} /> : null}
+      {isPrerenderedShown && isLeft && !isLoaded ? <WaitingBar waiting /> : null}
+      {isPrerenderedShown ? <Welcome app={app} /> : null}
       {isLoaded ? (
-        <OpeningStands value={stands}>
+        <OpeningShown value={isPrerenderedShown}>
           <RouterProvider router={router} />
-        </OpeningStands>
-      ) : stands ? null : (
+        </OpeningShown>
+      ) : isPrerenderedShown ? null : (
         <Loading />
       )}
     </Frame>

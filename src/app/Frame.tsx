@@ -16,7 +16,7 @@ import { t } from '../ui/text.ts'
 // Comes with the machine of help, when it is first asked for (root.ts).
 const SupportPanel = lazy(() => import('../screens/support/SupportPanel.tsx'))
 
-// Loaded at rest, not when it is needed: by then nothing may be there to load it from (atRest.ts).
+// Loaded at rest, not when it is needed: by then nothing may be there to load it from (whenIdle.ts).
 const Maintenance = lazy(() => import('../screens/system/Maintenance.tsx'))
 
 // Only who comes back after a session reads it.

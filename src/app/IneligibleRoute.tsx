@@ -24,7 +24,7 @@ export default function IneligibleRoute() {
         key={`${reason} ${level}`}
         affiliate={affiliate}
         reason={reason}
-        isSomebody={level === 'identified' || level === 'verified'}
+        isKnown={level === 'identified' || level === 'verified'}
       />
     ) : null
   if (journey) return <Journey id="fulfillment">{(it) => <Ineligible actor={it} offers={offers} />}</Journey>

@@ -12,11 +12,11 @@ interface OffersOfProps {
   readonly affiliate: Affiliate
   readonly reason: OfferReason
   /** The carrier knows something of the current user. */
-  readonly isSomebody: boolean
+  readonly isKnown: boolean
 }
 
 /** The offers of an affiliate, with the machine that opens them. */
-export function OffersOf({ affiliate: { name, url, id, placements }, reason, isSomebody }: OffersOfProps) {
+export function OffersOf({ affiliate: { name, url, id, placements }, reason, isKnown }: OffersOfProps) {
   // Its own each time: the machine of a page that was left waits for its frame a while, and must not find another's.
   const frameId = useId()
   const actor = usePageActor(services, () =>
@@ -30,7 +30,7 @@ export function OffersOf({ affiliate: { name, url, id, placements }, reason, isS
           ),
         },
       }),
-      { input: { reason, isSomebody } },
+      { input: { reason, isKnown } },
     ),
   )
   return <AffiliateOffers actor={actor} name={name} url={url} frameId={frameId} />

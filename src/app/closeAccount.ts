@@ -17,5 +17,5 @@ export async function closeAccount(
     if (!(error instanceof ApiError && error.code === closedCode)) throw error
   }
   tokens.clear()
-  tabs.tell('tab.loggedOut')
+  tabs.send('tab.loggedOut')
 }

@@ -65,18 +65,18 @@ performance.mark('answering')
 
 // Nothing below is waited for: what comes later takes parts of this module, and would wait until it has run to its end.
 idle()
-  .then(atRest)
-  .then(({ beginAtRest }) => beginAtRest(router))
+  .then(loadWhenIdle)
+  .then(({ startWhenIdle }) => startWhenIdle(router))
   .catch(notLoaded)
 
 function openChoices() {
-  atRest()
+  loadWhenIdle()
     .then(({ openChoices: open }) => open())
     .catch(notLoaded)
 }
 
-function atRest() {
-  return import('./atRest.ts')
+function loadWhenIdle() {
+  return import('./whenIdle.ts')
 }
 
 function notLoaded(error: unknown) {

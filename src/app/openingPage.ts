@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
 /** Whether the page that came as HTML still stands: its route then has nothing to draw. */
-export const OpeningStands = createContext(false)
+export const OpeningShown = createContext(false)

@@ -33,11 +33,11 @@ export function listenToPage(app: AppActor, navigate: Navigate): void {
   const noticeActivity = () => app.system.get('session')?.send({ type: 'activity.noticed' })
   window.addEventListener('keydown', noticeActivity, { passive: true })
   window.addEventListener('pointerdown', noticeActivity, { passive: true })
-  const tellLine = (type: 'line.lost' | 'line.back') => app.system.get('connection')?.send({ type })
-  if (!navigator.onLine) tellLine('line.lost')
-  window.addEventListener('offline', () => tellLine('line.lost'))
+  const sendLine = (type: 'line.lost' | 'line.back') => app.system.get('connection')?.send({ type })
+  if (!navigator.onLine) sendLine('line.lost')
+  window.addEventListener('offline', () => sendLine('line.lost'))
   window.addEventListener('online', () => {
-    tellLine('line.back')
+    sendLine('line.back')
     // What could not be loaded is requested again, a journey as well as a page.
     const { children } = app.getSnapshot()
     for (const actor of [app, children.activity])

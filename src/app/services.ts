@@ -5,7 +5,7 @@ import { type Cards, createCards } from '../adapters/cards/cards.ts'
 import { createDevice } from '../adapters/device.ts'
 import { forgetLinkCodes } from '../adapters/linkCodes.ts'
 import { createRedirectStore, type RedirectStore } from '../adapters/redirectPath.ts'
-import { createReporting, type HeardReporting } from '../adapters/reporting.ts'
+import { createReporting, type ObservedReporting } from '../adapters/reporting.ts'
 import { createTabs, type Tabs } from '../adapters/tabs.ts'
 import type { ApiError } from '../api/apiError.ts'
 import { createCarrierClock } from '../api/carrierClock.ts'
@@ -26,21 +26,21 @@ export interface AppServices extends Effects {
   tabs: Tabs
   redirectPath: RedirectStore
   cards: Cards
-  reporting: HeardReporting
+  reporting: ObservedReporting
   /** An event by the name of each mutation that the carrier has answered. */
   saved: EventTarget
   /** Calls that few make: they come with the first that does. */
   credentials(): Promise<Credentials>
   /** Tells the carrier of a logout that it does not know of; at once where there is none. */
-  tellLogout(signal?: AbortSignal): Promise<void>
+  sendLogout(signal?: AbortSignal): Promise<void>
   checkHealth(signal: AbortSignal): Promise<EndpointHealth>
   /** False where this browser never had a session. */
   mayHaveSession(): boolean
 }
 
 /** Milliseconds for one attempt of a call; a charge at the provider's may take long. */
-const patience = 30_000
-const healthPatience = 8_000
+const timeout = 30_000
+const healthTimeout = 8_000
 
 /** Written and taken away again, to see whether a record of a session would have found room. */
 const roomKey = 'room'
@@ -85,14 +85,14 @@ export function createServices(
     fetch: window.fetch.bind(window),
     random: Math.random,
     wait,
-    patience,
+    timeout,
   }
   const { locks } = navigator
-  const tellLogout = async (signal?: AbortSignal) => {
+  const sendLogout = async (signal?: AbortSignal) => {
     if (!tokens.isLeaving()) return
     forgetLinkCodes(() => storage)
     const logout = await import('../api/logout.ts')
-    await logout.tellLogout({ ...api, tokens, locks }, signal)
+    await logout.sendLogout({ ...api, tokens, locks }, signal)
   }
   /** What the table of handlings says of a code is done whichever API it came from (decision 023). */
   const onFailed = (what: string, error: ApiError, document?: string) => {
@@ -100,7 +100,7 @@ export function createServices(
     onProblem(error.code)
   }
   const saved = new EventTarget()
-  const oauth = createOAuth({ ...shared, device, locks, tellLogout, onFailed })
+  const oauth = createOAuth({ ...shared, device, locks, sendLogout, onFailed })
   const api = {
     client: createClient({
       ...shared,
@@ -117,7 +117,7 @@ export function createServices(
   return {
     environment,
     api,
-    tellLogout,
+    sendLogout,
     credentials: () => import('../api/credentials.ts').then((chunk) => chunk.createCredentials(api)),
     device,
     tokens,
@@ -136,7 +136,7 @@ export function createServices(
           fallback: configuration.fallbackEndpoint,
           fetch: shared.fetch,
           clock,
-          patience: healthPatience,
+          timeout: healthTimeout,
         },
         signal,
       ).then(

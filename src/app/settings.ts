@@ -1,7 +1,7 @@
 import type { Reporting } from '../adapters/reporting.ts'
 import type { Client } from '../api/client.ts'
 import { Settings } from '../api/operations/settings.generated.ts'
-import { loadWords } from '../ui/text.ts'
+import { loadTranslations } from '../ui/text.ts'
 import { loadFlags } from './flags.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function readSettings({
     loadFlags(globalFeatureFlags)
     if (translations.length === 0) return
     const missed = new Set<string>()
-    loadWords(Object.fromEntries(translations.map(({ key, value }) => [key, value])), (key) => {
+    loadTranslations(Object.fromEntries(translations.map(({ key, value }) => [key, value])), (key) => {
       if (missed.has(key)) return
       missed.add(key)
       reporting.report(`No translation for ${key}`)

@@ -11,7 +11,7 @@ import type { AppServices } from './services.ts'
 
 /** Milliseconds: how often the clock on the wall is looked at, and how often the other tabs hear of work in this one. */
 const checkPause = 5_000
-const tellPause = 10_000
+const reportInterval = 10_000
 
 /**
  * Starts the idle lock: a system of its own beside the application's, whose code comes after the first page. Anyone who is
@@ -24,7 +24,7 @@ export function startIdleLock(
 ): void {
   const tabs = createTabs('idle')
   let lastActive = Date.now()
-  let lastTold = 0
+  let lastReported = 0
   const idleFor = () => Math.max(0, Date.now() - lastActive)
 
   const actor = createActor(
@@ -36,10 +36,10 @@ export function startIdleLock(
             type: 'session.ended',
             path: window.location.pathname + window.location.search,
           }),
-        tellOthers() {
-          if (Date.now() - lastTold < tellPause) return
-          lastTold = Date.now()
-          tabs.tell('tab.active')
+        notifyTabs() {
+          if (Date.now() - lastReported < reportInterval) return
+          lastReported = Date.now()
+          tabs.send('tab.active')
         },
       },
     }),

@@ -19,7 +19,7 @@ import type { AppConfiguration } from './configuration.ts'
 import { isOn } from './flags.ts'
 
 /** Milliseconds until an answer that does not come counts as lost. */
-const patience = 20_000
+const timeout = 20_000
 
 /**
  * Starts the machine of help. It is a system of its own beside the application's, which runs without it; what it has to
@@ -65,13 +65,13 @@ export function startSupport(
 
 /** The side of the chat that the carrier names. */
 function messagingBy(chat: 'sandbox' | 'twilio' | null, { client }: Api): Messaging {
-  if (chat === 'sandbox') return createSandboxMessaging({ fetch: window.fetch.bind(window), patience })
+  if (chat === 'sandbox') return createSandboxMessaging({ fetch: window.fetch.bind(window), timeout })
   return createTwilioMessaging({
     access: {
       open: async (ticket) => (await client.mutate(OpenChat, { ticket })).openChat,
       renew: async (ticket) => (await client.mutate(RenewChat, { ticket })).renewChat.token,
     },
     start: startTwilio,
-    patience,
+    timeout,
   })
 }

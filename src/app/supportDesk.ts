@@ -18,7 +18,7 @@ export function createSupportDesk(
       starting = null
       throw error
     }
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
     return running
   }
 

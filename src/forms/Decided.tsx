@@ -8,12 +8,12 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { t } from '../ui/text.ts'
 
-interface Words {
+interface ReasonTexts {
   readonly title: string
   readonly text: string
 }
 
-const words: Readonly<Partial<Record<IneligibleReason, () => Words>>> = {
+const reasonTexts: Readonly<Partial<Record<IneligibleReason, () => ReasonTexts>>> = {
   age_of_insured: () => ({
     title: t('ineligible.age.title', "Shoot! It looks like we can't insure you"),
     text: t('ineligible.age.text', 'We can only insure people from 18 to 45 years of age.'),
@@ -40,14 +40,14 @@ interface DecidedProps {
 /** Below a field: by this answer no one can cover the person. It is corrected above, or leads on to what it means. */
 export function Decided({ id, reason, onOpen, isNew }: DecidedProps) {
   const [isShown, setShown] = useState(isNew)
-  const said = words[reason]?.()
-  if (said === undefined) return null
+  const texts = reasonTexts[reason]?.()
+  if (texts === undefined) return null
   return (
     <div id={decidedId(id)} className="decided">
       <Notice
         status="info"
         live="polite"
-        title={said.title}
+        title={texts.title}
         action={
           <Button variant="secondary" size="s" onClick={onOpen}>
             {t('form.decided.open', 'See what you can do')}
@@ -55,7 +55,7 @@ export function Decided({ id, reason, onOpen, isNew }: DecidedProps) {
         }
       >
         <p>
-          {said.text} {t('form.decided.slip', 'A slip? Correct it above. Questions? Call')}{' '}
+          {texts.text} {t('form.decided.slip', 'A slip? Correct it above. Questions? Call')}{' '}
           <a className="decided-phone" href={`tel:${company.phone.dialled}`}>
             {company.phone.shown}
           </a>
@@ -65,7 +65,7 @@ export function Decided({ id, reason, onOpen, isNew }: DecidedProps) {
       {reason === 'state_of_residence' ? (
         <Dialog
           open={isShown}
-          title={said.title}
+          title={texts.title}
           onClose={() => setShown(false)}
           leadsTo={id}
           actions={
@@ -77,7 +77,7 @@ export function Decided({ id, reason, onOpen, isNew }: DecidedProps) {
             </>
           }
         >
-          <p>{said.text}</p>
+          <p>{texts.text}</p>
         </Dialog>
       ) : null}
     </div>

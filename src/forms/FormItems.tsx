@@ -42,16 +42,16 @@ function runsOf(items: readonly DrawnItem[]): [DrawnItem, ...DrawnItem[]][] {
 type Run = readonly [DrawnItem, ...DrawnItem[]]
 
 /** Groups whose items stand together; those of an address are held by containers of their own. */
-const isHolding = ({ type }: FormGroup) => type === 'container' || type === 'phone'
+const isContainer = ({ type }: FormGroup) => type === 'container' || type === 'phone'
 
 /** Neighbours that a group of the form holds together, each of the others by itself. */
 function rowsOf(runs: readonly Run[], { groups }: DynamicForm): { group: FormGroup | null; runs: Run[] }[] {
   const rows: { group: FormGroup | null; runs: Run[] }[] = []
   for (const run of runs) {
-    const held = groups.find((group) => isHolding(group) && group.itemKeys.includes(run[0].key))
+    const container = groups.find((group) => isContainer(group) && group.itemKeys.includes(run[0].key))
     const last = rows.at(-1)
-    if (held && last?.group === held) last.runs.push(run)
-    else rows.push({ group: held ?? null, runs: [run] })
+    if (container && last?.group === container) last.runs.push(run)
+    else rows.push({ group: container ?? null, runs: [run] })
   }
   return rows
 }

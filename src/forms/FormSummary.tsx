@@ -6,7 +6,7 @@ import { errorText } from './errorText.ts'
 import type { FormActor } from './formActor.ts'
 import { spokenLabel } from './question.ts'
 import { RefusalSummary } from './RefusalSummary.tsx'
-import { summed } from './summed.ts'
+import { summaryError } from './summaryError.ts'
 
 interface FormSummaryProps {
   readonly actor: FormActor
@@ -16,7 +16,7 @@ interface FormSummaryProps {
 const entriesOf = (form: DynamicForm, errors: ErrorsByField) =>
   [...indexOf(form).inputs.values()].flatMap((item) =>
     (errors[item.key] ?? []).map((error) =>
-      summed(item.key, spokenLabel(form, item), errorText(item.key, error)),
+      summaryError(item.key, spokenLabel(form, item), errorText(item.key, error)),
     ),
   )
 

@@ -57,10 +57,10 @@ function settledText(
 ): string {
   const { price } = snapshot.context
   if (!snapshot.matches('settled') || price === null) return ''
-  const said = { premium: perPeriodText(premiumText(premiumPer(price, frequency), basis), frequency) }
+  const texts = { premium: perPeriodText(premiumText(premiumPer(price, frequency), basis), frequency) }
   return basis === 'quote'
-    ? t('price.settled.quote', 'Your premium: {premium}', said)
-    : t('price.settled', 'Estimated premium: {premium}', said)
+    ? t('price.settled.quote', 'Your premium: {premium}', texts)
+    : t('price.settled', 'Estimated premium: {premium}', texts)
 }
 
 interface LivePriceProps {

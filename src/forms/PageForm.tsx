@@ -7,7 +7,7 @@ import { Stack } from '../ui/Stack.tsx'
 import { t } from '../ui/text.ts'
 import { errorText } from './errorText.ts'
 import { RefusalSummary } from './RefusalSummary.tsx'
-import { summed } from './summed.ts'
+import { summaryError } from './summaryError.ts'
 
 interface PageFormProps<Name extends string> {
   /** Name and label of each field, in the order in which the summary lists them. */
@@ -58,7 +58,7 @@ export function PageForm<Name extends string>({
         {notices}
         <RefusalSummary
           errors={labels.flatMap(([name, label]) =>
-            shown(name).map((message) => summed(`${prefix}${name}`, label, message)),
+            shown(name).map((message) => summaryError(`${prefix}${name}`, label, message)),
           )}
           tries={presses}
           busy={busy}

@@ -50,7 +50,7 @@ export function UploadField({ upload, accept, filesMax, bytesMax, onEdit, ...fie
           files: filesMax,
           size: bytesMax / 1024 / 1024,
         })}
-        refusals={refusals.map(refusalWords)}
+        refusals={refusals.map(refusalText)}
         files={files.map((file) => shown(file, sent))}
         onChoose={(chosen) => send({ type: 'files.chosen', files: chosen })}
         onRemove={(file) => send({ type: 'file.removed', id: file })}
@@ -85,20 +85,20 @@ export function UploadField({ upload, accept, filesMax, bytesMax, onEdit, ...fie
 
 /** What is taken, in words; what no one has a word for by its own name, such as ".docx". */
 function kindsOf(accept: readonly string[]): string {
-  const words: Readonly<Record<string, string>> = {
+  const texts: Readonly<Record<string, string>> = {
     'image/*': t('upload.kind.images', 'Pictures'),
     'application/pdf': t('upload.kind.pdf', 'PDFs'),
     'image/jpeg': t('upload.kind.jpeg', 'JPEGs'),
     'image/png': t('upload.kind.png', 'PNGs'),
   }
   return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
-    accept.map((kind) => words[kind] ?? kind),
+    accept.map((kind) => texts[kind] ?? kind),
   )
 }
 
-function refusalWords({ kind, ...values }: FileRefusal): string {
-  const words: string = fileRefusals[kind]
-  return t(`upload.${kind}`, words, values)
+function refusalText({ kind, ...values }: FileRefusal): string {
+  const text: string = fileRefusals[kind]
+  return t(`upload.${kind}`, text, values)
 }
 
 const percentOf = (sent: number, { byteSize }: ListedFile) =>
@@ -113,7 +113,7 @@ function shown(file: ListedFile, sent: number): ShownFile {
     byteSize,
     status: isRefused(file) ? 'refused' : status,
     percent,
-    words: wordsOf(file, percent),
+    statusText: fileStatusText(file, percent),
     isWrong: status === 'failed' || status === 'cut' || file.problem !== null,
   }
 }
@@ -122,7 +122,7 @@ function shown(file: ListedFile, sent: number): ShownFile {
 const isRefused = ({ status, problem }: ListedFile) =>
   status === 'failed' && problem !== null && problem.validationErrors.some(({ code }) => isOfTheFile(code))
 
-function wordsOf(file: ListedFile, percent: number | null): string {
+function fileStatusText(file: ListedFile, percent: number | null): string {
   const { status, problem } = file
   switch (status) {
     case 'waiting':
@@ -157,4 +157,4 @@ function reasonOf(file: ListedFile): string {
 }
 
 /** What the specification words as a message stands without a full stop. */
-const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
+const sentence = (texts: string) => (/[.!?]$/.test(texts) ? texts : `${texts}.`)

@@ -1,6 +1,6 @@
 import { useRouteContext, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useContext } from 'react'
-import { OpeningStands } from '../app/openingPage.ts'
+import { OpeningShown } from '../app/openingPage.ts'
 import Loading from '../screens/system/Loading.tsx'
 import Welcome from '../screens/welcome/Welcome.tsx'
 
@@ -8,7 +8,7 @@ const Account = lazy(() => import('../app/Account.tsx'))
 
 export function WelcomeRoute() {
   const { step }: { step?: string } = useSearch({ strict: false })
-  const stands = useContext(OpeningStands)
+  const isOpeningShown = useContext(OpeningShown)
   const { app } = useRouteContext({ from: '__root__' })
   if (step === 'account')
     return (
@@ -16,5 +16,5 @@ export function WelcomeRoute() {
         <Account />
       </Suspense>
     )
-  return stands ? null : <Welcome app={app} />
+  return isOpeningShown ? null : <Welcome app={app} />
 }

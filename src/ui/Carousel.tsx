@@ -21,12 +21,12 @@ export function Carousel({ label, slides, autoplay }: CarouselProps) {
   const [isPlaying, setPlaying] = useState(() => !avoidsMotion())
   const [isFocused, setFocused] = useState(false)
   const at = (next: number) => (next + slides.length) % slides.length
-  const moves = isPlaying && !isFocused
+  const isMoving = isPlaying && !isFocused
   useEffect(() => {
-    if (!moves) return
+    if (!isMoving) return
     const timer = setTimeout(() => setIndex((index + 1) % slides.length), autoplay)
     return () => clearTimeout(timer)
-  }, [moves, index, slides.length, autoplay])
+  }, [isMoving, index, slides.length, autoplay])
   const show = (next: number) => {
     setPlaying(false)
     setIndex(at(next))
@@ -46,7 +46,7 @@ export function Carousel({ label, slides, autoplay }: CarouselProps) {
       onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
     >
-      <div className="carousel-slides" aria-live={moves ? 'off' : 'polite'}>
+      <div className="carousel-slides" aria-live={isMoving ? 'off' : 'polite'}>
         {slides.map(({ title, text }, own) => (
           <div key={title} aria-hidden={own !== index}>
             <h2 className="type-heading">{title}</h2>

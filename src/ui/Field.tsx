@@ -80,8 +80,8 @@ type FieldFrameProps = Pick<
 /** Label, hint, control, errors: the frame of every field that is one control. */
 export function Field({ children, after, live, width, ...given }: FieldFrameProps) {
   // An error in the hint's own words takes its place: it would be read, and seen, twice.
-  const isSaid = typeof given.hint === 'string' && given.errors?.includes(given.hint)
-  const field = isSaid ? { ...given, hint: undefined } : given
+  const isErrorInHint = typeof given.hint === 'string' && given.errors?.includes(given.hint)
+  const field = isErrorInHint ? { ...given, hint: undefined } : given
   return (
     <div className={width ? `field field-${width}` : 'field'}>
       <label htmlFor={field.id} className={field.hideLabel ? 'visually-hidden' : 'field-label'}>

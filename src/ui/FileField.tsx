@@ -17,7 +17,7 @@ export interface ShownFile {
   readonly status: 'waiting' | 'sending' | 'done' | 'failed' | 'refused' | 'cut' | 'removing'
   /** How much of it is sent; null while it is not. */
   readonly percent: number | null
-  readonly words: string
+  readonly statusText: string
   readonly isWrong: boolean
 }
 
@@ -143,7 +143,7 @@ interface FileRowProps {
 }
 
 interface Again {
-  readonly words: string
+  readonly statusText: string
   /** With the file's, for anyone who does not see the row. */
   readonly name: string
   act(): void
@@ -152,12 +152,12 @@ interface Again {
 /** How a file that did not arrive is sent once more, or another one in its place. */
 const againFor: Partial<Record<ShownFile['status'], (file: string, props: FileRowProps) => Again>> = {
   failed: (file, { onRetry }) => ({
-    words: t('upload.retry', 'Try again'),
+    statusText: t('upload.retry', 'Try again'),
     name: t('upload.retry_file', 'Try again: {file}', { file }),
     act: onRetry,
   }),
   refused: (file, { onRemove, onChooseAgain }) => ({
-    words: t('upload.choose_another', 'Choose another file'),
+    statusText: t('upload.choose_another', 'Choose another file'),
     name: t('upload.choose_another_file', 'Choose another file instead of {file}', { file }),
     act: () => {
       onRemove()
@@ -165,7 +165,7 @@ const againFor: Partial<Record<ShownFile['status'], (file: string, props: FileRo
     },
   }),
   cut: (file, { onChooseAgain }) => ({
-    words: t('upload.choose_again', 'Choose again'),
+    statusText: t('upload.choose_again', 'Choose again'),
     name: t('upload.choose_again_file', 'Choose again: {file}', { file }),
     act: onChooseAgain,
   }),
@@ -173,7 +173,7 @@ const againFor: Partial<Record<ShownFile['status'], (file: string, props: FileRo
 
 function FileRow(props: FileRowProps) {
   const { file, onRemove } = props
-  const { name, byteSize, status, percent, words, isWrong } = file
+  const { name, byteSize, status, percent, statusText, isWrong } = file
   const isOnItsWay = status === 'waiting' || status === 'sending'
   const again = againFor[status]?.(name, props) ?? null
   return (
@@ -185,7 +185,7 @@ function FileRow(props: FileRowProps) {
         <p className="file-name">
           <bdi>{name}</bdi> <bdi className="type-small text-soft">{sizeOf(byteSize)}</bdi>
         </p>
-        <p className={isWrong ? 'type-small file-wrong' : 'type-small text-soft'}>{words}</p>
+        <p className={isWrong ? 'type-small file-wrong' : 'type-small text-soft'}>{statusText}</p>
         {percent === null ? null : (
           <progress
             className="file-progress"
@@ -196,7 +196,7 @@ function FileRow(props: FileRowProps) {
         )}
         {again === null ? null : (
           <Button variant="textLink" size="s" aria-label={again.name} onClick={again.act}>
-            {again.words}
+            {again.statusText}
           </Button>
         )}
       </div>

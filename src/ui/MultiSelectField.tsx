@@ -1,7 +1,7 @@
 import './choices.css'
 import type { FieldProps } from './Field.tsx'
 import { FieldSet } from './FieldSet.tsx'
-import { type Option, OptionWords } from './RadioGroup.tsx'
+import { type Option, OptionText } from './RadioGroup.tsx'
 
 /** `exclusive`: none of the above. Choosing it clears the others, choosing another clears it. */
 type MultiOption = Option & { exclusive?: boolean | undefined }
@@ -53,7 +53,7 @@ export function MultiSelectField({
               aria-invalid={isInvalid || undefined}
               onChange={(event) => onChange(chosen(options, value, option, event.currentTarget.checked))}
             />
-            <OptionWords option={option} />
+            <OptionText option={option} />
           </label>
         ))}
       </div>

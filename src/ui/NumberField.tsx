@@ -13,7 +13,7 @@ import {
 import { t } from './text.ts'
 
 /** How a currency is written at an amount: by its sign, or by its name as it is said of several. */
-function currencyWords(currency: string, currencyDisplay: 'symbol' | 'name'): string {
+function currencyText(currency: string, currencyDisplay: 'symbol' | 'name'): string {
   const parts = new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,
@@ -25,7 +25,7 @@ function currencyWords(currency: string, currencyDisplay: 'symbol' | 'name'): st
 /** In what the number is counted, for those who do not see the sign beside it. */
 export function unitText(currency: string | undefined, unit: ReactNode): string | undefined {
   if (currency)
-    return t('field.format.currency', 'In {currency}', { currency: currencyWords(currency, 'name') })
+    return t('field.format.currency', 'In {currency}', { currency: currencyText(currency, 'name') })
   return typeof unit === 'string' ? t('field.format.unit', 'In {unit}', { unit }) : undefined
 }
 
@@ -96,7 +96,7 @@ export function NumberField({
         )
         return currency || unit ? (
           <div className="control-group">
-            {currency ? <span className="control-affix">{currencyWords(currency, 'symbol')}</span> : null}
+            {currency ? <span className="control-affix">{currencyText(currency, 'symbol')}</span> : null}
             {input}
             {unit ? <span className="control-affix">{unit}</span> : null}
           </div>

@@ -24,7 +24,7 @@ type RadioGroupProps = Omit<FieldProps<string | null>, 'onChange'> & {
 }
 
 /** React wants one beside `checked`; the click tells the same, and how it came about. */
-const toldByClick = () => undefined
+const handledByClick = () => undefined
 
 /**
  * The second click of a double one chooses nothing: where the first has led to another page, it would answer a question
@@ -63,7 +63,7 @@ export function RadioGroup({
               value={option.value}
               checked={value === option.value}
               disabled={option.disabled}
-              onChange={toldByClick}
+              onChange={handledByClick}
               onKeyDown={({ key }) => {
                 heldKey.current = key
               }}
@@ -72,7 +72,7 @@ export function RadioGroup({
               }}
               onClick={() => onChoose(option.value, heldKey.current.startsWith('Arrow') ? 'arrows' : 'press')}
             />
-            <OptionWords option={option} />
+            <OptionText option={option} />
           </label>
         ))}
       </div>
@@ -81,7 +81,7 @@ export function RadioGroup({
 }
 
 /** What is written (and drawn) beside a radio or a checkbox. */
-export function OptionWords({ option }: { option: Option }) {
+export function OptionText({ option }: { option: Option }) {
   return (
     <>
       {option.icon ? <span className="choice-icon">{option.icon}</span> : null}

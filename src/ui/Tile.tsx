@@ -12,7 +12,7 @@ type TileProps = {
 /** One of a few ways, all of it one target: a link where it leads somewhere, else a button. */
 export function Tile({ icon, title, text, ...does }: TileProps) {
   const isAway = 'href' in does && does.newTab === true
-  const words = (
+  const content = (
     <>
       <span className="tile-icon">{icon}</span>
       <span className="tile-words">
@@ -34,12 +34,12 @@ export function Tile({ icon, title, text, ...does }: TileProps) {
         href={does.href}
         {...(isAway ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       >
-        {words}
+        {content}
       </a>
     )
   return (
     <button type="button" className="tile" aria-busy={does.busy || undefined} onClick={does.onClick}>
-      {words}
+      {content}
     </button>
   )
 }

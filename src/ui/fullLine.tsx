@@ -13,11 +13,11 @@ interface Line {
  */
 export function fullLine({ id, value, characterMax, describedBy }: Line) {
   if (characterMax === undefined || value.length < characterMax) return { describedBy, words: null }
-  const wordsId = `${id}-full`
+  const messageId = `${id}-full`
   return {
-    describedBy: describedBy === undefined ? wordsId : `${describedBy} ${wordsId}`,
+    describedBy: describedBy === undefined ? messageId : `${describedBy} ${messageId}`,
     words: (
-      <p id={wordsId} className="field-counter" role="alert">
+      <p id={messageId} className="field-counter" role="alert">
         {t('form.full', 'No more than {max} characters fit here', { max: characterMax })}
       </p>
     ),

@@ -10,8 +10,8 @@ type Params<Text extends string> = string extends Text
     ? []
     : [params: Readonly<Record<Placeholder<Text>, string | number>>]
 
-let words: Readonly<Record<string, string>> | undefined
-let tellMissing: ((key: string) => void) | undefined
+let translations: Readonly<Record<string, string>> | undefined
+let reportMissing: ((key: string) => void) | undefined
 let edition = 0
 const readers = new Set<() => void>()
 
@@ -19,18 +19,21 @@ const readers = new Set<() => void>()
  * Loads a table of translations by key; texts whose key it lacks keep their default.
  * @param missing told of each such text that is shown
  */
-export function loadWords(table: Readonly<Record<string, string>>, missing?: (key: string) => void): void {
-  words = table
-  tellMissing = missing
+export function loadTranslations(
+  table: Readonly<Record<string, string>>,
+  missing?: (key: string) => void,
+): void {
+  translations = table
+  reportMissing = missing
   edition++
-  for (const tell of readers) tell()
+  for (const notify of readers) notify()
 }
 
 /** Which table is read, for what has to be redrawn by another one. */
-export const wordsEdition = () => edition
+export const translationsEdition = () => edition
 
 /** Hears of another table. @returns what ends it */
-export function followWords(reader: () => void): () => void {
+export function followTranslations(reader: () => void): () => void {
   readers.add(reader)
   return () => readers.delete(reader)
 }
@@ -40,8 +43,8 @@ export function followWords(reader: () => void): () => void {
  * a placeholder without a value stays as written, so that a gap in a translation is seen.
  */
 export function t<const Text extends string>(key: string, fallback: Text, ...[params]: Params<Text>): string {
-  const own = words && Object.hasOwn(words, key) ? words[key] : undefined
-  if (own === undefined && words) tellMissing?.(key)
+  const own = translations && Object.hasOwn(translations, key) ? translations[key] : undefined
+  if (own === undefined && translations) reportMissing?.(key)
   const text = own ?? fallback
   if (params === undefined) return text
   const values: Readonly<Record<string, string | number>> = params

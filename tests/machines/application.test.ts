@@ -650,11 +650,12 @@ it('tries the connection again from wherever a part of the application is missin
   }
   const { app, at, child } = await open('/login', { signInChunk: [gone, gone] })
   expect(at()).toEqual({ running: { free: 'unavailable' } })
-  const heard: string[] = []
+  const received: string[] = []
   app.system.inspect((event) => {
-    if (event.type === '@xstate.event' && event.actorRef === child('connection')) heard.push(event.event.type)
+    if (event.type === '@xstate.event' && event.actorRef === child('connection'))
+      received.push(event.event.type)
   })
   app.send({ type: 'retry.chosen' })
   await turns()
-  expect(heard).toEqual(['retry.chosen'])
+  expect(received).toEqual(['retry.chosen'])
 })

@@ -18,8 +18,8 @@ import { addressForm, birthdateForm, profileGroup } from '../../machines/form/sa
 import {
   act,
   button,
+  documentsField,
   nameField,
-  papersField,
   sampleForm,
   sampleSession,
   smallChoice,
@@ -198,7 +198,7 @@ it('keeps what the carrier said of one field while another is wrong', async () =
 })
 
 it('takes a file that arrives while an action is carried out, and nothing that is typed then: it would be gone with the form', async () => {
-  const { actor, calls } = open(profile([{ ...nameField('Lee'), key: 'last_name' }, papersField]), [
+  const { actor, calls } = open(profile([{ ...nameField('Lee'), key: 'last_name' }, documentsField]), [
     { code: 'STANDARD_ERROR', message: 'Something went wrong.', validationErrors: [] },
   ])
   actor.send({ type: 'button.pressed', key: 'continue' })

@@ -383,7 +383,7 @@ describe('the journey', () => {
     const { actor } = openJourney({ ...facts, steps }, { step: 'insuranceProfile' })
     await turns()
     const outline = outlineOf(actor.getSnapshot())
-    const standing = (step: StepName) => outline.find((row) => row.step === step)?.standing
+    const standing = (step: StepName) => outline.find((row) => row.step === step)?.status
     expect(isApplying(actor.getSnapshot())).toBe(true)
     expect(outline.map(({ step }) => step)).toEqual(
       stepNames.slice(0, count).filter((step) => step !== 'beneficiary'),

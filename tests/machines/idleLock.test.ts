@@ -9,7 +9,7 @@ function watched(level: 'identified' | 'unidentified' | 'verified' = 'verified')
   const actor = createActor(
     idleLockMachine.provide({
       actors: { endIdleSession: fromPromise(async () => {}) },
-      actions: { lock: () => done.push('lock'), tellOthers: () => done.push('tell others') },
+      actions: { lock: () => done.push('lock'), notifyTabs: () => done.push('tell others') },
     }),
     { clock },
   ).start()

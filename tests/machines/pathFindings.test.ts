@@ -7,7 +7,7 @@ import { diagnose } from '../../machines/paths/diagnose.ts'
 import { type Edge, explore } from '../../machines/paths/explore.ts'
 import { generate, type Path } from '../../machines/paths/generate.ts'
 import { minimise } from '../../machines/paths/minimise.ts'
-import { type Move, moveInWords } from '../../machines/paths/moves.ts'
+import { type Move, moveText } from '../../machines/paths/moves.ts'
 import { record } from '../../machines/paths/record.ts'
 import { replay } from '../../machines/paths/replay.ts'
 import { signInMachine } from '../../machines/sign-in/signIn.machine.ts'
@@ -47,30 +47,30 @@ describe('limits', () => {
   })
 
   it('blames no key of the context for what a history multiplies', { timeout: 20_000 }, () => {
-    const region = (letter: string) => ({
+    const region = (message: string) => ({
       initial: 'off',
       states: {
-        off: { on: { [`on.${letter}`]: 'on.hist' } },
+        off: { on: { [`on.${message}`]: 'on.hist' } },
         on: {
           initial: 'a',
-          on: { [`off.${letter}`]: 'off' },
+          on: { [`off.${message}`]: 'off' },
           states: {
             hist: { type: 'history' as const },
-            a: { on: { [`next.${letter}`]: 'b' } },
-            b: { on: { [`next.${letter}`]: 'c' } },
-            c: { on: { [`next.${letter}`]: 'd' } },
-            d: { on: { [`next.${letter}`]: 'a' } },
+            a: { on: { [`next.${message}`]: 'b' } },
+            b: { on: { [`next.${message}`]: 'c' } },
+            c: { on: { [`next.${message}`]: 'd' } },
+            d: { on: { [`next.${message}`]: 'a' } },
           },
         },
       },
     })
-    const letters = ['p', 'q', 'r', 's']
+    const messages = ['p', 'q', 'r', 's']
     const lamps = createMachine({
       context: { still: 0 },
       type: 'parallel',
-      states: Object.fromEntries(letters.map((letter) => [letter, region(letter)])),
+      states: Object.fromEntries(messages.map((message) => [message, region(message)])),
     })
-    const sent = letters.flatMap((letter) => [`on.${letter}`, `off.${letter}`, `next.${letter}`])
+    const sent = messages.flatMap((message) => [`on.${message}`, `off.${message}`, `next.${message}`])
     const found = explore(lamps, {
       input: { start: undefined },
       events: Object.fromEntries(sent.map((type) => [type, true])),
@@ -201,10 +201,10 @@ describe('paths and their failures', () => {
 
   it('takes every two that can follow each other, whichever edge leads to the first', () => {
     const terms = explore(signInMachine, signInModel)
-    const nameOf = (edge: Edge | undefined) => edge && (edge.taken.join(', ') || moveInWords(edge.move))
+    const nameOf = (edge: Edge | undefined) => edge && (edge.taken.join(', ') || moveText(edge.move))
     const edgeOf = (from: Edge | undefined, move: Move) =>
       (from ? (terms.edgesFrom[from.to] ?? []) : terms.edges.filter((edge) => edge.from === -1)).find(
-        (edge) => moveInWords(edge.move) === moveInWords(move),
+        (edge) => moveText(edge.move) === moveText(move),
       )
     const open = new Set(
       terms.edges.flatMap((edge) =>

@@ -6,7 +6,7 @@ import type { Criterion } from '../../machines/paths/criteria.ts'
 import { reachedBy } from '../../machines/paths/edges.ts'
 import { explore } from '../../machines/paths/explore.ts'
 import { generate } from '../../machines/paths/generate.ts'
-import { moveInWords } from '../../machines/paths/moves.ts'
+import { moveText } from '../../machines/paths/moves.ts'
 import { coverageOf, replay } from '../../machines/paths/replay.ts'
 import type { Scope } from '../../machines/paths/scopedGraph.ts'
 
@@ -17,7 +17,7 @@ function walk(machine: AnyStateMachine, model: Model) {
   const runs = paths.map((path) => replay(machine, model, path))
   const { transitions, states } = coverageOf(machine, runs)
   return {
-    edges: exploration.edges.map(({ move, to }) => `${moveInWords(move)} → ${exploration.nodes[to]?.where}`),
+    edges: exploration.edges.map(({ move, to }) => `${moveText(move)} → ${exploration.nodes[to]?.where}`),
     effects: exploration.edges.map((edge) => edge.effects),
     missed: [...states.missed, ...transitions.missed],
     failures: runs.flatMap((run) => run.failures),

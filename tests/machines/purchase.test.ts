@@ -6,7 +6,7 @@ import {
   type CreatedCard,
   type CreatePaymentMethodInput,
   canUseCard,
-  capitaliseWords,
+  capitalizeName,
 } from '../../machines/card-entry/cardFields.ts'
 import { chargeMachine } from '../../machines/charge/charge.machine.ts'
 import type { PayInvoicesInput, PayInvoicesOutput } from '../../machines/charge/payments.ts'
@@ -279,7 +279,7 @@ describe('purchase', () => {
     ['élodie', 'Élodie'],
     ['', ''],
   ])('writes %j as %j', (typed, name) => {
-    expect(capitaliseWords(typed)).toBe(name)
+    expect(capitalizeName(typed)).toBe(name)
   })
 
   it('says at the name what is wrong', () => {

@@ -60,7 +60,7 @@ export function sampleRoutes(seed: string, count: number): Sample[] {
 
 /** A small generator of numbers from 0 to 1 (mulberry32). */
 function seeded(text: string): () => number {
-  let state = [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7)
+  let state = [...text].reduce((sum, message) => (Math.imul(sum, 31) + message.charCodeAt(0)) | 0, 7)
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

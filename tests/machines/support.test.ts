@@ -54,11 +54,11 @@ describe('help', () => {
     ['agent', 'handedOver', []],
     ['assistant', 'waiting', ['And with tobacco?']],
   ])('goes on after a reload with what %s said, and says what did not get through', (from, state, unsaid) => {
-    const line = { suggestions: [], standing: 'said' } as const
+    const line = { suggestions: [], status: 'sent' } as const
     const lines: ChatLine[] = [
       { ...line, id: 0, from: 'person', text: 'What does it cost?' },
       { ...line, id: 1, from, text: 'From $9 a month.' },
-      ...unsaid.map((text) => ({ ...line, id: 2, from: 'person', text, standing: 'unsaid' }) as const),
+      ...unsaid.map((text) => ({ ...line, id: 2, from: 'person', text, status: 'unsent' }) as const),
     ]
     const { support, open, opened, said, texts } = startSupport('U-1', lines)
     open()
@@ -77,8 +77,8 @@ describe('help', () => {
     open()
     support.send({ type: 'question.asked', text: 'What does it cost?' })
     support.send({ type: 'panel.closed' })
-    support.send({ type: 'chat.said', reply: reply() })
-    support.send({ type: 'chat.said', reply: reply({ from: 'agent', text: 'Hello.' }) })
+    support.send({ type: 'chat.received', reply: reply() })
+    support.send({ type: 'chat.received', reply: reply({ from: 'agent', text: 'Hello.' }) })
     expect([texts(), support.getSnapshot().context.unread, support.getSnapshot().value]).toEqual([
       ['person: What does it cost?', 'assistant: From $9 a month.', 'agent: Hello.'],
       2,
@@ -112,7 +112,7 @@ describe('help', () => {
   it('takes line after line for an agent, and on a new connection goes on with them, each line by itself', () => {
     const { support, said, open } = startSupport()
     open()
-    support.send({ type: 'chat.said', reply: reply({ from: 'agent', text: 'Hello.' }) })
+    support.send({ type: 'chat.received', reply: reply({ from: 'agent', text: 'Hello.' }) })
     // Together they would be longer than the other side takes at once.
     const [long, longer] = ['What does it cost? '.repeat(32).trim(), 'And for two? '.repeat(50).trim()]
     support.send({ type: 'question.asked', text: `${long} ` })
@@ -143,9 +143,9 @@ describe('help', () => {
   ])('for a stranger who gets a name says again %s', (_, taken, all) => {
     const { support, said, open } = startSupport(null)
     open()
-    support.send({ type: 'chat.said', reply: reply({ from: 'agent', text: 'Hello.' }) })
+    support.send({ type: 'chat.received', reply: reply({ from: 'agent', text: 'Hello.' }) })
     support.send({ type: 'question.asked', text: 'one' })
-    support.send({ type: 'chat.said', reply: reply({ from: 'agent', text: 'Yes?' }) })
+    support.send({ type: 'chat.received', reply: reply({ from: 'agent', text: 'Yes?' }) })
     for (const text of ['two', 'three']) support.send({ type: 'question.asked', text })
     for (let told = 0; told < taken; told += 1) support.send({ type: 'chat.taken' })
     support.send({ type: 'person.moved', ...ada })
@@ -181,7 +181,7 @@ describe('help', () => {
     expect({
       after,
       said: said.map(({ text }) => text),
-      standings: support.getSnapshot().context.lines.map(({ standing }) => standing),
+      standings: support.getSnapshot().context.lines.map(({ status }) => status),
     }).toEqual({
       after: { panel: 'chatting', chat: { open: 'asking' } },
       said: ['What does it cost?'],
@@ -192,7 +192,7 @@ describe('help', () => {
   it('leaves nothing for another person, and goes on for a stranger who gets a name', () => {
     const { support, opened, open, texts } = startSupport(null)
     open()
-    support.send({ type: 'chat.said', reply: reply() })
+    support.send({ type: 'chat.received', reply: reply() })
     support.send({ type: 'person.moved', ...ada })
     expect([texts(), opened.at(-1)]).toEqual([
       ['assistant: From $9 a month.'],
@@ -209,7 +209,7 @@ describe('help', () => {
   it('puts a message for the agents into the conversation once it was taken', async () => {
     const { support, left, open, texts } = startSupport()
     open()
-    support.send({ type: 'chat.said', reply: reply({ isAway: true, text: 'They are back Monday.' }) })
+    support.send({ type: 'chat.received', reply: reply({ isAway: true, text: 'They are back Monday.' }) })
     support.send({ type: 'note.chosen' })
     support.send({ type: 'note.sent', note: { text: ' Call me. ', email: 'ada' } })
     expect(left).toEqual([])

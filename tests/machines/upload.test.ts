@@ -145,8 +145,8 @@ describe('while the carrier is told that a file was taken back', () => {
       upload,
       list,
       carrier: {
-        hears: (heard: 'gone' | 'refused') => {
-          answer[heard]()
+        hears: (received: 'gone' | 'refused') => {
+          answer[received]()
           return settled()
         },
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { methodInWords } from '../../rules/paymentMethod.ts'
+import { paymentMethodText } from '../../rules/paymentMethod.ts'
 
 test.each([
   [{ brand: 'visa', last4: '4242' }, 'Visa ending in 4242'],
@@ -9,5 +9,5 @@ test.each([
   [{ bankName: 'First Sample Bank', last4: '6789' }, 'First Sample Bank account ending in 6789'],
   [{ bankName: 'Rainy Day Account', last4: '1111' }, 'Rainy Day account ending in 1111'],
 ])('%o is called “%s”', (stored, words) => {
-  expect(methodInWords(stored)).toBe(words)
+  expect(paymentMethodText(stored)).toBe(words)
 })

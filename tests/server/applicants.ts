@@ -3,7 +3,7 @@ import type { Quote } from '../../rules/contract/schema.generated.ts'
 import type { ProductSlug } from '../../rules/product.ts'
 import { flowOf } from '../../server/application/flows/definitions/index.ts'
 import { loadApplicant } from '../../server/application/flows/facts.ts'
-import { chargeStanding } from '../../server/domains/billing/sandboxCharges.ts'
+import { chargeState } from '../../server/domains/billing/sandboxCharges.ts'
 import { type Answers, answersFor } from '../support/client/answers.ts'
 import type { Person } from '../support/client/api.ts'
 import {
@@ -153,7 +153,7 @@ export async function books(carrier: Carrier) {
   const ledger = await db.selectFrom('ledgerEntries').selectAll().execute()
   const intents = await db.selectFrom('paymentIntents').selectAll().execute()
   const now = clock.now()
-  const taken = charges.filter((charge) => chargeStanding(charge, now).status === 'succeeded')
+  const taken = charges.filter((charge) => chargeState(charge, now).status === 'succeeded')
   const sum = (rows: { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0)
   return { provider: sum(taken), ledger: sum(ledger), charges: charges.length, intents: intents.length }
 }

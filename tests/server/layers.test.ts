@@ -74,7 +74,7 @@ const reading = [
 ]
 
 /** `flow_sessions` in SQL is `flowSessions` in the code. */
-const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, message: string) => message.toUpperCase())
 
 /**
  * The tables that a text names where a query begins or joins: by Kysely, alone, in a list or with an alias, and in

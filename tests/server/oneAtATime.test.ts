@@ -14,24 +14,24 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('who asks while another works waits for its end, and hears that it has waited', async () => {
-  const heard: unknown[] = []
+  const received: unknown[] = []
   let end = () => {}
   const first = new Promise<void>((resolve) => {
     end = resolve
   })
   const works = [
     oneAtATime(file, async (turn) => {
-      heard.push(['first', turn])
+      received.push(['first', turn])
       await first
-      heard.push('first is done')
+      received.push('first is done')
     }),
     oneAtATime(file, async (turn) => {
-      heard.push(['second', turn])
+      received.push(['second', turn])
       return 'second is done'
     }),
   ]
   end()
-  expect([await Promise.all(works), heard, existsSync(file)]).toEqual([
+  expect([await Promise.all(works), received, existsSync(file)]).toEqual([
     [undefined, 'second is done'],
     [['first', { waited: false }], 'first is done', ['second', { waited: true }]],
     false,

@@ -9,7 +9,7 @@ interface Heard {
 
 /** A server of somebody else's, which keeps what it hears and answers as it is told to. */
 export async function startStandIn() {
-  const heard: Heard[] = []
+  const received: Heard[] = []
   let status = 200
   let answer: Record<string, string> = {}
   let going = Promise.resolve()
@@ -18,7 +18,7 @@ export async function startStandIn() {
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += String(chunk)
-    heard.push({ path: request.url ?? '', headers: request.headers, body })
+    received.push({ path: request.url ?? '', headers: request.headers, body })
     await going
     response.writeHead(statusFor(body), answer).end()
   })
@@ -26,7 +26,7 @@ export async function startStandIn() {
   const { port } = server.address() as AddressInfo
   return {
     host: `127.0.0.1:${port}`,
-    heard,
+    heard: received,
     answers(next: number, headers: Record<string, string> = {}) {
       status = next
       statusFor = () => status

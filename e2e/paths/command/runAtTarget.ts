@@ -1,5 +1,5 @@
 import type { Say, SuiteRequest } from '../../../machines/paths/command/command.ts'
-import { failureInWords } from '../../../machines/paths/command/failureInWords.ts'
+import { failureText } from '../../../machines/paths/command/failureText.ts'
 import { Complaint, type Subject } from '../../../machines/paths/command/subject.ts'
 import { writeCoverage } from '../../../machines/paths/command/writeCoverage.ts'
 import { stepName } from '../../../machines/paths/moves.ts'
@@ -31,7 +31,7 @@ export async function runAtTarget(
       out(`${failure ? 'FAILED' : 'ok    '}  ${name}`)
       if (failure === undefined) return
       const steps = failure.steps.map((step) => ({ ...step, name: stepName(step.move) }))
-      for (const line of failureInWords({ ...failure, steps, chart: origin.id, target: url })) out(line)
+      for (const line of failureText({ ...failure, steps, chart: origin.id, target: url })) out(line)
     },
   })
   writeCoverage(process.cwd(), {

@@ -32,7 +32,7 @@ export const coverCommand: PathsCommand = {
     if (isJson) out(JSON.stringify(found.map(asJson), null, 2))
     else {
       for (const line of totals(found, suites, reports)) out(line)
-      for (const one of found) for (const line of inWords(one, suites, reports)) out(line)
+      for (const one of found) for (const line of linesOf(one, suites, reports)) out(line)
       if (found.length > 1) {
         const merged = found.map((one) => one.merged)
         for (const line of coverTable(merged, suites, reports)) out(line)
@@ -113,7 +113,7 @@ function totals(
 }
 
 /** The figures of a machine, then what each kind of run did not come by, under its reason. */
-function inWords(one: Covered, suites: readonly string[], reports: readonly CoverageReport[]): string[] {
+function linesOf(one: Covered, suites: readonly string[], reports: readonly CoverageReport[]): string[] {
   const { machine, left } = one.merged
   const lines = ['', machine]
   for (const suite of suites) {

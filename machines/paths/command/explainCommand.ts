@@ -1,11 +1,11 @@
 import { everythingIn } from '../edges.ts'
 import { explain } from '../explain.ts'
-import { type Unreached, unreachedInWords } from '../unreached.ts'
-import { jsonOf } from '../words.ts'
+import { jsonOf } from '../texts.ts'
+import { type Unreached, unreachedText } from '../unreached.ts'
 import { askedFor, isJsonAsked, suiteOptions } from './asked.ts'
 import type { PathsCommand, Walkers } from './command.ts'
-import { sayFindings } from './findingsInWords.ts'
 import { byReason, whyNotCovered } from './notCovered.ts'
+import { sayFindings } from './sayFindings.ts'
 import { exploreSubject, type Subject, subjectOf } from './subject.ts'
 
 /** `explain`: what can never be covered and why, and what the explorer cannot know. */
@@ -36,7 +36,7 @@ export const explainCommand: PathsCommand = {
     if (partial !== null) section('Only a part', [partial], '')
     section(
       'Unreachable',
-      explanation.unreachable.map(unreachedInWords),
+      explanation.unreachable.map(unreachedText),
       'nothing; every state and transition is reached',
     )
     section(
@@ -55,8 +55,8 @@ export const explainCommand: PathsCommand = {
     section('Dead ends', explanation.deadEnds, 'none')
     section('What exploring cannot know', explanation.limits, 'nothing particular to this machine')
     if (subject.origin.kind === 'registry') {
-      section('Not walked in the browser', reasonsInWords(browser), 'nothing; every path can be')
-      section('Not walked at a back end', reasonsInWords(live), 'nothing; every path can be')
+      section('Not walked in the browser', reasonLines(browser), 'nothing; every path can be')
+      section('Not walked at a back end', reasonLines(live), 'nothing; every path can be')
     }
     return found === 0 ? 0 : 1
   },
@@ -77,6 +77,6 @@ async function notWalkedIn(
   })
 }
 
-function reasonsInWords(missed: readonly Unreached[]): string[] {
+function reasonLines(missed: readonly Unreached[]): string[] {
   return [...byReason(missed)].flatMap(([why, names]) => [`${why}:`, ...names.map((name) => `  ${name}`)])
 }

@@ -6,9 +6,9 @@ import type { Scope } from '../scopedGraph.ts'
 import { type Suite, suiteOf } from '../suite.ts'
 import { askedFor, scopeOf, suiteOptions } from './asked.ts'
 import type { PathsCommand, Walkers } from './command.ts'
-import { sayFindings } from './findingsInWords.ts'
 import { formats, isFormat } from './formats/index.ts'
-import { outlookInWords } from './formats/text.ts'
+import { outlookLines } from './formats/text.ts'
+import { sayFindings } from './sayFindings.ts'
 import { Complaint, exploreSubject, type Subject, subjectOf } from './subject.ts'
 
 /** `generate`: a suite of paths, written as text, JSON, Gherkin or a test file. */
@@ -38,7 +38,7 @@ export const generateCommand: PathsCommand = {
     if (subject.others.length > 0) {
       aside(`The module has other machines, too: ${subject.others.map((name) => `FILE#${name}`).join(', ')}.`)
     }
-    if (format !== 'text') for (const line of outlookInWords(suite)) aside(line)
+    if (format !== 'text') for (const line of outlookLines(suite)) aside(line)
     if (file === undefined) out(written.trimEnd())
     else {
       mkdirSync(folder, { recursive: true })

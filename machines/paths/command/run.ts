@@ -6,9 +6,9 @@ import { shrink } from '../shrink.ts'
 import { suiteOf } from '../suite.ts'
 import { askedFor, scopeOf, suiteOptions } from './asked.ts'
 import type { PathsCommand, Say } from './command.ts'
-import { failureInWords } from './failureInWords.ts'
-import { sayFindings } from './findingsInWords.ts'
-import { outlookInWords } from './formats/text.ts'
+import { failureText } from './failureText.ts'
+import { outlookLines } from './formats/text.ts'
+import { sayFindings } from './sayFindings.ts'
 import { exploreSubject, type Subject, subjectOf } from './subject.ts'
 
 /** `run`: walks the suite on a real actor under a simulated clock, in the browser, or at a back end by its address. */
@@ -32,7 +32,7 @@ export const runPaths: PathsCommand = {
       return found === 0 ? code : 1
     }
     const { suite, paths } = suiteOf(exploration, { criterion, seed, scope })
-    for (const line of outlookInWords(suite)) say.out(line)
+    for (const line of outlookLines(suite)) say.out(line)
     const failed = paths.filter((path) => !passes(subject, exploration, path, say)).length
     if (failed > 0 && subject.model === undefined) say.out(plainly)
     const { changing = [] } = exploration
@@ -40,8 +40,8 @@ export const runPaths: PathsCommand = {
       say.out(
         `Chance or a clock decides the context's ${changing.join(', ')}: a path may go another way each time.`,
       )
-    const words = found === 0 ? '' : `, ${found} wrong before any was walked`
-    say.out(`${paths.length - failed} passed, ${failed} failed${words}`)
+    const suffix = found === 0 ? '' : `, ${found} wrong before any was walked`
+    say.out(`${paths.length - failed} passed, ${failed} failed${suffix}`)
     return failed + found === 0 ? 0 : 1
   },
 }
@@ -59,7 +59,7 @@ function passes({ machine, origin }: Subject, exploration: Exploration, path: Pa
   const { path: shortest, isCut } = shrink(exploration, machine, path)
   const again = replay(machine, exploration.model, shortest)
   out(`FAILED  ${path.name}`)
-  for (const line of failureInWords({
+  for (const line of failureText({
     steps: shortest.moves.map((move, index) => ({
       move,
       name: stepName(move),

@@ -28,7 +28,7 @@ export class Complaint extends Error {}
 
 /** A machine by its id in the registry, or a module's: `FILE.ts`, or `FILE.ts#NAME` for one of several. */
 export async function subjectOf(asked: string | undefined): Promise<Subject> {
-  if (asked === undefined) throw new Complaint(`Name a machine (${idsInWords()}) or a file.`)
+  if (asked === undefined) throw new Complaint(`Name a machine (${idList()}) or a file.`)
   const entry = registry.find(({ id }) => id === asked)
   if (entry) {
     const { id, machine, title } = entry
@@ -37,7 +37,7 @@ export async function subjectOf(asked: string | undefined): Promise<Subject> {
   const [path = '', wanted] = asked.split('#')
   if (!/\.[cm]?[jt]sx?$/.test(path)) {
     throw new Complaint(
-      `There is no machine ${asked}. There are ${idsInWords()}; anything else is a file: FILE.ts.`,
+      `There is no machine ${asked}. There are ${idList()}; anything else is a file: FILE.ts.`,
     )
   }
   const file = resolve(path)
@@ -93,7 +93,7 @@ function preferred(machines: readonly ExportedMachine[]) {
   return machines.find(({ name }) => name === 'default') ?? machines[0]
 }
 
-function idsInWords(): string {
+function idList(): string {
   return registry.map(({ id }) => id).join(', ')
 }
 

@@ -61,7 +61,7 @@ const monthOf = (sizes: readonly number[], database?: string) =>
     ),
   )
 
-async function atRest(carrier: StartedCarrier): Promise<number | null> {
+async function idleMegabytes(carrier: StartedCarrier): Promise<number | null> {
   // Jobs end and the collector runs; what is still held then is held.
   await new Promise((resolve) => setTimeout(resolve, 5000))
   return residentMegabytes(carrier)
@@ -103,9 +103,9 @@ export async function carrierRows(folder: string, size: Size, row: Row): Promise
   row(
     'A request for a new password, median, of a customer',
     `${resets.customer.toFixed(1)} ms`,
-    `${resets.nobody.toFixed(1)} ms for an address that nobody has`,
+    `${resets.unknown.toFixed(1)} ms for an address that nobody has`,
   )
-  if (Math.abs(resets.customer - resets.nobody) > tellingDifference) {
+  if (Math.abs(resets.customer - resets.unknown) > tellingDifference) {
     console.error('A request for a new password tells by its time who is a customer.')
     process.exit(1)
   }
@@ -155,9 +155,9 @@ export async function carrierRows(folder: string, size: Size, row: Row): Promise
 
   const filled = await start(join(folder, 'memory'))
   await purchasesAMinute([filled.url], clients, size.few)
-  const afterFew = await atRest(filled)
+  const afterFew = await idleMegabytes(filled)
   await purchasesAMinute([filled.url], clients, size.many - size.few)
-  const afterMany = await atRest(filled)
+  const afterMany = await idleMegabytes(filled)
   const megabytes = (value: number | null) => (value === null ? 'not known here' : `${Math.round(value)} MB`)
   row(
     `Resident memory of the carrier at rest after ${size.many} purchases`,

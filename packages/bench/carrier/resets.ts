@@ -13,7 +13,7 @@ const middle = (times: readonly number[]) =>
 export async function resetMedians(
   url: string,
   times: number,
-): Promise<{ customer: number; nobody: number }> {
+): Promise<{ customer: number; unknown: number }> {
   const api = client(url)
   const { email } = await api.signUp()
   const took = async (address: string) => {
@@ -22,10 +22,10 @@ export async function resetMedians(
     return performance.now() - began
   }
   const customer: number[] = []
-  const nobody: number[] = []
+  const unknown: number[] = []
   for (let turn = 0; turn < times; turn++) {
     customer.push(await took(email))
-    nobody.push(await took(`nobody.${turn}@example.com`))
+    unknown.push(await took(`nobody.${turn}@example.com`))
   }
-  return { customer: middle(customer), nobody: middle(nobody) }
+  return { customer: middle(customer), unknown: middle(unknown) }
 }

@@ -1,4 +1,4 @@
-import type { Held } from './measureFlow.ts'
+import type { Retained } from './measureFlow.ts'
 import type { EngineName, FormFigures } from './measureForm.ts'
 import { median } from './median.ts'
 
@@ -17,7 +17,7 @@ export interface MeasuredCase extends Case {
 /** What is measured of ours alone. */
 export interface OwnFigures {
   readonly next: readonly { readonly slowdown: number; readonly taken: readonly number[] }[]
-  readonly memory: { readonly forms: number; readonly early: Held; readonly late: Held }
+  readonly memory: { readonly forms: number; readonly early: Retained; readonly late: Retained }
   readonly items: { readonly script: number; readonly style: number }
 }
 
@@ -45,7 +45,7 @@ const times = (one: MeasuredCase, figure: keyof FormFigures) => ours(one, figure
 
 /** Every aim that is missed, in words; medians are judged. */
 export function missedOf(cases: readonly MeasuredCase[], own: OwnFigures): string[] {
-  const missed = (isMissed: boolean, words: () => string) => (isMissed ? [words()] : [])
+  const missed = (isMissed: boolean, text: () => string) => (isMissed ? [text()] : [])
   return [
     ...cases.flatMap(mountsMissed),
     ...cases.flatMap((one) =>
@@ -78,7 +78,7 @@ export function missedOf(cases: readonly MeasuredCase[], own: OwnFigures): strin
     ),
     ...missed(!isFlat(own.memory), () => {
       const { forms, early, late } = own.memory
-      return `${forms} forms leave ${heldInWords(late)} in use, where a tenth of them leave ${heldInWords(early)}`
+      return `${forms} forms leave ${retainedText(late)} in use, where a tenth of them leave ${retainedText(early)}`
     }),
     ...missed(
       own.items.script > aims.itemBytes,
@@ -115,5 +115,5 @@ const isFlat = ({ early, late }: OwnFigures['memory']) =>
   late.listeners <= early.listeners &&
   late.bytes <= early.bytes * aims.memoryGrowth
 
-export const heldInWords = ({ bytes, nodes, listeners }: Held) =>
+export const retainedText = ({ bytes, nodes, listeners }: Retained) =>
   `${megabytes(bytes)}, ${nodes} nodes and ${listeners} listeners`

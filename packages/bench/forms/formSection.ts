@@ -3,11 +3,11 @@ import { measuredOn, tableOf } from '../performancePage.ts'
 import {
   aims,
   type Case,
-  heldInWords,
   type Measured,
   type MeasuredCase,
   missedOf,
   type OwnFigures,
+  retainedText,
   taken,
 } from './aims.ts'
 import { measureMemory, measureNextForms } from './measureFlow.ts'
@@ -40,7 +40,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 type Row = readonly [what: string, here: string, aim: string]
 
 /** The middle one, and between which the inner half lies; a quartile between two of them lies in proportion. */
-function inWords(values: readonly number[]): string {
+function listOf(values: readonly number[]): string {
   const sorted = [...values].sort((a, b) => a - b)
   const at = (share: number) => {
     const rank = (sorted.length - 1) * share
@@ -53,20 +53,20 @@ function inWords(values: readonly number[]): string {
 /**
  * Measures the same form by ours and by plain React, and what a flow adds. They take turns, so that other load on the
  * machine affects both.
- * @param told hears of each part as it is measured
+ * @param report hears of each part as it is measured
  * @returns the section of docs/performance.md, in Markdown
  */
 export async function formSection(
   browser: Browser,
   folder: string,
   runs: number,
-  told: (text: string) => void,
+  report: (text: string) => void,
 ): Promise<string> {
   const { url, close } = await serveForms(folder)
   const measured: MeasuredCase[] = []
   for (const one of cases) {
     const done = { ...one, measured: await measureCase(browser, url, one, turnsOf(one, runs)) }
-    told(inLines(rowsOf(done)))
+    report(rowsText(rowsOf(done)))
     measured.push(done)
   }
   const own = await measureOwn(browser, url, runs)
@@ -74,7 +74,7 @@ export async function formSection(
   const ownRows = [...rulesRows(), ...rowsOfOwn(own)]
   const missed = missedOf(measured, own)
   const judged = missed.length === 0 ? 'No aim is missed.' : `**Missed:** ${missed.join('; ')}.`
-  told(`${inLines(ownRows)}\n${judged}`)
+  report(`${rowsText(ownRows)}\n${judged}`)
   const [slower, slowest] = [50, 800].map((size) => turnsOf({ size, slowdown: 4 }, runs))
   return [
     `Measured by \`npm --prefix packages/bench run forms\`, which rewrites this section, on ${measuredOn()}. The same form`,
@@ -98,7 +98,7 @@ export async function formSection(
   ].join('\n')
 }
 
-const inLines = (rows: readonly (readonly string[])[]) => rows.map((cells) => cells.join(' | ')).join('\n')
+const rowsText = (rows: readonly (readonly string[])[]) => rows.map((cells) => cells.join(' | ')).join('\n')
 
 async function measureCase(
   browser: Browser,
@@ -118,7 +118,7 @@ async function measureCase(
 const rowsOf = (one: MeasuredCase): string[][] =>
   figures.map((figure) => [
     `${one.size} fields${onCpu(one.slowdown)}: ${asked[figure]}`,
-    ...names.map((name) => inWords(taken(one, name, figure))),
+    ...names.map((name) => listOf(taken(one, name, figure))),
   ])
 
 const rulesRows = (): Row[] =>
@@ -142,13 +142,13 @@ const rowsOfOwn = ({ next, memory, items }: OwnFigures): Row[] => [
   ...next.map(
     (one): Row => [
       `The next form of 12 fields${onCpu(one.slowdown)}: from the carrier’s answer until it stands on the page, ${one.taken.length} times`,
-      inWords(one.taken),
+      listOf(one.taken),
       `at most ${aims.next} ms`,
     ],
   ),
   [
     `Memory in use after ${memory.forms} forms walked forth and back`,
-    `${heldInWords(memory.late)}; ${heldInWords(memory.early)} after a tenth of them`,
+    `${retainedText(memory.late)}; ${retainedText(memory.early)} after a tenth of them`,
     'flat',
   ],
   [

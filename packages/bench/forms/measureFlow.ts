@@ -31,13 +31,13 @@ export async function measureNextForms(
 }
 
 /** What the page holds once everything that nobody needs any more is thrown away. */
-export interface Held {
+export interface Retained {
   readonly bytes: number
   readonly nodes: number
   readonly listeners: number
 }
 
-async function heldBy(cdp: CDPSession): Promise<Held> {
+async function retainedBy(cdp: CDPSession): Promise<Retained> {
   await cdp.send('HeapProfiler.collectGarbage')
   const { metrics } = await cdp.send('Performance.getMetrics')
   const of = (sought: string) => metrics.find(({ name }) => name === sought)?.value ?? 0
@@ -49,16 +49,16 @@ export async function measureMemory(
   browser: Browser,
   url: string,
   forms: number,
-): Promise<{ early: Held; late: Held }> {
+): Promise<{ early: Retained; late: Retained }> {
   const { context, page, cdp } = await openFlow(browser, url, 1)
   await cdp.send('Performance.enable')
   const walk = (count: number) => page.evaluate((each) => window.benchFlow.walk(each), count)
   const first = Math.ceil(forms / 20)
   await walk(first)
-  const early = await heldBy(cdp)
+  const early = await retainedBy(cdp)
   // In several walks, as one after the other would be walked.
   for (let left = Math.floor(forms / 2) - first; left > 0; left -= 25) await walk(Math.min(25, left))
-  const late = await heldBy(cdp)
+  const late = await retainedBy(cdp)
   await context.close()
   return { early, late }
 }

@@ -38,8 +38,8 @@ export async function measureForm(
   context.setDefaultTimeout(limit)
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    const words = `${engines[form]} did not come back from ${size} fields.`
-    timer = setTimeout(() => reject(new Error(words)), limit)
+    const text = `${engines[form]} did not come back from ${size} fields.`
+    timer = setTimeout(() => reject(new Error(text)), limit)
   })
   try {
     return await Promise.race([measureIn(context, `${url}?form=${form}&size=${size}`, slowdown), late])

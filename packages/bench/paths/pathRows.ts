@@ -8,20 +8,20 @@ interface Measured {
 }
 
 /** How long one measurement may take: the library needs most of an hour for 5,000 states, or more memory than it is given. */
-const patience = 3 * 3_600_000
+const timeout = 3 * 3_600_000
 
 function measure(whose: 'ours' | 'testModel' | 'theirs', states: number): Measured {
   const script = join(import.meta.dirname, 'measure.ts')
   const output = execFileSync(
     process.execPath,
     ['--max-old-space-size=12000', '--import', 'tsx', script, whose, String(states)],
-    { encoding: 'utf8', timeout: patience },
+    { encoding: 'utf8', timeout: timeout },
   )
   const { milliseconds, megabytes, paths }: Measured = JSON.parse(output)
   return { milliseconds, megabytes, paths }
 }
 
-const inWords = ({ milliseconds, megabytes, paths }: Measured) =>
+const textOf = ({ milliseconds, megabytes, paths }: Measured) =>
   `${(milliseconds / 1000).toFixed(1)} s, ${Math.round(megabytes)} MB, ${paths} paths`
 
 /** What exploring a chart and covering all of its transitions takes, beside the library's own graph functions. */
@@ -29,20 +29,20 @@ export function pathRows(quick: boolean, row: (what: string, ours: string, besid
   const compared = quick ? 50 : 500
   row(
     `Exploring ${compared} states × 3 flags and covering all transitions, processor time`,
-    inWords(measure('ours', compared)),
-    `${inWords(measure('theirs', compared))} by \`createTestModel().getShortestPaths()\` of xstate/graph`,
+    textOf(measure('ours', compared)),
+    `${textOf(measure('theirs', compared))} by \`createTestModel().getShortestPaths()\` of xstate/graph`,
   )
   const largest = quick ? 50 : 5000
   row(
     `The shortest paths to all transitions of ${largest} states × 3 flags, by \`createTestModel\`, processor time`,
-    inWords(measure('testModel', largest)),
-    `at most 500 MB for 5,000; ${inWords(measure('theirs', largest))} by xstate/graph`,
+    textOf(measure('testModel', largest)),
+    `at most 500 MB for 5,000; ${textOf(measure('theirs', largest))} by xstate/graph`,
   )
   const sizes = quick ? [20, 200] : [20, 200, 1000, 5000]
   const results = sizes.map((states) => measure('ours', states))
   row(
     `The same for ${sizes.join(', ')} states × 3 flags (${(8 * (sizes.at(-1) ?? 0)).toLocaleString('en')} configurations)`,
-    results.map(inWords).join('; '),
+    results.map(textOf).join('; '),
     'at most 10 s and 500 MB for 5,000, and linear',
   )
 }

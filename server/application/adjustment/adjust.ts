@@ -10,13 +10,13 @@ import { amountError } from '../../../rules/coverage.ts'
 import { productOf } from '../../../rules/products.ts'
 import { dayIn } from '../../../rules/residence.ts'
 import { ruleError } from '../../../rules/ruleMessages.ts'
-import { holdOpenAccount } from '../../domains/accounts/port.ts'
+import { lockOpenAccount } from '../../domains/accounts/port.ts'
 import {
   type Adjustment,
   acceptAdjustment,
   declineAdjustment,
-  holdInForce,
   inForceOf,
+  lockInForce,
   newestAdjustment,
   type PolicyInForce,
   presentAdjustment,
@@ -127,8 +127,8 @@ export async function requestChange({
   status: CoverageAdjustmentRequest
   adjustment: CoverageAdjustment
 }> {
-  await holdOpenAccount(tx, userId)
-  const inForce = await holdInForce(tx, userId, policyId)
+  await lockOpenAccount(tx, userId)
+  const inForce = await lockInForce(tx, userId, policyId)
   refuseAmount(inForce, amount)
   const { policy } = inForce
   await refuseWhileOwed(tx, userId, policyId)
@@ -162,7 +162,7 @@ const deciding =
     viewer: { userId },
     context: { services, now },
   }: Work<CoverageAdjustmentInput>): Promise<{ adjustment: CoverageAdjustment }> => {
-    await holdOpenAccount(tx, userId)
+    await lockOpenAccount(tx, userId)
     const row = await decide(tx, services, userId, adjustmentId, now)
     return { adjustment: await presentAdjustment(tx, row, now) }
   }

@@ -1,4 +1,4 @@
-import { letterAddress, userWithEmail } from '../../domains/accounts/port.ts'
+import { emailAddress, userWithEmail } from '../../domains/accounts/port.ts'
 import { decideAdjustment, referredAdjustments } from '../../domains/policies/adjustments/adjustments.ts'
 import { notifyDecision } from '../../domains/underwriting/notifications.ts'
 import { listReferrals, type Referral, settleReferral } from '../../domains/underwriting/referrals.ts'
@@ -10,7 +10,7 @@ type Desk = Pick<Services, 'db' | 'clock' | 'jobs' | 'outbox'>
 export async function referralsWaiting(db: Services['db']): Promise<readonly Referral[]> {
   const changes = await referredAdjustments(db)
   const ofChanges = changes.map(async ({ userId, createdAt, reasons, amount }) => ({
-    email: (await letterAddress(db, userId)) ?? userId,
+    email: (await emailAddress(db, userId)) ?? userId,
     createdAt,
     reasons: [`change to $${amount}`, ...reasons],
   }))

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { ageAt } from '../../../rules/dates.ts'
 import { dayIn } from '../../../rules/residence.ts'
-import { letterAddress, profileOf } from '../../domains/accounts/port.ts'
+import { emailAddress, profileOf } from '../../domains/accounts/port.ts'
 import {
   type Adjustment,
   type AdjustmentDecision,
@@ -65,7 +65,7 @@ export const underwriteAdjustment = defineJob({
   async run(tx, { policyId }, at, services) {
     const change = await newestAdjustment(tx, policyId)
     if (change?.status !== 'deciding') return
-    const email = await letterAddress(tx, change.userId)
+    const email = await emailAddress(tx, change.userId)
     const persona = services.config.sandbox && email !== undefined ? personaOf(email) : null
     if (persona === 'stuck') return
     const decision = await judgeChange(tx, change, await inForceOf(tx, change.userId, policyId), at)

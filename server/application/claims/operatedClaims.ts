@@ -6,13 +6,13 @@ import type { Kysely } from 'kysely'
 import { claimRules } from '../../../rules/claims.ts'
 import { isIsoDate } from '../../../rules/dates.ts'
 import { dayIn } from '../../../rules/residence.ts'
-import { holdUser } from '../../domains/accounts/port.ts'
+import { lockUser } from '../../domains/accounts/port.ts'
 import {
   closeClaim,
   findClaim,
-  holdClaim,
   type ListedClaim,
   linkClaimByHand,
+  lockClaim,
   openClaims,
   type Reading,
 } from '../../domains/claims/claims.ts'
@@ -63,13 +63,13 @@ export async function linkClaimTo(
   reading: Reading,
 ): Promise<'claim' | 'policy' | null> {
   return await retryOnDeadlock(services, 'claims link', async (tx) => {
-    const claim = await holdClaim(tx, reference)
+    const claim = await lockClaim(tx, reference)
     if (claim === undefined || claim.closedAt !== null) return 'claim'
     const owner = await ownerOfPolicy(tx, policyNumberOf(policyNumber))
     if (owner === undefined) return 'policy'
     await linkClaimByHand(tx, claim.id, owner.userId, reading)
     if (claim.userId !== null && claim.userId !== owner.userId) {
-      await holdUser(tx, claim.userId)
+      await lockUser(tx, claim.userId)
       await resumeBilling(tx, services, claim.userId, reading.now)
     }
     return null
@@ -102,7 +102,7 @@ export async function decideClaim(
   correctedDay?: string,
 ): Promise<Decision> {
   return await retryOnDeadlock(services, 'claims close', async (tx) => {
-    const claim = await holdClaim(tx, reference)
+    const claim = await lockClaim(tx, reference)
     if (claim === undefined) return 'not found'
     if (claim.closedAt !== null) return 'closed before'
     const { id, userId, details } = claim
@@ -111,7 +111,7 @@ export async function decideClaim(
     if (userId === null && outcome === 'approved') return 'not linked'
     const diedOn = outcome === 'approved' ? (correctedDay ?? details.diedOn ?? '') : null
     if (diedOn !== null && !isPastDay(diedOn, reading.now)) return 'no day of death'
-    if (userId !== null) await holdUser(tx, userId)
+    if (userId !== null) await lockUser(tx, userId)
     await closeClaim(tx, id, outcome, reading)
     if (userId === null) return { refunded: 0, diedOn }
     if (diedOn !== null)

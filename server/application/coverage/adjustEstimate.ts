@@ -21,7 +21,7 @@ import { walk } from '../flows/engine.ts'
 import { loadApplicant } from '../flows/facts.ts'
 import { allAnswers } from '../flows/responses.ts'
 import type { SessionKey } from '../flows/scopes.ts'
-import { holdSession, newestSession, storeResponses } from '../flows/sessions.ts'
+import { lockSession, newestSession, storeResponses } from '../flows/sessions.ts'
 import { coveredBy } from '../wishes/wishes.ts'
 import { judgeCoverage } from './judgeCoverage.ts'
 
@@ -41,7 +41,7 @@ export async function adjustEstimate(
   { id, ...named }: QueryAdjustEstimateArgs,
   now: Date,
 ): Promise<AdjustedEstimate> {
-  const risk = id == null ? await riskTold(db, userId) : await estimateOf(db, { id, userId })
+  const risk = id == null ? await answeredRisk(db, userId) : await estimateOf(db, { id, userId })
   if (risk === undefined) throw new CarrierError('NOT_FOUND', 'We could not find this estimate.')
   const { age, ...size } = judgeCoverage(named, await loadApplicant(db, userId, now))
   const { monthlyPremium, annualPremium, premiums, insuredsAgeAtTerm } = presentEstimate(
@@ -58,7 +58,7 @@ export async function adjustEstimate(
 }
 
 /** What the estimate's questions were answered with so far. */
-async function riskTold(
+async function answeredRisk(
   db: Kysely<Database>,
   userId: string,
 ): Promise<Pick<EstimateFacts, 'health' | 'tobacco'>> {
@@ -95,7 +95,7 @@ async function resize(
   const { userId } = viewer
   // As an answer to a form does: the session first, then what rests on it.
   const newest = await newestSession(tx, userId, sizing)
-  const held = newest && (await holdSession(tx, viewer, newest.id))
+  const locked = newest && (await lockSession(tx, viewer, newest.id))
   const found = await estimateOf(tx, { id: estimateId, userId })
   if (!found) throw new CarrierError('NOT_FOUND', 'We could not find this estimate.')
   const applicant = await loadApplicant(tx, userId, now)
@@ -103,8 +103,8 @@ async function resize(
   const { age, ...size } = judgeCoverage(named, applicant)
   const resized = { ...found, ...size }
   await resizeEstimate(tx, resized, age)
-  if (held && sizedIn in held.row.responses) {
-    const { row, flow } = held
+  if (locked && sizedIn in locked.row.responses) {
+    const { row, flow } = locked
     const revision = row.revision + 1
     const answers = { amount: size.amount, termYears: String(size.termYears) }
     const responses = { ...row.responses, [sizedIn]: { revision, answers } }

@@ -9,7 +9,7 @@ import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ValidationError } from '../../platform/errors.ts'
 import { acknowledgingTicks, type FormDefinition } from '../../platform/forms/definition.ts'
-import { holdShownForm } from './shownForm.ts'
+import { lockShownForm } from './shownForm.ts'
 
 /**
  * Ticks whose acknowledgement is not recorded since the answers last changed (`since`). The answer alone is not an
@@ -48,7 +48,7 @@ export async function acknowledgeTicks({
   input: { form, acknowledgements },
   ...call
 }: Work<CreateAcknowledgementsInput>): Promise<{ acknowledgements: Acknowledgement[] }> {
-  if (form) await holdShownForm(call, form)
+  if (form) await lockShownForm(call, form)
   const { tx, viewer, context } = call
   return { acknowledgements: await createAcknowledgements(tx, viewer.userId, acknowledgements, context.now) }
 }

@@ -55,7 +55,7 @@ const takesArguments: Readonly<Record<ActionDestination, boolean>> = {
 }
 
 /** The items whose answers are of this type; a string may be made of any. */
-const holding: { readonly [Type in ActionSourceType]?: readonly FormItemType[] } = {
+const itemsOf: { readonly [Type in ActionSourceType]?: readonly FormItemType[] } = {
   number: ['inputNumeric', 'inputSlider'],
   boolean: ['inputCheckbox', 'inputToggle'],
 }
@@ -84,7 +84,7 @@ export function checkActions(flow: FlowDefinition, form: FormDefinition): string
   const faults = lists.flatMap(({ place, actions }) =>
     actions.flatMap((action) => checkAction(flow, form, action)).map((fault) => `${place}: ${fault}`),
   )
-  const said = lists.flatMap(({ actions }) => actions.map(({ command }) => command))
+  const found = lists.flatMap(({ actions }) => actions.map(({ command }) => command))
   const main = form.items.find(({ content }) => 'primary' in content && content.primary)
   const does = lists.flatMap(({ place, actions }) => (place === main?.key ? actions : []))
   if (main !== undefined && does.length > 0 && !does.some(({ command }) => goesOn[command]))
@@ -94,15 +94,15 @@ export function checkActions(flow: FlowDefinition, form: FormDefinition): string
       if (leadsBack[command])
         faults.push(`${main.key}: ${command} leads back to what the layout ${form.layout} has done already`)
   const groups = form.groups.filter(({ type }) => type === 'api')
-  if (groups.length > 0 && !said.includes('createResponse') && !said.includes('executeGroups'))
+  if (groups.length > 0 && !found.includes('createResponse') && !found.includes('executeGroups'))
     faults.push('its API groups are stored by no action')
   // By itself a group knows nothing of the form's version: a stale tab would overwrite what another has stored.
-  if (said.includes('executeGroups') && (groups.length === 0 || said.includes('createResponse')))
+  if (found.includes('executeGroups') && (groups.length === 0 || found.includes('createResponse')))
     faults.push('executeGroups is for API groups of a form without createResponse, which stores them itself')
   for (const { key, variables } of groups)
-    if (said.includes('createResponse') && variables.some(({ source }) => source === 'layoutOutput'))
+    if (found.includes('createResponse') && variables.some(({ source }) => source === 'layoutOutput'))
       faults.push(`the group ${key} takes from the layout's machine what createResponse knows nothing of`)
-  if (form.layout === 'modal' && !said.includes('dismissForm'))
+  if (form.layout === 'modal' && !found.includes('dismissForm'))
     faults.push('a dialog has a way out that leads back to the form below: none of its actions dismisses it')
   return [...faults, ...checkAcknowledging(flow, form, lists)]
 }
@@ -110,13 +110,16 @@ export function checkActions(flow: FlowDefinition, form: FormDefinition): string
 /** A tick that acknowledges is recorded, and before the response: without the record the carrier refuses that one. */
 function checkAcknowledging({ level }: FlowDefinition, form: FormDefinition, lists: readonly Located[]) {
   const ticks = acknowledgingTicks(form).map(({ key }) => key)
-  const said = lists.map(({ place, actions }) => ({ place, commands: actions.map(({ command }) => command) }))
-  if (!said.some(({ commands }) => commands.includes('createAcknowledgements')))
+  const found = lists.map(({ place, actions }) => ({
+    place,
+    commands: actions.map(({ command }) => command),
+  }))
+  if (!found.some(({ commands }) => commands.includes('createAcknowledgements')))
     return ticks.map((key) => `${key}: what it acknowledges is recorded by no action`)
   return [
     ...(ticks.length > 0 ? [] : ['createAcknowledgements is there, and no checkbox that acknowledges']),
     ...(level === 'verified' ? [] : ['createAcknowledgements is for a flow at the level verified']),
-    ...said
+    ...found
       .filter(
         ({ commands }) =>
           ticks.length > 0 &&
@@ -160,7 +163,7 @@ export function checkSource(
       if (item === undefined) return [`"${value}", which is no item`]
       // What takes no answer has none to give.
       if (!isInputDefinition(item)) return [`"${value}", which is no input`]
-      return holding[sourceType]?.includes(item.type) === false
+      return itemsOf[sourceType]?.includes(item.type) === false
         ? [`"${value}", which is no ${sourceType}`]
         : []
     }

@@ -18,7 +18,7 @@ import { checkReview } from './reviewVariants.ts'
 /** The file that a flow is written in, or this form of it; one of its own slug in `definitions/` where it says no other. */
 export function fileOf({ slug, file, parts = [] }: FlowDefinition, form?: FormDefinition): string {
   const part = parts.find(({ forms }) => forms.some((other) => other.slug === form?.slug))
-  const usual = `definitions/${String(slug).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}.ts`
+  const usual = `definitions/${String(slug).replace(/-(\w)/g, (_, message: string) => message.toUpperCase())}.ts`
   return part?.file ?? file ?? usual
 }
 
@@ -81,13 +81,13 @@ function checkRules(flow: FlowDefinition): Fault[] {
 /** An issue of the schema by its form, the key of its item and the path below, as far as these can be told. */
 function faultOf({ forms }: FlowDefinition, { path, message }: v.BaseIssue<unknown>): Fault {
   const [first, at, part, index, ...rest] = path?.map(({ key }) => key) ?? []
-  const said = (keys: readonly unknown[]) =>
+  const describe = (keys: readonly unknown[]) =>
     [keys.filter((key) => key !== undefined).join('.'), message].filter(Boolean).join(' ')
   const form = first === 'forms' ? forms?.[Number(at)] : undefined
-  if (!form) return { form: null, fault: said([first, at, part, index, ...rest]) }
+  if (!form) return { form: null, fault: describe([first, at, part, index, ...rest]) }
   const item = part === 'items' ? form.items?.[Number(index)] : undefined
-  if (!item) return { form, fault: said([part, index, ...rest]) }
-  return { form, fault: `${item.key || `item ${Number(index) + 1}`}: ${said(rest)}` }
+  if (!item) return { form, fault: describe([part, index, ...rest]) }
+  return { form, fault: `${item.key || `item ${Number(index) + 1}`}: ${describe(rest)}` }
 }
 
 function checkForm(flow: FlowDefinition, form: FormDefinition): string[] {

@@ -4,7 +4,7 @@ import { reasonsBy } from '../ineligibilityReasons.ts'
 import type { Applicant } from './applicant.ts'
 
 /** Undefined when the question is not answered yet. */
-export function holds(
+export function isMet(
   condition: Condition,
   answers: Readonly<Record<string, AnswerValue>>,
   applicant: Applicant,
@@ -17,11 +17,11 @@ export function holds(
     ).includes(condition.reason)
   if ('scope' in condition) return applicant.scope === condition.scope
   if ('not' in condition) {
-    const other = holds(condition.not, answers, applicant)
+    const other = isMet(condition.not, answers, applicant)
     return other === undefined ? undefined : !other
   }
   if ('anyOf' in condition) {
-    const parts = condition.anyOf.map((part) => holds(part, answers, applicant))
+    const parts = condition.anyOf.map((part) => isMet(part, answers, applicant))
     return parts.includes(true) ? true : parts.includes(undefined) ? undefined : false
   }
   const answer = answers[condition.key]
@@ -37,7 +37,7 @@ export function shownForm(
   applicant: Applicant,
 ): FormDefinition {
   const items = form.items.filter(
-    ({ when }) => when === undefined || holds(when, answers, applicant) === true,
+    ({ when }) => when === undefined || isMet(when, answers, applicant) === true,
   )
   return items.length === form.items.length ? form : { ...form, items }
 }

@@ -8,9 +8,9 @@ import { loadApplicant } from './facts.ts'
 import { storesAtEnd } from './held.ts'
 import { isOfApplication, requireSessionKey } from './scopes.ts'
 import {
-  holdSessionsOf,
   insertSession,
   isOutdated,
+  lockSessionsOf,
   newestSession,
   presentFlowSession,
   requireFlow,
@@ -34,7 +34,7 @@ export async function createFlowSession({
   const id = input.flowId ?? input.slug
   if (id == null) throw new CarrierError('REQUIRED_INPUT_MISSING', 'A flow is needed.')
   const flow = requireFlow(id, viewer)
-  await holdSessionsOf(tx, userId)
+  await lockSessionsOf(tx, userId)
   const flowScope = input.flowScope ?? 'new_policy'
   const applicant = await loadApplicant(tx, userId, now, flowScope)
   const subjectId = input.subjectId ?? null

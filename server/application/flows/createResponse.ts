@@ -17,7 +17,7 @@ import { ends } from './registry.ts'
 import { renderGroups } from './renderForm.ts'
 import { allAnswers, storedFact, unstoredFields, withResponse } from './responses.ts'
 import { presentFlowSession, storeResponses } from './sessions.ts'
-import { holdShownForm } from './shownForm.ts'
+import { lockShownForm } from './shownForm.ts'
 
 type FieldResponses = CreateResponseInput['fieldResponses']
 
@@ -95,7 +95,7 @@ export async function createResponse({
 }: Work<CreateResponseInput>): Promise<{ flowSession: FlowSession }> {
   const { now } = context
   const call = { tx, context, viewer }
-  const { row, flow, form, walked, known, before } = await holdShownForm(call, input)
+  const { row, flow, form, walked, known, before } = await lockShownForm(call, input)
   const { answers, facts, errors } = readResponses(form, input.fieldResponses, before)
   if (errors.length > 0) throw refusedFields(errors)
   const missing = [

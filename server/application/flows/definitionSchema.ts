@@ -24,8 +24,8 @@ import {
   oneOf,
   type SchemaOf,
   string,
+  text,
   whole,
-  words,
 } from '../../platform/forms/schemas.ts'
 import { knownAnswers } from './applicant.ts'
 import { rowFacts } from './rowFacts.ts'
@@ -57,7 +57,7 @@ const { FlowScope, IneligibleReason, ActionSource, ActionSourceType } = contract
 const scope = oneOf(FlowScope)
 const reason = oneOf(IneligibleReason)
 
-const key = words
+const key = text
 const condition: SchemaOf<Condition> = byKey<Condition>(
   {
     anyOf: object({
@@ -76,7 +76,7 @@ const condition: SchemaOf<Condition> = byKey<Condition>(
 const nextRule = object({ to: v.nullable(string), when: v.exactOptional(condition) })
 
 const valueSource = object({
-  name: words,
+  name: text,
   source: oneOf(ActionSource),
   sourceType: oneOf(ActionSourceType),
   value: string,
@@ -90,7 +90,7 @@ const action = object({
 })
 
 const button = object({
-  text: words,
+  text: text,
   style: oneOf(contractWords.ButtonStyle),
   primary: bool,
   // A button without actions would do nothing.
@@ -103,17 +103,17 @@ const pictureName = oneOf(contractWords.PictureName)
 const shownContents: { readonly [Type in ShownType]: SchemaOf<DefinitionContents[Type]> } = {
   button,
   decoration: object({ name: pictureName }),
-  image: object({ name: pictureName, alternativeText: words }),
+  image: object({ name: pictureName, alternativeText: text }),
   listRow: object({
-    label: words,
+    label: text,
     shows: byKey<RowSource>(
-      { fact: object({ fact: rowsOf(rowFacts) }), answers: object({ answers: list(words) }) },
+      { fact: object({ fact: rowsOf(rowFacts) }), answers: object({ answers: list(text) }) },
       'shows neither a fact nor answers',
     ),
     actions: list(action),
   }),
   space: object({ size: v.pipe(whole, least(1)) }),
-  text: object({ text: words, textStyle: oneOf(contractWords.TextStyle) }),
+  text: object({ text: text, textStyle: oneOf(contractWords.TextStyle) }),
 }
 
 /** What can be acknowledged only the documents know. */
@@ -157,17 +157,17 @@ const item = v.lazy((input) => {
 const group: SchemaOf<GroupDefinition> = object({
   key,
   type: oneOf(contractWords.FormGroupType),
-  itemKeys: list(words),
-  replacementKey: v.exactOptional(words),
+  itemKeys: list(text),
+  replacementKey: v.exactOptional(text),
   mutation: v.nullable(oneOf(contractWords.GroupMutation)),
   variables: list(valueSource),
   attributesSet: v.exactOptional(
-    list(object({ attribute: oneOf(contractWords.GroupAttributeName), itemKey: words })),
+    list(object({ attribute: oneOf(contractWords.GroupAttributeName), itemKey: text })),
   ),
   countries: v.exactOptional(
-    list(object({ name: words, alpha3: words, hasStates: bool, hasPostalCode: bool })),
+    list(object({ name: text, alpha3: text, hasStates: bool, hasPostalCode: bool })),
   ),
-  states: v.exactOptional(list(object({ name: words, alpha2: words }))),
+  states: v.exactOptional(list(object({ name: text, alpha2: text }))),
 })
 
 /** All but the items: what is right of them is asked type by type. */
@@ -175,15 +175,15 @@ const formShape: {
   readonly [Name in Exclude<keyof FormDefinition, 'items'>]: SchemaOf<FormDefinition[Name]>
 } = {
   slug,
-  description: words,
-  title: words,
+  description: text,
+  title: text,
   subtitle: string,
   stepKey: oneOf(progressKeys),
   layout: oneOf(contractWords.FormLayout),
   advancesOn: oneOf(contractWords.FormAdvance),
   reviewVariant: v.nullable(oneOf(contractWords.ReviewVariant)),
   groups: list(group),
-  pricing: v.nullable(object({ amountKey: words, termKey: words })),
+  pricing: v.nullable(object({ amountKey: text, termKey: text })),
   expiration: v.nullable(object({ until: oneOf(['mayReapply']), actions: list(action) })),
   leadingNavigationButton: v.nullable(button),
   requires: v.nullable(oneOf(['decision', 'payment'])),
@@ -193,7 +193,7 @@ const formShape: {
   next: list(nextRule),
 }
 
-const part = v.object({ file: words, forms: v.array(v.unknown()) })
+const part = v.object({ file: text, forms: v.array(v.unknown()) })
 
 const flowShape: { readonly [Name in Exclude<keyof FlowDefinition, 'forms' | 'parts'>]-?: v.GenericSchema } =
   {
@@ -205,7 +205,7 @@ const flowShape: { readonly [Name in Exclude<keyof FlowDefinition, 'forms' | 'pa
     lockedByApplication: bool,
     storesAtEnd: v.exactOptional(list(scope)),
     opensAt: v.exactOptional(list(nextRule)),
-    file: v.exactOptional(words),
+    file: v.exactOptional(text),
   }
 
 /** A flow, as far as its parts can be judged one by one. */

@@ -12,7 +12,7 @@ import { acknowledgingTicks, answeredItems, editedForm } from '../../platform/fo
 import { renderInput } from '../../platform/forms/renderItem.ts'
 import { reasonsBy } from '../ineligibilityReasons.ts'
 import type { Applicant } from './applicant.ts'
-import { holds, shownForm } from './conditions.ts'
+import { isMet, shownForm } from './conditions.ts'
 import {
   answersOf,
   type FormResponse,
@@ -64,7 +64,7 @@ export function walk(flow: FlowDefinition, stored: Responses, applicant: Applica
     const reasons = reasonsAt(form, answers, applicant)
     if (reasons.length > 0) return upTo({ complete: false, reasons })
     if (response.revision === 0) passed.push(form.slug)
-    const to = nextSlug(form, (condition) => holds(condition, answers, applicant) === true)
+    const to = nextSlug(form, (condition) => isMet(condition, answers, applicant) === true)
     if (to === null) {
       const latest = Math.max(...path.map(({ slug }) => responses[slug]?.revision ?? 0))
       const isConfirmed = path.every((one) => !isPresumed(one, responses, applicant))
@@ -77,7 +77,7 @@ export function walk(flow: FlowDefinition, stored: Responses, applicant: Applica
 
 /** The form that the flow opens with for this user. */
 function firstForm({ opensAt, forms }: FlowDefinition, applicant: Applicant): FormDefinition | undefined {
-  const rule = opensAt?.find(({ when }) => when === undefined || holds(when, {}, applicant) === true)
+  const rule = opensAt?.find(({ when }) => when === undefined || isMet(when, {}, applicant) === true)
   return rule === undefined ? forms[0] : forms.find(({ slug }) => slug === rule.to)
 }
 
@@ -103,8 +103,8 @@ function reasonsAt(
   { facts, today }: Applicant,
 ): IneligibleReason[] {
   if (form.decides.length === 0 || facts.submitted) return []
-  const told = { ...facts.stored.updatePrequalificationInformation, ...answers }
-  return reasonsBy(told, today).filter((reason) => form.decides.includes(reason))
+  const known = { ...facts.stored.updatePrequalificationInformation, ...answers }
+  return reasonsBy(known, today).filter((reason) => form.decides.includes(reason))
 }
 
 /** The form that a direction names; null when there is none that way. Never one that the answers do not allow. */
@@ -156,9 +156,9 @@ export function relevant(flow: FlowDefinition, given: Responses, applicant: Appl
     if (response !== undefined && isComplete(form, response, applicant))
       Object.assign(answers, answersOf(form, response))
     for (const rule of form.next) {
-      const held = rule.when === undefined ? true : holds(rule.when, answers, applicant)
-      if (held !== false && rule.to !== null) reached.add(rule.to)
-      if (held === true) break
+      const applies = rule.when === undefined ? true : isMet(rule.when, answers, applicant)
+      if (applies !== false && rule.to !== null) reached.add(rule.to)
+      if (applies === true) break
     }
   }
   return kept
@@ -172,7 +172,7 @@ function expectedPath(flow: FlowDefinition, { path, answers }: Walk, applicant: 
   const expected = [...path]
   let form = path.at(-1)
   while (form !== undefined) {
-    const to: string | null = nextSlug(form, (condition) => holds(condition, answers, applicant) === true)
+    const to: string | null = nextSlug(form, (condition) => isMet(condition, answers, applicant) === true)
     form = flow.forms.find((other) => other.slug === to)
     if (form !== undefined) expected.push(form)
   }
@@ -208,13 +208,13 @@ interface Answered {
  * @param shown the applicant as the form shows it: a version says nothing of what it hides
  */
 export function versionOf(form: FormDefinition, { responses, revision }: Answered, shown: Applicant): string {
-  const told = JSON.stringify([
+  const known = JSON.stringify([
     form,
     storedValues(form, shown),
     shownFacts(form, shown),
     knownIn(form, shown),
   ])
-  const content = createHash('sha256').update(told).digest('hex').slice(0, 12)
+  const content = createHash('sha256').update(known).digest('hex').slice(0, 12)
   const own = acknowledgingTicks(form).length > 0 ? undefined : responses[form.slug]
   return `${content}.${own?.revision ?? revision}`
 }

@@ -5,7 +5,7 @@ import { answeredItems, isInputDefinition, storedFields } from '../../platform/f
 import { renderInput } from '../../platform/forms/renderItem.ts'
 import type { Applicant } from './applicant.ts'
 import { knownAnswers } from './applicant.ts'
-import { holds } from './conditions.ts'
+import { isMet } from './conditions.ts'
 
 /* What was answered: the responses of a session, and what the carrier knows without having asked in this flow. */
 
@@ -103,8 +103,8 @@ export function withResponse(
   const own = known === null ? given : { ...given, known }
   const isLast = form.next.every(({ to }) => to === null)
   const confirmed = path.flatMap((one) => {
-    const told = isLast && isPresumed(one, responses, applicant) ? knownIn(one, applicant) : null
-    return told === null ? [] : [[one.slug, { revision, answers: told, known: told }]]
+    const presumed = isLast && isPresumed(one, responses, applicant) ? knownIn(one, applicant) : null
+    return presumed === null ? [] : [[one.slug, { revision, answers: presumed, known: presumed }]]
   })
   return { ...responses, ...Object.fromEntries(confirmed), [form.slug]: own }
 }
@@ -123,7 +123,7 @@ export function withoutDropped(
   applicant: Applicant,
 ): FormResponse {
   const dropped = form.items.filter(
-    ({ when }) => when !== undefined && holds(when, before, applicant) === false,
+    ({ when }) => when !== undefined && isMet(when, before, applicant) === false,
   )
   if (!dropped.some(({ key }) => key in response.answers)) return response
   const keys = new Set(dropped.map(({ key }) => key))

@@ -5,7 +5,7 @@ import type { AnswerValue } from '../../../rules/flowSlugs.ts'
 import type { FormDefinition, RowFact } from '../../platform/forms/definition.ts'
 import type { Applicant, FlowFacts } from './applicant.ts'
 
-const words = (...values: readonly (AnswerValue | undefined)[]) =>
+const joinTexts = (...values: readonly (AnswerValue | undefined)[]) =>
   values.filter((value) => typeof value === 'string' && value !== '').join(' ')
 
 const profile = ({ stored }: FlowFacts) => stored.updatePrequalificationInformation ?? {}
@@ -24,14 +24,14 @@ export interface ChosenFact {
 export const rowFacts: { readonly [Fact in RowFact]: ((facts: FlowFacts) => string) | ChosenFact } = {
   name(facts) {
     const { firstName, middleName, lastName, suffix } = profile(facts)
-    return words(firstName, middleName, lastName, suffix)
+    return joinTexts(firstName, middleName, lastName, suffix)
   },
-  birthdate: (facts) => showDate(words(profile(facts).birthdate)),
+  birthdate: (facts) => showDate(joinTexts(profile(facts).birthdate)),
   phone: ({ phone }) => (phone === null ? '' : showPhone(phone)),
   gender: { mutation: 'updatePrequalificationInformation', variable: 'gender' },
   address(facts) {
     const { street1, street2, city, state, postalCode } = profile(facts)
-    const lines = [words(street1), words(street2), words(city), words(state, postalCode)]
+    const lines = [joinTexts(street1), joinTexts(street2), joinTexts(city), joinTexts(state, postalCode)]
     return lines.filter((line) => line !== '').join(', ')
   },
   state: { mutation: 'updatePrequalificationInformation', variable: 'state' },
@@ -39,14 +39,14 @@ export const rowFacts: { readonly [Fact in RowFact]: ((facts: FlowFacts) => stri
   taxId: ({ taxIdSet }) => (taxIdSet ? '•••-••-••••' : ''),
   beneficiaryName(facts) {
     const { firstName, middleInitial, lastName } = contact(facts)
-    return words(firstName, middleInitial, lastName)
+    return joinTexts(firstName, middleInitial, lastName)
   },
   beneficiaryRelationship: { mutation: 'createBeneficiary', variable: 'relationship' },
-  beneficiaryBirthdate: (facts) => showDate(words(contact(facts).birthdate)),
-  beneficiaryEmail: (facts) => words(contact(facts).email),
+  beneficiaryBirthdate: (facts) => showDate(joinTexts(contact(facts).birthdate)),
+  beneficiaryEmail: (facts) => joinTexts(contact(facts).email),
   beneficiaryPhone(facts) {
     const { phoneNumber } = contact(facts)
-    return phoneNumber ? showPhone(words(phoneNumber)) : ''
+    return phoneNumber ? showPhone(joinTexts(phoneNumber)) : ''
   },
   beneficiaryShare: ({ beneficiaryShare }) => `${beneficiaryShare}%`,
 }

@@ -3,7 +3,7 @@ import type { FlowScope } from '../../../rules/contract/schema.generated.ts'
 import type { FlowSlug } from '../../../rules/flowSlugs.ts'
 import { policyAdjusted } from '../../domains/policies/adjustments/adjustments.ts'
 import { policyAskedAbout } from '../../domains/policies/lapse/reinstatements.ts'
-import { heldPolicies, policyHeld } from '../../domains/policies/premiums/firstPayment.ts'
+import { paidPolicies, paidPolicyOf } from '../../domains/policies/premiums/firstPayment.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { FlowDefinition } from '../../platform/forms/definition.ts'
@@ -30,8 +30,8 @@ type FindSubject = (db: Reader, asked: Asked) => Promise<string | null | undefin
 
 /** The user's policy in force, or whose first payment is being processed: the one that is asked for, or the newest. */
 async function policyInForce(db: Reader, { userId, subjectId }: Asked): Promise<string | undefined> {
-  const held = heldPolicies(db).where('policies.userId', '=', userId)
-  const wanted = subjectId === null ? held : held.where('policies.id', '=', subjectId)
+  const owned = paidPolicies(db).where('policies.userId', '=', userId)
+  const wanted = subjectId === null ? owned : owned.where('policies.id', '=', subjectId)
   const policy = await wanted.orderBy('policies.createdAt', 'desc').limit(1).executeTakeFirst()
   return policy?.id
 }
@@ -70,7 +70,7 @@ export async function requireEndOfFlow(
   flowScope: FlowScope,
 ): Promise<void> {
   if (!isOfApplication(flowScope) || !storesAtEnd(flow, 'policy_holder')) return
-  if (await policyHeld(db, userId))
+  if (await paidPolicyOf(db, userId))
     throw new CarrierError('STEP_NOT_ALLOWED', 'You have a policy: please change this where it is shown.')
 }
 

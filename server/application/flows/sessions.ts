@@ -29,7 +29,7 @@ export function requireFlow(slug: string, viewer: Viewer): FlowDefinition {
   return flow
 }
 
-const heldSessions = prepare((db, value: Gaps<{ id: string; userId: string }>) =>
+const lockedSessions = prepare((db, value: Gaps<{ id: string; userId: string }>) =>
   db
     .selectFrom('flowSessions')
     .selectAll()
@@ -39,12 +39,12 @@ const heldSessions = prepare((db, value: Gaps<{ id: string; userId: string }>) =
 )
 
 /** The viewer's own session, held until the transaction ends; another user's is not found. */
-export async function holdSession(
+export async function lockSession(
   tx: Transaction<Database>,
   viewer: Viewer,
   id: string,
 ): Promise<{ row: FlowSessionRow; flow: FlowDefinition }> {
-  const [row] = await heldSessions(tx, { id, userId: viewer.userId })
+  const [row] = await lockedSessions(tx, { id, userId: viewer.userId })
   if (!row) throw new CarrierError('NOT_FOUND', 'There is no such form.')
   return { row, flow: requireFlow(row.slug, viewer) }
 }
@@ -54,7 +54,7 @@ export async function holdSession(
  * the same one. Not by the user's row: a call that answers a form holds its session's row and may want the user's, and
  * the two would wait for each other.
  */
-export async function holdSessionsOf(tx: Transaction<Database>, userId: string): Promise<void> {
+export async function lockSessionsOf(tx: Transaction<Database>, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`flow session:${userId}`}, 0))`.execute(tx)
 }
 

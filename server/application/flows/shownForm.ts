@@ -7,7 +7,7 @@ import { requireInTime } from './expiration.ts'
 import { loadApplicant, shownTo } from './facts.ts'
 import { withHeld } from './held.ts'
 import { isOfApplication, requireEndOfFlow } from './scopes.ts'
-import { holdSession } from './sessions.ts'
+import { lockSession } from './sessions.ts'
 
 /** What has become of a form since it was shown: nothing, where its version is that of an earlier answer of the flow. */
 function sinceShown(version: string, versionAt: (revision: number) => string): string {
@@ -21,11 +21,11 @@ function sinceShown(version: string, versionAt: (revision: number) => string): s
  * taken while it is that form. Refusals: FORM_OUT_OF_DATE with the reason, STEP_NOT_ALLOWED, QUOTE_EXPIRED and FORM_LOCKED
  * as of `createResponse`.
  */
-export async function holdShownForm(
+export async function lockShownForm(
   { tx, context, viewer }: Omit<Work<unknown>, 'input'>,
   shown: ShownFormInput,
 ) {
-  const { row, flow } = await holdSession(tx, viewer, shown.flowSessionId)
+  const { row, flow } = await lockSession(tx, viewer, shown.flowSessionId)
   const known = await loadApplicant(tx, viewer.userId, context.now, row.flowScope)
   const before = withHeld(flow, row.responses, known)
   if (flow.lockedByApplication && isOfApplication(row.flowScope)) requireUnlocked(before.applicationStatus)

@@ -35,8 +35,8 @@ type Sessions = ReadonlyMap<FlowSlug, WalkedSession>
 export function reasonsOf({ facts, today }: Applicant, sessions: Sessions): IneligibleReason[] {
   const interview = sessions.get('underwriting-interview')
   const { felony } = interview ? allAnswers(interview.row.responses) : {}
-  const told = facts.stored.updatePrequalificationInformation
-  return reasonsBy(felony === undefined ? { ...told } : { ...told, felony }, today)
+  const stored = facts.stored.updatePrequalificationInformation
+  return reasonsBy(felony === undefined ? { ...stored } : { ...stored, felony }, today)
 }
 
 /** Whether amount and term are chosen; an age that is not covered is another question than the term. */

@@ -6,7 +6,7 @@ import type {
   OnboardingSlug,
 } from '../../../rules/contract/schema.generated.ts'
 import { amountError } from '../../../rules/coverage.ts'
-import { holdUser } from '../../domains/accounts/port.ts'
+import { lockUser } from '../../domains/accounts/port.ts'
 import { allocationRows } from '../../domains/wishes/allocations.ts'
 import { onboardingRow, saveOnboarding } from '../../domains/wishes/onboardings.ts'
 import type { Work } from '../../platform/call/call.ts'
@@ -53,7 +53,7 @@ export async function completeOnboardingStep(
   const asked = isLast ? (await onboardingOf(tx, userId, slug)).coverageAmount : null
   // Before the user is locked, as every answer of a flow does.
   if (asked !== null) await startEstimateAt(work, asked)
-  await holdUser(tx, userId)
+  await lockUser(tx, userId)
   const before = await onboardingRow(tx, userId, slug)
   const isNext = await isReachable(tx, userId, slug, step)
   if (index < 0 || !isNext) throw new CarrierError('STEP_NOT_ALLOWED', 'This step is not open yet.')

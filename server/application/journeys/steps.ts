@@ -24,7 +24,7 @@ export const journeySteps: Readonly<Record<JourneySlug | OnboardingSlug, readonl
 /** The steps of a journey as they are for a user. */
 export const stepsFor = (
   slug: keyof typeof journeySteps,
-  holds: Readonly<Partial<Record<JourneyCondition, boolean>>>,
+  met: Readonly<Partial<Record<JourneyCondition, boolean>>>,
   isComplete: (step: StepDefinition, index: number) => boolean,
 ): JourneyStep[] =>
   journeySteps[slug].map((step, index) => {
@@ -32,7 +32,7 @@ export const stepsFor = (
     return {
       key,
       conditions: [...conditions],
-      applicable: conditions.every((condition) => holds[condition] === true),
+      applicable: conditions.every((condition) => met[condition] === true),
       complete: isComplete(step, index),
     }
   })

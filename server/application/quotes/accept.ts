@@ -6,7 +6,7 @@ import type {
 } from '../../../rules/contract/schema.generated.ts'
 import { acceptOffering } from '../../domains/quotes/offerings.ts'
 import { acceptQuote } from '../../domains/quotes/quotes.ts'
-import { holdApplication } from '../../domains/underwriting/applications.ts'
+import { lockApplication } from '../../domains/underwriting/applications.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { offeringWithApplication, quoteWithApplication } from './quoteWithApplication.ts'
 
@@ -17,7 +17,7 @@ export async function acceptQuoteOfApplication({
   context,
   viewer,
 }: Work<AcceptQuoteInput>): Promise<{ quote: Quote }> {
-  const quote = await acceptQuote(tx, viewer.userId, input, context, (id) => holdApplication(tx, id))
+  const quote = await acceptQuote(tx, viewer.userId, input, context, (id) => lockApplication(tx, id))
   return { quote: await quoteWithApplication(tx, quote, context.now) }
 }
 

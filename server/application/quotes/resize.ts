@@ -22,7 +22,7 @@ import {
   type Underwritten,
 } from '../../domains/quotes/resize.ts'
 import type { QuoteTable } from '../../domains/quotes/tables.ts'
-import { applicationOf, holdApplication } from '../../domains/underwriting/applications.ts'
+import { applicationOf, lockApplication } from '../../domains/underwriting/applications.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { coveredBy } from '../wishes/wishes.ts'
@@ -96,7 +96,7 @@ export async function updateQuote({
   viewer,
 }: Work<UpdateQuoteInput>): Promise<{ quote: Quote }> {
   const changed = { quoteId, billingFrequency, ...sizeOf(named) }
-  const quote = await resizeQuote(tx, viewer.userId, changed, now, (id) => holdApplication(tx, id))
+  const quote = await resizeQuote(tx, viewer.userId, changed, now, (id) => lockApplication(tx, id))
   return { quote: await quoteWithApplication(tx, quote, now) }
 }
 
@@ -108,6 +108,6 @@ export async function updateProductOffering({
   viewer,
 }: Work<UpdateProductOfferingInput>): Promise<{ offering: ProductOffering }> {
   const changed = { offeringId, billingFrequency, ...sizeOf(named) }
-  const offering = await resizeOffering(tx, viewer.userId, changed, now, (id) => holdApplication(tx, id))
+  const offering = await resizeOffering(tx, viewer.userId, changed, now, (id) => lockApplication(tx, id))
   return { offering: await offeringWithApplication(tx, offering, now) }
 }

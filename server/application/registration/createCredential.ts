@@ -7,9 +7,9 @@ import type {
 import { foldEmail, keptEmail } from '../../../rules/email.ts'
 import { askForVerification } from '../../domains/access/emailVerification.ts'
 import { shortenGuestSessions } from '../../domains/access/guests.ts'
-import { holdRepeated, repeatPassword } from '../../domains/access/repeatPassword.ts'
+import { lockRepeatedPassword, repeatPassword } from '../../domains/access/repeatPassword.ts'
 import { forgetTries, tryKey } from '../../domains/access/signInTries.ts'
-import { letterAddress } from '../../domains/accounts/port.ts'
+import { emailAddress } from '../../domains/accounts/port.ts'
 import { prepareCredential, registerUser } from '../../domains/accounts/registerUser.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
@@ -35,7 +35,7 @@ export async function prepareCreation(
   if (clientId !== services.config.clientId)
     throw new CarrierError('REQUEST_INVALID', 'The clientId is not known.')
   // By the user and not by the session: a guest's goes on as it is once they have a password.
-  const own = await letterAddress(services.db, viewer.userId)
+  const own = await emailAddress(services.db, viewer.userId)
   if (own === undefined) {
     await services.limits.take('registrations-by-source', ip, null)
     return { status: 'created', passwordHash: await prepareCredential({ email, password }) }
@@ -55,7 +55,7 @@ export async function createCredential(
 ): Promise<{ status: CredentialStatus }> {
   const { tx, input, viewer } = work
   if (status === 'existing') {
-    await holdRepeated(tx, viewer.userId, passwordHash)
+    await lockRepeatedPassword(tx, viewer.userId, passwordHash)
     return { status }
   }
   const { email, password } = input

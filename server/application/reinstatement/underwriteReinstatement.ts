@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
-import { letterAddress, profileOf } from '../../domains/accounts/port.ts'
+import { emailAddress, profileOf } from '../../domains/accounts/port.ts'
 import {
   decideReinstatement,
   newestRequest,
@@ -69,7 +69,7 @@ export const underwriteReinstatement = defineJob({
     const policy = await policyTerms(tx, policyId)
     const answered = await answersOf(tx, userId, policyId, at)
     const { gender, state } = await profileOf(tx, userId)
-    const email = await letterAddress(tx, userId)
+    const email = await emailAddress(tx, userId)
     const persona = services.config.sandbox && email !== undefined ? personaOf(email) : null
     if (persona === 'stuck') return
     const isAccepted =

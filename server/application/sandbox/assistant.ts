@@ -47,7 +47,7 @@ function handOver(now: Date): AssistantReply {
 
 /** What is answered to a question, at this instant of the carrier's clock. */
 export function answerTo(question: string, isWithAgent: boolean, now: Date): AssistantReply {
-  const topic = helpTopics.find(({ words }) => words.test(question))
+  const topic = helpTopics.find(({ asks }) => asks.test(question))
   if (isWithAgent) {
     if (!agentHours(now).areThere) return handOver(now)
     return agent(topic?.answer ?? 'Thank you. A real agent would look into this with you now.')

@@ -17,13 +17,13 @@ import type { ButtonDefinition, FlowDefinition, ItemDefinition } from '../../pla
 
 /** The main button of a form, with actions of its own. */
 const main = (
-  words: string,
+  text: string,
   actions: ButtonDefinition['actions'],
   style: ButtonDefinition['style'] = 'primary',
 ): ItemDefinition => ({
   key: 'continue',
   type: 'button',
-  content: { text: words, style, primary: true, actions },
+  content: { text: text, style, primary: true, actions },
 })
 
 /**

@@ -6,7 +6,7 @@ interface HelpTopic {
   question: string
   answer: string
   /** What users may write to ask about it. */
-  words: RegExp
+  asks: RegExp
 }
 
 /** What people ask most: the help center shows it, and the assistant answers by it. The first that fits is meant. */
@@ -15,66 +15,64 @@ export const helpTopics: readonly HelpTopic[] = [
     question: 'Can I get my money back?',
     answer:
       'Yes. You have 10 days to look at your policy: cancel within them, and everything you paid comes back.',
-    words: /free look|money back|refund|10 days|ten days/i,
+    asks: /free look|money back|refund|10 days|ten days/i,
   },
   {
     question: 'How does my family make a claim?',
     answer: `They can call ${company.phone.shown}, ${company.supportHours}, or ask for a person here. Your policy number helps: tell your beneficiaries where you keep it. The coverage is paid to the people that your policy names.`,
-    words:
-      /\bclaims?\b|\bpay ?-?outs?\b|\bdeath benefit\b|\b(if|when|after|once) (i|someone|my \w+) (die|died|dies|pass|passed|passes|am gone|is gone)\b|\b(died|passed away|funeral)\b|\bget the money (if|when|after)\b/i,
+    asks: /\bclaims?\b|\bpay ?-?outs?\b|\bdeath benefit\b|\b(if|when|after|once) (i|someone|my \w+) (die|died|dies|pass|passed|passes|am gone|is gone)\b|\b(died|passed away|funeral)\b|\bget the money (if|when|after)\b/i,
   },
   {
     question: 'How do I change my card?',
     answer:
       'Log in, go to Billing on your dashboard, and choose “Use another card”. Never write a card number in this chat.',
-    words:
-      /\b(chang(e|ing)|updat(e|ing)|replac(e|ing)|switch|new|another|different|other|expire[sd]?|lost|stolen)\b.*\bcard\b|\bcard\b.*\b(chang(e|ed)|update|replaced?|expire[sd]?|lost|stolen|new)\b|\b(chang(e|ing)|updat(e|ing)|replac(e|ing)|switch) (\w+ )?(payment|billing) (method|info|information|details)\b/i,
+    asks: /\b(chang(e|ing)|updat(e|ing)|replac(e|ing)|switch|new|another|different|other|expire[sd]?|lost|stolen)\b.*\bcard\b|\bcard\b.*\b(chang(e|ed)|update|replaced?|expire[sd]?|lost|stolen|new)\b|\b(chang(e|ing)|updat(e|ing)|replac(e|ing)|switch) (\w+ )?(payment|billing) (method|info|information|details)\b/i,
   },
   {
     question: 'How do I cancel?',
     answer:
       'You can cancel at any time, without a fee: log in and choose “Cancel my policy” on your dashboard. In the first 10 days you get everything back.',
-    words: /cancel|stop|quit|terminate/i,
+    asks: /cancel|stop|quit|terminate/i,
   },
   {
     question: 'How do I change my beneficiary?',
     answer:
       'Log in: your dashboard says who your beneficiary is, with a button that changes it. Nothing is changed before you confirm it, and we email you what it is then.',
-    words: /beneficiar|who gets the money|inherit/i,
+    asks: /beneficiar|who gets the money|inherit/i,
   },
   {
     question: 'Who can apply?',
     answer:
       'People from 18 to 45 who live in Arizona, Georgia, Illinois, Michigan, North Carolina, Ohio, Oregon, Pennsylvania or Wisconsin. There is no medical exam; you answer questions about your health online.',
-    words: /\b(who|eligible|qualify|apply|age|state|live in|exam|health)\b/i,
+    asks: /\b(who|eligible|qualify|apply|age|state|live in|exam|health)\b/i,
   },
   {
     question: 'What does it cost?',
     answer:
       'Coverage starts at $9 a month. What you pay depends on the amount, the term, your age, your health and whether you use tobacco. The estimate takes about a minute.',
-    words: /\b(cost|costs|price|premium|expensive|much|rate|quote|estimate)\b/i,
+    asks: /\b(cost|costs|price|premium|expensive|much|rate|quote|estimate)\b/i,
   },
   {
     question: 'How do I pay?',
     answer:
       'By credit or debit card, every month. Most payments go through at once; some take up to 5 business days. You are covered once the first one has arrived.',
-    words: /\b(pay|payment|payments|card|bill|billing|charge|charged|invoice)\b/i,
+    asks: /\b(pay|payment|payments|card|bill|billing|charge|charged|invoice)\b/i,
   },
   {
     question: 'Why can’t you insure me?',
     answer:
       'Applications are decided by written rules: age, state, build, health, activities, driving and record. A person can tell you which of them decided yours: ask for one here. After a rejection you may apply again in 30 days.',
-    words: /\b(why|refused?|refusal|reject(ed|ion)?|denied|denial|turned down|insure me)\b/i,
+    asks: /\b(why|refused?|refusal|reject(ed|ion)?|denied|denial|turned down|insure me)\b/i,
   },
   {
     question: 'How long does it take?',
     answer:
       'Most decisions are there about 4 minutes after you send your application. Where a person has to look at it, you hear from us in about 48 working hours.',
-    words: /\b(long|time|when|fast|minutes|hours|wait|decision)\b/i,
+    asks: /\b(long|time|when|fast|minutes|hours|wait|decision)\b/i,
   },
   {
     question: `What are ${product.plural}?`,
     answer: `${product.plural} are what you want your coverage to pay for: a home, an education, time to grieve. Listing them is free.`,
-    words: new RegExp(`\\b(${product.name}|${product.plural})\\b`, 'i'),
+    asks: new RegExp(`\\b(${product.name}|${product.plural})\\b`, 'i'),
   },
 ]

@@ -1,7 +1,7 @@
 import { addWeeks } from 'date-fns'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
-import { holdUser } from '../../domains/accounts/port.ts'
+import { lockUser } from '../../domains/accounts/port.ts'
 import type { BankProvider } from '../../domains/banks/bankProvider.ts'
 import { accessTokenOf, accountIdsOf, loginOf, noteOwed, setStatus } from '../../domains/banks/items.ts'
 import { follow, isFollowed, stopFollowing } from '../../domains/wishes/following.ts'
@@ -48,7 +48,7 @@ export async function noteAccounts(
   accounts: Awaited<ReturnType<BankProvider['accounts']>>,
   at: Date,
 ): Promise<void> {
-  await holdUser(tx, userId)
+  await lockUser(tx, userId)
   const needsSignIn = accounts === 'login_required'
   await setStatus(tx, userId, { id, status: needsSignIn ? accounts : 'active' }, at)
   if (needsSignIn) return

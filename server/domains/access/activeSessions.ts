@@ -1,7 +1,7 @@
 import type { ActiveSession, EndOtherSessionsInput } from '../../../rules/contract/schema.generated.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
-import { holdUser } from '../accounts/port.ts'
+import { lockUser } from '../accounts/port.ts'
 import { voidLinks } from './linkTokens.ts'
 import { endSession, endSessionsOf, isLive } from './sessions.ts'
 
@@ -47,7 +47,7 @@ export async function endOtherSessions({
   const { userId } = viewer
   if (sessionId === viewer.sessionId)
     throw new CarrierError('STEP_NOT_ALLOWED', 'This is the session that you are using. To end it, log out.')
-  await holdUser(tx, userId)
+  await lockUser(tx, userId)
   if (sessionId == null) {
     await endSessionsOf(tx, userId, 'elsewhere', now, viewer.sessionId)
     await voidLinks(tx, { userId, purpose: 'login', now })

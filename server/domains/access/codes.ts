@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { PhoneNumberStatus } from '../../../rules/contract/schema.generated.ts'
 import type { RequestContext, Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { CarrierError, KeptRefusal, TooManyRequests } from '../../platform/errors.ts'
+import { CarrierError, CommittedError, TooManyRequests } from '../../platform/errors.ts'
 import type { Channel } from '../../platform/outbox/tables.ts'
 import type { Services } from '../../platform/services.ts'
 import { notePhoneProof, phones } from '../accounts/port.ts'
@@ -16,7 +16,7 @@ const codeLimits = { minutes: 10, triesAnHour: 5, sendsAnHour: 7 }
 const hour = 3_600_000
 
 /** One after the other for each phone, so that a burst in parallel gets no more tries. */
-const inLine = (tx: Tx, destination: string) =>
+const lockDestination = (tx: Tx, destination: string) =>
   sql`select pg_advisory_xact_lock(hashtext(${`code:${destination}`}))`.execute(tx)
 
 /** What is counted for a destination in the past hour is full until the earliest of it is an hour old. */
@@ -62,9 +62,9 @@ export const openCode = (db: Pick<Tx, 'selectFrom'>, sessionId: string, now: Dat
     .limit(1)
 
 /** Sends six digits that work once, for ten minutes, in this session. An earlier code stops working. */
-export async function sendCode({ tx, context, viewer, channel, destination, phone }: CodeRequest) {
+export async function requestCode({ tx, context, viewer, channel, destination, phone }: CodeRequest) {
   const { services, now } = context
-  await inLine(tx, destination)
+  await lockDestination(tx, destination)
   const owner = ownerOf(phone, viewer)
   const sent = tx
     .selectFrom('verificationCodes')
@@ -149,7 +149,7 @@ export async function tryCode(attempt: {
   const phone = attempt.phone ?? (await phoneOfLatest())
   if (!phone) throw new CarrierError('ACCESS_CODE_INCORRECT', incorrect)
   const destination = phone.number
-  await inLine(tx, destination)
+  await lockDestination(tx, destination)
   const ownerId = ownerOf(phone, viewer)
   const failures = await tx
     .selectFrom('codeFailures')
@@ -169,7 +169,7 @@ export async function tryCode(attempt: {
     await tx.insertInto('codeFailures').values({ id: randomUUID(), destination, ownerId, at: now }).execute()
     const { userId, sessionId } = viewer
     context.services.log.warn({ event: 'code-refused', userId, sessionId }, 'code refused')
-    throw new KeptRefusal(
+    throw new CommittedError(
       row?.channel === 'push' ? 'DEVICE_VERIFICATION_INCORRECT' : 'ACCESS_CODE_INCORRECT',
       incorrect,
     )

@@ -15,16 +15,16 @@ import {
   dropOtherPhones,
   dropPendingEmails,
   emailsOf,
-  holdForAddress,
-  holdUser,
   keepPhone,
+  lockForAddress,
+  lockUser,
   phonesOf,
   presentPhone,
   replaceEmail,
 } from '../accounts/port.ts'
 import { askForVerification } from './emailVerification.ts'
 import { phoneFields } from './phoneVerification.ts'
-import { holdRepeated, repeatPassword } from './repeatPassword.ts'
+import { lockRepeatedPassword, repeatPassword } from './repeatPassword.ts'
 
 /** @returns the password as it is kept; what is wrong with the address costs no try of it */
 export async function prepareEmailChange(
@@ -56,9 +56,9 @@ export async function changeEmail(
   const { services, now } = context
   const { userId } = viewer
   const email = keptEmail(input.emailAddress)
-  const held = await holdForAddress(tx, { userId, email })
-  await holdRepeated(tx, userId, passwordHash)
-  const before = await replaceEmail(tx, { userId, email, held, now })
+  const taken = await lockForAddress(tx, { userId, email })
+  await lockRepeatedPassword(tx, userId, passwordHash)
+  const before = await replaceEmail(tx, { userId, email, taken, now })
   if (before !== null)
     await services.outbox.send(tx, {
       kind: 'emailChanged',
@@ -80,7 +80,7 @@ export async function withdrawEmailChange({
   viewer: { userId },
   context: { services },
 }: Work<WithdrawEmailChangeInput>): Promise<{ emails: Email[] }> {
-  await holdUser(tx, userId)
+  await lockUser(tx, userId)
   await dropPendingEmails(tx, userId)
   services.log.info({ event: 'email-change-withdrawn', userId }, 'another e-mail is not wanted any more')
   return { emails: await emailsOf(tx, userId) }
@@ -114,7 +114,7 @@ export async function changePhoneNumber(
 ): Promise<{ phoneNumber: PhoneNumber }> {
   const { services, now } = context
   const { userId } = viewer
-  await holdRepeated(tx, userId, passwordHash)
+  await lockRepeatedPassword(tx, userId, passwordHash)
   const number = judgedNumber(input.number, now)
   const verified = (await phonesOf(tx, userId)).find(({ status }) => status === 'verified')
   if (verified?.number === number)

@@ -9,7 +9,7 @@ import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
 import { networkOf } from '../../platform/networks.ts'
-import { activateEmail, emailOfId, holdUser, pendingEmailOf } from '../accounts/port.ts'
+import { activateEmail, emailOfId, lockUser, pendingEmailOf } from '../accounts/port.ts'
 import { countUnproved, fullLinkLimit, issueLinkToken, linkSent, takeLink } from './linkTokens.ts'
 import { forgetTries, tryKey } from './signInTries.ts'
 
@@ -51,7 +51,7 @@ export const sendEmailVerification = defineJob({
   kind: 'sendEmailVerification',
   payload,
   async run(tx, { userId, source }, _at, { clock, config, limits, log, outbox }) {
-    await holdUser(tx, userId)
+    await lockUser(tx, userId)
     const pending = await pendingEmailOf(tx, userId)
     if (!pending) return
     const now = clock.now()
@@ -101,11 +101,11 @@ export async function verifyEmail({
   // The tries first, as a sign-in does: in another order the two could wait for one another.
   const proved = emailId === null ? undefined : await emailOfId(tx, emailId)
   if (proved?.status === 'pending') await forgetTries(tx, tryKey(services, proved.email))
-  const hold = async (owner: string) => void (await holdUser(tx, owner))
-  await hold(userId)
+  const lock = async (owner: string) => void (await lockUser(tx, owner))
+  await lock(userId)
   const address = emailId === null ? undefined : await emailOfId(tx, emailId)
   if (address?.status === 'active') return { status: 'already_verified', email: address.email }
-  await takeLink(tx, { token, purpose, now, hold })
+  await takeLink(tx, { token, purpose, now, lock })
   if (!address) throw new CarrierError('TOKEN_INVALID')
   const before = await activateEmail(tx, userId, address.id)
   if (before !== null) {

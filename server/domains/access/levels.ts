@@ -5,9 +5,9 @@ import { CarrierError } from '../../platform/errors.ts'
  * Whether a session at `held` may do what asks for `required`. `unidentified` (password accepted, no code yet)
  * may do less than a guest (`identified`), so the levels are no line: any session satisfies `unidentified`.
  */
-export function satisfies(held: AccessLevel, required: AccessLevel): boolean {
-  if (required === 'unidentified' || held === 'verified') return true
-  return held === required
+export function satisfies(current: AccessLevel, required: AccessLevel): boolean {
+  if (required === 'unidentified' || current === 'verified') return true
+  return current === required
 }
 
 /** Throws BLOCKED for a viewer who is locked out. */

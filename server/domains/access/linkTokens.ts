@@ -148,11 +148,11 @@ export async function takeLink(
     token,
     purpose,
     now,
-    hold,
-  }: { token: string; purpose: LinkPurpose; now: Date; hold: (userId: string) => Promise<unknown> },
+    lock,
+  }: { token: string; purpose: LinkPurpose; now: Date; lock: (userId: string) => Promise<unknown> },
 ): Promise<string> {
   const row = await found(tx, token)
-  if (row) await hold(row.userId)
+  if (row) await lock(row.userId)
   // Again: who held it before may have used it up.
   const userId = requireGood(row && (await found(tx, token)), purpose, now)
   await voidLinks(tx, { userId, purpose, now })

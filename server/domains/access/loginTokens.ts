@@ -1,7 +1,7 @@
 import type { ExchangeLoginTokenInput } from '../../../rules/contract/schema.generated.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import type { Services } from '../../platform/services.ts'
-import { credentialsOf, holdUser, lockOf } from '../accounts/port.ts'
+import { credentialsOf, lockOf, lockUser } from '../accounts/port.ts'
 import { issueCode, requireExchange } from './authorizationCodes.ts'
 import { issueLinkToken, takeLink, voidLinks } from './linkTokens.ts'
 
@@ -25,7 +25,7 @@ export async function issueLoginToken(
   return await db.transaction().execute(async (tx) => {
     const userId = (await credentialsOf(tx, email))?.id
     if (userId === undefined) return 'nobody'
-    const { email: to } = await holdUser(tx, userId)
+    const { email: to } = await lockUser(tx, userId)
     const locked = await lockOf(tx, userId)
     if (locked !== null) return { locked }
     const now = clock.now()
@@ -52,8 +52,8 @@ export async function exchangeLoginToken({
   viewer,
 }: Work<ExchangeLoginTokenInput, Viewer | null>): Promise<{ code: string }> {
   requireExchange(input, services.config)
-  const hold = async (userId: string) => void (await holdUser(tx, userId))
-  const userId = await takeLink(tx, { token: input.loginToken, purpose, now, hold })
+  const lock = async (userId: string) => void (await lockUser(tx, userId))
+  const userId = await takeLink(tx, { token: input.loginToken, purpose, now, lock })
   services.log.info({ event: 'sign-in', userId, by: 'login-token' }, 'signed in')
   const { clientId, codeChallenge } = input
   const guestId = viewer?.guest && viewer.userId === input.userId ? viewer.userId : null

@@ -3,13 +3,13 @@ import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import {
   changePassword,
   dropPendingEmails,
+  emailAddress,
   hashPassword,
-  letterAddress,
   newPasswordRefusal,
   reuseRefusal,
 } from '../accounts/port.ts'
 import { voidLinks } from './linkTokens.ts'
-import { holdRepeated, repeatPassword } from './repeatPassword.ts'
+import { lockRepeatedPassword, repeatPassword } from './repeatPassword.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /** The password of now and the new one, each as it is kept. */
@@ -45,12 +45,12 @@ export async function changeOwnPassword(
   { tx, viewer: { userId, sessionId }, context: { services, now } }: Work<ChangePasswordInput>,
   { before, after }: PreparedChange,
 ): Promise<object> {
-  await holdRepeated(tx, userId, before)
+  await lockRepeatedPassword(tx, userId, before)
   await changePassword(tx, userId, { passwordHash: after, by: 'password', now })
   await endSessionsOf(tx, userId, 'password', now, sessionId)
   await dropPendingEmails(tx, userId)
   for (const purpose of ['password-reset', 'login'] as const) await voidLinks(tx, { userId, purpose, now })
-  const to = await letterAddress(tx, userId)
+  const to = await emailAddress(tx, userId)
   if (to !== undefined)
     await services.outbox.send(tx, {
       kind: 'passwordChanged',

@@ -15,11 +15,11 @@ import type { Services } from '../../platform/services.ts'
 import {
   activateEmail,
   changePassword,
+  emailAddress,
   emailsOf,
   hashPassword,
-  holdUser,
-  letterAddress,
   liftLock,
+  lockUser,
   newPasswordRefusal,
   resetAddressOf,
   reuseRefusal,
@@ -84,7 +84,7 @@ export const sendPasswordReset = defineJob({
     const found = await resetAddressOf(tx, email)
     if (!found) return
     const { userId } = found
-    await holdUser(tx, userId)
+    await lockUser(tx, userId)
     const now = clock.now()
     const limit = await fullLinkLimit(tx, { userId, purpose, source, now })
     if (limit !== undefined) {
@@ -132,7 +132,7 @@ export async function passwordResetLink(
   token: string,
 ): Promise<PasswordResetLink> {
   const userId = await lookAtLink(db, token, purpose, clock.now())
-  const email = await letterAddress(db, userId)
+  const email = await emailAddress(db, userId)
   if (email === undefined) throw new CarrierError('TOKEN_INVALID')
   return { email }
 }
@@ -165,12 +165,12 @@ export async function resetForgottenPassword(
   { tx, input, context: { services, now, ip } }: Work<ResetForgottenPasswordInput, Viewer | null>,
   passwordHash: string | null,
 ): Promise<object> {
-  const hold = async (userId: string) => {
+  const lock = async (userId: string) => {
     // The tries first, as a sign-in does: in another order the two could wait for one another.
     for (const { email } of await emailsOf(tx, userId)) await forgetTries(tx, tryKey(services, email))
-    await holdUser(tx, userId)
+    await lockUser(tx, userId)
   }
-  const userId = await takeLink(tx, { token: input.token, purpose, now, hold })
+  const userId = await takeLink(tx, { token: input.token, purpose, now, lock })
   if (passwordHash === null) throw new Error('the link works, and no password was prepared')
   await changePassword(tx, userId, { passwordHash, by: 'link', now })
   await endSessionsOf(tx, userId, 'reset', now)
@@ -181,7 +181,7 @@ export async function resetForgottenPassword(
   const was = await liftLock(tx, userId, 'PASSWORD_ATTEMPTS')
   // Not before the link was judged: in memory it stands whatever comes of the transaction.
   for (const { email } of await emailsOf(tx, userId)) await forgetSignIns(services, { ip, email, tx })
-  const to = await letterAddress(tx, userId)
+  const to = await emailAddress(tx, userId)
   if (to !== undefined)
     await services.outbox.send(tx, {
       kind: 'passwordChanged',

@@ -14,15 +14,15 @@ import { textField } from '../../platform/forms/build.ts'
 import { judgeFields } from '../../platform/forms/judge.ts'
 import {
   dropOtherPhones,
-  holdUser,
+  emailAddress,
   keepPhone,
-  letterAddress,
+  lockUser,
   markVerified,
   type PhoneNumberRow,
   phonesOf,
   presentPhone,
 } from '../accounts/port.ts'
-import { sendCode, tryCode, verifySessionRow } from './codes.ts'
+import { requestCode, tryCode, verifySessionRow } from './codes.ts'
 
 /**
  * A password alone must not be enough to bring a new phone and verify the session with it: who has a verified
@@ -80,7 +80,7 @@ export async function requestVerificationCode({
         : ruleError('phoneNumberUnreachable')
     if (refusal) throw refusedFields([{ field: 'phoneNumberId', ...refusal }])
   }
-  await sendCode({
+  await requestCode({
     tx,
     context,
     viewer,
@@ -97,7 +97,7 @@ export async function verifyPhoneCode({
   context,
   viewer,
 }: Work<VerifyPhoneCodeInput>): Promise<{ status: PhoneNumberStatus }> {
-  await holdUser(tx, viewer.userId)
+  await lockUser(tx, viewer.userId)
   const phones = await phonesOf(tx, viewer.userId)
   const phone = input.phoneNumberId ? phones.find(({ id }) => id === input.phoneNumberId) : phones[0]
   if (!phone) throw new CarrierError('PHONE_NUMBER_MISSING', 'There is no such phone number.')
@@ -120,7 +120,7 @@ async function replacePhone(
 ): Promise<void> {
   await dropOtherPhones(tx, userId, [phone.id])
   const { mask } = presentPhone(phone, level)
-  const email = await letterAddress(tx, userId)
+  const email = await emailAddress(tx, userId)
   const ways = [
     ...(email === undefined ? [] : [{ channel: 'email', to: email } as const]),
     { channel: 'sms', to: before.number } as const,

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Transaction } from 'kysely'
+import { deleteEach } from '../../platform/database/batches.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { deleteEach } from '../../platform/database/lots.ts'
 import { lifetimes } from './sessions.ts'
 
 /** How long a link to confirm an address is known after its end: people come back to old mail. */

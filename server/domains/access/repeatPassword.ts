@@ -1,6 +1,6 @@
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
-import { holdPassword, holdUser, letterAddress } from '../accounts/port.ts'
+import { emailAddress, lockPassword, lockUser } from '../accounts/port.ts'
 import { checkCredentials } from './signIn.ts'
 import { limitSignIn } from './signInLimits.ts'
 
@@ -22,7 +22,7 @@ export async function repeatPassword(
   { userId }: Viewer,
   password: string,
 ): Promise<string> {
-  const email = await letterAddress(services.db, userId)
+  const email = await emailAddress(services.db, userId)
   if (email === undefined) throw new Error(`The user ${userId} has no address to sign in with.`)
   await limitSignIn(services, ip, email)
   const result = await checkCredentials(services, email, password, 'password-repeated')
@@ -35,12 +35,12 @@ export async function repeatPassword(
  * others out.
  * @throws CREDENTIAL_INCORRECT
  */
-export async function holdRepeated(
+export async function lockRepeatedPassword(
   tx: Work<object>['tx'],
   userId: string,
   passwordHash: string,
 ): Promise<void> {
-  await holdUser(tx, userId)
-  if (!(await holdPassword(tx, userId, passwordHash)))
+  await lockUser(tx, userId)
+  if (!(await lockPassword(tx, userId, passwordHash)))
     throw new CarrierError('CREDENTIAL_INCORRECT', refusals.CREDENTIAL_INCORRECT)
 }

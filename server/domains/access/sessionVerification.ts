@@ -6,8 +6,8 @@ import type {
 } from '../../../rules/contract/schema.generated.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
-import { emailsOf, holdUser, owesPhoneProof, type PhoneNumberRow, phonesOf } from '../accounts/port.ts'
-import { sendCode, tryCode, verifySessionRow } from './codes.ts'
+import { emailsOf, lockUser, owesPhoneProof, type PhoneNumberRow, phonesOf } from '../accounts/port.ts'
+import { requestCode, tryCode, verifySessionRow } from './codes.ts'
 
 type Reader = Pick<Work<object>['tx'], 'selectFrom'>
 
@@ -110,7 +110,7 @@ export async function requestOtp({
   const reachable = await reachableBy(tx, viewer, context.services.config.sandbox, input.phoneNumberId)
   const way = wayOf(channel, reachable)
   if (way instanceof CarrierError) throw way
-  await sendCode({ tx, context, viewer, channel, ...way })
+  await requestCode({ tx, context, viewer, channel, ...way })
   return { channel }
 }
 
@@ -123,7 +123,7 @@ export async function verifySession({
 }: Work<VerifySessionInput>): Promise<{ status: PhoneNumberStatus }> {
   requireOwnSession(input.session, viewer.sessionId)
   // Before the line for the phone, as a new phone is proved: in another order the two could wait for one another.
-  await holdUser(tx, viewer.userId)
+  await lockUser(tx, viewer.userId)
   if ((await tryCode({ tx, context, viewer, code: input.code })) !== 'verified')
     throw new CarrierError('UNSUCCESSFUL_SESSION_VERIFICATION', 'Please verify the phone number first.')
   await verifySessionRow(tx, viewer, context.services)

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { AccessLevel } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { credentialsOf, holdPassword, passwordMatches } from '../accounts/port.ts'
+import { credentialsOf, lockPassword, passwordMatches } from '../accounts/port.ts'
 import { issueCode } from './authorizationCodes.ts'
 import { countRight, countWrong, mayTry, type Refusal, release, tryKey } from './signInTries.ts'
 
@@ -76,7 +76,7 @@ export async function issueSignInCode(
   { userId, passwordHash }: Accepted,
   grant: Pick<Parameters<typeof issueCode>[1], 'clientId' | 'codeChallenge' | 'guestId' | 'now'>,
 ): Promise<string | undefined> {
-  if (!(await holdPassword(tx, userId, passwordHash))) return undefined
+  if (!(await lockPassword(tx, userId, passwordHash))) return undefined
   const level = await levelByPassword(tx, { userId, guestId: grant.guestId })
   return await issueCode(tx, { ...grant, userId, level })
 }

@@ -19,7 +19,7 @@ const limits = {
 }
 
 /** Milliseconds between one look and the next, for a try that has to wait until those before it are judged. */
-const patience = [25, 50, 100, 200, 400, 800, 1600, 3200]
+const waits = [25, 50, 100, 200, 400, 800, 1600, 3200]
 
 /** What became of a wrong try, or that it was not looked at: the address has had its ten. */
 export type Refusal = 'CREDENTIAL_INCORRECT' | 'AUTHENTICATION_THIRD_ATTEMPT' | 'AUTHENTICATION_TENTH_ATTEMPT'
@@ -65,7 +65,7 @@ async function isUsedUp(db: Kysely<Database>, key: string, now: Date): Promise<b
  * @throws TooManyRequests when nothing becomes of them for some seconds
  */
 export async function mayTry({ db, clock }: Services, key: string): Promise<boolean> {
-  for (const delay of [...patience, 0]) {
+  for (const delay of [...waits, 0]) {
     const now = clock.now()
     if (await takeInHand(db, key, now)) return true
     if (await isUsedUp(db, key, now)) return false

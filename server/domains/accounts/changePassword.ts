@@ -132,7 +132,7 @@ export async function notePhoneProof(tx: Tx, userId: string, askedAt: Date): Pro
 }
 
 /** Whether this is still what the account's password is kept as; it stays so until the transaction ends. */
-export async function holdPassword(tx: Tx, userId: string, passwordHash: string): Promise<boolean> {
+export async function lockPassword(tx: Tx, userId: string, passwordHash: string): Promise<boolean> {
   const row = await tx
     .selectFrom('users')
     .select('passwordHash')

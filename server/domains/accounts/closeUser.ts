@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { LockReason } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { noProfile } from './createUser.ts'
-import { letterAddress } from './people.ts'
+import { emailAddress } from './people.ts'
 
 /**
  * Closes a user's row, which stays for what points to it: no password, no phone, no consent, and an address that a user may
@@ -13,7 +13,7 @@ export async function closeUser(
   userId: string,
   { keepsRecords, now }: { keepsRecords: boolean; now: Date },
 ): Promise<void> {
-  const email = keepsRecords ? ((await letterAddress(tx, userId)) ?? null) : null
+  const email = keepsRecords ? ((await emailAddress(tx, userId)) ?? null) : null
   await tx.insertInto('closedAccounts').values({ userId, email, closedAt: now }).execute()
   await tx.deleteFrom('earlierPasswords').where('userId', '=', userId).execute()
   await tx.deleteFrom('emails').where('userId', '=', userId).execute()

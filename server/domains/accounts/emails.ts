@@ -60,7 +60,7 @@ export async function dropPendingEmails(tx: Tx, userId: string): Promise<void> {
  * want what the other one waits for must not wait for one another.
  * @returns who is held
  */
-export async function holdForAddress(
+export async function lockForAddress(
   tx: Tx,
   { userId, email }: { userId: string; email: string },
 ): Promise<string[]> {
@@ -83,11 +83,11 @@ export async function holdForAddress(
  * Takes an address back that others only wait to have confirmed in place of the one that they use: it was theirs by nothing
  * but their word, and must not keep out anyone who has the mailbox. Of those who are held: what is theirs may not go beneath them.
  */
-async function freeAddress(tx: Tx, email: string, held: readonly string[]): Promise<void> {
+async function freeAddress(tx: Tx, email: string, taken: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('emails')
     .where('folded', '=', foldEmail(email))
-    .where('userId', 'in', held)
+    .where('userId', 'in', taken)
     .where('status', '=', 'pending')
     .where(({ exists, selectFrom }) =>
       exists(
@@ -109,9 +109,9 @@ async function freeAddress(tx: Tx, email: string, held: readonly string[]): Prom
 /** Adds an address that waits to be confirmed. @param held as of `holdForAddress` @returns whether it was free, however it is written */
 export async function addPendingEmail(
   tx: Tx,
-  { userId, email, held, now }: { userId: string; email: string; held: readonly string[]; now: Date },
+  { userId, email, taken, now }: { userId: string; email: string; taken: readonly string[]; now: Date },
 ): Promise<boolean> {
-  await freeAddress(tx, email, held)
+  await freeAddress(tx, email, taken)
   const added = await tx
     .insertInto('emails')
     .values({ id: randomUUID(), userId, email, folded: foldEmail(email), status: 'pending', createdAt: now })
@@ -130,7 +130,7 @@ export async function addPendingEmail(
  */
 export async function replaceEmail(
   tx: Tx,
-  { userId, email, held, now }: { userId: string; email: string; held: readonly string[]; now: Date },
+  { userId, email, taken, now }: { userId: string; email: string; taken: readonly string[]; now: Date },
 ): Promise<string | null> {
   const [inUse] = await emailsOf(tx, userId)
   if (!inUse) throw new Error(`The user ${userId} has no address to replace.`)
@@ -139,7 +139,7 @@ export async function replaceEmail(
       { field: 'emailAddress', code: 'alreadyYours', message: 'This is the email of your account already' },
     ])
   await tx.deleteFrom('emails').where('userId', '=', userId).where('id', '!=', inUse.id).execute()
-  if (!(await addPendingEmail(tx, { userId, email, held, now })))
+  if (!(await addPendingEmail(tx, { userId, email, taken, now })))
     throw new CarrierError('EMAIL_ALREADY_TAKEN', 'There is another account with this email.', [
       { field: 'emailAddress', code: 'emailTaken', message: 'There is another account with this email' },
     ])

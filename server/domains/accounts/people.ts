@@ -83,7 +83,7 @@ export const hasProvedEmail = async (db: Reader, userId: string): Promise<boolea
   (await emailsOf(db, userId)).some(({ status }) => status === 'active')
 
 /** Where letters to the user go: the address in use; undefined without one. */
-export async function letterAddress(db: Reader, userId: string): Promise<string | undefined> {
+export async function emailAddress(db: Reader, userId: string): Promise<string | undefined> {
   const [inUse] = await emailsOf(db, userId)
   return inUse?.email
 }
@@ -103,7 +103,7 @@ export async function channelsTo(
   db: Reader,
   userId: string,
 ): Promise<{ channel: 'email' | 'sms'; to: string }[]> {
-  const email = await letterAddress(db, userId)
+  const email = await emailAddress(db, userId)
   const phone = (await phonesOf(db, userId)).find(({ status }) => status === 'verified')
   return [
     ...(email === undefined ? [] : [{ channel: 'email' as const, to: email }]),
@@ -207,7 +207,7 @@ export const phones = (db: Reader) => db.selectFrom('phoneNumbers').select(['id'
  * since inserts that reference the user take a key lock: a stronger lock could deadlock with them.
  * @returns the address by which the sandbox knows its personas; null for a guest
  */
-export const holdUser = (tx: Reader, userId: string): Promise<{ email: string | null }> =>
+export const lockUser = (tx: Reader, userId: string): Promise<{ email: string | null }> =>
   tx
     .selectFrom('users')
     .select((user) => inUseOf(tx, user.ref('users.id')).select('own.email').as('email'))
@@ -220,7 +220,7 @@ export const holdUser = (tx: Reader, userId: string): Promise<{ email: string | 
  * session was still good when the call came.
  * @throws GRAPH_API_UNAUTHORIZED when it is closed
  */
-export async function holdOpenAccount(tx: Reader, userId: string): Promise<void> {
+export async function lockOpenAccount(tx: Reader, userId: string): Promise<void> {
   const { status } = await tx
     .selectFrom('users')
     .select('status')

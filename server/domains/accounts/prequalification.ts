@@ -50,9 +50,9 @@ async function storeAddress(
   fields: Fields,
   residence: string | null,
 ): Promise<boolean> {
-  const told = addressFields.filter((field) => field in fields)
-  if (told.length === 0) return false
-  if (told.every((field) => field === 'state')) {
+  const given = addressFields.filter((field) => field in fields)
+  if (given.length === 0) return false
+  if (given.every((field) => field === 'state')) {
     await storeState(tx, userId, fields.state ?? null)
     return false
   }

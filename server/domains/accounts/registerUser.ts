@@ -5,7 +5,7 @@ import { textCheck } from '../../../rules/textCheck.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError, refusedFields, type ValidationError } from '../../platform/errors.ts'
 import { createGuest } from './createUser.ts'
-import { addPendingEmail, holdForAddress } from './emails.ts'
+import { addPendingEmail, lockForAddress } from './emails.ts'
 import { hashPassword, passwordErrors } from './passwords.ts'
 import { presentUser } from './presentUser.ts'
 
@@ -61,7 +61,7 @@ export async function registerUser(
   if (asGuest && (viewer?.userId !== asGuest || !viewer.guest))
     throw new CarrierError('NOT_FOUND', 'There is no such guest.')
   const userId = asGuest ?? (await createGuest(tx, now))
-  const held = await holdForAddress(tx, { userId, email })
+  const taken = await lockForAddress(tx, { userId, email })
   const upgraded = await tx
     .updateTable('users')
     .set({
@@ -76,7 +76,7 @@ export async function registerUser(
     .where('status', '=', 'guest')
     .returning('id')
     .executeTakeFirst()
-  const added = upgraded && (await addPendingEmail(tx, { userId, email, held, now }))
+  const added = upgraded && (await addPendingEmail(tx, { userId, email, taken, now }))
   if (!added) throw new CarrierError('EMAIL_ALREADY_TAKEN', 'Looks like you have an existing account')
   services.log.info({ event: 'registered', userId }, 'registered')
   return { user: await presentUser(tx, userId, { level: viewer?.level ?? 'unidentified', now }) }

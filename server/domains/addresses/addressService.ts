@@ -48,7 +48,7 @@ type OutageLog = Pick<Logger, 'error' | 'warn'>
  * Wraps a service that may be down. Callers only see that a call failed. An outage is logged when it starts and when it ends,
  * not for each keystroke in between.
  */
-export function tellOutages(addresses: AddressService, log: OutageLog): AddressService {
+export function reportOutages(addresses: AddressService, log: OutageLog): AddressService {
   // Each by itself: one of the two can have been left unpaid, and the other answer.
   const suggesting = outagesOf('suggest', log)
   const verifying = outagesOf('verify', log)

@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts'
 import type { AddressService } from './addressService.ts'
-import { tellOutages, traceAddresses } from './addressService.ts'
+import { reportOutages, traceAddresses } from './addressService.ts'
 import { sandboxAddresses } from './sandboxAddresses.ts'
 import { createSmartyAddresses } from './smartyAddresses.ts'
 
@@ -11,6 +11,6 @@ export async function createAddresses({
   log,
 }: Pick<Services, 'config' | 'traces' | 'log'>): Promise<AddressService | null> {
   if (config.addresses)
-    return tellOutages(traceAddresses(await createSmartyAddresses(config.addresses), traces), log)
+    return reportOutages(traceAddresses(await createSmartyAddresses(config.addresses), traces), log)
   return config.sandbox ? sandboxAddresses : null
 }

@@ -99,8 +99,8 @@ function verdictOfUnit({ units }: Known, street2: string): AddressVerdict {
 
 function judge({ street1, street2, city, postalCode }: AddressInput): AddressVerdict {
   if (street1 === '') return 'missingStreet'
-  const told = verdictsByWord.find(([word]) => word.test(street1))?.[1]
-  if (told !== undefined) return told
+  const verdict = verdictsByWord.find(([word]) => word.test(street1))?.[1]
+  if (verdict !== undefined) return verdict
   const found = known.find((one) => isSame(one, street1, postalCode))
   if (found !== undefined) return verdictOfUnit(found, street2 ?? '')
   // The same street of that town in several ZIP codes, and this is none of them.

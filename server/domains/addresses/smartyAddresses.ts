@@ -11,7 +11,7 @@ import { errorType } from '../../platform/log/log.ts'
 import type { AddressService } from './addressService.ts'
 
 /** Milliseconds for one call: the user waits for the check, ten seconds at most. */
-const patience = 4000
+const timeout = 4000
 
 /** Bytes of a search that the provider takes. */
 const longestSearch = 128
@@ -70,7 +70,7 @@ export async function createSmartyAddresses({
   const credentials = new smarty.core.BasicAuthCredentials(authId, authToken)
   const builder = (path: string) => {
     // The library's own tries again wait for ten seconds and write to the console.
-    const made = new smarty.core.ClientBuilder(credentials).withMaxTimeout(patience).withMaxRetries(0)
+    const made = new smarty.core.ClientBuilder(credentials).withMaxTimeout(timeout).withMaxRetries(0)
     return apiBase === null ? made : made.withBaseUrl(new URL(path, apiBase).href)
   }
   const autocomplete = builder('/lookup').buildUsAutocompleteProClient()

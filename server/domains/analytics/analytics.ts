@@ -1,4 +1,4 @@
-import type { Lots } from '../../platform/database/lots.ts'
+import type { BatchedDeletion } from '../../platform/database/batches.ts'
 import type { Services } from '../../platform/services.ts'
 import { planForwarding } from './forwarding.ts'
 import type { AnalyticsDetails } from './tables.ts'
@@ -54,7 +54,7 @@ export async function recentEvents({ db }: Pick<Services, 'db'>, count: number) 
 }
 
 /** Events that are too old, and beyond so many the oldest, forwarded or not: nothing is kept for a collector that is gone. */
-export const eventLots: Lots = {
+export const eventBatches: BatchedDeletion = {
   async horizon(tx, now) {
     const tooOld = new Date(now.getTime() - keptFor)
     const oldestKept = await tx

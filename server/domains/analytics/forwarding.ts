@@ -9,7 +9,7 @@ const pace = 60_000
 /** How many events go with one call. */
 const most = 500
 /** How long the collector may take, in milliseconds. */
-const patience = 10_000
+const timeout = 10_000
 /** How many calls one turn makes, and how long it may go on in milliseconds of real time: well below the lease of a job. */
 const callsOfTurn = 40
 const turn = 30_000
@@ -75,7 +75,7 @@ async function handOver(events: Waiting, { config, log }: Pick<Services, 'config
     },
     body,
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   }).then(
     async (reply) => {
       await reply.body?.cancel()

@@ -8,7 +8,7 @@ import { CarrierError } from '../../platform/errors.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import type { Services } from '../../platform/services.ts'
-import { holdOpenAccount } from '../accounts/port.ts'
+import { lockOpenAccount } from '../accounts/port.ts'
 import type { LinkedAccount, LinkedBank } from './bankProvider.ts'
 import type { PlaidAccountTable, PlaidItemTable } from './tables.ts'
 
@@ -62,7 +62,7 @@ export async function addItem(
   { bank, businessSlug }: { bank: LinkedBank; businessSlug: BusinessSlug },
   now: Date,
 ): Promise<string> {
-  await holdOpenAccount(tx, userId)
+  await lockOpenAccount(tx, userId)
   const known = await tx
     .selectFrom('plaidItems')
     .select(['id', 'userId'])

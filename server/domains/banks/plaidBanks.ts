@@ -3,7 +3,7 @@ import type { PlaidConfig } from '../../platform/config.ts'
 import type { BankProvider, LinkedAccount, LinkedBank } from './bankProvider.ts'
 
 /** Milliseconds: a customer waits for each call. */
-const patience = 10_000
+const timeout = 10_000
 
 /** Plaid's own code of a refusal; undefined for an outage. */
 function codeOf(error: unknown): string | undefined {
@@ -36,7 +36,7 @@ export function createPlaidBanks(
   const plaid = new PlaidApi(
     new Configuration({
       basePath: apiBase,
-      baseOptions: { headers: { 'PLAID-CLIENT-ID': clientId, 'PLAID-SECRET': secret }, timeout: patience },
+      baseOptions: { headers: { 'PLAID-CLIENT-ID': clientId, 'PLAID-SECRET': secret }, timeout: timeout },
     }),
   )
   async function readBank(accessToken: string, externalId: string): Promise<LinkedBank> {

@@ -12,7 +12,7 @@ import { sharesAfterAdding } from '../../../rules/shares.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
-import { holdUser, residenceOf } from '../accounts/port.ts'
+import { lockUser, residenceOf } from '../accounts/port.ts'
 import { isSameContact, type JudgedContact, judgeContact, presentContact, refuseInsured } from './contacts.ts'
 import type { NamedBeneficiary } from './tables.ts'
 
@@ -114,7 +114,7 @@ export async function createBeneficiary({
   await refuseInsured(tx, viewer.userId, contact.details)
   const responsibility = input.responsibility ?? 'primary'
   // Two at once would each count without the other.
-  await holdUser(tx, viewer.userId)
+  await lockUser(tx, viewer.userId)
   const existing = await beneficiariesOf(tx, viewer.userId)
   const same = existing.find(
     (row) =>
@@ -192,7 +192,7 @@ export async function updateBeneficiary({
   viewer,
 }: Work<UpdateBeneficiaryInput>): Promise<{ beneficiary: Beneficiary }> {
   // Each change makes the next version of the packet: one at a time.
-  await holdUser(tx, viewer.userId)
+  await lockUser(tx, viewer.userId)
   const row = await withContacts(tx)
     .where('beneficiaries.id', '=', input.beneficiaryId)
     .where('beneficiaries.userId', '=', viewer.userId)

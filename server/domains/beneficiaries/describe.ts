@@ -5,7 +5,7 @@ import type { NamedBeneficiary } from './tables.ts'
 const labelOf = (labels: Readonly<Record<string, string>>, value: string | null | undefined) =>
   (value && labels[value]) || null
 
-const joined = (...words: readonly (string | null | undefined)[]) => words.filter(Boolean).join(' ')
+const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
 
 /** What stands beside the name. */
 function tieOf({ kind, details }: NamedBeneficiary): string | null {

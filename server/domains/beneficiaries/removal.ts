@@ -9,7 +9,7 @@ import { sharesAfterRemoving, sharesError } from '../../../rules/shares.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
-import { holdUser } from '../accounts/port.ts'
+import { lockUser } from '../accounts/port.ts'
 import { beneficiariesOf, presentBeneficiary, storeShares } from './beneficiaries.ts'
 import type { NamedBeneficiary } from './tables.ts'
 
@@ -44,7 +44,7 @@ export async function destroyBeneficiary({
   input: { beneficiaryId, responsibility, promoteBackup, destroyBackup },
   viewer: { userId },
 }: Work<DestroyBeneficiaryInput>): Promise<{ beneficiaries: Beneficiary[] }> {
-  await holdUser(tx, userId)
+  await lockUser(tx, userId)
   const rows = await beneficiariesOf(tx, userId)
   const row = rows.find(({ id }) => id === beneficiaryId)
   if (!row || (responsibility && row.responsibility !== responsibility))
@@ -95,7 +95,7 @@ export async function updateBeneficiaryAllocation({
   input: { allocations },
   viewer: { userId },
 }: Work<UpdateBeneficiaryAllocationInput>): Promise<{ beneficiaries: Beneficiary[] }> {
-  await holdUser(tx, userId)
+  await lockUser(tx, userId)
   const primaries = (await beneficiariesOf(tx, userId)).filter((row) => row.responsibility === 'primary')
   const given = new Map(allocations.map(({ beneficiaryId, allocation }) => [beneficiaryId, allocation]))
   const isSame = given.size === primaries.length && allocations.length === given.size

@@ -262,7 +262,7 @@ export async function proveBooks(db: Kysely<Database>, config: Config, now: Date
 }
 
 /** The sums in one line, and whether they agree. */
-export function booksInWords({ sums, faults }: Books): string {
+export function booksText({ sums, faults }: Books): string {
   const { invoices, payments, ledger, provider, refunds, underWay } = sums
   const parts = [
     `invoices ${invoices}`,

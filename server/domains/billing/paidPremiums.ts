@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import { methodInWords } from '../../../rules/paymentMethod.ts'
+import { paymentMethodText } from '../../../rules/paymentMethod.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { activePaymentMethod } from './paymentMethods.ts'
-import { standingRefunds } from './refunds.ts'
+import { validRefunds } from './refunds.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
@@ -20,7 +20,7 @@ interface PaidAmount {
 /** Where the user's premiums come from, in words; null where nothing can be charged. */
 export async function activeMethod(db: Reader, userId: string): Promise<string | null> {
   const method = await activePaymentMethod(db, userId)
-  return method ? methodInWords(method.metadata) : null
+  return method ? paymentMethodText(method.metadata) : null
 }
 
 /** Cents of the invoice of a policy that was paid last. */
@@ -54,7 +54,7 @@ export async function paidPremiums(db: Reader, userId: string): Promise<PaidAmou
       'entry.amount',
       'entry.createdAt',
       'method.metadata',
-      standingRefunds(db)
+      validRefunds(db)
         .where('refunds.intentId', '=', entry.ref('entry.intentId'))
         .select(({ fn }) => fn.sum<number | null>('refunds.amount').as('sum'))
         .as('refunded'),
@@ -66,6 +66,6 @@ export async function paidPremiums(db: Reader, userId: string): Promise<PaidAmou
     amount,
     paidAt: createdAt,
     refunded: Number(refunded ?? 0),
-    method: methodInWords(metadata),
+    method: paymentMethodText(metadata),
   }))
 }

@@ -8,7 +8,7 @@ import { brandName } from '../../../rules/paymentMethod.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refusedFields, type ValidationError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { holdOpenAccount } from '../accounts/port.ts'
+import { lockOpenAccount } from '../accounts/port.ts'
 import type { BankAccountDetails, CardDetails, PaymentMethodTable } from './tables.ts'
 
 const formats: Record<string, { pattern: RegExp; message: string }> = {
@@ -125,7 +125,7 @@ export async function activate(
   now: Date,
 ): Promise<Selectable<PaymentMethodTable>> {
   // Two cards added at once must see one another: only one of them is active.
-  await holdOpenAccount(tx, userId)
+  await lockOpenAccount(tx, userId)
   const known = await tx
     .selectFrom('paymentMethods')
     .selectAll()

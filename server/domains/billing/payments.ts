@@ -5,7 +5,7 @@ import type { ProcessedPayment, TransactionResult } from '../../../rules/contrac
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { holdOpenAccount } from '../accounts/port.ts'
+import { lockOpenAccount } from '../accounts/port.ts'
 import { approvedDeaths, openReports, refusedByDeath, refusedByReport } from '../claims/port.ts'
 import { type Charge, type ChargeRequest, notChargedReason } from './chargeProvider.ts'
 import { isPastOffer } from './invoices.ts'
@@ -238,7 +238,7 @@ export async function payInvoices(
   const opened = await services.db.transaction().execute(async (tx) => {
     const intents: OpenedIntent[] = []
     // Before the invoices: closing an account looks for open payments while it holds the same row.
-    await holdOpenAccount(tx, userId)
+    await lockOpenAccount(tx, userId)
     for (const id of ids) intents.push(await openIntent(tx, services, userId, id, now))
     return intents
   })

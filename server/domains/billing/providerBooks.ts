@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type Stripe from 'stripe'
 import type { Database } from '../../platform/database/database.ts'
-import { chargeStanding } from './sandboxCharges.ts'
+import { chargeState } from './sandboxCharges.ts'
 import { intentKey } from './stripeCharges.ts'
 
 /** A charge as the provider has it in its own books. */
@@ -40,7 +40,7 @@ export async function sandboxBooks(db: Kysely<Database>, now: Date): Promise<Pro
         .execute()
   const refundedOf = new Map(refunds.map(({ chargeId, amount }) => [chargeId, Number(amount)]))
   return rows.map((row) => {
-    const taken = chargeStanding(row, now).status === 'succeeded' ? row.amount : 0
+    const taken = chargeState(row, now).status === 'succeeded' ? row.amount : 0
     return {
       id: row.id,
       key: row.idempotencyKey,

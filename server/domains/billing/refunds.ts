@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { defineJob, untilDone } from '../../platform/jobs/defineJob.ts'
 import { defineMessage } from '../../platform/outbox/defineMessage.ts'
 import type { Services } from '../../platform/services.ts'
-import { lastAddressOf, letterAddress, residenceOf } from '../accounts/port.ts'
+import { emailAddress, lastAddressOf, residenceOf } from '../accounts/port.ts'
 import { cents, date } from '../documents/port.ts'
 import type { PaymentIntentTable, RefundTable } from './tables.ts'
 
@@ -49,7 +49,7 @@ export const refundMade = defineMessage({
 })
 
 const addressOf = async (tx: Transaction<Database>, userId: string) =>
-  (await letterAddress(tx, userId)) ?? (await lastAddressOf(tx, userId))
+  (await emailAddress(tx, userId)) ?? (await lastAddressOf(tx, userId))
 
 /** Tells a user of a refund that they have not seen coming. */
 export async function writeOfRefund(
@@ -111,7 +111,7 @@ export interface PaidCharge {
 const payload = v.object({ refundId: v.string() })
 
 /** Refunds that were made or will be; one that did not arrive is none. */
-export const standingRefunds = (db: Pick<Transaction<Database>, 'selectFrom'>) =>
+export const validRefunds = (db: Pick<Transaction<Database>, 'selectFrom'>) =>
   db.selectFrom('refunds').where('refunds.status', '<>', 'failed')
 
 /** Why a policy that ends gives money back. */
@@ -179,7 +179,7 @@ export async function refundedSince(
   userId: string,
   moment: Date,
 ): Promise<number> {
-  const { sum } = await standingRefunds(db)
+  const { sum } = await validRefunds(db)
     .select((refund) => refund.fn.sum<number | null>('amount').as('sum'))
     .where('userId', '=', userId)
     .where('reason', 'in', reasonsOfEnd)

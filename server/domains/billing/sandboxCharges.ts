@@ -44,7 +44,7 @@ async function decide(
 }
 
 /** What the provider says of a charge by now: what was being processed is decided on its day. */
-export function chargeStanding(
+export function chargeState(
   row: Pick<SandboxChargeTable, 'status' | 'reason' | 'settlesAt' | 'paymentMethod'>,
   now: Date,
 ): Pick<Charge, 'status' | 'reason'> {
@@ -64,7 +64,7 @@ export function createSandboxCharges({ db, clock }: { db: Kysely<Database>; cloc
     const settled = row.settlesAt !== null && row.settlesAt <= now
     return {
       id: row.id,
-      ...chargeStanding(row, now),
+      ...chargeState(row, now),
       at: settled && row.settlesAt ? row.settlesAt : row.createdAt,
     }
   }
@@ -120,7 +120,7 @@ export function createSandboxCharges({ db, clock }: { db: Kysely<Database>; cloc
         const known = earlier.find(({ idempotencyKey }) => idempotencyKey === key)
         if (known) return { id: known.id, status: 'succeeded', at: known.createdAt }
         const refunded = earlier.reduce((sum, one) => sum + one.amount, 0)
-        if (chargeStanding(charge, clock.now()).status !== 'succeeded' || refunded + amount > charge.amount)
+        if (chargeState(charge, clock.now()).status !== 'succeeded' || refunded + amount > charge.amount)
           return { id: '', status: 'failed', at }
         const id = `re_sandbox_${randomUUID().replaceAll('-', '')}`
         await tx

@@ -11,7 +11,7 @@ const day = 86_400_000
 const processingCheckEvery = day
 
 /** Locks the intent, so that attempts side by side settle it one after the other. */
-const hold = (tx: Transaction<Database>, intentId: string): Promise<PaymentIntentTable> =>
+const lockIntent = (tx: Transaction<Database>, intentId: string): Promise<PaymentIntentTable> =>
   tx.selectFrom('paymentIntents').selectAll().where('id', '=', intentId).forUpdate().executeTakeFirstOrThrow()
 
 /**
@@ -28,7 +28,7 @@ export async function settle(
   at: Date,
   { isAwaited }: { isAwaited: boolean },
 ): Promise<PaymentIntentTable> {
-  const intent = await hold(tx, intentId)
+  const intent = await lockIntent(tx, intentId)
   if (intent.status === 'succeeded' || intent.status === 'failed') return intent
   const settled: PaymentIntentTable = {
     ...intent,
@@ -121,7 +121,7 @@ async function received(
  * no job would check again.
  */
 export async function leaveOpen(tx: Transaction<Database>, intentId: string): Promise<PaymentIntentTable> {
-  const intent = await hold(tx, intentId)
+  const intent = await lockIntent(tx, intentId)
   if (intent.status !== 'open') return intent
   await tx
     .updateTable('invoices')

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { sweepAfter } from './payments.ts'
 import { settle } from './settle.ts'
 import { chargeOfIntent, intentKey } from './stripeCharges.ts'
-import { enterDashboardRefund, holdCharge, returnRefund, takeBack, winDispute } from './takenBack.ts'
+import { enterDashboardRefund, lockCharge, returnRefund, takeBack, winDispute } from './takenBack.ts'
 
 /** An event that is signed by Stripe, but does not have the fields of its type. */
 export class UnexpectedEvent extends Error {
@@ -76,8 +76,8 @@ async function settleIntent(
 }
 
 /** @throws PaymentNotSettled while the charge is not in the ledger yet */
-async function heldPayment(tx: Transaction<Database>, chargeId: string, amount: number) {
-  const payment = await holdCharge(tx, chargeId)
+async function lockedPayment(tx: Transaction<Database>, chargeId: string, amount: number) {
+  const payment = await lockCharge(tx, chargeId)
   if (payment?.status === 'open' || payment?.status === 'processing') throw new PaymentNotSettled()
   if (payment) return payment
   // A payment whose reply was lost has no charge yet: it may be the one that is meant.
@@ -99,7 +99,7 @@ async function enterDispute(
 ): Promise<void> {
   // An inquiry takes no money.
   if (status.startsWith('warning_')) return
-  const payment = await heldPayment(tx, idOf(payment_intent), amount)
+  const payment = await lockedPayment(tx, idOf(payment_intent), amount)
   if (!payment) return
   const now = services.clock.now()
   if (status === 'won') {
@@ -118,7 +118,7 @@ async function apply(tx: Transaction<Database>, services: Services, event: Strip
       return await settleIntent(tx, services, event.data.object)
     case 'charge.refunded': {
       const { payment_intent, amount_refunded } = event.data.object
-      const payment = await heldPayment(tx, idOf(payment_intent), amount_refunded)
+      const payment = await lockedPayment(tx, idOf(payment_intent), amount_refunded)
       if (payment) await enterDashboardRefund(tx, services, payment, amount_refunded, services.clock.now())
       return
     }

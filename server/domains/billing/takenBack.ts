@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { holdUser } from '../accounts/port.ts'
+import { lockUser } from '../accounts/port.ts'
 import {
   createRefund,
   enterInLedger,
   reasonsOfEnd,
-  standingRefunds,
+  validRefunds,
   writeOfRefund,
   writeOfReturn,
 } from './refunds.ts'
@@ -16,7 +16,7 @@ import type { PaymentIntentTable, RefundTable } from './tables.ts'
 const disputedReason = 'Your bank took this payment back.'
 
 /** Locks the payment of a charge; undefined for a charge that is not of this carrier. */
-export const holdCharge = (
+export const lockCharge = (
   tx: Transaction<Database>,
   chargeId: string,
 ): Promise<PaymentIntentTable | undefined> =>
@@ -31,7 +31,7 @@ async function givenBack(
   { id }: PaymentIntentTable,
   without: RefundTable['reason'] | null,
 ): Promise<number> {
-  const refunds = await standingRefunds(tx).select(['amount', 'reason']).where('intentId', '=', id).execute()
+  const refunds = await validRefunds(tx).select(['amount', 'reason']).where('intentId', '=', id).execute()
   return refunds.reduce((sum, { amount, reason }) => (reason === without ? sum : sum + amount), 0)
 }
 
@@ -103,9 +103,9 @@ export async function returnRefund(
   { id, chargeId, amount }: { id: string; chargeId: string; amount: number },
   at: Date,
 ): Promise<'entered' | 'unknown' | 'notSent'> {
-  const payment = await holdCharge(tx, chargeId)
+  const payment = await lockCharge(tx, chargeId)
   if (!payment) return 'unknown'
-  const refunds = await standingRefunds(tx)
+  const refunds = await validRefunds(tx)
     .selectAll()
     .where('intentId', '=', payment.id)
     .where('amount', '=', amount)
@@ -213,7 +213,7 @@ export async function winDispute(
   at: Date,
 ): Promise<boolean> {
   // A cancellation at the same time holds the user's row, too: one of them sees what the other has done.
-  await holdUser(tx, payment.userId)
+  await lockUser(tx, payment.userId)
   // Events come in any order.
   if (!(await disputeOf(tx, payment, dispute)))
     await enter(tx, payment, { amount: dispute.amount, reason: 'dispute', refundId: dispute.id }, at)

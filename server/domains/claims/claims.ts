@@ -57,8 +57,8 @@ export const claimReceived = defineMessage({
 /** How long the emails are tried. */
 const days = 7
 
-const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const part = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 export type ClaimDetails = Readonly<Partial<Record<ClaimField, string | null>>>
 
@@ -125,7 +125,7 @@ export interface ListedClaim {
 }
 
 /** A claim that may be closed already. */
-type HeldClaim = ListedClaim & { closedAt: Date | null }
+type LockedClaim = ListedClaim & { closedAt: Date | null }
 
 /** Claims that are open, the oldest first; that they were read is recorded in the same transaction. */
 export async function openClaims(db: Kysely<Database>, { operator, now }: Reading): Promise<ListedClaim[]> {
@@ -162,7 +162,7 @@ export async function findClaim(
 }
 
 /** Locks a claim, open or closed; undefined where none has the reference. */
-export const holdClaim = (tx: Transaction<Database>, reference: string): Promise<HeldClaim | undefined> =>
+export const lockClaim = (tx: Transaction<Database>, reference: string): Promise<LockedClaim | undefined> =>
   tx
     .selectFrom('claims')
     .select(['id', 'reference', 'details', 'userId', 'createdAt', 'closedAt'])

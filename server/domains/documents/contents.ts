@@ -37,7 +37,7 @@ export async function applicant(tx: Reader, userId: string) {
   ]
 }
 
-export function termInWords(
+export function termText(
   { product, termYears }: { product: string; termYears: number },
   limit?: string,
 ): string {
@@ -58,7 +58,7 @@ function payoutRows(slug: string, amount: number): DocumentContent['rows'] {
 }
 
 /** The amount and how long it lasts, as they stand in a sentence. */
-export function coverageInWords(terms: { product: string; amount: number; termYears: number }): string {
+export function coverageText(terms: { product: string; amount: number; termYears: number }): string {
   const { term, payoutPercent } = productOf(terms.product)
   const amount = payoutPercent === null ? dollars(terms.amount) : `up to ${dollars(terms.amount)}`
   return term.kind === 'untilAge'
@@ -83,7 +83,7 @@ export const coverage = (
   { label: 'Product', value: productOf(terms.product).name },
   { label: 'Coverage', value: dollars(terms.amount) },
   ...payoutRows(terms.product, terms.amount),
-  { label: 'Term', value: termInWords(terms, limit) },
+  { label: 'Term', value: termText(terms, limit) },
   { label: 'Monthly premium', value: cents(terms.monthlyPremium) },
   { label: 'Annual premium', value: cents(terms.annualPremium) },
 ]

@@ -78,8 +78,8 @@ export function fileNameOf(
   { slug, name, version }: Pick<Selectable<DocumentTable>, 'slug' | 'name' | 'version'>,
   format: DocumentFormat,
 ): string {
-  const words = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-  return `${product.word}-${words}${version > 1 && hasVersions(slug) ? `-v${version}` : ''}.${format}`
+  const fileName = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  return `${product.word}-${fileName}${version > 1 && hasVersions(slug) ? `-v${version}` : ''}.${format}`
 }
 
 /** Each `url` is filled in by its field's resolver, so that a stored reply never holds an old address. */

@@ -4,12 +4,12 @@ export {
   applicant,
   cents,
   coverage,
-  coverageInWords,
+  coverageText,
   date,
   dollars,
   insurer,
   sample,
-  termInWords,
+  termText,
 } from './contents.ts'
 export { documentsOf, makeDocument } from './documents.ts'
 export type { DocumentContent } from './tables.ts'

@@ -4,7 +4,7 @@ import { zoneOf } from '../../../rules/residence.ts'
 import { dayOpensAfter, deadlineAfter, startOfDay } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { letterAddress, residenceOf } from '../accounts/port.ts'
+import { emailAddress, residenceOf } from '../accounts/port.ts'
 import { activeMethod, collectUnpaid, createRefund, owedPremiums } from '../billing/port.ts'
 import { isDeathReported } from '../claims/port.ts'
 import { cents, date } from '../documents/port.ts'
@@ -125,7 +125,7 @@ export async function resumeBilling(
   if (await isDeathReported(tx, userId)) return
   const state = await residenceOf(tx, userId)
   const resumesAt = dayOpensAfter(now, daysToPrepare, zoneOf(state))
-  const to = await letterAddress(tx, userId)
+  const to = await emailAddress(tx, userId)
   const method = await activeMethod(tx, userId)
   const policies = await policiesOfUser(tx, userId).where('status', 'in', ['valid', 'lapsed']).execute()
   for (const { id, label, status, terminatesAt } of policies) {

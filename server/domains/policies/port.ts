@@ -4,8 +4,8 @@ export { openPolicy } from './openPolicy.ts'
 export { closeUnpaid } from './premiums/closeUnpaid.ts'
 export {
   hasBegun,
+  paidPolicyOf,
   policiesInForce,
   policyAgainst,
-  policyHeld,
   productAskedAbout,
 } from './premiums/firstPayment.ts'

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { defineJob, untilDone } from '../../platform/jobs/defineJob.ts'
 import type { Services } from '../../platform/services.ts'
 import { closeUnpaid } from '../policies/port.ts'
-import { writeOfQuote } from './quoteLetters.ts'
+import { writeOfQuote } from './quoteEmails.ts'
 import type { QuoteTable } from './tables.ts'
 
 const day = 86_400_000

@@ -2,14 +2,14 @@ import { product } from '../../../rules/product.ts'
 import { defineMessage } from '../../platform/outbox/defineMessage.ts'
 
 /** A quote as it is read: its size, its price, and the last day on which it can be paid. */
-interface QuoteInWords {
+interface QuoteTexts {
   /** Amount and term. */
   coverage: string
   premium: string
   keptUntil: string
 }
 
-interface NewQuote extends QuoteInWords {
+interface NewQuote extends QuoteTexts {
   /** Where less is offered than was applied for: how much was, and how much can be had. */
   reduced?: { asked: string; most: string }
 }
@@ -17,11 +17,11 @@ interface NewQuote extends QuoteInWords {
 declare module '../../platform/outbox/defineMessage.ts' {
   interface MessageValues {
     quoteReady: NewQuote
-    quoteExpiring: QuoteInWords
+    quoteExpiring: QuoteTexts
   }
 }
 
-const sample: QuoteInWords = { coverage: '$450,000 for 20 years', premium: '$23.70', keptUntil: '12/22/2026' }
+const sample: QuoteTexts = { coverage: '$450,000 for 20 years', premium: '$23.70', keptUntil: '12/22/2026' }
 
 export const quoteReady = defineMessage({
   kind: 'quoteReady',

@@ -93,7 +93,7 @@ export function repricedOffering(
   return repriced(offering, size, underwritten, now)
 }
 
-type Holding = (id: string) => Promise<Underwritten>
+type LockApplication = (id: string) => Promise<Underwritten>
 type Chosen = BillingFrequency | null | undefined
 
 /**
@@ -105,10 +105,10 @@ export async function resizeOffering(
   userId: string,
   { offeringId, billingFrequency, ...size }: Size & { offeringId: string; billingFrequency?: Chosen },
   now: Date,
-  holdApplication: Holding,
+  lockApplication: LockApplication,
 ): Promise<Offering> {
   const offering = await ownOfferings(tx, userId, offeringId).forUpdate().executeTakeFirstOrThrow(notFound)
-  const underwritten = await holdApplication(offering.applicationId)
+  const underwritten = await lockApplication(offering.applicationId)
   const { monthlyCents, annualCents, insuredsAgeAtTerm } = repricedOffering(offering, size, underwritten, now)
   return await tx
     .updateTable('productOfferings')

@@ -2,5 +2,5 @@
 
 export { offerProduct, openOffering } from './offerings.ts'
 export { estimatePremium, longestTerm, oldestFor, premiumList } from './premiums.ts'
-export { otherOffer, writeOfQuote } from './quoteLetters.ts'
+export { otherOffer, writeOfQuote } from './quoteEmails.ts'
 export { isQuoteOpen, offerQuote, type RiskClass } from './quotes.ts'

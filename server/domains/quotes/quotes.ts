@@ -20,8 +20,8 @@ import type { Services } from '../../platform/services.ts'
 import { residenceOf } from '../accounts/port.ts'
 import { allAcknowledged, makeDocument } from '../documents/port.ts'
 import { hasBegun, openPolicy, policiesInForce, policyAgainst } from '../policies/port.ts'
+import { quoteOffer, replacement, statementOfGoodHealth } from './documents.ts'
 import { planExpiry, planReminder } from './jobs.ts'
-import { quoteOffer, replacement, statementOfGoodHealth } from './papers.ts'
 import { longestTerm, premiumList, priceOf } from './premiums.ts'
 import type { ProductOfferingTable, QuoteTable } from './tables.ts'
 
@@ -170,7 +170,7 @@ export async function isQuoteOpen(tx: Reader, applicationId: string, now: Date):
 /**
  * Accepts the user's quote, and creates the pending policy and the first invoice. Accepting it again changes nothing
  * (decision 034), even with another billing frequency.
- * @param holdApplication returns the decision on an application, and locks it until the transaction ends
+ * @param lockApplication returns the decision on an application, and locks it until the transaction ends
  * @throws CarrierError NOT_FOUND, QUOTE_EXPIRED, STEP_NOT_ALLOWED when the application is not accepted, the documents are
  * not acknowledged, or another quote or policy for the product exists already
  */
@@ -179,7 +179,7 @@ export async function acceptQuote(
   userId: string,
   input: { quoteId: string; billingFrequency: BillingFrequency },
   { now, services }: Pick<RequestContext, 'now' | 'services'>,
-  holdApplication: (id: string) => Promise<{ result: ApplicationResult }>,
+  lockApplication: (id: string) => Promise<{ result: ApplicationResult }>,
 ): Promise<QuoteTable> {
   const quote = await tx
     .selectFrom('quotes')
@@ -192,7 +192,7 @@ export async function acceptQuote(
   if (quote.status === 'accepted') return quote
   refuseClosed(quote, now)
   // Two of its quotes that are accepted at once must see one another.
-  const application = await holdApplication(quote.applicationId)
+  const application = await lockApplication(quote.applicationId)
   // What was offered instead of the product that was refused is bought all the same.
   if (application.result !== 'accepted' && quote.offeringId === null)
     throw new CarrierError('STEP_NOT_ALLOWED', 'Your application has not been accepted.')

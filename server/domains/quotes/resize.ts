@@ -122,7 +122,7 @@ export const ownQuote = (db: Reader, userId: string, quoteId: string): Promise<Q
 /**
  * Replaces the user's quote with one for another amount or term. The first is closed, so that it cannot be accepted in
  * another tab. The new one expires when the first would have, and has its own documents.
- * @param holdApplication returns the decision on an application, and locks it until the transaction ends
+ * @param lockApplication returns the decision on an application, and locks it until the transaction ends
  * @throws CarrierError as `repriced` does, and NOT_FOUND
  */
 export async function resizeQuote(
@@ -134,11 +134,11 @@ export async function resizeQuote(
     ...size
   }: Size & { quoteId: string; billingFrequency?: BillingFrequency | null | undefined },
   now: Date,
-  holdApplication: (id: string) => Promise<Underwritten>,
+  lockApplication: (id: string) => Promise<Underwritten>,
 ): Promise<QuoteTable> {
   // The quote first and then its application, as an acceptance holds them.
   const quote = await ownQuotes(tx, userId, quoteId).forUpdate().executeTakeFirstOrThrow(notFound)
-  const underwritten = await holdApplication(quote.applicationId)
+  const underwritten = await lockApplication(quote.applicationId)
   const { monthlyCents, annualCents, insuredsAgeAtTerm } = repricedQuote(quote, size, underwritten, now)
   const billingFrequency = chosen ?? quote.billingFrequency
   if (size.amount === quote.amount && size.termYears === quote.termYears) {

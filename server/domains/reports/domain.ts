@@ -1,6 +1,6 @@
 import { defineDomain } from '../../platform/domain.ts'
 import { reportsMigrations } from './migrations.ts'
-import { reportLots } from './reports.ts'
+import { reportBatches } from './reports.ts'
 
 /** Errors that the app reports. */
-export const reports = defineDomain({ migrations: reportsMigrations, lots: { reports: reportLots } })
+export const reports = defineDomain({ migrations: reportsMigrations, batches: { reports: reportBatches } })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Lots } from '../../platform/database/lots.ts'
+import type { BatchedDeletion } from '../../platform/database/batches.ts'
 import type { Services } from '../../platform/services.ts'
 import type { ErrorReportTable } from './tables.ts'
 
@@ -18,8 +18,8 @@ type ErrorReport = Omit<ErrorReportTable, 'fingerprint' | 'times' | 'utm' | 'fir
 const thrownAt = (stack: string | null) => stack?.split('\n').find((line) => /:\d+:\d+/.test(line)) ?? ''
 
 function fingerprintOf({ place, kind, code, operation, message, stack }: ErrorReport): string {
-  const words = message.replaceAll(/\d+/g, '0')
-  const what = code === null ? [thrownAt(stack) || words] : [code, operation ?? '']
+  const alike = message.replaceAll(/\d+/g, '0')
+  const what = code === null ? [thrownAt(stack) || alike] : [code, operation ?? '']
   return createHash('sha256')
     .update(JSON.stringify([place, kind, ...what]))
     .digest('base64url')
@@ -61,7 +61,7 @@ export async function recentReports({ db }: Pick<Services, 'db'>, count: number)
 }
 
 /** Reports that are too old, and beyond so many kinds the oldest. */
-export const reportLots: Lots = {
+export const reportBatches: BatchedDeletion = {
   async horizon(tx, now) {
     const tooOld = new Date(now.getTime() - keptFor)
     const oldestKept = await tx

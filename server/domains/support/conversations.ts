@@ -76,9 +76,9 @@ export async function openChat(
   if (chat === null) throw noChat()
   const name = chatNameOf(viewer)
   if (name !== null) await limits.take('chats-by-account', name, null)
-  const held = ticket === null ? null : await placeBy({ keys, db }, ticket, { name, now })
-  if (held === null && name === null) await takeOfAll({ limits, log }, 'chats', ip)
-  const place = await enter({ chat, db }, { held, name, now }).catch((error: unknown) => {
+  const earlier = ticket === null ? null : await placeBy({ keys, db }, ticket, { name, now })
+  if (earlier === null && name === null) await takeOfAll({ limits, log }, 'chats', ip)
+  const place = await enter({ chat, db }, { earlier, name, now }).catch((error: unknown) => {
     log.error({ event: 'chat_not_opened', reason: reasonOf(error) }, 'the chat does not open')
     throw new CarrierError('STANDARD_ERROR')
   })
@@ -88,13 +88,17 @@ export async function openChat(
 
 async function enter(
   { chat, db }: { readonly chat: ChatProvider; readonly db: Parts['db'] },
-  { held, name, now }: { readonly held: Place | null; readonly name: string | null; readonly now: Date },
+  {
+    earlier,
+    name,
+    now,
+  }: { readonly earlier: Place | null; readonly name: string | null; readonly now: Date },
 ): Promise<Place> {
-  if (held !== null) {
-    if (name === null || name === held.identity) return held
+  if (earlier !== null) {
+    if (name === null || name === earlier.identity) return earlier
     // Before the provider hears of it: else two who come at once with the one ticket would both be let in.
-    const isTheirs = (await nameChat(db, held.conversation, name, now)) === name
-    if (isTheirs && (await chat.admit(held.conversation, name))) return { ...held, identity: name }
+    const isTheirs = (await nameChat(db, earlier.conversation, name, now)) === name
+    if (isTheirs && (await chat.admit(earlier.conversation, name))) return { ...earlier, identity: name }
   }
   const identity = name ?? `${strangers}${randomUUID()}`
   return { conversation: await chat.begin(identity), identity, since: now }

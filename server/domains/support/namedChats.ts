@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
+import { deleteEach } from '../../platform/database/batches.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { deleteEach } from '../../platform/database/lots.ts'
 
 /**
  * Whose a conversation is that a stranger began, who has a name by now: the first one's to come with its ticket. Told again,

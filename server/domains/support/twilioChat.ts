@@ -3,7 +3,7 @@ import { createTwilioClient } from '../../platform/twilioClient.ts'
 import type { ChatProvider } from './chatProvider.ts'
 
 /** Milliseconds for one call: the person who opens the chat waits for two of them. */
-const patience = 8000
+const timeout = 8000
 
 /** Seconds: as long as an access token of ours. */
 const tokenLifetime = 15 * 60
@@ -15,7 +15,7 @@ const idle = { inactive: 'PT1H', closed: 'PT24H' }
 const isIn = 50_433
 
 /** Of an answer that says so of the conversation and not of us: it is gone, or closed. */
-const saysNo = (status: number) => status >= 400 && status < 500 && ![401, 403, 429].includes(status)
+const isRefused = (status: number) => status >= 400 && status < 500 && ![401, 403, 429].includes(status)
 
 /** The chat through Twilio Conversations, where a flow of Twilio Studio answers first. */
 export async function createTwilioChat(config: ChatConfig): Promise<ChatProvider> {
@@ -27,7 +27,7 @@ export async function createTwilioChat(config: ChatConfig): Promise<ChatProvider
     username: apiKeySid,
     password: apiKeySecret,
     apiBase,
-    patience,
+    timeout,
   })
   const service = client.conversations.v1.services(serviceSid)
   return {
@@ -48,7 +48,7 @@ export async function createTwilioChat(config: ChatConfig): Promise<ChatProvider
       } catch (error) {
         if (!(error instanceof twilio.RestException)) throw error
         if (error.code === isIn) return true
-        if (saysNo(error.status)) return false
+        if (isRefused(error.status)) return false
         throw error
       }
     },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Lots } from '../../platform/database/lots.ts'
+import type { BatchedDeletion } from '../../platform/database/batches.ts'
 import type { Services } from '../../platform/services.ts'
 import type { TrafficStepTable } from './tables.ts'
 
@@ -149,7 +149,7 @@ async function endsOfRuns(
 }
 
 /** Runs that are too old, and beyond so many runs or steps the oldest; their steps go with them. */
-export const trafficLots: Lots = {
+export const trafficBatches: BatchedDeletion = {
   async horizon(tx, now) {
     const tooOld = new Date(now.getTime() - keptFor)
     const counted = tx.selectFrom('trafficRuns').select(({ fn }) => [

@@ -9,14 +9,14 @@ import type { RequestContext, Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { personaOf } from '../../platform/personas.ts'
-import { birthdateIn, holdUser, profileOf, residenceIn, residenceOf } from '../accounts/port.ts'
+import { birthdateIn, lockUser, profileOf, residenceIn, residenceOf } from '../accounts/port.ts'
 import { type DocumentContent, makeDocument, termsAcknowledged } from '../documents/port.ts'
 import { endsInTime, latestEstimateOf } from '../estimates/port.ts'
 import { policyAgainst } from '../policies/port.ts'
 import { isQuoteOpen, openOffering } from '../quotes/port.ts'
+import { applicationForm } from './documents.ts'
 import type { ApplicationFacts } from './facts.ts'
 import type { AccidentAnswers, InterviewAnswers } from './interviewAnswers.ts'
-import { applicationForm } from './papers.ts'
 import { isRefusedFor, mayReapplyOn } from './reapplication.ts'
 import type { InsuranceApplicationTable } from './tables.ts'
 
@@ -62,7 +62,7 @@ export async function applicationOf(
 }
 
 /** What was decided on an application, what it asked for and for whom; nothing else changes it until the transaction ends. */
-export const holdApplication = (
+export const lockApplication = (
   tx: Transaction<Database>,
   id: string,
 ): Promise<
@@ -129,7 +129,7 @@ async function sizedFor(tx: Reader, userId: string, age: number, slug: ProductSl
  * An earlier application that a new request answers with: undecided, or with an open offer of the product that is asked for.
  * A user who paid in time has a policy, which was looked at before.
  */
-async function stillStands(tx: Reader, latest: Application, slug: ProductSlug, now: Date): Promise<boolean> {
+async function isStillValid(tx: Reader, latest: Application, slug: ProductSlug, now: Date): Promise<boolean> {
   if (latest.result === 'pending' || latest.result === 'referred_to_underwriter') return true
   const offered = await openOffer(tx, latest, now)
   return offered === slug
@@ -160,11 +160,11 @@ export async function requestNewBusiness(
   if (membershipId === null)
     throw new CarrierError('STEP_NOT_ALLOWED', 'There is no insurance membership in this account.')
   // Two requests at once must see one another.
-  const { email } = await holdUser(tx, userId)
+  const { email } = await lockUser(tx, userId)
   if (await policyAgainst(tx, userId, slug))
     throw new CarrierError('STEP_NOT_ALLOWED', 'You already have a policy.')
   const latest = await latestApplication(tx, userId)
-  if (latest && (await stillStands(tx, latest, slug, now))) return latest
+  if (latest && (await isStillValid(tx, latest, slug, now))) return latest
   const refused = await newestRefused(tx, userId)
   const again =
     refused && isRefusedFor(refused, slug) ? mayReapplyOn(refused, await residenceOf(tx, userId), now) : null

@@ -4,7 +4,7 @@ import { productOf } from '../../../rules/products.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
 import type { Persona } from '../../platform/personas.ts'
 import { recordDecision } from './decide.ts'
-import { writeOfDecision } from './decisionLetters.ts'
+import { writeOfDecision } from './decisionEmails.ts'
 import { underwrite } from './rules.ts'
 
 /**

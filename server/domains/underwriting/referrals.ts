@@ -1,6 +1,6 @@
 import { addBusinessDays } from '../../platform/clock/duration.ts'
 import type { Services } from '../../platform/services.ts'
-import { letterAddress, userWithEmail } from '../accounts/port.ts'
+import { emailAddress, userWithEmail } from '../accounts/port.ts'
 import { recordDecision } from './decide.ts'
 import { notifyDecision } from './notifications.ts'
 
@@ -29,7 +29,7 @@ export async function listReferrals(db: Services['db']): Promise<readonly Referr
     .execute()
   return await Promise.all(
     rows.map(async ({ userId, createdAt, decision }) => {
-      const email = await letterAddress(db, userId)
+      const email = await emailAddress(db, userId)
       return { email: email ?? userId, createdAt, reasons: decision }
     }),
   )

@@ -13,7 +13,7 @@ interface Rule<Facts> {
   /** Kept with the decision. */
   id: string
   /** The rule in words; docs/underwriting.md gives its reason. */
-  says: string
+  text: string
   /** `undefined` where the rule has nothing against the application. */
   finds(facts: Facts): Finding | undefined
 }
@@ -33,18 +33,18 @@ export const underwritingRules: readonly UnderwritingRule[] = [
   {
     id: 'age',
     accidents: true,
-    says: 'Applicants are 18 to 45 years old.',
+    text: 'Applicants are 18 to 45 years old.',
     finds: ({ age }) => (isEligibleAge(age) ? undefined : 'reject'),
   },
   {
     id: 'state',
     accidents: true,
-    says: 'Applicants live in one of the nine states.',
+    text: 'Applicants live in one of the nine states.',
     finds: ({ state }) => (isEligibleState(state) ? undefined : 'reject'),
   },
   {
     id: 'body-mass',
-    says: 'A body mass index from 16 to 40 is accepted, above 40 up to 42 and below 16 is referred, above 42 rejected.',
+    text: 'A body mass index from 16 to 40 is accepted, above 40 up to 42 and below 16 is referred, above 42 rejected.',
     finds: ({ interview }) => {
       const index = bodyMassIndex(interview)
       if (index > bodyMassLimits.mostReferred) return 'reject'
@@ -53,28 +53,28 @@ export const underwritingRules: readonly UnderwritingRule[] = [
   },
   {
     id: 'disability',
-    says: 'A disability in the past two years is rejected.',
+    text: 'A disability in the past two years is rejected.',
     finds: ({ interview }) => (interview.disability === 'yes' ? 'reject' : undefined),
   },
   {
     id: 'felony',
     accidents: true,
-    says: 'A felony is rejected.',
+    text: 'A felony is rejected.',
     finds: ({ interview }) => (interview.felony === 'yes' ? 'reject' : undefined),
   },
   {
     id: 'cancer',
-    says: 'Cancer in the past two years is rejected, two to five years ago referred.',
+    text: 'Cancer in the past two years is rejected, two to five years ago referred.',
     finds: ({ interview }) => recent(has(interview.conditions, 'cancer'), interview.cancerRecency),
   },
   {
     id: 'heart',
-    says: 'Heart problems in the past two years are rejected, two to five years ago referred.',
+    text: 'Heart problems in the past two years are rejected, two to five years ago referred.',
     finds: ({ interview }) => recent(has(interview.conditions, 'heart'), interview.heartRecency),
   },
   {
     id: 'organs',
-    says: 'A stroke, or kidney or liver disease, is referred.',
+    text: 'A stroke, or kidney or liver disease, is referred.',
     finds: ({ interview }) =>
       has(interview.conditions, 'stroke') || has(interview.conditions, 'kidney_or_liver')
         ? 'refer'
@@ -82,21 +82,21 @@ export const underwritingRules: readonly UnderwritingRule[] = [
   },
   {
     id: 'residency',
-    says: 'Citizens and permanent residents are accepted, other residents referred.',
+    text: 'Citizens and permanent residents are accepted, other residents referred.',
     finds: ({ interview }) =>
       interview.usCitizen === 'no' && interview.residency !== 'permanent_resident' ? 'refer' : undefined,
   },
   {
     id: 'license',
     accidents: true,
-    says: 'A license that was suspended, or lost for a medical reason, is referred.',
+    text: 'A license that was suspended, or lost for a medical reason, is referred.',
     finds: ({ interview }) =>
       interview.licenseReason === 'suspended' || interview.licenseReason === 'medical' ? 'refer' : undefined,
   },
   {
     id: 'activity',
     accidents: true,
-    says: 'A dangerous activity every day or week is referred.',
+    text: 'A dangerous activity every day or week is referred.',
     finds: ({ interview }) =>
       interview.activities.some((activity) => activity !== 'none') &&
       (interview.activityFrequency === 'daily' || interview.activityFrequency === 'weekly')
@@ -106,17 +106,17 @@ export const underwritingRules: readonly UnderwritingRule[] = [
   {
     id: 'substance-use',
     accidents: true,
-    says: 'Substance use in the past two years is rejected, two to five years ago referred.',
+    text: 'Substance use in the past two years is rejected, two to five years ago referred.',
     finds: ({ interview }) => recent(interview.substanceUse === 'yes', interview.substanceRecency),
   },
   {
     id: 'hiv',
-    says: 'A positive HIV status is referred: a person reads the treatment record.',
+    text: 'A positive HIV status is referred: a person reads the treatment record.',
     finds: ({ interview }) => (interview.hivPositive === 'yes' ? 'refer' : undefined),
   },
   {
     id: 'covid',
-    says: 'A COVID hospitalization in the past six months is referred.',
+    text: 'A COVID hospitalization in the past six months is referred.',
     finds: ({ interview }) =>
       interview.covidHospitalized === 'yes' && interview.covidRecency !== 'over_6_months'
         ? 'refer'
@@ -124,13 +124,13 @@ export const underwritingRules: readonly UnderwritingRule[] = [
   },
   {
     id: 'family-history',
-    says: "Huntington's disease in the family is referred.",
+    text: "Huntington's disease in the family is referred.",
     finds: ({ interview }) => (has(interview.familyConditions, 'huntingtons') ? 'refer' : undefined),
   },
   {
     id: 'driving',
     accidents: true,
-    says: 'Driving under the influence in the past two years is rejected, two to five years ago referred; reckless driving and a suspension are referred.',
+    text: 'Driving under the influence in the past two years is rejected, two to five years ago referred; reckless driving and a suspension are referred.',
     finds: ({ interview }) =>
       recent(has(interview.drivingIncidents, 'dui'), interview.duiRecency) ??
       (has(interview.drivingIncidents, 'reckless') || has(interview.drivingIncidents, 'suspension')

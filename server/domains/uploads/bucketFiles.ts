@@ -11,7 +11,7 @@ import { type FileStore, secondsToPut } from './fileStore.ts'
 import { readThrough } from './readThrough.ts'
 
 /** Timeouts, so that a bucket that does not reply blocks neither users nor other jobs. */
-const patience = {
+const timeouts = {
   connectionTimeout: 5000,
   socketTimeout: 10_000,
   requestTimeout: 10_000,
@@ -30,7 +30,7 @@ export function createBucketFiles(config: BucketConfig): FileStore {
     credentials: { accessKeyId, secretAccessKey },
     // The name of the bucket in the path: that works at every provider, and at an address without a domain.
     forcePathStyle: true,
-    requestHandler: patience,
+    requestHandler: timeouts,
     // The checksum is the file's own, and no other is to be made up for it.
     requestChecksumCalculation: 'WHEN_REQUIRED',
   })

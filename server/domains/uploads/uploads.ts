@@ -178,7 +178,7 @@ export async function beginUpload(
   const faults = faultsOf(given)
   if (faults.length > 0) throw refusedFields(faults)
   const { owner, filename, byteSize, checksum, contentType, place, replaces, limits, now } = given
-  await holdUploadsOf(tx, owner)
+  await lockUploadsOf(tx, owner)
   const before = replaces === null ? undefined : await uploadOf(tx, owner, replaces)
   if (before !== undefined && isThere(before, given))
     return { blobId: before.id, signedBlobId: before.signedId, ...(await files.addressOf(before)) }
@@ -288,7 +288,7 @@ export async function awaitedUpload(db: Reader, id: string): Promise<UploadRow |
 }
 
 /** One after the other, so that of two files that come at once the one too many is seen. */
-const holdUploadsOf = (tx: Tx, owner: UploadOwner) =>
+const lockUploadsOf = (tx: Tx, owner: UploadOwner) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${'userId' in owner ? owner.userId : owner.claimDraftId}`}, 0))`.execute(
     tx,
   )
@@ -305,7 +305,7 @@ export async function keepUpload(
 ): Promise<void> {
   const owner = ownerOf({ userId, claimDraftId })
   const fits = await services.db.transaction().execute(async (tx) => {
-    await holdUploadsOf(tx, owner)
+    await lockUploadsOf(tx, owner)
     const row = await awaitedUpload(tx, id)
     if (row === undefined) throw new CarrierError('NOT_FOUND', 'There is no such file.')
     if (row.storedAt !== null) return true
@@ -449,7 +449,7 @@ export async function giveFilesToClaim(
   services: Pick<Services, 'jobs'>,
   { claimDraftId, claimId, signedIds, now }: ClaimedFiles,
 ): Promise<boolean> {
-  await holdUploadsOf(tx, { claimDraftId })
+  await lockUploadsOf(tx, { claimDraftId })
   const rows = await unsentOf(tx, claimDraftId).select(['id', 'signedId', 'storedAt']).execute()
   const isNamed = ({ signedId, storedAt }: (typeof rows)[number]) =>
     storedAt !== null && signedIds.includes(signedId)

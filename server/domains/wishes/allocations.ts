@@ -15,7 +15,7 @@ import { normalizeLabel } from '../../../rules/normalizeText.ts'
 import type { FieldError } from '../../../rules/ruleMessages.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields, type ValidationError } from '../../platform/errors.ts'
-import { holdUser } from '../accounts/port.ts'
+import { lockUser } from '../accounts/port.ts'
 import { findWish, wishOf } from './catalogue.ts'
 import type { AllocationRow } from './tables.ts'
 
@@ -59,12 +59,12 @@ const notFound = () => new CarrierError('NOT_FOUND', 'We could not find this on 
  * The user's list, locked until the transaction ends, and one of its allocations as the user saw it.
  * @throws CarrierError NOT_FOUND, OUT_OF_DATE
  */
-export async function holdAllocation(
+export async function lockAllocation(
   tx: Transaction<Database>,
   userId: string,
   { wishAllocationId, version }: { wishAllocationId: string; version: number },
 ): Promise<{ list: AllocationRow[]; allocation: AllocationRow }> {
-  await holdUser(tx, userId)
+  await lockUser(tx, userId)
   const list = await allocationRows(tx, userId)
   const allocation = list.find(({ id }) => id === wishAllocationId)
   if (!allocation) throw notFound()
@@ -120,7 +120,7 @@ export async function createAllocation(
     name: allocationNameError(title),
   })
   if (errors.length > 0) throw refusedFields(errors)
-  await holdUser(tx, userId)
+  await lockUser(tx, userId)
   const list = await allocationRows(tx, userId)
   if (list.length >= mostAllocations)
     throw new CarrierError('REQUEST_INVALID', `Your list can have up to ${mostAllocations} entries.`)
@@ -177,7 +177,7 @@ export async function updateAllocation(
   input: Omit<UpdateWishAllocationInput, 'clientMutationId'>,
   { now, today, debt }: { now: Date; today: string; debt: Debt | null },
 ): Promise<void> {
-  const { list, allocation } = await holdAllocation(tx, userId, input)
+  const { list, allocation } = await lockAllocation(tx, userId, input)
   const { amount, order, name, terminatesAt, monitored } = input
   if (debt === null ? monitored === true && !allocation.monitored : !wishOf(allocation.wishId).monitorable)
     throw cannotFollow()
@@ -260,7 +260,7 @@ export async function decommissionAllocation(
   id: string,
   now: Date,
 ): Promise<void> {
-  await holdUser(tx, userId)
+  await lockUser(tx, userId)
   const found = await tx
     .updateTable('wishAllocations')
     .set(({ fn, val }) => ({
@@ -280,7 +280,7 @@ export async function decommissionAllocation(
  * already is deleted, since no one can sign in to the guest any more. Removed entries come along for their histories.
  */
 export async function moveAllocations(tx: Transaction<Database>, from: string, to: string): Promise<void> {
-  await holdUser(tx, to)
+  await lockUser(tx, to)
   const guests = await allocationRows(tx, from)
   const own = await allocationRows(tx, to)
   const isThere = ({ wishId, name, amount }: AllocationRow) =>

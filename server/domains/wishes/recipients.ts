@@ -11,7 +11,7 @@ import { recipientChecks, storedField } from '../../../rules/recipients.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
-import { holdAllocation, touch } from './allocations.ts'
+import { lockAllocation, touch } from './allocations.ts'
 import type { RecipientDetails } from './tables.ts'
 
 /** The recipients of a user's allocations. */
@@ -114,7 +114,7 @@ export async function createRecipient(
   input: Given,
   now: Date,
 ): Promise<void> {
-  const { allocation } = await holdAllocation(tx, userId, input)
+  const { allocation } = await lockAllocation(tx, userId, input)
   const judgment = judged(keys, input.recipient, null)
   if (await recipientIn(tx, input))
     throw new CarrierError('STEP_NOT_ALLOWED', 'There is a recipient already. You can change it.')
@@ -138,7 +138,7 @@ export async function updateRecipient(
   input: Given,
   now: Date,
 ): Promise<void> {
-  const { allocation } = await holdAllocation(tx, userId, input)
+  const { allocation } = await lockAllocation(tx, userId, input)
   const found = await recipientIn(tx, input)
   if (!found) throw new CarrierError('NOT_FOUND', 'There is no recipient yet.')
   const judgment = judged(keys, input.recipient, found)
@@ -157,7 +157,7 @@ export async function destroyRecipient(
   input: Omit<DestroyAllocationRecipientInput, 'clientMutationId'>,
   now: Date,
 ): Promise<void> {
-  const { allocation } = await holdAllocation(tx, userId, input)
+  const { allocation } = await lockAllocation(tx, userId, input)
   await tx.deleteFrom('wishRecipients').where('allocationId', '=', allocation.id).execute()
   await touch(tx, allocation, now)
 }

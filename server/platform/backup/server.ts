@@ -29,8 +29,8 @@ async function run(program: 'pg_dump' | 'pg_restore', url: string, args: readonl
           '(Debian: apt-get install postgresql-client), and run this again.',
         { cause: error },
       )
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error)
-    throw new BackupRefused(`${program} failed: ${said.split('\n').at(-1)}`, { cause: error })
+    const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error)
+    throw new BackupRefused(`${program} failed: ${stderr.split('\n').at(-1)}`, { cause: error })
   }
 }
 

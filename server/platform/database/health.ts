@@ -28,7 +28,7 @@ export interface Watch {
 }
 
 /** How long a database may take to say that it is there, in milliseconds. */
-const patience = 1500
+const timeout = 1500
 /** How often a write is tried while writes fail, in milliseconds. */
 const between = 5000
 
@@ -55,7 +55,7 @@ export function createWatch({ log, ask, tryWrite, usage }: WatchOptions): Watch 
   async function askOnce(): Promise<boolean> {
     let bound: NodeJS.Timeout | undefined
     const silence = new Promise<boolean>((resolve) => {
-      bound = setTimeout(() => resolve(false), patience)
+      bound = setTimeout(() => resolve(false), timeout)
     })
     const answer = ask().then(
       () => true,

@@ -84,7 +84,7 @@ function takeDataDirectory(directory: string): () => void {
 
 async function openEmbedded(
   config: Config,
-  { log, traces, template }: Pick<OpenOptions, 'template'> & Told,
+  { log, traces, template }: Pick<OpenOptions, 'template'> & Observers,
 ): Promise<OpenDatabase> {
   makeDirectory(config.dataDir)
   const unlock = takeDataDirectory(config.dataDir)
@@ -126,7 +126,7 @@ async function openEmbedded(
 
 async function openServer(
   url: string,
-  { log, traces, patient }: Told & { patient: boolean },
+  { log, traces, patient }: Observers & { patient: boolean },
 ): Promise<OpenDatabase> {
   const pool = patient ? createPatientPool(url) : createServerPool(url)
   try {
@@ -163,7 +163,7 @@ async function openServer(
 }
 
 /** Who hears of how the database does. */
-interface Told {
+interface Observers {
   log: Logger
   traces: Traces
 }

@@ -53,7 +53,7 @@ function compiledPostgres(): WebAssembly.Module {
 }
 
 /** How long a caller waits for the one connection before it is told that it was never given back. */
-const patience = 30_000
+const timeout = 30_000
 
 /**
  * A pool with the one connection that PGlite has. Who asks while it is out waits in line; a query outside of the
@@ -112,7 +112,7 @@ export function createPGlitePool(directory: string): PGlitePool {
       const timer = setTimeout(() => {
         line.splice(line.indexOf(place), 1)
         reject(new Error('The one database connection was not given back: use `tx` inside a transaction.'))
-      }, patience)
+      }, timeout)
       line.push(place)
     })
 

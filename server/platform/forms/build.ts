@@ -117,9 +117,9 @@ export const proceed = (text: string) => primary(text, ['createResponse', 'nextF
 
 export const text = (
   key: string,
-  words: string,
+  text: string,
   textStyle: 'heading' | 'body' | 'small' | 'legal' = 'body',
-): ItemDefinition => ({ key, type: 'text', content: { text: words, textStyle } })
+): ItemDefinition => ({ key, type: 'text', content: { text: text, textStyle } })
 
 /** A drawing that says nothing, which a screen reader passes over. */
 export const decoration = (key: string, name: PictureName): ItemDefinition => ({

@@ -21,8 +21,8 @@ import {
   options,
   type SchemaOf,
   string,
+  text,
   whole,
-  words,
 } from './schemas.ts'
 
 /** What an input's look rests on besides its definition and its value. */
@@ -208,8 +208,8 @@ export const carrierInputs: { readonly [Type in InputType]: CarrierInput<Type> }
       parts: v.pipe(
         list(
           object({
-            key: words,
-            label: words,
+            key: text,
+            label: text,
             minValue: v.pipe(whole, least(0)),
             maxValue: v.pipe(whole, least(0)),
             value: v.nullable(whole),

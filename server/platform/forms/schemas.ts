@@ -10,7 +10,7 @@ export type SchemaOf<Part> = v.GenericSchema<unknown, Part>
 
 export const bool = v.boolean('is neither true nor false')
 export const string = v.string('is no text')
-export const words = v.pipe(string, v.trim(), v.minLength(1, 'is empty'))
+export const text = v.pipe(string, v.trim(), v.minLength(1, 'is empty'))
 export const number = v.pipe(v.number('is no number'), v.finite('is no number'))
 export const whole = v.pipe(number, v.integer('is no whole number'))
 export const least = (value: number) => v.minValue<number, number, string>(value, `is below ${value}`)
@@ -44,8 +44,8 @@ export const dateBound: SchemaOf<DateBound | null> = v.nullable(
   }),
 )
 
-export const asked = { label: words, hint: string, required: bool }
-export const option = { value: words, label: words, description: string, exclusive: bool }
+export const asked = { label: text, hint: string, required: bool }
+export const option = { value: text, label: text, description: string, exclusive: bool }
 export const options = <Option extends v.GenericSchema>(of: Option) =>
   v.pipe(list(of), v.minLength(2, 'has too few options'))
 export const autocomplete = v.picklist(

@@ -38,4 +38,4 @@ export class NotTaken extends Error {
 }
 
 /** Milliseconds for one try. Well below the lease of a job, so that no other process tries meanwhile. */
-export const patience = 20_000
+export const deliveryTimeout = 20_000

@@ -25,7 +25,7 @@ export type Passage =
   | OwnPage
 
 /** A message in words, which are made to what each channel carries: text, speech, or text and HTML. */
-export interface Letter {
+export interface MessageContent {
   /** Of an e-mail; nothing else shows it. */
   readonly subject: string
   readonly passages: readonly Passage[]
@@ -44,7 +44,7 @@ export interface DefinedMessage<Kind extends MessageKind> {
   readonly hours: 'any' | 'daytime'
   /** Values as they may come: what each looks like is shown and tested by them. */
   readonly samples: readonly [MessageValues[Kind], ...MessageValues[Kind][]]
-  readonly write: (values: MessageValues[Kind]) => Letter
+  readonly write: (values: MessageValues[Kind]) => MessageContent
 }
 
 /** A kind of message: where it may go, and what it says. */

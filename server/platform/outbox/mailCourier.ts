@@ -1,6 +1,6 @@
 import type { NodemailerError } from 'nodemailer'
 import type { MailConfig } from '../config.ts'
-import { type Courier, NotTaken, patience } from './courier.ts'
+import { type Courier, deliveryTimeout, NotTaken } from './courier.ts'
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -15,10 +15,10 @@ export async function createMailCourier({ url, from }: MailConfig, host: string)
   const transport = createTransport({
     url,
     ...(searchParams.has('requireTLS') ? {} : { requireTLS: !loopback.has(hostname) }),
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    dnsTimeout: patience,
+    connectionTimeout: deliveryTimeout,
+    greetingTimeout: deliveryTimeout,
+    socketTimeout: deliveryTimeout,
+    dnsTimeout: deliveryTimeout,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -34,7 +34,7 @@ export async function createMailCourier({ url, from }: MailConfig, host: string)
         // The same at every try, by which mailboxes know what they have already.
         messageId: `<${id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(deliveryTimeout),
       })
     } catch (error) {
       throw refusal(error)

@@ -1,7 +1,7 @@
 import type { RestException } from 'twilio'
 import type { PhoneConfig } from '../config.ts'
 import { createTwilioClient } from '../twilioClient.ts'
-import { type Courier, NotTaken, patience } from './courier.ts'
+import { type Courier, deliveryTimeout, NotTaken } from './courier.ts'
 
 /** How long the provider may hold a text back, in seconds, as it allows. */
 const validity = { least: 1, most: 36_000 }
@@ -15,7 +15,7 @@ export async function createPhoneCouriers(config: PhoneConfig): Promise<{ sms: C
     username: accountSid,
     password: authToken,
     apiBase,
-    patience,
+    timeout: deliveryTimeout,
   })
 
   const carry = async (work: () => Promise<unknown>) => {

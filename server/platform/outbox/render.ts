@@ -1,6 +1,6 @@
 import { company } from '../../../rules/company.ts'
 import { product } from '../../../rules/product.ts'
-import type { Letter, Passage } from './defineMessage.ts'
+import type { MessageContent, Passage } from './defineMessage.ts'
 import type { Channel } from './tables.ts'
 
 /** A message as its channel carries it. */
@@ -18,10 +18,10 @@ const isEmail = (channel: Channel) => channel === 'email'
  * What a channel carries of a message. Whatever stands in it of a person is text, in HTML too.
  * @param publicUrl where this carrier is reached, without a slash at its end: its own pages are linked to there
  */
-export function render(letter: Letter, channel: Channel, publicUrl: string): Rendered {
-  const { subject, boundTo } = letter
+export function render(message: MessageContent, channel: Channel, publicUrl: string): Rendered {
+  const { subject, boundTo } = message
   const line = oneLine(subject)
-  const passages = letter.passages.map((passage) => addressed(passage, publicUrl))
+  const passages = message.passages.map((passage) => addressed(passage, publicUrl))
   const text = passages
     .map((passage) => inText(passage, channel === 'voice'))
     .join(isEmail(channel) ? '\n\n' : ' ')

@@ -89,7 +89,7 @@ function describe(what: Traced): Description {
 }
 
 /** Told once when a collector stops taking traces and once when it takes them again. */
-function told(exporter: SpanExporter, log: Logger): SpanExporter {
+function logged(exporter: SpanExporter, log: Logger): SpanExporter {
   let failing = false
   return {
     export(spans, done) {
@@ -124,7 +124,7 @@ export function startTraces({ endpoint, headers }: TracesConfig, version: string
     // Whether a stranger's header says that it need not be sampled does not count.
     sampler: new AlwaysOnSampler(),
     // Bounded: with a collector away, at most 2,048 spans wait, and batches that it refused for ten seconds are lost.
-    spanProcessors: [new BatchSpanProcessor({ exporter: told(exporter, log) })],
+    spanProcessors: [new BatchSpanProcessor({ exporter: logged(exporter, log) })],
   })
   const tracer = provider.getTracer('carrier', version)
   const running = new AsyncLocalStorage<Context>()

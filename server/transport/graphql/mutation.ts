@@ -4,7 +4,7 @@ import { touchSession } from '../../domains/access/sessions.ts'
 import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { retryOnDeadlock } from '../../platform/database/retryOnDeadlock.ts'
-import { CarrierError, KeptRefusal } from '../../platform/errors.ts'
+import { CarrierError, CommittedError } from '../../platform/errors.ts'
 import {
   claim,
   claimOutside,
@@ -69,7 +69,7 @@ const answer = <Payload extends object>(payload: Payload, { clientMutationId }: 
 })
 
 /** What came of the transaction: a payload, or a refusal that what was written is kept for. */
-type Outcome<Payload> = { payload: Payload } | { refusal: KeptRefusal }
+type Outcome<Payload> = { payload: Payload } | { refusal: CommittedError }
 
 /** Real input counts whatever comes of it. */
 async function noteActivity(
@@ -98,7 +98,7 @@ function inTransaction<Input extends Identified, Payload extends object, Who ext
         if (call) await keepReply(tx, call, toJson(payload))
         return { payload }
       } catch (error) {
-        if (!(error instanceof KeptRefusal)) throw error
+        if (!(error instanceof CommittedError)) throw error
         if (call) await forget(tx, call)
         return { refusal: error }
       }

@@ -15,7 +15,7 @@ const tooLarge = (most: number) => {
  * a client that fills the budget with large ones must not keep people from signing in.
  */
 const budget = { all: 32 * 1024 * 1024, free: 16 * 1024 }
-let held = 0
+let received = 0
 
 /** The whole body; refused as soon as it is known to be too large, whatever the headers claim. */
 async function readBody(request: IncomingMessage, type: string, most: number): Promise<Buffer> {
@@ -28,15 +28,15 @@ async function readBody(request: IncomingMessage, type: string, most: number): P
     for await (const chunk of request) {
       const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
       size += bytes.length
-      held += bytes.length
+      received += bytes.length
       if (size > most) throw tooLarge(most)
-      if (held > budget.all && size > budget.free)
+      if (received > budget.all && size > budget.free)
         throw refusal(503, 'temporarily_unavailable', 'Too much is being sent at once.', { close: true })
       chunks.push(bytes)
     }
     return Buffer.concat(chunks)
   } finally {
-    held -= size
+    received -= size
   }
 }
 

@@ -1,14 +1,14 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { isWithin, type Network, networkOf, readAddress } from '../../platform/networks.ts'
-import { takeTurns } from './turns.ts'
+import { answerInTurn } from './turns.ts'
 
 /**
  * How long the head of a request may take to arrive, and all of a file, in milliseconds; of other bodies, `looks` says. And
  * how long a connection waits for its next request: longer than the minute after which proxies let go of one, or a request
  * of theirs meets a connection that is being closed.
  */
-export const requestPatience = {
+export const requestTimeouts = {
   keepAliveTimeout: 65_000,
   headersTimeout: 10_000,
   requestTimeout: 600_000,
@@ -84,7 +84,7 @@ export function boundConnections(
   { bounds, trusted, isFile }: Bounding,
   answer: RequestListener,
 ): void {
-  const held = new Map<Socket, Connection>()
+  const open = new Map<Socket, Connection>()
   const ofSources = new Map<string, number>()
 
   const isWithinShare = (socket: Socket): boolean => {
@@ -106,8 +106,8 @@ export function boundConnections(
     if (connection) Object.assign(connection, { since: performance.now(), stalled: 0 })
   }
 
-  const turns = takeTurns(server, bounds.waiting, (request, response) => {
-    const connection = held.get(request.socket)
+  const turns = answerInTurn(server, bounds.waiting, (request, response) => {
+    const connection = open.get(request.socket)
     moved(connection)
     response.once('close', () => moved(connection))
     answer(request, response)
@@ -143,28 +143,28 @@ export function boundConnections(
   /** Closes the one that has waited for its client longest. @returns whether there was one */
   const makeRoom = (): boolean => {
     let oldest: Connection | undefined
-    for (const connection of held.values()) {
+    for (const connection of open.values()) {
       look(connection)
       if (waitsForClient(connection) && (!oldest || connection.since < oldest.since)) oldest = connection
     }
     if (!oldest || performance.now() - oldest.since < bounds.rest) return false
-    held.delete(oldest.socket)
+    open.delete(oldest.socket)
     oldest.socket.destroy()
     return true
   }
 
   server.on('connection', (socket) => {
-    if (!isWithinShare(socket) || (held.size >= bounds.all && !makeRoom())) {
+    if (!isWithinShare(socket) || (open.size >= bounds.all && !makeRoom())) {
       socket.destroy()
       return
     }
-    held.set(socket, { socket, unsent: 0, stalled: 0, awaited: null, since: performance.now() })
-    socket.once('close', () => held.delete(socket))
+    open.set(socket, { socket, unsent: 0, stalled: 0, awaited: null, since: performance.now() })
+    socket.once('close', () => open.delete(socket))
   })
 
   // Counted in looks and not in time, so that no connection is cut because the process itself was busy.
   const looking = setInterval(() => {
-    for (const connection of held.values()) {
+    for (const connection of open.values()) {
       look(connection)
       lookForBody(connection)
       connection.stalled = connection.unsent > 0 ? connection.stalled + 1 : 0

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 /** Milliseconds, counted from the wish to stop. */
-const patience = {
+const timeouts = {
   /** For the rest of a request that is still being sent. */
   body: 1000,
   /** For the last reply. */
@@ -32,7 +32,7 @@ export function createDrain(server: Server): Drain {
     if (!stopping || inFlight.size > 0) return
     setTimeout(() => {
       if (inFlight.size === 0) server.closeAllConnections()
-    }, patience.goodbye)
+    }, timeouts.goodbye)
   }
 
   const follow = (request: IncomingMessage, response: ServerResponse) => {
@@ -50,8 +50,8 @@ export function createDrain(server: Server): Drain {
     for (const response of inFlight.keys()) sayGoodbye(response)
     const cutBodies = setTimeout(() => {
       for (const request of inFlight.values()) if (!request.complete) request.socket.destroy()
-    }, patience.body)
-    const cutReplies = setTimeout(() => server.closeAllConnections(), patience.reply)
+    }, timeouts.body)
+    const cutReplies = setTimeout(() => server.closeAllConnections(), timeouts.reply)
     endWhenQuiet()
     await closed
     clearTimeout(cutBodies)

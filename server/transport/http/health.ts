@@ -3,13 +3,13 @@ import type { Services } from '../../platform/services.ts'
 import { type Route, sendJson } from './exchange.ts'
 
 /** How long the figures of a healthy carrier are waited for, in milliseconds: all its connections may be in use. */
-const patience = 400
+const timeout = 400
 
 /** The number of dead jobs, and the clock of now; undefined where it takes too long. */
 async function readDeadJobs({ db, clock }: Services): Promise<number | undefined> {
   let bound: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {
-    bound = setTimeout(() => resolve(undefined), patience)
+    bound = setTimeout(() => resolve(undefined), timeout)
   })
   const read = clock
     .refresh(db)

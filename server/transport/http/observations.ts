@@ -8,7 +8,7 @@ import { readAs, readPlainText } from './body.ts'
 import { badRequest, type Exchange, notFound, type Route, refusal, sendNothing } from './exchange.ts'
 import { admitRows, refuseLimited } from './limited.ts'
 import { admitReader } from './metrics.ts'
-import { stepFigures, tellSteps } from './steps.ts'
+import { receiveSteps, stepFigures } from './steps.ts'
 
 /** A page of another site has nothing to tell of ours. */
 function refuseStrangers(request: IncomingMessage) {
@@ -52,26 +52,26 @@ function requireAnalytics({ services: { config } }: Exchange) {
   if (!config.sandbox && config.analytics === null) throw notFound()
 }
 
-async function tellEvents(exchange: Exchange) {
+async function receiveEvents(exchange: Exchange) {
   const { request, response, services } = exchange
   requireAnalytics(exchange)
   await admit(exchange, 'observations-by-source')
-  const told = await readAs(
+  const received = await readAs(
     request,
     batch,
     'run (a UUID) and at most 50 events (number, name, details) are needed.',
   )
   // A page that was opened before a release may know others: they are left out, and cost what goes with them nothing.
-  const events = told.events.filter(isAnalyticsEvent)
+  const events = received.events.filter(isAnalyticsEvent)
   if (events.length > 0) {
     await admitRows(exchange, 'events', events.length)
-    await keepEvents(services, { run: told.run, events })
+    await keepEvents(services, { run: received.run, events })
   }
   sendNothing(response)
 }
 
 /** How long the provider of error reports may take, in milliseconds. */
-const patience = 10_000
+const timeout = 10_000
 /** How large a report may be, in bytes: several times what the page cuts one to. */
 const longest = 64 * 1024
 /** How many reports are on their way to the provider at once: each is held in memory while it takes its time. */
@@ -106,7 +106,7 @@ async function passReport(exchange: Exchange) {
   const envelope = await readPlainText(request, longest)
   if (!isFor(sentryDsn, envelope)) throw badRequest('That is no report for the provider that is set up.')
   // The page's client is silent for as long as it is told.
-  if (passing >= mostPassing) refuseLimited(new TooManyRequests(patience / 1000), exchange)
+  if (passing >= mostPassing) refuseLimited(new TooManyRequests(timeout / 1000), exchange)
   passing++
   const reply = await pass(sentryDsn, envelope).finally(() => passing--)
   if (reply === null || !reply.ok)
@@ -127,7 +127,7 @@ async function pass(dsn: string, envelope: string): Promise<Response | null> {
     headers: { 'Content-Type': 'application/x-sentry-envelope' },
     body: envelope,
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   }).catch(() => null)
   await reply?.body?.cancel()
   return reply
@@ -135,7 +135,7 @@ async function pass(dsn: string, envelope: string): Promise<Response | null> {
 
 /** What the application tells of itself. The paths name nothing that a browser's filters would take for advertising. */
 export const observationRoutes: Record<string, Route> = {
-  '/observed/events': { POST: tellEvents },
+  '/observed/events': { POST: receiveEvents },
   '/observed/steps': {
     async GET(exchange) {
       admitReader(exchange)
@@ -144,7 +144,7 @@ export const observationRoutes: Record<string, Route> = {
     async POST(exchange) {
       requireAnalytics(exchange)
       refuseStrangers(exchange.request)
-      await tellSteps(exchange)
+      await receiveSteps(exchange)
     },
   },
   '/observed/errors': { POST: passReport },

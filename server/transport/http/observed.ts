@@ -18,8 +18,8 @@ interface Observed {
  * closed even if the client is still sending.
  */
 function repliedWith({ headersSent, writableFinished, statusCode }: ServerResponse): number | null {
-  const said = writableFinished || (headersSent && statusCode >= 400)
-  return said ? statusCode : null
+  const isReplied = writableFinished || (headersSent && statusCode >= 400)
+  return isReplied ? statusCode : null
 }
 
 const textOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join(',') : header)

@@ -25,19 +25,19 @@ const batch = v.strictObject({
 })
 
 /** Keeps the steps of journeys that one page tells. */
-export async function tellSteps(exchange: Exchange) {
+export async function receiveSteps(exchange: Exchange) {
   const { request, response, services, ip } = exchange
   await services.limits
     .take('traffic-by-source', ip, null)
     .catch((error: unknown) => refuseLimited(error, exchange))
-  const told = await readAs(
+  const received = await readAs(
     request,
     batch,
     'run (a UUID), isOver and at most 100 steps (number, machine, step, spent) are needed.',
   )
   // The opening of the page is a row too.
-  await admitRows(exchange, 'steps', told.steps.length + 1)
-  await keepTraffic(services, told)
+  await admitRows(exchange, 'steps', received.steps.length + 1)
+  await keepTraffic(services, received)
   sendNothing(response)
 }
 

@@ -17,7 +17,7 @@ interface Turns {
  * each request costs memory.
  * @param most how many of one connection may wait for their turn
  */
-export function takeTurns(server: Server, most: number, answer: RequestListener): Turns {
+export function answerInTurn(server: Server, most: number, answer: RequestListener): Turns {
   /** Of each connection the request in hand, and behind it those that wait. */
   const lines = new Map<Socket, Turn[]>()
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { settleReferred } from '../../application/adjustment/settleReferred.ts'
 import { lock, unlock } from '../../domains/access/lock.ts'
 import { endMemberships } from '../../domains/accounts/products.ts'
-import { booksInWords, proveBooks } from '../../domains/billing/books.ts'
+import { booksText, proveBooks } from '../../domains/billing/books.ts'
 import { newestCharges } from '../../domains/billing/sandboxCharges.ts'
 import { lockReasons } from '../../platform/call/call.ts'
 import { addDuration } from '../../platform/clock/duration.ts'
@@ -91,7 +91,7 @@ async function charges({ response, services }: Exchange) {
 /** What `npm run ledger` says; it asks here where it may not open the database itself. */
 async function ledger({ response, services }: Exchange) {
   const books = await proveBooks(services.db, services.config, services.clock.now())
-  sendJson(response, 200, { pid: process.pid, faults: books.faults, line: booksInWords(books) })
+  sendJson(response, 200, { pid: process.pid, faults: books.faults, line: booksText(books) })
 }
 
 const decision = v.object({ email: v.string(), result: v.picklist(['accepted', 'rejected']) })

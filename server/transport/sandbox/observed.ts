@@ -26,12 +26,12 @@ const report = v.strictObject({
   version: text(40),
 })
 
-async function tellReport(exchange: Exchange) {
+async function receiveReport(exchange: Exchange) {
   const { request, response, services } = exchange
   await admit(exchange, 'observations-by-source')
-  const told = await readAs(request, report, 'That is no report of an error.')
+  const received = await readAs(request, report, 'That is no report of an error.')
   await admitRows(exchange, 'reports', 1)
-  await keepReport(services, told)
+  await keepReport(services, received)
   sendNothing(response)
 }
 
@@ -46,6 +46,6 @@ export const observedApi: Record<string, Route> = {
     async GET({ response, services }) {
       sendJson(response, 200, await recentReports(services, shown))
     },
-    POST: tellReport,
+    POST: receiveReport,
   },
 }

@@ -1,5 +1,5 @@
 import type { Route } from '../http/exchange.ts'
-import { leavingFigures, stepFigures, tellSteps } from '../http/steps.ts'
+import { leavingFigures, receiveSteps, stepFigures } from '../http/steps.ts'
 import { sandboxApi } from './api.ts'
 import { cardFrameRoute } from './card/cardFrame.ts'
 import { flowsApi } from './flows.ts'
@@ -11,7 +11,7 @@ import { supportApi } from './support.ts'
 
 /** The steps of journeys, told by the application and asked for by the charts. */
 const trafficApi: Record<string, Route> = {
-  '/sandbox/traffic': { GET: stepFigures, POST: tellSteps },
+  '/sandbox/traffic': { GET: stepFigures, POST: receiveSteps },
   '/sandbox/traffic/left': { GET: leavingFigures },
 }
 

@@ -20,9 +20,9 @@ export default function PlaidLink({ token, onSuccess, onExit, failedText }: Plai
   useEffect(() => {
     if (ready) open()
   }, [ready, open])
-  const tellError = useEffectEvent(() => onExit(failedText))
+  const reportError = useEffectEvent(() => onExit(failedText))
   useEffect(() => {
-    if (error) tellError()
+    if (error) reportError()
   }, [error])
   return null
 }

@@ -49,11 +49,11 @@ export function CardField({
   const options = useMemo<StripeCardElementOptions>(() => ({ disabled, style }), [disabled, style])
 
   // Told once: what it changes draws the field again, with another function to tell.
-  const tellLoadError = useEffectEvent(() => onLoadError?.())
+  const reportLoadError = useEffectEvent(() => onLoadError?.())
   useEffect(() => {
     let isMounted = true
     provider.then((found) => {
-      if (found === null && isMounted) tellLoadError()
+      if (found === null && isMounted) reportLoadError()
     })
     return () => {
       isMounted = false

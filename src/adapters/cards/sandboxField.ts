@@ -24,7 +24,7 @@ export type CardResult =
 
 const prefix = 'sandbox-card.'
 /** Milliseconds for the frame to answer; it needs no network. */
-const patience = 10_000
+const timeout = 10_000
 
 /**
  * The sandbox's card field: an iframe of opaque origin, driven by messages, behind the methods that
@@ -111,7 +111,7 @@ export class SandboxCardField {
   create(): Promise<CardResult> {
     const requestId = this.#newId()
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.#settle(requestId, missing), patience)
+      const timer = setTimeout(() => this.#settle(requestId, missing), timeout)
       this.#waiting.set(requestId, { resolve, timer })
       this.#send({ type: 'create', requestId })
     })

@@ -13,7 +13,7 @@ export interface Listener {
   /** The other side was reached and will not have a line; in the same order. */
   refused(): void
   /** In answer to something or by itself, as a live agent may. */
-  said(reply: ChatReply): void
+  received(reply: ChatReply): void
   /** The other side cannot be reached; the conversation is over, and a new one goes on from it. */
   lost(error: unknown): void
 }
@@ -21,7 +21,7 @@ export interface Listener {
 /** One connection of a conversation. */
 interface Conversation {
   /** Lines that are neither taken nor refused are said again with the next connection. */
-  say(words: ConversationCommand): void
+  send(command: ConversationCommand): void
   close(): void
 }
 
@@ -38,7 +38,7 @@ export interface Messaging {
  * Whether a status says no to the words, and would again; all others are of the connection, of the conversation, or of how
  * often one may speak, and the next connection may do better.
  */
-export const refusesWords = (status: number): boolean => [400, 413, 422].includes(status)
+export const isTextRefused = (status: number): boolean => [400, 413, 422].includes(status)
 
 /** Why the provider did not answer, as machines read it. */
 export class MessagingError extends Error {

@@ -1,29 +1,29 @@
 import type { ChatReply, ConversationCommand } from '../../../machines/support/support.types.ts'
-import { type Messaging, MessagingError, refusesWords } from './messaging.ts'
+import { isTextRefused, type Messaging, MessagingError } from './messaging.ts'
 
 interface SandboxOptions {
   readonly fetch: typeof fetch
   /** Milliseconds for an answer. */
-  readonly patience: number
+  readonly timeout: number
 }
 
 /**
  * The sandbox's side: the carrier's sandbox answers, by the carrier's clock. It is started with the user's id, as a provider's
  * SDK is. It remembers nothing, so each question says who has the conversation.
  */
-export function createSandboxMessaging({ fetch, patience }: SandboxOptions): Messaging {
+export function createSandboxMessaging({ fetch, timeout }: SandboxOptions): Messaging {
   /** Null where it refuses what it was asked. */
   async function ask(body: object, ended: AbortSignal): Promise<ChatReply | null> {
     const reply = await fetch('/sandbox/support', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     }).catch((error: unknown) => {
       throw new MessagingError('No answer came.', { cause: error })
     })
     ended.throwIfAborted()
-    if (refusesWords(reply.status)) return null
+    if (isTextRefused(reply.status)) return null
     if (!reply.ok) throw new MessagingError(`The sandbox answered ${reply.status}.`)
     const answer: unknown = await reply.json()
     if (!isReply(answer)) throw new MessagingError('The sandbox answered something else.')
@@ -45,7 +45,7 @@ export function createSandboxMessaging({ fetch, patience }: SandboxOptions): Mes
         const greeting = await ask({ userId }, signal)
         if (greeting === null) throw new MessagingError('The sandbox does not greet.')
         listener.opened()
-        if (!isResumed) listener.said(greeting)
+        if (!isResumed) listener.received(greeting)
       }
 
       async function say({ text, isWithAgent }: ConversationCommand) {
@@ -54,14 +54,14 @@ export function createSandboxMessaging({ fetch, patience }: SandboxOptions): Mes
         if (reply === null) return listener.refused()
         // It remembers nothing: that it has a line is known by its answer.
         listener.taken()
-        listener.said(reply)
+        listener.received(reply)
       }
 
       // In their order: each waits for the one before.
       let saying = greet().catch(lost)
       return {
-        say(words) {
-          saying = saying.then(() => say(words)).catch(lost)
+        send(command) {
+          saying = saying.then(() => say(command)).catch(lost)
         },
         close: () => ending.abort(),
       }

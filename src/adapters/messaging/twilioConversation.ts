@@ -30,7 +30,7 @@ interface JoinOptions {
   readonly kept: Kept
   readonly renew: () => Promise<string>
   /** Milliseconds without a connection until it counts as lost. */
-  readonly patience: number
+  readonly timeout: number
   /** Hangs up when it is aborted. */
   readonly signal: AbortSignal
   readonly lost: (error: MessagingError) => void
@@ -41,9 +41,9 @@ interface JoinOptions {
 /** A conversation that one is in. */
 export interface Joined {
   /** Tells what has been said since it was last heard, and goes on with what is said. */
-  hear(said: Listener['said']): void
+  listen(received: Listener['received']): void
   /** Says a line that does not stand in it yet: that it got through may have been lost with the connection before. */
-  say(words: Pick<ConversationCommand, 'line' | 'text'>): Promise<void>
+  send(command: Pick<ConversationCommand, 'line' | 'text'>): Promise<void>
   /** The agents have ended it: nothing more can be said in it. */
   isClosed(): boolean
   hangUp(): void
@@ -55,7 +55,7 @@ const mostMissed = 100
 /** Connects to the conversation. It rejects where that fails, and tells where the connection is lost for good later on. */
 export function joinConversation(
   client: TwilioClient,
-  { kept, renew, patience, signal, lost, gone }: JoinOptions,
+  { kept, renew, timeout, signal, lost, gone }: JoinOptions,
 ): Promise<Joined> {
   return new Promise((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -80,7 +80,7 @@ export function joinConversation(
       lost(error)
     }
     const worry = () => {
-      timer ??= setTimeout(() => lose('The connection did not come back.'), patience)
+      timer ??= setTimeout(() => lose('The connection did not come back.'), timeout)
     }
 
     const join = async () => {
@@ -128,13 +128,13 @@ interface Ends {
 
 function joinedTo(conversation: TwilioConversation, { kept, isOver, hangUp, lose }: Ends): Joined {
   let isRemoved = false
-  let heard = Promise.resolve()
+  let delivered = Promise.resolve()
   conversation.on('removed', () => {
     isRemoved = true
   })
   return {
-    hear(said) {
-      const tell = (message: TwilioMessage) => {
+    listen(received) {
+      const deliver = (message: TwilioMessage) => {
         if (isOver() || message.index <= kept.seen) return
         kept.seen = message.index
         if (kept.identities.includes(message.author ?? '')) {
@@ -142,19 +142,19 @@ function joinedTo(conversation: TwilioConversation, { kept, isOver, hangUp, lose
           return
         }
         const reply = replyOf(message)
-        if (reply !== null) said(reply)
+        if (reply !== null) received(reply)
       }
       // In the order in which it was said: what is said meanwhile waits for what was missed.
-      heard = conversation
+      delivered = conversation
         .getMessages(mostMissed, kept.seen + 1, 'forward')
-        .then(({ items }) => items.forEach(tell))
+        .then(({ items }) => items.forEach(deliver))
         .catch((error: unknown) => lose('What was said is not to be had.', error))
       conversation.on('messageAdded', (message) => {
-        heard = heard.then(() => tell(message))
+        delivered = delivered.then(() => deliver(message))
       })
     },
-    async say({ line, text }) {
-      await heard
+    async send({ line, text }) {
+      await delivered
       if (isOver() || kept.taken.has(line)) return
       await conversation.sendMessage(text, { line })
       kept.taken.add(line)

@@ -1,5 +1,5 @@
 import type { ConversationCommand } from '../../../machines/support/support.types.ts'
-import { type Messaging, refusesWords } from './messaging.ts'
+import { isTextRefused, type Messaging } from './messaging.ts'
 import { type ChatAccess, type Joined, joinConversation, type Kept } from './twilioConversation.ts'
 import type { TwilioClient } from './twilioSdk.ts'
 
@@ -11,11 +11,11 @@ interface TwilioOptions {
   }
   readonly start: (token: string) => Promise<TwilioClient>
   /** Milliseconds without a connection until it counts as lost; until then the SDK tries by itself. */
-  readonly patience: number
+  readonly timeout: number
 }
 
 /** The chat through Twilio Conversations. As whom one chats, the carrier says by the session of the call. */
-export function createTwilioMessaging({ access, start, patience }: TwilioOptions): Messaging {
+export function createTwilioMessaging({ access, start, timeout }: TwilioOptions): Messaging {
   /** The conversation that a lost one, and a stranger who has got a name, go on with. */
   let kept: Kept | null = null
 
@@ -30,7 +30,7 @@ export function createTwilioMessaging({ access, start, patience }: TwilioOptions
     const gone = () => {
       if (!signal.aborted) kept = null
     }
-    const joined = await joinConversation(client, { kept: now, renew, patience, signal, lost, gone })
+    const joined = await joinConversation(client, { kept: now, renew, timeout, signal, lost, gone })
     if (before === null || !joined.isClosed()) return joined
     // The agents have ended it meanwhile.
     joined.hangUp()
@@ -47,19 +47,19 @@ export function createTwilioMessaging({ access, start, patience }: TwilioOptions
         ending.abort()
         listener.lost(error)
       }
-      const hear = (joined: Joined) => joined.hear((reply) => !signal.aborted && listener.said(reply))
+      const listen = (joined: Joined) => joined.listen((reply) => !signal.aborted && listener.received(reply))
       if (!isResumed) kept = null
       let joining = connect(signal, lost)
       joining
         .then((joined) => {
           listener.opened()
-          hear(joined)
+          listen(joined)
         })
         .catch(lost)
       // In their order: each waits for the one before.
       let saying = Promise.resolve()
 
-      async function say(words: ConversationCommand) {
+      async function say(command: ConversationCommand) {
         let joined = await joining
         if (joined.isClosed()) {
           // The agents have ended it; the next word begins another.
@@ -67,21 +67,21 @@ export function createTwilioMessaging({ access, start, patience }: TwilioOptions
           kept = null
           joining = connect(signal, lost)
           joined = await joining
-          hear(joined)
+          listen(joined)
         }
         try {
-          await joined.say(words)
+          await joined.send(command)
           if (!signal.aborted) listener.taken()
         } catch (error) {
           // In a conversation that has just ended it is the conversation that says no.
-          if (joined.isClosed() || !refusesWords(statusOf(error))) throw error
+          if (joined.isClosed() || !isTextRefused(statusOf(error))) throw error
           if (!signal.aborted) listener.refused()
         }
       }
 
       return {
-        say(words) {
-          saying = saying.then(() => say(words)).catch(lost)
+        send(command) {
+          saying = saying.then(() => say(command)).catch(lost)
         },
         close: () => ending.abort(),
       }

@@ -16,7 +16,7 @@ const personal = [
 
 /** A text without what could be of a person. What is left may say less than it did. */
 export function redact(text: string, most: number): string {
-  const left = personal.reduce((words, [pattern, instead]) => words.replace(pattern, instead), text)
+  const left = personal.reduce((text, [pattern, instead]) => text.replace(pattern, instead), text)
   return left.length > most ? `${left.slice(0, most - 1)}…` : left
 }
 

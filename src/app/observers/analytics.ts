@@ -37,7 +37,7 @@ export function observeAnalytics({ rows, route, userId, isAllowed, fired, outsid
   const ofMachines = rows.filter((row) => 'machine' in row)
   const ofRoutes = rows.filter((row) => 'at' in row)
   let count = 0
-  const tell = inBatches<AnalyticsEvent>(outside, most, (events) => {
+  const send = inBatches<AnalyticsEvent>(outside, most, (events) => {
     if (events.length > 0) outside.post(JSON.stringify({ run, events }))
   })
 
@@ -46,7 +46,7 @@ export function observeAnalytics({ rows, route, userId, isAllowed, fired, outsid
     // A stranger is no one whom it could have been told of.
     const user = userId()
     if (isOnce && user !== null && !fired.isFirst(user, name)) return
-    tell({ number: count++, name, details })
+    send({ number: count++, name, details })
   }
 
   /** The last value of what is sent when it stops changing, with a check that it is still the last. */

@@ -29,7 +29,7 @@ export function inBatches<Item>(
   let isBegun = false
   let pause = firstPause
 
-  const tell = (isOver: boolean) => {
+  const flush = (isOver: boolean) => {
     isPlanned = false
     if (!isBegun || (waiting.length === 0 && !isOver)) return
     do {
@@ -38,13 +38,13 @@ export function inBatches<Item>(
       send(items, isOver)
     } while (waiting.length > 0)
   }
-  onLeave(tell)
+  onLeave(flush)
   return (item) => {
     isBegun = true
     waiting.push(item)
     if (isPlanned) return
     isPlanned = true
-    later(() => tell(false), pause)
+    later(() => flush(false), pause)
     pause = Math.min(pause * 2, longestPause)
   }
 }

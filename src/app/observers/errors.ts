@@ -1,4 +1,4 @@
-import type { HeardReporting, NotedError } from '../../adapters/reporting.ts'
+import type { NotedError, ObservedReporting } from '../../adapters/reporting.ts'
 import type { Report, ReportTaker } from '../../adapters/reports/errorReport.ts'
 import { redact, redactStack } from '../../adapters/reports/redact.ts'
 import { ApiError } from '../../api/apiError.ts'
@@ -16,19 +16,19 @@ interface Reported {
 
 /** Tells everything that goes wrong, and what went wrong before anybody listened. */
 export function reportErrors(
-  reporting: Pick<HeardReporting, 'hear'>,
+  reporting: Pick<ObservedReporting, 'listen'>,
   taker: ReportTaker,
   reported: Reported,
 ): void {
   const utm = campaignOf(reported.address)
-  const told = new Map<string, number>()
-  reporting.hear((fault) => {
+  const counts = new Map<string, number>()
+  reporting.listen((fault) => {
     const report = reportOf(fault, { userId: reported.userId(), utm, version: reported.version })
     const { place, kind, code, operation, message, stack } = report
     const key = JSON.stringify([place, kind, ...(code === null ? [message, stack] : [code, operation])])
-    const times = told.get(key) ?? 0
-    if (times >= mostOfKind || (times === 0 && told.size >= mostKinds)) return
-    told.set(key, times + 1)
+    const times = counts.get(key) ?? 0
+    if (times >= mostOfKind || (times === 0 && counts.size >= mostKinds)) return
+    counts.set(key, times + 1)
     taker.take(report)
   })
 }

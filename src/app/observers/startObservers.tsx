@@ -8,7 +8,7 @@ import { parse } from '../../../machines/routes/route.ts'
 import { defineFollowConsent } from '../../actors/followConsent.ts'
 import { createConsentStore } from '../../adapters/consent.ts'
 import { createFiredEvents } from '../../adapters/firedEvents.ts'
-import type { HeardReporting } from '../../adapters/reporting.ts'
+import type { ObservedReporting } from '../../adapters/reporting.ts'
 import type { ReportTaker } from '../../adapters/reports/errorReport.ts'
 import { ConsentQuestion } from '../../screens/consent/ConsentQuestion.tsx'
 import type { AppActor } from '../../screens/props.ts'
@@ -19,12 +19,12 @@ import { observeAnalytics } from './analytics.ts'
 import { browserOutside } from './batches.ts'
 import { reportErrors } from './errors.ts'
 import { type Observing, readObserving } from './observing.ts'
-import { tellTraffic } from './traffic.ts'
+import { reportTraffic } from './traffic.ts'
 
 interface Seen {
   readonly app: AppActor
   readonly desk: SupportDesk
-  readonly reporting: HeardReporting
+  readonly reporting: ObservedReporting
   readonly saved: EventTarget
   readonly configuration: AppConfiguration
 }
@@ -54,7 +54,7 @@ export function startObservers(seen: Seen): Observers {
 
 function start({ app, desk, reporting, saved, configuration }: Seen): Observers {
   const observing = readObserving(document)
-  void tellErrors(reporting, app, configuration, observing)
+  void startErrorReports(reporting, app, configuration, observing)
 
   const store = createConsentStore({
     storage: () => storage,
@@ -83,8 +83,8 @@ function start({ app, desk, reporting, saved, configuration }: Seen): Observers 
   analytics.look()
   consent.subscribe(analytics.look)
   // The sandbox's people are made up: they are not asked about the charts' figures.
-  if (configuration.sandbox) tellTraffic(app, browserOutside('/sandbox/traffic'))
-  else tellTraffic(app, browserOutside('/observed/steps'), isAllowed)
+  if (configuration.sandbox) reportTraffic(app, browserOutside('/sandbox/traffic'))
+  else reportTraffic(app, browserOutside('/observed/steps'), isAllowed)
 
   // A root of its own, behind the application's: nothing of it stands on the first page, and nothing there moves for it.
   const foot = document.createElement('div')
@@ -110,8 +110,8 @@ function followHelp(desk: SupportDesk, { follow }: ReturnType<typeof observeAnal
   })
 }
 
-async function tellErrors(
-  reporting: HeardReporting,
+async function startErrorReports(
+  reporting: ObservedReporting,
   app: AppActor,
   { sandbox, environment, version }: AppConfiguration,
   { sentryDsn }: Observing,

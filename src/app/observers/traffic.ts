@@ -19,22 +19,22 @@ const most = 100
  * reports the states at the start and when the page closes, so that each page load counts and exits are known. Nothing is
  * recorded while it is not allowed.
  */
-export function tellTraffic(root: AnyActorRef, outside: Outside, isAllowed = () => true): void {
+export function reportTraffic(root: AnyActorRef, outside: Outside, isAllowed = () => true): void {
   const run = outside.newRun()
   const states = new WeakMap<ActorRefLike, ReadonlyMap<string, number | null>>()
   const lastSteps = new WeakMap<ActorRefLike, string>()
   let count = 0
   // Before what waits is sent.
-  outside.onLeave(() => tellWhere())
-  const tell = inBatches<TrafficStep>(outside, most, (steps, isOver) =>
+  outside.onLeave(() => reportRoute())
+  const send = inBatches<TrafficStep>(outside, most, (steps, isOver) =>
     outside.post(JSON.stringify({ run, isOver, steps })),
   )
   const note = (actor: ActorRefLike, machine: string, step: string, spent: number | null) => {
     if (!isAllowed()) return
     lastSteps.set(actor, step)
-    tell({ number: count++, machine, step, spent })
+    send({ number: count++, machine, step, spent })
   }
-  const tellWhere = () => {
+  const reportRoute = () => {
     for (const { actor, snapshot } of runningBelow(root)) {
       const step = `(in) ${snapshot._nodes.filter(isLeaf).map(statePath).sort().join(' + ')}`
       if (lastSteps.get(actor) !== step) note(actor, snapshot.machine.id, step, null)
@@ -76,7 +76,7 @@ export function tellTraffic(root: AnyActorRef, outside: Outside, isAllowed = () 
     }
   }
   root.system.inspect({ next: follow })
-  tellWhere()
+  reportRoute()
 }
 
 const isOfMachine = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot => 'machine' in snapshot

@@ -23,12 +23,12 @@ export function createEventLog() {
     for (const listener of listeners) listener()
   }
   return {
-    inspect(told: InspectionEvent) {
-      if (told.type !== '@xstate.event') return
-      const { type } = told.event
+    inspect(event: InspectionEvent) {
+      if (event.type !== '@xstate.event') return
+      const { type } = event.event
       // What the library tells itself is no event of the chart.
       if (type === 'xstate.init') return
-      add(nameOf(told.actorRef), type)
+      add(nameOf(event.actorRef), type)
     },
     /** Where a link of the form would lead: here it is only said. */
     opened(address: string) {

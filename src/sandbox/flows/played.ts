@@ -49,8 +49,8 @@ async function post<Reply>(path: string, body: object): Promise<Reply> {
     body: JSON.stringify(body),
   })
   if (reply.ok) return await reply.json()
-  const told: unknown = await reply.json()
-  if (isRefused(told)) throw { code: 'VALIDATION_FAILED', ...told }
+  const parsed: unknown = await reply.json()
+  if (isRefused(parsed)) throw { code: 'VALIDATION_FAILED', ...parsed }
   throw new Error('The carrier did not play on.')
 }
 
@@ -92,11 +92,11 @@ export function startPlayed(chosen: Chosen) {
 }
 
 /** Layouts that act need a quote, a card or a price of a user: their forms are shown without. */
-const isOfSomebody = ({ layout }: DynamicForm) =>
+const needsApplicant = ({ layout }: DynamicForm) =>
   actingLayout(layout) !== null || layout === 'quoteReviewTermLife'
 
 const playable = (form: DynamicForm): DynamicForm => ({
   ...form,
-  layout: isOfSomebody(form) ? 'vertical' : form.layout,
+  layout: needsApplicant(form) ? 'vertical' : form.layout,
   pricing: null,
 })

@@ -20,7 +20,7 @@ import {
   startWholeForm,
 } from './galleryForms.ts'
 import { type InputSample, inputSamples } from './inputSamples.ts'
-import { sampleWords, type Words } from './sampleWords.ts'
+import { type SampleTexts, sampleTexts } from './sampleTexts.ts'
 import { shownSamples } from './shownSamples.ts'
 
 const stateNames: Record<InputState, string> = {
@@ -82,16 +82,16 @@ export function Gallery() {
         {shownTypesShown.map((type) => (
           <Type key={type} type={type}>
             <div className="gallery-states">
-              <ShownIn type={type} name="As usual" slug={`${type}-plain`} words={sampleWords.plain} />
-              <ShownIn type={type} name={stateNames.long} slug={`${type}-long`} words={sampleWords.long} />
-              <ShownIn type={type} name={stateNames.rtl} slug={`${type}-rtl`} words={sampleWords.rtl} isRtl />
+              <ShownIn type={type} name="As usual" slug={`${type}-plain`} texts={sampleTexts.plain} />
+              <ShownIn type={type} name={stateNames.long} slug={`${type}-long`} texts={sampleTexts.long} />
+              <ShownIn type={type} name={stateNames.rtl} slug={`${type}-rtl`} texts={sampleTexts.rtl} isRtl />
               {pressed[type] ? (
                 <fieldset disabled>
                   <ShownIn
                     type={type}
                     name={stateNames.disabled}
                     slug={`${type}-off`}
-                    words={sampleWords.plain}
+                    texts={sampleTexts.plain}
                   />
                 </fieldset>
               ) : null}
@@ -179,12 +179,12 @@ interface ShownInProps {
   readonly type: ShownType
   readonly name: string
   readonly slug: string
-  readonly words: Words
+  readonly texts: SampleTexts
   readonly isRtl?: boolean
 }
 
-function ShownIn({ type, name, slug, words: said, isRtl = false }: ShownInProps) {
-  const [actor] = useState(() => startGalleryForm(shownSamples[type](said, slug)))
+function ShownIn({ type, name, slug, texts, isRtl = false }: ShownInProps) {
+  const [actor] = useState(() => startGalleryForm(shownSamples[type](texts, slug)))
   return (
     <State name={name} isRtl={isRtl}>
       <Items actor={actor} />

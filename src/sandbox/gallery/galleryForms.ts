@@ -7,7 +7,7 @@ import type { FormActor } from '../../forms/formActor.ts'
 import { type InputSample, inputSamples } from './inputSamples.ts'
 import { offeredAddresses } from './offeredAddresses.ts'
 import { offeredUploads } from './offeredUploads.ts'
-import { sampleWords } from './sampleWords.ts'
+import { sampleTexts } from './sampleTexts.ts'
 
 /** The states in which every input is shown. */
 export const inputStates = ['empty', 'filled', 'error', 'disabled', 'long', 'rtl'] as const
@@ -28,11 +28,11 @@ export function startGalleryForm(items: readonly FormItem[], groups: readonly Fo
 function answerIn<Type extends InputType>(sample: InputSample<Type>, state: InputState) {
   if (state === 'empty') return null
   if (state === 'error') return sample.wrong
-  return sample.filled(wordsOf(state))
+  return sample.filled(textOf(state))
 }
 
-const wordsOf = (state: InputState) =>
-  state === 'long' || state === 'rtl' ? sampleWords[state] : sampleWords.plain
+const textOf = (state: InputState) =>
+  state === 'long' || state === 'rtl' ? sampleTexts[state] : sampleTexts.plain
 
 /** The key of a sample in a state, which is its control's id. */
 export const keyIn = ({ slug }: Pick<InputSample, 'slug'>, state: InputState) => `${slug}-${state}`
@@ -57,7 +57,7 @@ const withoutFiles: readonly InputState[] = ['empty', 'error']
 function choose<Type extends InputType>(actor: FormActor, sample: InputSample<Type>) {
   const children: Readonly<Record<string, AnyActorRef | undefined>> = actor.getSnapshot().children
   for (const state of inputStates) {
-    const files = withoutFiles.includes(state) ? [] : (sample.chosen?.(wordsOf(state)) ?? [])
+    const files = withoutFiles.includes(state) ? [] : (sample.chosen?.(textOf(state)) ?? [])
     if (files.length > 0) children[keyIn(sample, state)]?.send({ type: 'files.chosen', files })
   }
 }
@@ -68,7 +68,7 @@ function itemIn<Type extends InputType>(
   sample: InputSample<Type>,
   state: InputState,
 ): InputItem<Type> {
-  return { key: keyIn(sample, state), type, content: sample.content(wordsOf(state)) }
+  return { key: keyIn(sample, state), type, content: sample.content(textOf(state)) }
 }
 
 /** One of each sample, as a form that is sent; it never is, but says what is wrong with it. */
@@ -84,7 +84,7 @@ function wholeItems<Type extends InputType>(type: Type): FormItem[] {
   return inputSamples[type].map((sample) => ({
     key: `whole-${sample.slug}`,
     type,
-    content: { ...sample.content(sampleWords.plain), label: sample.name },
+    content: { ...sample.content(sampleTexts.plain), label: sample.name },
   }))
 }
 
@@ -114,7 +114,7 @@ export function startPhone(): FormActor {
         key: keys.countryCode,
         type: 'inputSingleSelect',
         content: {
-          ...choice.content(sampleWords.plain),
+          ...choice.content(sampleTexts.plain),
           label: 'Country',
           hint: '',
           value: 'us',
@@ -129,7 +129,7 @@ export function startPhone(): FormActor {
       {
         key: keys.phoneNumber,
         type: 'inputText',
-        content: { ...number.content(sampleWords.plain), label: 'Number', hint: '' },
+        content: { ...number.content(sampleTexts.plain), label: 'Number', hint: '' },
       },
     ],
     [
@@ -154,7 +154,7 @@ export function startAddress(): FormActor {
     key,
     type: 'inputText',
     content: {
-      ...sample.content(sampleWords.plain),
+      ...sample.content(sampleTexts.plain),
       label,
       hint: '',
       autocomplete,

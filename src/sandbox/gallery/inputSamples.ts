@@ -8,23 +8,23 @@ import type {
 import type { AnswerValue } from '../../../rules/flowSlugs.ts'
 import type { InputType, ItemContents } from '../../../rules/items/itemContents.ts'
 import { mostBytes, mostFiles, usualAccept } from '../../../rules/uploads.ts'
-import type { Words } from './sampleWords.ts'
+import type { SampleTexts } from './sampleTexts.ts'
 
 /** One look of a type that takes an answer: its content in some words, an answer that passes, and one that does not. */
 export interface InputSample<Type extends InputType = InputType> {
   /** Kebab-case: a part of the controls' ids. */
   readonly slug: string
   readonly name: string
-  content(words: Words): ItemContents[Type]
-  filled(words: Words): AnswerValue
+  content(texts: SampleTexts): ItemContents[Type]
+  filled(texts: SampleTexts): AnswerValue
   readonly wrong: AnswerValue
   /** Files that are chosen as it opens. */
-  chosen?(words: Words): readonly LocalFile[]
+  chosen?(texts: SampleTexts): readonly LocalFile[]
 }
 
-const asked = ({ label, hint }: Words) => ({ label, hint, required: true, value: null })
+const asked = ({ label, hint }: SampleTexts) => ({ label, hint, required: true, value: null })
 
-const optionsOf = ({ options: [first, second, third] }: Words): SelectOption[] =>
+const optionsOf = ({ options: [first, second, third] }: SampleTexts): SelectOption[] =>
   [first, second, third].map((label, at) => ({
     value: `${at}`,
     label,
@@ -46,9 +46,9 @@ const text = (
 ): InputSample<'inputText'> => ({
   slug,
   name,
-  content: (words) => ({
+  content: (texts) => ({
     __typename: 'TextInputContent',
-    ...asked(words),
+    ...asked(texts),
     characterMax: rest.characterMax ?? 100,
     multiLine: rest.multiLine ?? false,
     allowEmptySubmit: false,
@@ -63,27 +63,30 @@ const text = (
 const select = (slug: string, name: string, format: SelectFormat): InputSample<'inputSingleSelect'> => ({
   slug,
   name,
-  content: (words) => ({
+  content: (texts) => ({
     __typename: 'SingleSelectContent',
-    ...asked(words),
+    ...asked(texts),
     format,
     // Options that lie open take none.
     autocomplete: format === 'dropdown' ? 'address-level1' : '',
-    options: optionsOf(words),
+    options: optionsOf(texts),
   }),
   filled: () => '1',
   wrong: null,
 })
 
-const known = ({ typed }: Words) => ({
+const known = ({ typed }: SampleTexts) => ({
   filename: `${typed}.pdf`,
   byteSize: 1_234_567,
   contentType: 'application/pdf',
 })
 
-const uploadContent = (words: Words, files: readonly UploadedFile[]): ItemContents['inputDirectUpload'] => ({
+const uploadContent = (
+  texts: SampleTexts,
+  files: readonly UploadedFile[],
+): ItemContents['inputDirectUpload'] => ({
   __typename: 'DirectUploadContent',
-  ...asked(words),
+  ...asked(texts),
   accept: usualAccept,
   filesMax: mostFiles,
   bytesMax: mostBytes,
@@ -116,9 +119,9 @@ export const inputSamples: { readonly [Type in InputType]: readonly InputSample<
     {
       slug: 'date',
       name: 'Date',
-      content: (words) => ({
+      content: (texts) => ({
         __typename: 'DateContent',
-        ...asked(words),
+        ...asked(texts),
         minDate: '1900-01-01',
         maxDate: '2026-11-21',
         rangeRule: 'validateDateRange',
@@ -133,9 +136,9 @@ export const inputSamples: { readonly [Type in InputType]: readonly InputSample<
     {
       slug: 'dollars',
       name: 'Dollars',
-      content: (words) => ({
+      content: (texts) => ({
         __typename: 'NumericContent',
-        ...asked(words),
+        ...asked(texts),
         currency: true,
         min: 0,
         max: 1_000_000,
@@ -148,9 +151,9 @@ export const inputSamples: { readonly [Type in InputType]: readonly InputSample<
     {
       slug: 'unit',
       name: 'With a unit',
-      content: (words) => ({
+      content: (texts) => ({
         __typename: 'NumericContent',
-        ...asked(words),
+        ...asked(texts),
         currency: false,
         min: 50,
         max: 500,
@@ -171,7 +174,7 @@ export const inputSamples: { readonly [Type in InputType]: readonly InputSample<
     {
       slug: 'upload',
       name: 'Files',
-      content: (words) => uploadContent(words, []),
+      content: (texts) => uploadContent(texts, []),
       filled: () => null,
       wrong: null,
       chosen: ({ typed }) => [{ name: `${typed}.png`, size: 2_400_000, type: 'image/png' }],
@@ -179,10 +182,10 @@ export const inputSamples: { readonly [Type in InputType]: readonly InputSample<
     {
       slug: 'uploaded',
       name: 'Files that are there, and one that was cut',
-      content: (words) =>
-        uploadContent(words, [
-          { ...known(words), signedBlobId: 'there', stored: true },
-          { ...known(words), signedBlobId: 'cut', stored: false, filename: `2 ${words.typed}.png` },
+      content: (texts) =>
+        uploadContent(texts, [
+          { ...known(texts), signedBlobId: 'there', stored: true },
+          { ...known(texts), signedBlobId: 'cut', stored: false, filename: `2 ${texts.typed}.png` },
         ]),
       filled: () => null,
       wrong: null,
@@ -190,7 +193,7 @@ export const inputSamples: { readonly [Type in InputType]: readonly InputSample<
     {
       slug: 'uploading',
       name: 'Files on their way, and one that fails',
-      content: (words) => uploadContent(words, []),
+      content: (texts) => uploadContent(texts, []),
       filled: () => null,
       wrong: null,
       chosen: ({ typed }) => [
@@ -206,7 +209,7 @@ export const inputSamples: { readonly [Type in InputType]: readonly InputSample<
     {
       slug: 'several',
       name: 'Several choices',
-      content: (words) => ({ __typename: 'MultiSelectContent', ...asked(words), options: optionsOf(words) }),
+      content: (texts) => ({ __typename: 'MultiSelectContent', ...asked(texts), options: optionsOf(texts) }),
       filled: () => ['0', '1'],
       wrong: [],
     },
@@ -215,9 +218,9 @@ export const inputSamples: { readonly [Type in InputType]: readonly InputSample<
     {
       slug: 'slider',
       name: 'Slider',
-      content: (words) => ({
+      content: (texts) => ({
         __typename: 'SliderContent',
-        ...asked(words),
+        ...asked(texts),
         currency: true,
         min: 50_000,
         max: 1_000_000,
@@ -241,12 +244,12 @@ export const inputSamples: { readonly [Type in InputType]: readonly InputSample<
     {
       slug: 'height',
       name: 'Several numbers',
-      content: (words) => ({
+      content: (texts) => ({
         __typename: 'UnitizedContent',
-        ...asked(words),
+        ...asked(texts),
         parts: [
-          { key: 'feet', label: words.options[0], minValue: 3, maxValue: 8, value: null },
-          { key: 'inches', label: words.options[1], minValue: 0, maxValue: 11, value: null },
+          { key: 'feet', label: texts.options[0], minValue: 3, maxValue: 8, value: null },
+          { key: 'inches', label: texts.options[1], minValue: 0, maxValue: 11, value: null },
         ],
       }),
       filled: () => ['5', '11'],
@@ -255,12 +258,12 @@ export const inputSamples: { readonly [Type in InputType]: readonly InputSample<
     {
       slug: 'times-a-year',
       name: 'Several numbers, one of them given',
-      content: (words) => ({
+      content: (texts) => ({
         __typename: 'UnitizedContent',
-        ...asked(words),
+        ...asked(texts),
         parts: [
-          { key: 'times', label: words.options[0], minValue: 1, maxValue: 20, value: null },
-          { key: 'years', label: words.options[1], minValue: 1, maxValue: 1, value: 1 },
+          { key: 'times', label: texts.options[0], minValue: 1, maxValue: 20, value: null },
+          { key: 'years', label: texts.options[1], minValue: 1, maxValue: 1, value: 1 },
         ],
       }),
       filled: () => ['3', '1'],
@@ -271,9 +274,9 @@ export const inputSamples: { readonly [Type in InputType]: readonly InputSample<
     {
       slug: 'tax-id',
       name: 'Tax id',
-      content: (words) => ({
+      content: (texts) => ({
         __typename: 'TaxIdContent',
-        ...asked(words),
+        ...asked(texts),
         taxIdSet: false,
         encryptOutput: true,
       }),
@@ -285,7 +288,7 @@ export const inputSamples: { readonly [Type in InputType]: readonly InputSample<
     {
       slug: 'toggle',
       name: 'Toggle',
-      content: (words) => ({ __typename: 'ToggleContent', ...asked(words) }),
+      content: (texts) => ({ __typename: 'ToggleContent', ...asked(texts) }),
       filled: () => true,
       wrong: null,
     },
@@ -294,7 +297,7 @@ export const inputSamples: { readonly [Type in InputType]: readonly InputSample<
     {
       slug: 'checkbox',
       name: 'Checkbox',
-      content: (words) => ({ __typename: 'CheckboxContent', ...asked(words), acknowledges: null }),
+      content: (texts) => ({ __typename: 'CheckboxContent', ...asked(texts), acknowledges: null }),
       filled: () => true,
       wrong: false,
     },

@@ -6,9 +6,9 @@ import type {
   TextStyle,
 } from '../../../rules/contract/schema.generated.ts'
 import type { ShownType } from '../../../rules/items/itemContents.ts'
-import type { Words } from './sampleWords.ts'
+import type { SampleTexts } from './sampleTexts.ts'
 
-type Shown = (words: Words, slug: string) => FormItem[]
+type Shown = (texts: SampleTexts, slug: string) => FormItem[]
 
 const textStyles = ['heading', 'body', 'small', 'legal'] as const satisfies TextStyle[]
 

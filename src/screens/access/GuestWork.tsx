@@ -12,14 +12,14 @@ import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useLast } from '../useLast.ts'
 
-interface Words {
+interface GuestWorkTexts {
   readonly title: string
   readonly lead: string
   readonly shown: string
   readonly other: string
 }
 
-const words: Readonly<Record<Told['kept'], () => Words>> = {
+const textsOf: Readonly<Record<Told['kept'], () => GuestWorkTexts>> = {
   guests: () => ({
     title: t('guest_work.guests.title', 'We kept the estimate you just made'),
     lead: t(
@@ -62,14 +62,16 @@ const row = (key: string, term: string, size: CoverageSize | null): Definition[]
 /** Said once after a login: which estimate is shown from now on, and what became of the other one. */
 export default function GuestWork({ actor }: { readonly actor: ActorRefFrom<typeof signInMachine> }) {
   // Once it is read, it stays until the next place is there.
-  const told = useLast(useSelector(actor, ({ context }) => context.guestWork ?? undefined))
+  const guestWork = useLast(useSelector(actor, ({ context }) => context.guestWork ?? undefined))
   const isRead = useSelector(actor, ({ context }) => context.guestWork === null)
-  if (told === undefined) return <SkeletonPage fields={2} />
-  const { title, lead, shown, other } = words[told.kept]()
+  if (guestWork === undefined) return <SkeletonPage fields={2} />
+  const { title, lead, shown, other } = textsOf[guestWork.kept]()
   return (
     <Page title={title} lead={lead}>
       <Stack gap="l">
-        <DefinitionList items={[...row('shown', shown, told.shown), ...row('other', other, told.other)]} />
+        <DefinitionList
+          items={[...row('shown', shown, guestWork.shown), ...row('other', other, guestWork.other)]}
+        />
         <ActionBar
           primary={
             <Button busy={isRead} onClick={() => actor.send({ type: 'continue.chosen' })}>

@@ -47,7 +47,7 @@ export default function AccountPage({ app, close }: AccountPageProps) {
         <ActionBar primary={<Button onClick={leave}>{t('close_account.done', 'Done')}</Button>} />
       </Page>
     )
-  if (end?.kind === 'unheard')
+  if (end?.kind === 'unconfirmed')
     return (
       <Page
         title={t('close_account.unheard.title', 'We could not hear whether your account is closed')}

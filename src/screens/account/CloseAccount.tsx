@@ -18,7 +18,7 @@ import { useApi } from '../apiContext.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { useSubmission } from '../useSubmission.ts'
 
-export type ClosingEnd = { kind: 'closed'; keepsRecords: boolean } | { kind: 'unheard' }
+export type ClosingEnd = { kind: 'closed'; keepsRecords: boolean } | { kind: 'unconfirmed' }
 
 interface CloseAccountProps {
   /** The account's address, by which a password manager knows whose password is asked for. */
@@ -50,7 +50,7 @@ export function CloseAccount({ email, obstacle, close, onEnd }: CloseAccountProp
           onClosed={() => onEnd({ kind: 'closed', keepsRecords })}
           onKept={() => setConfirming(false)}
           onFailed={(problem) => {
-            if (problem.code === 'NETWORK') return onEnd({ kind: 'unheard' })
+            if (problem.code === 'NETWORK') return onEnd({ kind: 'unconfirmed' })
             setConfirming(false)
             setFailure(problem)
           }}

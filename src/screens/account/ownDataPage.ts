@@ -44,15 +44,15 @@ const labels: Readonly<Record<string, () => string>> = {
 }
 
 /** "monthlyPremium" and "past_due" as "Monthly premium" and "Past due". */
-function inWords(name: string): string {
-  const words = name
+function spacedName(name: string): string {
+  const label = name
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
-const labelOf = (key: string) => labels[key]?.() ?? inWords(key)
+const labelOf = (key: string) => labels[key]?.() ?? spacedName(key)
 
 /** Fields whose text is one of the carrier's names for something. */
 const named = new Set(['status', 'gender', 'termUnit', 'responsibility', '__typename'])
@@ -81,7 +81,7 @@ function textOf(path: readonly string[], value: null | string | number | boolean
   if (value === null || value === '') return t('own_data.none', 'None')
   if (typeof value === 'boolean') return value ? t('own_data.yes', 'Yes') : t('own_data.no', 'No')
   if (typeof value === 'number') return moneyOf(path, value) ?? String(value)
-  if (named.has(path.at(-1) ?? '')) return inWords(value)
+  if (named.has(path.at(-1) ?? '')) return spacedName(value)
   if (path.at(-1) === 'phoneNumber') return maskPhone(value)
   return formatDate(value, 'long') || (instantText(value) ?? value)
 }

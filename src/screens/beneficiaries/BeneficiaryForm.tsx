@@ -33,7 +33,7 @@ import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { useSubmission } from '../useSubmission.ts'
 import { BackToBeneficiaries } from './BackToBeneficiaries.tsx'
 import { BeneficiaryFields } from './BeneficiaryFields.tsx'
-import { beneficiaryLabels, kindWords } from './beneficiaryLabels.ts'
+import { beneficiaryLabels, kindTexts } from './beneficiaryLabels.ts'
 import { Changed } from './Changed.tsx'
 import { acknowledgeTerms, ConfirmChanges } from './ConfirmChanges.tsx'
 import { contactFacts, nameIn, taxIdRemoval } from './contactFacts.tsx'
@@ -185,7 +185,7 @@ export function BeneficiaryForm({
             : t('beneficiary_form.add', 'Add a beneficiary')
           : t('beneficiary_form.edit', 'Edit your beneficiary')
       }
-      lead={kindWords[kind]().text}
+      lead={kindTexts[kind]().text}
       focusKey={kind}
     >
       <PageForm

@@ -9,7 +9,7 @@ import { Tile, Tiles } from '../../ui/Tile.tsx'
 import { t } from '../../ui/text.ts'
 import { BackToBeneficiaries } from './BackToBeneficiaries.tsx'
 import { BeneficiaryForm } from './BeneficiaryForm.tsx'
-import { kindWords } from './beneficiaryLabels.ts'
+import { kindTexts } from './beneficiaryLabels.ts'
 import { useBeneficiaryReview } from './useBeneficiaryReview.tsx'
 
 interface SelectTypeProps {
@@ -69,7 +69,7 @@ export default function SelectType({ responsibility, kind, now }: SelectTypeProp
               <li key={one}>
                 <Tile
                   icon={<Icon />}
-                  {...kindWords[one]()}
+                  {...kindTexts[one]()}
                   href={format({
                     id: 'selectBeneficiaryType',
                     lineOfBusiness: product.insurance,

@@ -9,7 +9,7 @@ import type { ContactKind } from '../../../rules/contract/schema.generated.ts'
 import { t } from '../../ui/text.ts'
 
 /** What a kind of beneficiary is called, and who it is for. */
-export const kindWords: Readonly<Record<ContactKind, () => { title: string; text: string }>> = {
+export const kindTexts: Readonly<Record<ContactKind, () => { title: string; text: string }>> = {
   individual: () => ({
     title: t('beneficiary.individual', 'Individual'),
     text: t('beneficiary.individual.text', 'A person who is 21 or older'),
@@ -31,7 +31,7 @@ export const kindWords: Readonly<Record<ContactKind, () => { title: string; text
   }),
 }
 
-const relationshipWords: Readonly<Record<Relationship, () => string>> = {
+const relationshipTexts: Readonly<Record<Relationship, () => string>> = {
   spouse: () => t('beneficiary.spouse', 'Spouse'),
   partner: () => t('beneficiary.partner', 'Partner'),
   child: () => t('beneficiary.child', 'Child'),
@@ -41,7 +41,7 @@ const relationshipWords: Readonly<Record<Relationship, () => string>> = {
   friend: () => t('beneficiary.friend', 'Friend'),
 }
 
-const businessWords: Readonly<Record<BusinessType, () => string>> = {
+const businessTexts: Readonly<Record<BusinessType, () => string>> = {
   nonprofit: () => t('beneficiary.nonprofit', 'Nonprofit or charity'),
   corporation: () => t('beneficiary.corporation', 'Corporation'),
   llc: () => t('beneficiary.llc', 'Limited liability company'),
@@ -50,9 +50,9 @@ const businessWords: Readonly<Record<BusinessType, () => string>> = {
 }
 
 export const relationshipOptions = () =>
-  relationships.map((value) => ({ value, label: relationshipWords[value]() }))
+  relationships.map((value) => ({ value, label: relationshipTexts[value]() }))
 export const businessTypeOptions = () =>
-  businessTypes.map((value) => ({ value, label: businessWords[value]() }))
+  businessTypes.map((value) => ({ value, label: businessTexts[value]() }))
 
 /** The label of a stored choice; another carrier's own value as it is. */
 export const choiceLabel = (value: string): string =>

@@ -4,10 +4,10 @@ import { showPhone } from '../../../rules/digits.ts'
 import type { Definition } from '../../ui/DefinitionList.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { t } from '../../ui/text.ts'
-import { choiceLabel, kindWords } from './beneficiaryLabels.ts'
+import { choiceLabel, kindTexts } from './beneficiaryLabels.ts'
 import type { BeneficiaryValues } from './reviewed.ts'
 
-const joined = (...words: readonly string[]) => words.filter(Boolean).join(' ')
+const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' ')
 
 /** The name that a form holds. */
 export function nameIn(kind: ContactKind, values: BeneficiaryValues): string {
@@ -25,7 +25,7 @@ function addressOf({ street1, street2, city, state, postalCode }: BeneficiaryVal
 export function contactFacts(kind: ContactKind, values: BeneficiaryValues): Definition[] {
   const trustee = joined(values.firstName, values.lastName)
   const rows: readonly (readonly [string, string, string])[] = [
-    ['kind', t('beneficiary.fact.kind', 'Type'), kindWords[kind]().title],
+    ['kind', t('beneficiary.fact.kind', 'Type'), kindTexts[kind]().title],
     ['relationship', t('beneficiary.fact.relationship', 'Relationship'), choiceLabel(values.relationship)],
     ['business', t('beneficiary.fact.business', 'Kind'), choiceLabel(values.businessType)],
     ['trustee', t('beneficiary.fact.trustee', 'Trustee'), kind === 'trust' ? trustee : ''],

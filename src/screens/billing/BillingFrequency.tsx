@@ -71,7 +71,7 @@ function Choice({ plans: { policyId, premiums, changesOn, plans } }: { readonly 
   const client = useApi()
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<Frequency | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const save = useRef<HTMLButtonElement>(null)
   const active = plans.find(({ status }) => status === 'active')
   const pending = plans.find(({ status }) => status === 'pending')
@@ -84,7 +84,7 @@ function Choice({ plans: { policyId, premiums, changesOn, plans } }: { readonly 
       const next = changeBillingFrequency.billingPlans
       await showAnswer(queries, billingPlansQuery(client), next)
       const planned = next.plans.find(({ status }) => status === 'pending')
-      setSaid(
+      setAnnouncement(
         planned
           ? plannedText(planned, planned.startsOn)
           : t('billing.frequency.undone', 'Your change was taken back.'),
@@ -139,7 +139,7 @@ function Choice({ plans: { policyId, premiums, changesOn, plans } }: { readonly 
           }))}
           onChoose={(picked) => setChosen(picked === 'annually' ? 'annually' : 'monthly')}
         />
-        <LiveRegion message={said} />
+        <LiveRegion message={announcement} />
         {change.isError ? <ProblemNotice problem={toProblem(change.error)} isKept={false} /> : null}
         <ActionBar
           primary={

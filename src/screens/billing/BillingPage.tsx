@@ -5,7 +5,7 @@ import type { BillingFacts, billingMachine } from '../../../machines/billing/bil
 import { isIssue } from '../../../machines/billing/isIssue.ts'
 import { format } from '../../../machines/routes/route.ts'
 import { isExpiredOn, monthOnCard } from '../../../rules/cardExpiry.ts'
-import { methodInWords } from '../../../rules/paymentMethod.ts'
+import { paymentMethodText } from '../../../rules/paymentMethod.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -171,7 +171,7 @@ function Overview({ actor, facts }: OverviewProps) {
             <>
               <p>
                 {method
-                  ? methodInWords(method.metadata)
+                  ? paymentMethodText(method.metadata)
                   : t('billing.method.none', 'There is no card or bank account on file.')}
               </p>
               <CardExpiry facts={facts} />

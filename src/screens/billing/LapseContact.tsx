@@ -28,14 +28,14 @@ export function LapseContact() {
   const client = useApi()
   const query = useQuery(lapseContactQuery(client))
   const [isEditing, setEditing] = useState(false)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   usePassedOn(isEditing, 'contact-name', editButtonId)
   return (
     <Card as="section" title={t('lapse_contact.title', 'Someone to remind you')} padding="l">
       {isEditing ? (
         <ContactForm
           onClose={() => setEditing(false)}
-          onNamed={() => setSaid(t('lapse_contact.said.named', 'We emailed them a link.'))}
+          onNamed={() => setAnnouncement(t('lapse_contact.said.named', 'We emailed them a link.'))}
         />
       ) : (
         <Loaded
@@ -48,16 +48,18 @@ export function LapseContact() {
             <Named
               contact={contact}
               onEdit={() => {
-                setSaid('')
+                setAnnouncement('')
                 setEditing(true)
               }}
-              isRemoved={said !== ''}
-              onRemoved={() => setSaid(t('lapse_contact.said.removed', 'We no longer email your contact.'))}
+              isRemoved={announcement !== ''}
+              onRemoved={() =>
+                setAnnouncement(t('lapse_contact.said.removed', 'We no longer email your contact.'))
+              }
             />
           )}
         </Loaded>
       )}
-      <LiveRegion message={said} />
+      <LiveRegion message={announcement} />
     </Card>
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FooterLink } from '../../ui/Footer.tsx'
 import { headingId } from '../../ui/PageHeading.tsx'
 import { t } from '../../ui/text.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslations } from '../../ui/useTranslations.ts'
 import { privacyChoicesId } from './privacyChoices.ts'
 
 interface ConsentQuestionProps {
@@ -26,7 +26,7 @@ function Question({ actor }: ConsentQuestionProps) {
   const isAskedFor = useSelector(actor, (snapshot) => snapshot.matches('changing'))
   const answer = useSelector(actor, ({ context }) => context.answer)
   // It is a root of its own, which nothing else draws again.
-  useWords()
+  useTranslations()
   const heading = useRef<HTMLHeadingElement>(null)
   const region = useRef<HTMLElement>(null)
   // Anyone who has asked for it is brought to it; anyone who has not is left where they are.

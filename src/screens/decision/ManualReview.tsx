@@ -31,9 +31,9 @@ export default function ManualReview() {
             <p className="measure">{text}</p>
             <StepList
               steps={[
-                { key: 'sent', label: t('review.sent', 'We received your application'), standing: 'done' },
-                { key: 'review', label: t('review.now', 'An underwriter reviews it'), standing: 'current' },
-                { key: 'decided', label: t('review.next', 'You get our decision'), standing: 'ahead' },
+                { key: 'sent', label: t('review.sent', 'We received your application'), status: 'done' },
+                { key: 'review', label: t('review.now', 'An underwriter reviews it'), status: 'current' },
+                { key: 'decided', label: t('review.next', 'You get our decision'), status: 'ahead' },
               ]}
             />
             <ActionBar primary={<LinkButton href={format({ id: 'home' })}>{ways[0].label}</LinkButton>} />

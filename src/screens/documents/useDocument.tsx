@@ -100,11 +100,11 @@ const notReady = (slug: string, name: string): string =>
     : t('document.not_ready', "{name} isn't ready yet. Please try again.", { name })
 
 /** @returns null where the browser opens none */
-function openPage(words: string): Window | null {
+function openPage(text: string): Window | null {
   const page = window.open('about:blank', '_blank')
   if (page === null) return null
   page.opener = null
-  page.document.title = words
-  page.document.body.textContent = words
+  page.document.title = text
+  page.document.body.textContent = text
   return page
 }

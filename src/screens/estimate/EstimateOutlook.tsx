@@ -42,7 +42,7 @@ export function EstimateOutlook({ flow, price, frequency = 'monthly' }: Estimate
                         pages: page.count,
                       })
                     : t('outlook.estimate', 'Your estimate'),
-                standing: 'current',
+                status: 'current',
               },
               ...afterwards(),
             ]}
@@ -61,7 +61,7 @@ export function EstimateOutlook({ flow, price, frequency = 'monthly' }: Estimate
 }
 
 const afterwards = (): ListedStep[] => [
-  { key: 'application', label: t('outlook.application', 'Your application'), standing: 'ahead' },
-  { key: 'decision', label: t('journey.stage.waiting', 'Your decision'), standing: 'ahead' },
-  { key: 'policy', label: t('outlook.policy', 'Your policy'), standing: 'ahead' },
+  { key: 'application', label: t('outlook.application', 'Your application'), status: 'ahead' },
+  { key: 'decision', label: t('journey.stage.waiting', 'Your decision'), status: 'ahead' },
+  { key: 'policy', label: t('outlook.policy', 'Your policy'), status: 'ahead' },
 ]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { format } from '../../../machines/routes/route.ts'
 import { product } from '../../../rules/product.ts'
-import { policyPapersQuery } from '../../api/queries.ts'
+import { policyDocumentsQuery } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
@@ -44,7 +44,7 @@ export function PolicySections({ home, policy }: PolicySectionsProps) {
 export function PolicyRecords({ policy }: Pick<PolicySectionsProps, 'policy'>) {
   return (
     <>
-      <Papers isPaid={policy.firstPayment === 'paid'} />
+      <PolicyDocuments isPaid={policy.firstPayment === 'paid'} />
       {policy.firstPayment === 'paid' && policy.status !== 'terminated' ? (
         <>
           <UpToDate />
@@ -171,15 +171,15 @@ function Payments({ home: { paymentMethod, payments }, policy }: PolicySectionsP
   )
 }
 
-const papersOfOffer = ['quote', 'application', 'statement-of-good-health']
+const offerDocuments = ['quote', 'application', 'statement-of-good-health']
 
 /** What was signed and sent, each to be opened beside the page; and what was agreed to, with its day. */
-function Papers({ isPaid }: { readonly isPaid: boolean }) {
+function PolicyDocuments({ isPaid }: { readonly isPaid: boolean }) {
   const client = useApi()
   const query = useQuery(
-    policyPapersQuery(client, {
+    policyDocumentsQuery(client, {
       // The agreement comes with the first payment: before that the carrier says that it is on its way.
-      slugs: isPaid ? ['policy-agreement', ...papersOfOffer] : papersOfOffer,
+      slugs: isPaid ? ['policy-agreement', ...offerDocuments] : offerDocuments,
       businessSlug: product.insurance,
     }),
   )

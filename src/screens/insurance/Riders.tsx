@@ -64,14 +64,14 @@ function Choices({
 }) {
   const client = useApi()
   const queries = useQueryClient()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const change = useMutation({
     mutationFn: ({ slug, wanted }: { slug: string; wanted: boolean }) =>
       client.mutate(ChangePolicyRider, { policyId, slug, wanted }),
     onSuccess: async ({ changePolicyRider: { policyRiders } }, { slug }) => {
       await showAnswer(queries, policyRidersQuery(client, { policyId }), policyRiders)
       const changed = policyRiders.riders.find(({ rider }) => rider.slug === slug)
-      setSaid(changed ? `${changed.label}: ${statusText(changed)}` : '')
+      setAnnouncement(changed ? `${changed.label}: ${statusText(changed)}` : '')
     },
   })
   if (riders.length === 0)
@@ -92,7 +92,7 @@ function Choices({
         </Notice>
       ) : null}
       {change.isError ? <ProblemNotice problem={toProblem(change.error)} isKept={false} /> : null}
-      <LiveRegion message={said} />
+      <LiveRegion message={announcement} />
       {riders.map((one) => {
         const hasIt = one.status === 'scheduled' || one.status === 'in_force'
         const isBusy = change.isPending && change.variables.slug === one.rider.slug

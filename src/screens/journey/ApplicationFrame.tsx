@@ -77,7 +77,7 @@ export default function ApplicationFrame({ actor, children }: ApplicationFramePr
     actor,
     (snapshot) => snapshot.can({ type: 'exit.chosen' }) || snapshot.matches({ journey: { exit: 'opening' } }),
   )
-  const standing = useSelector(actor, (snapshot) =>
+  const status = useSelector(actor, (snapshot) =>
     snapshot.matches('loadFailed') ? 'failed' : snapshot.matches('loading') ? 'loading' : 'open',
   )
   const problem = useSelector(actor, ({ context }) => context.problem)
@@ -90,7 +90,7 @@ export default function ApplicationFrame({ actor, children }: ApplicationFramePr
       progress={progress}
       hasBar={stepsAhead}
       summary={applying ? <JourneySummary actor={actor} section={section} /> : null}
-      standing={standing}
+      status={status}
       problem={problem}
       failure={<CheckFailed actor={actor} />}
       canExit={canExit || confirming}

@@ -34,10 +34,10 @@ interface IneligibleAloneProps {
 export default function IneligibleAlone({ reason, level, offers = null }: IneligibleAloneProps) {
   const { title, text, correct } = ineligibleText(reason)
   const client = useApi()
-  const isSomebody = level === 'identified' || level === 'verified'
+  const isKnown = level === 'identified' || level === 'verified'
   const { data, error, isLoading, isFetching, refetch } = useQuery({
     ...ineligibleReasonsQuery(client),
-    enabled: isSomebody,
+    enabled: isKnown,
   })
   const [dismissed, setDismissed] = useState<Error | null>(null)
   const isTheirs = data?.checkEligibility.ineligibleCoverageReasons.includes(reason) ?? false

@@ -29,7 +29,7 @@ interface JourneyFrameProps {
   /** What it is about and what is left of it, beside the step or, on a narrow page, behind its name. */
   readonly summary: ReactNode
   /** `loading` and `failed` take the place of the step. */
-  readonly standing: 'loading' | 'failed' | 'open'
+  readonly status: 'loading' | 'failed' | 'open'
   readonly problem: Problem | null
   /** In the place of a step that did not load; the page that says so where the journey has none of its own. */
   readonly failure?: ReactNode
@@ -63,7 +63,7 @@ export function JourneyFrame(props: JourneyFrameProps) {
     progress,
     hasBar,
     summary,
-    standing,
+    status,
     problem,
     failure,
     canExit,
@@ -95,7 +95,7 @@ export function JourneyFrame(props: JourneyFrameProps) {
           ) : null
         }
       />
-      {standing === 'failed' ? (
+      {status === 'failed' ? (
         (failure ?? (
           <StepFailed
             title={t('journey.failed', 'Your application did not load')}
@@ -103,7 +103,7 @@ export function JourneyFrame(props: JourneyFrameProps) {
             onRetry={() => send({ type: 'retry.chosen' })}
           />
         ))
-      ) : standing === 'loading' ? (
+      ) : status === 'loading' ? (
         <SkeletonPage />
       ) : (
         children

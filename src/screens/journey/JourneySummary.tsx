@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
-import { type JourneySection, outlineOf, saysItsPrice } from '../../../machines/fulfillment/progress.ts'
+import { type JourneySection, outlineOf, showsPrice } from '../../../machines/fulfillment/progress.ts'
 import type { StepName } from '../../../machines/fulfillment/steps.ts'
 import { Section } from '../../ui/Section.tsx'
 import { StepList } from '../../ui/StepList.tsx'
@@ -30,17 +30,17 @@ function currentName(step: StepName, section: JourneySection | null): string {
 /** What is applied for, at which price as far as it is known, unless the page says both, and its steps. */
 export function JourneySummary({ actor, section }: JourneySummaryProps) {
   const coverage = useSelector(actor, ({ context }) => context.facts?.coverage ?? null)
-  const saidOnPage = useSelector(actor, saysItsPrice)
+  const isOnPage = useSelector(actor, showsPrice)
   const outline = useSelector(actor, outlineOf, isSameOutline)
   return (
     <SummaryPanel>
-      {coverage && !saidOnPage ? <CoverageSummary coverage={coverage} /> : null}
+      {coverage && !isOnPage ? <CoverageSummary coverage={coverage} /> : null}
       <Section title={t('summary.steps', 'Your steps')}>
         <StepList
-          steps={outline.map(({ step, standing }) => ({
+          steps={outline.map(({ step, status }) => ({
             key: step,
-            label: standing === 'current' ? currentName(step, section) : stageName(step),
-            standing,
+            label: status === 'current' ? currentName(step, section) : stageName(step),
+            status,
           }))}
         />
       </Section>

@@ -32,7 +32,7 @@ export default function OnboardingFrame({ actor, children }: OnboardingFrameProp
       progress={onboardingProgress(page)}
       hasBar
       summary={null}
-      standing={isLoading ? 'loading' : isFailed ? 'failed' : 'open'}
+      status={isLoading ? 'loading' : isFailed ? 'failed' : 'open'}
       problem={problem}
       canExit
       isOnboarding

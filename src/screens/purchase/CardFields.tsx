@@ -3,7 +3,7 @@ import type { CardState } from '../../../machines/card-entry/cardFields.ts'
 import { cardNameLength } from '../../../rules/cardName.ts'
 import type { FieldError } from '../../../rules/ruleMessages.ts'
 import { errorText } from '../../forms/errorText.ts'
-import { summed } from '../../forms/summed.ts'
+import { summaryError } from '../../forms/summaryError.ts'
 import { afterPress } from '../../ui/afterPress.ts'
 import { AmexMark, DiscoverMark, MastercardMark, VisaMark } from '../../ui/CardMarks.tsx'
 import { loadedInTime } from '../../ui/loadedInTime.ts'
@@ -67,8 +67,8 @@ const cardErrorOf = (entry: CardEntry) => cardProblemOf(entry) ?? (entry.cardMis
 export function cardErrors(entry: CardEntry) {
   const cardError = cardErrorOf(entry)
   return [
-    ...nameErrorsOf(entry).map((message) => summed('name-on-card', labels().name, message)),
-    ...(cardError ? [summed(cardId, labels().card, cardError)] : []),
+    ...nameErrorsOf(entry).map((message) => summaryError('name-on-card', labels().name, message)),
+    ...(cardError ? [summaryError(cardId, labels().card, cardError)] : []),
   ]
 }
 

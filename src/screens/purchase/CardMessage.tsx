@@ -33,13 +33,13 @@ interface CardMessageProps {
  * out; what comes by itself is read out here. A refusal was read out by its dialog, and is found here once that is closed.
  */
 export function CardMessage({ id, decline, round, problem, missed }: CardMessageProps) {
-  const said = useRef<HTMLDivElement>(null)
+  const announcement = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (decline !== null && round > 0) said.current?.scrollIntoView?.({ block: 'center' })
+    if (decline !== null && round > 0) announcement.current?.scrollIntoView?.({ block: 'center' })
   }, [decline, round])
   return (
     <div className="card-message" data-longest={incompleteText()}>
-      <div id={id} ref={said}>
+      <div id={id} ref={announcement}>
         {decline === null ? null : (
           <Notice status="danger" title={t('purchase.status.failed', 'Your payment did not go through')}>
             {decline}

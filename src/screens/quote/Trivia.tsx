@@ -39,7 +39,7 @@ export default function Trivia({ actor }: { readonly actor: TriviaActor }) {
       <Stack gap="l">
         <LiveRegion message={announced ? t('trivia.ready', 'YOUR QUOTE IS READY') : ''} />
         <div className="trivia-news">
-          <NewsRoom />
+          <BannerSpace />
           {announced ? (
             <Banner
               tone="celebration"
@@ -63,7 +63,7 @@ export default function Trivia({ actor }: { readonly actor: TriviaActor }) {
 }
 
 /** Keeps the banner's room free: it must not push away what a user is about to press. */
-function NewsRoom() {
+function BannerSpace() {
   return (
     <div className="trivia-news-room" aria-hidden="true">
       <Banner tone="celebration" title="&nbsp;" action={<span className="button">&nbsp;</span>} />
@@ -91,10 +91,14 @@ function Round({ actor, isWanted }: RoundProps) {
     question && explaining ? 'answer' : question && (asking || answered) ? 'question' : 'intro'
   const { keep, reader, holdsFocus } = useKeptFocus(`${phase} ${question?.id}`)
   // Anyone who was led to the question reads it there: it is not said a second time.
-  const said = { intro: '', question: holdsFocus ? '' : question?.question, answer: `${verdict} ${correct}` }
+  const announcement = {
+    intro: '',
+    question: holdsFocus ? '' : question?.question,
+    answer: `${verdict} ${correct}`,
+  }
   return (
     <div {...keep} className="trivia-round">
-      <LiveRegion message={said[phase] ?? ''} />
+      <LiveRegion message={announcement[phase] ?? ''} />
       {question && phase === 'answer' ? (
         <Answer actor={actor} question={question} isWanted={isWanted} next={reader} />
       ) : question && phase === 'question' ? (

@@ -50,7 +50,7 @@ export default function ReinstatementFrame({ actor, children }: ReinstatementFra
       progress={progress}
       hasBar={stage !== null}
       summary={null}
-      standing={loading ? 'loading' : 'open'}
+      status={loading ? 'loading' : 'open'}
       problem={problem}
       canExit={canExit || confirming}
       isOnboarding={false}

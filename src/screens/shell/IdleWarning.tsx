@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { t } from '../../ui/text.ts'
 import { useSecondsLeft } from '../../ui/useSecondsLeft.ts'
-import { useWords } from '../../ui/useWords.ts'
+import { useTranslations } from '../../ui/useTranslations.ts'
 
 interface IdleWarningProps {
   readonly actor: ActorRefFrom<typeof idleLockMachine>
@@ -20,7 +20,7 @@ interface IdleWarningProps {
 export function IdleWarning({ actor, left, onStay }: IdleWarningProps) {
   const isOpen = useSelector(actor, (snapshot) => screenIn(snapshot) === 'idleWarning')
   // It is a root of its own, which nothing else draws again.
-  useWords()
+  useTranslations()
   return (
     <Dialog
       open={isOpen}

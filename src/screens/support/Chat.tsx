@@ -39,20 +39,20 @@ function Conversation({ actor }: { readonly actor: SupportActor }) {
   const lines = useSelector(actor, ({ context }) => context.lines)
   const connecting = useSelector(actor, (snapshot) => snapshot.matches({ chat: { open: 'connecting' } }))
   const waiting = useSelector(actor, (snapshot) => snapshot.matches({ chat: { open: 'waiting' } }))
-  const stand = useSelector(actor, ({ value }) => JSON.stringify(value.chat))
+  const chatState = useSelector(actor, ({ value }) => JSON.stringify(value.chat))
   const asking = useSelector(actor, (snapshot) => snapshot.matches({ chat: { open: 'asking' } }))
   const slow = useSelector(actor, (snapshot) => snapshot.matches({ chat: { open: { waiting: 'slow' } } }))
   return (
     <div className="chat">
       <div role="log" aria-label={t('chat.log', 'Conversation')}>
         <ol className="chat-lines">
-          {lines.map(({ id, from, text, standing }) => (
+          {lines.map(({ id, from, text, status }) => (
             <li key={id} className={`chat-line chat-${from}`}>
               <span className={from === lines[id - 1]?.from ? 'visually-hidden' : 'chat-speaker'}>
                 {speakers[from]()}
               </span>
               <p className="chat-words">{text}</p>
-              {standing === 'refused' ? (
+              {status === 'refused' ? (
                 <p className="chat-refused">
                   {t('chat.refused', 'This message was not accepted. Please write it in other words.')}
                 </p>
@@ -81,7 +81,7 @@ function Conversation({ actor }: { readonly actor: SupportActor }) {
       </div>
       <Foot actor={actor} />
       {/* The key remounts this on each change, which scrolls the latest message into view. */}
-      <div key={`${lines.length} ${stand}`} ref={bringIntoView} />
+      <div key={`${lines.length} ${chatState}`} ref={bringIntoView} />
     </div>
   )
 }

@@ -29,7 +29,7 @@ export default function Maintenance({ app }: AppProps) {
           ? t(
               'maintenance.scheduled.lead',
               'It should be over by {time}. Anything you have entered is still here, and this page comes back by itself.',
-              { time: inWords(until) },
+              { time: timeText(until) },
             )
           : t(
               'maintenance.lead',
@@ -47,5 +47,5 @@ export default function Maintenance({ app }: AppProps) {
 }
 
 /** By the clock of the browser; the day stands with it, since a night may lie between. */
-const inWords = (until: string) =>
+const timeText = (until: string) =>
   new Date(until).toLocaleString('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' })

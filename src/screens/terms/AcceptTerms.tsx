@@ -12,7 +12,7 @@ import type { Disclosure } from '../../../rules/contract/schema.generated.ts'
 import { ruleError } from '../../../rules/ruleMessages.ts'
 import { errorText } from '../../forms/errorText.ts'
 import { RefusalSummary } from '../../forms/RefusalSummary.tsx'
-import { summed } from '../../forms/summed.ts'
+import { summaryError } from '../../forms/summaryError.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { BackButton } from '../../ui/BackButton.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -34,9 +34,9 @@ import { ProblemNotice } from '../system/ProblemNotice.tsx'
 type AcceptTermsActor = ActorRefFrom<typeof acceptTermsMachine>
 
 const fieldId = ({ slug }: Disclosure) => `disclosure-${slug}`
-const wordsOf = ({ cta, name }: Disclosure) => (cta === '' ? name : cta)
+const labelOf = ({ cta, name }: Disclosure) => (cta === '' ? name : cta)
 const togetherId = 'disclosures-together'
-const togetherWords = () => t('terms.together', 'I have read all of these, and I agree')
+const acceptAllText = () => t('terms.together', 'I have read all of these, and I agree')
 const notTicked = () => errorText('disclosure', ruleError('required'))
 
 interface ReadItProps {
@@ -116,8 +116,10 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
       <Stack gap="l">
         <RefusalSummary
           errors={[
-            ...(isTogetherBlamed ? [summed(togetherId, togetherWords(), notTicked())] : []),
-            ...blamedAlone.map((disclosure) => summed(fieldId(disclosure), wordsOf(disclosure), notTicked())),
+            ...(isTogetherBlamed ? [summaryError(togetherId, acceptAllText(), notTicked())] : []),
+            ...blamedAlone.map((disclosure) =>
+              summaryError(fieldId(disclosure), labelOf(disclosure), notTicked()),
+            ),
           ]}
           tries={presses}
           busy={busy}
@@ -137,7 +139,7 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
               {together.map((disclosure) => (
                 <li key={disclosure.id} className="terms-line">
                   <span>
-                    <span className="terms-words">{wordsOf(disclosure)}</span>
+                    <span className="terms-words">{labelOf(disclosure)}</span>
                     <span className="terms-about">{disclosure.description}</span>
                   </span>
                   <ReadIt disclosure={disclosure} onOpen={setOpen} />
@@ -146,7 +148,7 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
             </ul>
             <CheckboxField
               id={togetherId}
-              label={togetherWords()}
+              label={acceptAllText()}
               required
               errors={isTogetherBlamed ? [notTicked()] : undefined}
               value={together.every(({ id }) => accepted.includes(id))}
@@ -159,7 +161,7 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
             <li key={disclosure.id} className="terms-item">
               <CheckboxField
                 id={fieldId(disclosure)}
-                label={wordsOf(disclosure)}
+                label={labelOf(disclosure)}
                 hint={disclosure.description}
                 required
                 errors={blamed.includes(disclosure) ? [notTicked()] : undefined}

@@ -199,7 +199,7 @@ function Drawer({ actor, categories, list, isGuest }: DrawerProps) {
   const { route, flow, isInJourney, hasAdded } = useSelector(actor, ({ context }) => context)
   const [isShown, setShown] = useState(hasAdded)
   const { change, problem } = useListChange()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { activeCount, totalAmount, percentCovered, policyAmount } = list.allocationSummary
   const target = continueTarget({
     isIdentifiedOnly: isGuest,
@@ -270,18 +270,19 @@ function Drawer({ actor, categories, list, isGuest }: DrawerProps) {
                 format({ id: 'builderAdd', wishId: wish.id, field: 'amount', allocationId: id })
               }
               onRemove={({ id, name }) => {
-                setSaid('')
+                setAnnouncement('')
                 change(
                   { kind: 'removed', id },
                   {
-                    onSuccess: () => setSaid(t('builder.list.removed', '{name} is off your list.', { name })),
+                    onSuccess: () =>
+                      setAnnouncement(t('builder.list.removed', '{name} is off your list.', { name })),
                   },
                 )
               }}
             />
           )}
           {/* In the dialog: what lies behind it is not read out. */}
-          <LiveRegion message={said} />
+          <LiveRegion message={announcement} />
         </Stack>
       </Dialog>
     </>

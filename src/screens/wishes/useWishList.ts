@@ -56,7 +56,7 @@ function afterChange(list: readonly Allocation[], change: ListChange): readonly 
 
 /** Changes of the list that are shown before the carrier has answered (spec: product 4, "allocation lifecycle"). */
 export function useListChange(): {
-  change: (change: ListChange, told?: { onSuccess?: () => void; onError?: () => void }) => void
+  change: (change: ListChange, callbacks?: { onSuccess?: () => void; onError?: () => void }) => void
   problem: Problem | null
   isPending: boolean
 } {

@@ -10,9 +10,9 @@ const readable = 6000
 /** How a chart that is too large is opened: its states and theirs, without what is in the latter. */
 export async function firstView(chart: Chart, { width, height }: ChartLayout): Promise<ChartFile['first']> {
   if (Math.max(width, height) <= readable) return null
-  const holders = new Set(chart.states.map(({ parent }) => parent))
+  const parents = new Set(chart.states.map(({ parent }) => parent))
   const folded = chart.states
-    .filter(({ path, parent }) => parent !== null && parent !== '(root)' && holders.has(path))
+    .filter(({ path, parent }) => parent !== null && parent !== '(root)' && parents.has(path))
     .map(({ path }) => path)
   return { folded, layout: await placeChart(foldChart(chart, folded)) }
 }

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chartOf } from '../../../machines/charts/chart.ts'
 import { type Comparison, compareCharts, isSame } from '../../../machines/charts/compare.ts'
-import { type ComparedChart, compareInWords } from '../../../machines/charts/compareInWords.ts'
+import { type ComparedChart, comparisonText } from '../../../machines/charts/comparisonText.ts'
 import { type RegisteredMachine, registry } from '../../../machines/index.ts'
 import { generate } from '../../../machines/paths/generate.ts'
 import { exploreRegistered } from '../../../machines/paths/suite.ts'
@@ -42,7 +42,7 @@ export const diff: ChartsCommand = {
       process.stdout.write(
         isJson
           ? JSON.stringify(otherVersion(id ?? '', revision, before, compared))
-          : compareInWords(compared, revision),
+          : comparisonText(compared, revision),
       )
       return 0
     } finally {

@@ -1,5 +1,5 @@
 import type { Chart, ChartState, ChartTransition } from '../../../machines/charts/chart.ts'
-import { duration } from '../../../machines/paths/words.ts'
+import { duration } from '../../../machines/paths/texts.ts'
 import { type FontWeight, widthOf, wrap } from './measure.ts'
 
 /** What a line of text is about; its look follows from it. */

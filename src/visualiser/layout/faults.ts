@@ -20,7 +20,8 @@ export function layoutFaultsOf(chart: Chart, layout: ChartLayout): string[] {
     const box = layout.boxes[path]
     const around = parent === null ? whole : layout.boxes[parent]
     if (!box) found.push(`${path} has no box`)
-    else if (!around || !holds(around, box)) found.push(`${path} is not inside of ${parent ?? 'the picture'}`)
+    else if (!around || !contains(around, box))
+      found.push(`${path} is not inside of ${parent ?? 'the picture'}`)
   }
   for (const [path, box] of boxes) {
     for (const [other, its] of boxes) {
@@ -29,9 +30,9 @@ export function layoutFaultsOf(chart: Chart, layout: ChartLayout): string[] {
     }
   }
   for (const { id, label, ends } of labels) {
-    if (!holds(whole, label)) found.push(`the label of ${id} is not inside of the picture`)
+    if (!contains(whole, label)) found.push(`the label of ${id} is not inside of the picture`)
     for (const [path, box] of boxes) {
-      const isAround = holds(box, label) && ends.some((end) => lines.get(end)?.has(path))
+      const isAround = contains(box, label) && ends.some((end) => lines.get(end)?.has(path))
       if (overlap(label, box) && !isAround) found.push(`the label of ${id} lies over ${path}`)
     }
     for (const other of labels) {
@@ -45,7 +46,7 @@ export function layoutFaultsOf(chart: Chart, layout: ChartLayout): string[] {
   for (const { id, ends, points } of arrows) {
     if (points.length < 2) found.push(`${id} has no line`)
     for (const segment of segmentsOf(points)) {
-      if (!holds(whole, segment)) found.push(`${id} leaves the picture`)
+      if (!contains(whole, segment)) found.push(`${id} leaves the picture`)
       for (const [path, box] of boxes) {
         if (overlap(segment, box) && !ends.some((end) => isOnLine(lines, path, end)))
           found.push(`${id} crosses ${path}`)
@@ -124,7 +125,7 @@ function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-function holds(outer: Box, inner: Box): boolean {
+function contains(outer: Box, inner: Box): boolean {
   return (
     inner.x >= outer.x &&
     inner.y >= outer.y &&

@@ -67,7 +67,7 @@ export function Canvas({
     const element = svg.current
     if (!element) return
     camera.resize({ width: element.clientWidth, height: element.clientHeight })
-    camera.move(fitted(layout, camera.screen(), standingOver(section.current)))
+    camera.move(fitted(layout, camera.screen(), boxesOver(section.current)))
   }, [camera, layout])
 
   useEffect(() => {
@@ -107,7 +107,7 @@ export function Canvas({
     const { width, height } = camera.screen()
     camera.move(zoomed(camera.view(), factor, { x: width / 2, y: height / 2 }))
   }
-  const fit = () => camera.move(fitted(layout, camera.screen(), standingOver(section.current)))
+  const fit = () => camera.move(fitted(layout, camera.screen(), boxesOver(section.current)))
   const shift = (dx: number, dy: number) => {
     const view = camera.view()
     camera.move({ ...view, x: view.x + dx, y: view.y + dy })
@@ -184,7 +184,7 @@ export function Canvas({
 }
 
 /** What stands over the drawing: its tools, and the map. */
-function standingOver(canvas: HTMLElement | null): Box[] {
+function boxesOver(canvas: HTMLElement | null): Box[] {
   const corner = canvas?.getBoundingClientRect()
   return [...(canvas?.querySelectorAll('.canvas-tools, .minimap') ?? [])].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()

@@ -225,7 +225,7 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
                 <Simulator
                   simulation={simulation}
                   screen={screenIn(screens, stepNow(simulation).active)}
-                  tell={simulate}
+                  send={simulate}
                   onSelect={select}
                 />
               ) : (

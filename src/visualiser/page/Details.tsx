@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Chart, ChartChild, ChartState, ChartTransition } from '../../../machines/charts/chart.ts'
-import { duration } from '../../../machines/paths/words.ts'
+import { duration } from '../../../machines/paths/texts.ts'
 import type { ChartScreen } from '../../../machines/visualiser/visualiser.types.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type Definition, DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -10,7 +10,7 @@ import { InnerLink } from './InnerLink.tsx'
 import type { ShownOverlay } from './overlays.ts'
 import { rewindPane } from './paneScroll.ts'
 import { StateScreens } from './StateScreens.tsx'
-import { causeOf, kindInWords, nameOfState, targetOf, transitionInWords } from './words.ts'
+import { causeOf, kindText, nameOfState, targetOf, transitionText } from './texts.ts'
 
 interface DetailsProps {
   readonly chart: Chart
@@ -67,7 +67,7 @@ function OfState({
   const screen = screens[path]
   const facts = present([
     ['path', t('charts.path', 'Path'), path === '(root)' ? '' : path],
-    ['kind', t('charts.kind', 'Kind'), kindInWords(state)],
+    ['kind', t('charts.kind', 'Kind'), kindText(state)],
     ['initial', t('charts.begins', 'Begins in'), initial && <PartLink part={initial} onSelect={onSelect} />],
     ['defaults', t('charts.defaults', 'At first'), state.defaults.join(', ')],
     ['tags', t('charts.tags', 'Tags'), tags.join(', ')],
@@ -80,7 +80,7 @@ function OfState({
     ['runs', t('charts.runs', 'Runs'), invokes.length > 0 && <Children list={invokes} onOpen={onOpen} />],
     ['spawns', t('charts.spawns', 'Starts'), spawns.length > 0 && <Children list={spawns} onOpen={onOpen} />],
     ['output', t('charts.output', 'Output'), output],
-    ['overlay', t('charts.overlay', 'Laid over it'), overlay?.marks.get(path)?.words ?? false],
+    ['overlay', t('charts.overlay', 'Laid over it'), overlay?.marks.get(path)?.text ?? false],
   ])
   return (
     <>
@@ -150,7 +150,7 @@ function OfTransition({
     ['reenters', t('charts.reenters', 'Reenters'), reenter && t('yes', 'Yes')],
     ['actions', t('charts.actions', 'Actions'), actions.join(', ')],
     ['spawns', t('charts.spawns', 'Starts'), spawns.length > 0 && <Children list={spawns} onOpen={onOpen} />],
-    ['overlay', t('charts.overlay', 'Laid over it'), overlay?.marks.get(id)?.words ?? false],
+    ['overlay', t('charts.overlay', 'Laid over it'), overlay?.marks.get(id)?.text ?? false],
     ['name', t('charts.name', 'Name'), <code key="name">{id}</code>],
   ])
   return (
@@ -219,7 +219,7 @@ function Moves({
           <li key={transition.id}>
             <button type="button" className="part-link" onClick={() => onSelect(transition.id)}>
               {withSource ? `${transition.source}: ` : ''}
-              {transitionInWords(transition)}
+              {transitionText(transition)}
             </button>
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { Chart, ChartState, ChartTransition } from '../../../machines/chart
 import { t } from '../../ui/text.ts'
 import type { ShownOverlay } from './overlays.ts'
 import { showInPane } from './paneScroll.ts'
-import { failureMark, kindInWords, nameOfState, transitionInWords } from './words.ts'
+import { failureMark, kindText, nameOfState, transitionText } from './texts.ts'
 
 interface OutlineItem {
   /** The path of a state, or the id of a transition. */
@@ -168,14 +168,14 @@ export function Outline({
               {closed.has(item.part) ? '▸' : '▾'}
             </span>
           ) : null}
-          <ItemWords item={item} title={chart.title} marks={marks} chart={chart} />
+          <ItemText item={item} title={chart.title} marks={marks} chart={chart} />
         </div>
       ))}
     </div>
   )
 }
 
-function ItemWords({
+function ItemText({
   item: { part, state, transition },
   title,
   marks,
@@ -189,18 +189,18 @@ function ItemWords({
   const mark = marks.overlay?.get(part)
   const failure = marks.failure.get(part)
   const notes = [
-    state && kindInWords(state),
+    state && kindText(state),
     state && chart.states.some(({ initial }) => initial === state.path) ? t('charts.initial', 'initial') : '',
     ...(state?.tags ?? []),
     marks.active.has(part) ? t('charts.active', 'active') : '',
     marks.changes.get(part),
     failure && failureMark(failure),
-    mark?.words,
+    mark?.text,
   ].filter(Boolean)
   return (
     <span className="outline-words">
       {state ? <b>{nameOfState(state, title)}</b> : null}
-      {transition ? transitionInWords(transition) : null}
+      {transition ? transitionText(transition) : null}
       {notes.length > 0 ? <span className="outline-notes"> {notes.join(', ')}</span> : null}
     </span>
   )

@@ -108,12 +108,12 @@ export function OverlayPanel({
             <p>{t('charts.overlayNothing', 'Nothing.')}</p>
           ) : (
             <ol className="moves">
-              {shown.rows.slice(0, most).map(({ part, words }) => (
+              {shown.rows.slice(0, most).map(({ part, text }) => (
                 <li key={part}>
                   <button type="button" className="part-link" onClick={() => onSelect(part)}>
                     {part}
                   </button>{' '}
-                  <span className="text-soft">{words}</span>
+                  <span className="text-soft">{text}</span>
                 </li>
               ))}
             </ol>

@@ -1,5 +1,5 @@
 import { t } from '../../ui/text.ts'
-import { entryInWords, timeInWords, type Watched } from './watched.ts'
+import { entryText, timeText, type Watched } from './watched.ts'
 
 /** So many entries are listed around the moment that is looked at. */
 const listed = 120
@@ -30,9 +30,9 @@ export function SeenLog({
               aria-current={index === place ? 'step' : undefined}
               onClick={() => onChoose(index)}
             >
-              {entryInWords(entry, actors)}
+              {entryText(entry, actors)}
             </button>{' '}
-            <span className="text-soft">{timeInWords(entry.at - (entries[0]?.at ?? 0))}</span>
+            <span className="text-soft">{timeText(entry.at - (entries[0]?.at ?? 0))}</span>
           </li>
         ))}
       </ol>

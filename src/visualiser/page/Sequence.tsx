@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { pictureAt, refOf } from '../../../machines/watch/seenPicture.ts'
 import type { SeenEntry } from '../../../machines/watch/watchFormat.ts'
 import { t } from '../../ui/text.ts'
-import { entryInWords, nameOfActor, timeInWords, type Watched } from './watched.ts'
+import { entryText, nameOfActor, timeText, type Watched } from './watched.ts'
 
 /** So many messages are drawn, up to the moment that is looked at. */
 const drawnRows = 80
@@ -74,7 +74,7 @@ export function Sequence({
                 key={index}
                 className={`sequence-message is-${entry.kind}${index === place ? ' is-now' : ''}`}
               >
-                <title>{entryInWords(entry, actors)}</title>
+                <title>{entryText(entry, actors)}</title>
                 <MessageArrow from={xOf(from)} to={xOf(to)} y={(line + 1) * row} text={text} />
               </g>
             ))}
@@ -95,7 +95,7 @@ export function Sequence({
                       text,
                     })}
               </button>{' '}
-              <span className="text-soft">{timeInWords(entry.at - (entries[0]?.at ?? 0))}</span>
+              <span className="text-soft">{timeText(entry.at - (entries[0]?.at ?? 0))}</span>
             </li>
           ))}
         </ol>

@@ -13,7 +13,7 @@ import {
 } from '../../../machines/charts/simulation.ts'
 import { runningActors, untilNextTimer } from '../../../machines/paths/configuration.ts'
 import type { Move } from '../../../machines/paths/moves.ts'
-import { brief, stable } from '../../../machines/paths/words.ts'
+import { brief, stable } from '../../../machines/paths/texts.ts'
 import type { ChartScreen } from '../../../machines/visualiser/visualiser.types.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -25,19 +25,19 @@ import { CopyLink } from './CopyLink.tsx'
 import { OwnMove } from './OwnMove.tsx'
 import { StateScreens } from './StateScreens.tsx'
 import { Steps } from './Steps.tsx'
-import { elapsedInWords, moveOfLink } from './words.ts'
+import { elapsedText, moveOfLink } from './texts.ts'
 
 /** The controls of a simulation: what can happen, what is refused and why, what the context holds, and the way here. */
 export function Simulator({
   simulation,
   screen,
-  tell,
+  send,
   onSelect,
 }: {
   simulation: Simulation
   /** What is seen where it is; null where there is no picture. */
   screen: ChartScreen | null
-  tell: (command: SimulationCommand) => void
+  send: (command: SimulationCommand) => void
   onSelect: (state: string) => void
 }) {
   const step = stepNow(simulation)
@@ -45,7 +45,7 @@ export function Simulator({
   const wrong = failureHere(simulation)
   const { snapshot } = step.configuration
   const moves = possibleMoves(simulation)
-  const make = (move: Move) => tell({ type: 'move.made', move })
+  const make = (move: Move) => send({ type: 'move.made', move })
   const starts = startsOf(simulation.model)
   const [first] = stepsTo(simulation, simulation.current)
   const start = simulation.steps[first ?? 0]?.move
@@ -111,14 +111,14 @@ export function Simulator({
           )}
           onChange={(name) => {
             const chosen = starts.find((move) => move.kind === 'start' && move.name === name)
-            if (chosen) tell({ type: 'start.chosen', move: chosen })
+            if (chosen) send({ type: 'start.chosen', move: chosen })
           }}
         />
       ) : null}
       <DefinitionList
         items={[
           { key: 'where', term: t('charts.where', 'Where'), description: <b role="status">{step.where}</b> },
-          { key: 'clock', term: t('charts.clock', 'Clock'), description: elapsedInWords(step.at) },
+          { key: 'clock', term: t('charts.clock', 'Clock'), description: elapsedText(step.at) },
           ...(snapshot.status === 'active'
             ? []
             : [
@@ -138,7 +138,7 @@ export function Simulator({
           size="s"
           variant="secondary"
           disabled={step.parent === null}
-          onClick={() => step.parent !== null && tell({ type: 'step.chosen', step: step.parent })}
+          onClick={() => step.parent !== null && send({ type: 'step.chosen', step: step.parent })}
         >
           {t('charts.undo', 'Undo')}
         </Button>
@@ -215,7 +215,7 @@ export function Simulator({
       <Heading>{t('charts.context', 'Context')}</Heading>
       <ContextTable simulation={simulation} />
       <Heading>{t('charts.steps', 'Steps')}</Heading>
-      <Steps simulation={simulation} onChoose={(index) => tell({ type: 'step.chosen', step: index })} />
+      <Steps simulation={simulation} onChoose={(index) => send({ type: 'step.chosen', step: index })} />
     </section>
   )
 }
@@ -312,7 +312,7 @@ function Clock({ simulation, onMake }: { simulation: Simulation; onMake: (move: 
               className="possible-move"
               onClick={() => onMake({ kind: 'time', ms: Math.max(1, next) })}
             >
-              <b>{t('charts.toTimer', 'To the next timer, in {time}', { time: elapsedInWords(next) })}</b>
+              <b>{t('charts.toTimer', 'To the next timer, in {time}', { time: elapsedText(next) })}</b>
               <Outcome would={would ?? null} />
             </button>
           </li>

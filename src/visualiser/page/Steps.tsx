@@ -1,6 +1,6 @@
 import { type Simulation, stepsAfter, stepsTo } from '../../../machines/charts/simulation.ts'
 import { t } from '../../ui/text.ts'
-import { moveOfLink, moveOfSteps } from './words.ts'
+import { moveOfLink, moveOfSteps } from './texts.ts'
 
 /** The way here with all that branched off from it: any step can be gone back to. */
 export function Steps({

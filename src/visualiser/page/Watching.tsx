@@ -18,14 +18,14 @@ export function Watching({ visualiser, watched }: { visualiser: Visualiser; watc
   const actor = useSelector(visualiser, ({ children }) => children.watch)
   const isUnturned = useSelector(visualiser, (it) => it.matches({ open: { mode: { watching: 'unturned' } } }))
   const { snapshot } = watched
-  const tell = (event: WatchEvent) => actor?.send(event)
+  const send = (event: WatchEvent) => actor?.send(event)
   const hasSession = snapshot.context.entries.length > 0
   return (
     <section className="simulator" aria-labelledby="watching-title">
       <h2 id="watching-title" className="type-subheading">
         {t('charts.watching', 'Watching')}
       </h2>
-      <Tabs watched={watched} tell={tell} />
+      <Tabs watched={watched} send={send} />
       {isUnturned ? (
         <Notice status="warning" live="polite">
           {t('charts.unturned', 'There is no chart of the actor that is shown.')}
@@ -33,24 +33,24 @@ export function Watching({ visualiser, watched }: { visualiser: Visualiser; watc
       ) : null}
       {hasSession ? (
         <>
-          <SessionTools watched={watched} tell={tell} />
-          <ActorTree watched={watched} onChoose={(ref) => tell({ type: 'actor.chosen', actor: ref })} />
-          <SnapshotDifference watched={watched} onMark={(entry) => tell({ type: 'entry.marked', entry })} />
-          <SeenLog watched={watched} onChoose={(entry) => tell({ type: 'entry.chosen', entry })} />
+          <SessionTools watched={watched} send={send} />
+          <ActorTree watched={watched} onChoose={(ref) => send({ type: 'actor.chosen', actor: ref })} />
+          <SnapshotDifference watched={watched} onMark={(entry) => send({ type: 'entry.marked', entry })} />
+          <SeenLog watched={watched} onChoose={(entry) => send({ type: 'entry.chosen', entry })} />
         </>
       ) : null}
-      <OpenSession onChoose={(text) => tell({ type: 'file.chosen', text })} />
+      <OpenSession onChoose={(text) => send({ type: 'file.chosen', text })} />
     </section>
   )
 }
 
-type Tell = (event: WatchEvent) => void
+type Send = (event: WatchEvent) => void
 
 /** Which tab is watched, or could be; and what is the matter with it. */
-function Tabs({ watched: { snapshot }, tell }: { watched: Watched; tell: Tell }) {
+function Tabs({ watched: { snapshot }, send }: { watched: Watched; send: Send }) {
   const { tabs, problem } = snapshot.context
   const others = (
-    <Button size="s" variant="secondary" onClick={() => tell({ type: 'tabs.chosen' })}>
+    <Button size="s" variant="secondary" onClick={() => send({ type: 'tabs.chosen' })}>
       {t('charts.otherTab', 'Choose a tab')}
     </Button>
   )
@@ -74,7 +74,7 @@ function Tabs({ watched: { snapshot }, tell }: { watched: Watched; tell: Tell })
               <button
                 type="button"
                 className="possible-move"
-                onClick={() => tell({ type: 'tab.chosen', tab })}
+                onClick={() => send({ type: 'tab.chosen', tab })}
               >
                 <b>{t('charts.tabOpened', 'Opened at {time}', { time: clockTime(openedAt) })}</b>
                 <span className="possible-effects">
@@ -97,7 +97,7 @@ function Tabs({ watched: { snapshot }, tell }: { watched: Watched; tell: Tell })
         title={t('charts.unanswered', 'The tab does not answer')}
         action={
           <>
-            <Button size="s" onClick={() => tell({ type: 'retry.chosen' })}>
+            <Button size="s" onClick={() => send({ type: 'retry.chosen' })}>
               {t('retry', 'Try again')}
             </Button>{' '}
             {others}
@@ -107,7 +107,7 @@ function Tabs({ watched: { snapshot }, tell }: { watched: Watched; tell: Tell })
         {t('charts.asleep', 'It may be asleep behind another: look at it once, and try again.')}
       </Notice>
     )
-  if (snapshot.matches({ connected: { following: { line: 'silent' } } }))
+  if (snapshot.matches({ connected: { following: { line: 'stale' } } }))
     return (
       <Notice status="warning" live="polite" title={t('charts.silent', 'The tab has not spoken for a while')}>
         {t('charts.asleepOrGone', 'It sleeps behind another, or has gone without a word. This is its last.')}
@@ -139,7 +139,7 @@ const clockTime = (time: number) =>
 const speeds = [1, 2, 5, 20] as const
 
 /** Which moment is looked at, and what is done with the session. */
-function SessionTools({ watched: { snapshot, place }, tell }: { watched: Watched; tell: Tell }) {
+function SessionTools({ watched: { snapshot, place }, send }: { watched: Watched; send: Send }) {
   const { entries, follows, speed } = snapshot.context
   const isLive = snapshot.matches({ connected: 'following' })
   const isMoving =
@@ -152,7 +152,7 @@ function SessionTools({ watched: { snapshot, place }, tell }: { watched: Watched
       variant="secondary"
       disabled={!can(event)}
       aria-pressed={isPressed}
-      onClick={() => tell(event)}
+      onClick={() => send(event)}
     >
       {label}
     </Button>
@@ -178,7 +178,7 @@ function SessionTools({ watched: { snapshot, place }, tell }: { watched: Watched
         id="watch-follows"
         label={t('charts.follows', 'Lead to the actor that moves')}
         value={follows}
-        onChange={() => tell({ type: 'follow.toggled' })}
+        onChange={() => send({ type: 'follow.toggled' })}
       />
       {isLive ? null : (
         <SelectField
@@ -190,7 +190,7 @@ function SessionTools({ watched: { snapshot, place }, tell }: { watched: Watched
             value: `${times}`,
             label: t('charts.times', '{times} times', { times }),
           }))}
-          onChange={(value) => tell({ type: 'speed.chosen', speed: Number(value) })}
+          onChange={(value) => send({ type: 'speed.chosen', speed: Number(value) })}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import type { Look, Looks } from '../drawing/look.ts'
 import type { ShownOverlay } from './overlays.ts'
-import { failureMark } from './words.ts'
+import { failureMark } from './texts.ts'
 
 /** What is told of a chart by how it is drawn. */
 export interface Shown {
@@ -36,7 +36,7 @@ export function looksOf(shown: Shown): Looks {
 function lookOf(name: string, { part, overlay, possible, changes, failure }: Shown, active: boolean): Look {
   const change = changes.get(name)
   const failed = failure.get(name)
-  const { words: _, ...mark } = overlay?.marks.get(name) ?? { words: '' }
+  const { text: _, ...mark } = overlay?.marks.get(name) ?? { text: '' }
   return {
     selected: part === name,
     active,

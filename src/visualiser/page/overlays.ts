@@ -18,13 +18,13 @@ interface OverlayMark {
   /** The figure in the drawing. */
   readonly note: string
   /** The same for the outline and the details. */
-  readonly words: string
+  readonly text: string
 }
 
 /** A figure with its part, for the sorted list. */
 interface OverlayRow {
   readonly part: string
-  readonly words: string
+  readonly text: string
 }
 
 export interface ShownOverlay {
@@ -53,7 +53,7 @@ export function shownOverlay(
 const nothing: ShownOverlay = { marks: new Map(), legend: '', scale: null, heading: '', rows: [] }
 
 /** A time as a person says it. */
-function timeInWords(ms: number): string {
+function timeText(ms: number): string {
   if (ms < 1000) return `${ms} ms`
   if (ms < 60_000) return `${Number((ms / 1000).toPrecision(2))} s`
   return `${Number((ms / 60_000).toPrecision(2))} min`
@@ -71,12 +71,12 @@ function coverageOver(chart: Chart, { suites, by }: SuiteCoverage, excused: Excu
       const found = by[name] ?? []
       const why = excused[name] ?? excused[name.split(' --')[0] ?? '']
       if (found.length === 0 && why !== undefined)
-        return [name, { note: '–', words: t('charts.excused', 'No path can: {why}', { why }) }]
-      const words =
+        return [name, { note: '–', text: t('charts.excused', 'No path can: {why}', { why }) }]
+      const text =
         found.length === 0
           ? t('charts.coveredNever', 'by no test')
           : t('charts.coveredBy', 'by {suites}', { suites: found.join(', ') })
-      return [name, { covered: found.length > 0, note: found.join(' ') || '0', words }]
+      return [name, { covered: found.length > 0, note: found.join(' ') || '0', text }]
     }),
   )
   const sums = suites.map((suite) =>
@@ -97,7 +97,7 @@ function coverageOver(chart: Chart, { suites, by }: SuiteCoverage, excused: Excu
     heading: t('charts.coverageHeading', 'What no test comes by'),
     rows: names
       .filter((name) => marks.get(name)?.covered === false)
-      .map((part) => ({ part, words: t('charts.coveredNever', 'by no test') })),
+      .map((part) => ({ part, text: t('charts.coveredNever', 'by no test') })),
   }
 }
 
@@ -105,29 +105,29 @@ interface Measured {
   readonly part: string
   readonly value: number
   readonly note: string
-  readonly words: string
+  readonly text: string
 }
 
 /** Puts measured parts on one scale, the largest first. */
 function measured(
   parts: readonly Measured[],
-  { legend, heading, inWords }: { legend: string; heading: string; inWords: (value: number) => string },
+  { legend, heading, textOf }: { legend: string; heading: string; textOf: (value: number) => string },
 ): Pick<ShownOverlay, 'marks' | 'legend' | 'heading' | 'rows' | 'scale'> {
   const there = parts.filter(({ value }) => value > 0)
   const values = there.map(({ value }) => value)
   const [least, most] = [Math.min(...values), Math.max(0, ...values)]
   return {
     marks: new Map(
-      parts.map(({ part, value, note, words }) => [
+      parts.map(({ part, value, note, text }) => [
         part,
         // By the root, so that what is rare among the very frequent can still be told from nothing.
-        value > 0 ? { heat: Math.sqrt(value / most), note, words } : { faint: true, note, words },
+        value > 0 ? { heat: Math.sqrt(value / most), note, text } : { faint: true, note, text },
       ]),
     ),
     legend,
     heading,
-    rows: there.toSorted((a, b) => b.value - a.value).map(({ part, words }) => ({ part, words })),
-    scale: least < most ? { least: inWords(least), most: inWords(most) } : null,
+    rows: there.toSorted((a, b) => b.value - a.value).map(({ part, text }) => ({ part, text })),
+    scale: least < most ? { least: textOf(least), most: textOf(most) } : null,
   }
 }
 
@@ -144,7 +144,7 @@ const trafficOverlays: {
           part: id,
           value: taken,
           note: taken === 0 ? '' : `${taken}×`,
-          words:
+          text:
             taken === 0
               ? t('charts.takenNever', 'never taken')
               : t('charts.taken', '{taken}×, in {runs} of {all} runs', {
@@ -161,18 +161,18 @@ const trafficOverlays: {
           { runs: traffic.runs },
         ),
         heading: t('charts.trafficHeading', 'What is taken most'),
-        inWords: (value) => `${value}×`,
+        textOf: (value) => `${value}×`,
       },
     ),
   leaving: (chart, traffic) => {
     const all = traffic.runs
-    const words = (runs: number) =>
+    const text = (runs: number) =>
       t('charts.left', '{runs} of {all} runs left here ({share})', { runs, all, share: share(runs, all) })
     const places = leavingOf(chart, traffic).map(({ part, runs }) => ({
       part,
       value: runs,
       note: t('charts.leftNote', '{runs} left', { runs }),
-      words: words(runs),
+      text: text(runs),
     }))
     const { marks, ...shown } = measured(places, {
       legend: t(
@@ -181,7 +181,7 @@ const trafficOverlays: {
         { all },
       ),
       heading: t('charts.leavingHeading', 'Where do people leave?'),
-      inWords: (value) => t('charts.leftNote', '{runs} left', { runs: value }),
+      textOf: (value) => t('charts.leftNote', '{runs} left', { runs: value }),
     })
     const last = measured(
       chart.transitions.flatMap(({ id }) => {
@@ -193,12 +193,12 @@ const trafficOverlays: {
                 part: id,
                 value: runs,
                 note,
-                words: t('charts.leftAfter', 'the last step of {runs} runs', { runs }),
+                text: t('charts.leftAfter', 'the last step of {runs} runs', { runs }),
               },
             ]
           : []
       }),
-      { legend: '', heading: '', inWords: String },
+      { legend: '', heading: '', textOf: String },
     )
     return { ...shown, marks: new Map([...marks, ...last.marks]) }
   },
@@ -209,11 +209,11 @@ const trafficOverlays: {
         return {
           part: id,
           value: spent ?? 0,
-          note: spent === null ? '' : timeInWords(spent),
-          words:
+          note: spent === null ? '' : timeText(spent),
+          text:
             spent === null
               ? t('charts.spentUnknown', 'no time known')
-              : t('charts.spent', 'after {time} in the state, in the middle', { time: timeInWords(spent) }),
+              : t('charts.spent', 'after {time} in the state, in the middle', { time: timeText(spent) }),
         }
       }),
       {
@@ -223,7 +223,7 @@ const trafficOverlays: {
           { runs: traffic.runs },
         ),
         heading: t('charts.timeHeading', 'What takes longest'),
-        inWords: timeInWords,
+        textOf: timeText,
       },
     ),
   errors: (chart, traffic) =>
@@ -232,7 +232,7 @@ const trafficOverlays: {
         part: id,
         value: failed,
         note: failed === 0 ? '' : t('charts.failedNote', '{failed} failed', { failed }),
-        words: t('charts.failedTimes', 'failed {failed} of {ended} times ({share})', {
+        text: t('charts.failedTimes', 'failed {failed} of {ended} times ({share})', {
           failed,
           ended,
           share: share(failed, ended),
@@ -245,7 +245,7 @@ const trafficOverlays: {
           { runs: traffic.runs },
         ),
         heading: t('charts.errorsHeading', 'What fails'),
-        inWords: (value) => t('charts.failedNote', '{failed} failed', { failed: value }),
+        textOf: (value) => t('charts.failedNote', '{failed} failed', { failed: value }),
       },
     ),
 }

@@ -30,12 +30,13 @@ const arePlaces = (value: unknown): value is readonly ChartPlaces[] =>
 /** Asks for the figures of all machines at once, and for what their states are called. It comes to an end in any case. */
 export const readLeaving = fromPromise(async ({ signal }): Promise<Leaving> => {
   try {
-    const [told, charts] = await Promise.all([
+    const [traffic, charts] = await Promise.all([
       fetchJson('/sandbox/traffic/left', signal),
       fetchJson(`${import.meta.env.BASE_URL}places.json`, signal),
     ])
-    if (!isRecord(told) || !Array.isArray(told.machines) || !arePlaces(charts)) return { kind: 'unavailable' }
-    const ends = told.machines.filter(isEnds)
+    if (!isRecord(traffic) || !Array.isArray(traffic.machines) || !arePlaces(charts))
+      return { kind: 'unavailable' }
+    const ends = traffic.machines.filter(isEnds)
     return {
       kind: 'shown',
       places: leftPlaces(charts, ends),

@@ -31,7 +31,7 @@ export function searchChart(
     hits.push({ part, text, by: found[0] })
   }
   // What was found says itself what can happen there.
-  const casesOfPart = (part: string) => (cases[part] ?? []).map((words) => [words, words] as const)
+  const casesOfPart = (part: string) => (cases[part] ?? []).map((text) => [text, text] as const)
   for (const { path, description, tags, entry, exit, invokes, meta } of states)
     look(path, path, [
       ['state', path],

@@ -8,13 +8,13 @@ export const watchTabs = fromCallback<ChannelCommand>(({ sendBack, receive }) =>
   const watcher = crypto.randomUUID()
   let begun: string | null = null
   const ask = (request: WatchRequest) => channel.postMessage(sealed(request))
-  const tell = (event: Extract<WatchEvent, { type: 'tab.seen' | 'tab.told' | 'tab.gone' }>) => sendBack(event)
+  const send = (event: Extract<WatchEvent, { type: 'tab.seen' | 'tab.sent' | 'tab.gone' }>) => sendBack(event)
 
   channel.onmessage = ({ data }) => {
     const news = readNews(data)
-    if (news?.kind === 'here') tell({ type: 'tab.seen', tab: news.tab })
-    if (news?.kind === 'told') tell({ type: 'tab.told', tab: news.tab, entries: news.entries })
-    if (news?.kind === 'gone') tell({ type: 'tab.gone', tab: news.tab })
+    if (news?.kind === 'here') send({ type: 'tab.seen', tab: news.tab })
+    if (news?.kind === 'told') send({ type: 'tab.sent', tab: news.tab, entries: news.entries })
+    if (news?.kind === 'gone') send({ type: 'tab.gone', tab: news.tab })
   }
   receive((command) => {
     if (command.type === 'ask') return ask({ kind: 'who' })

@@ -50,11 +50,11 @@ export const innermostStates = ({ states }: Pick<SeenActor, 'states'>): readonly
 
 /** Where an actor is, in a line. */
 export function whereIs({ states, status, machine }: SeenActor): string {
-  if (status !== 'active') return statusWords[status]
+  if (status !== 'active') return statusTexts[status]
   return machine === null ? t('charts.runs', 'runs') : innermostStates({ states }).join(' + ')
 }
 
-const statusWords = {
+const statusTexts = {
   done: t('charts.actorDone', 'has ended'),
   error: t('charts.actorFailed', 'has failed'),
   stopped: t('charts.actorStopped', 'was stopped'),
@@ -65,7 +65,7 @@ export const nameOfActor = (actors: SeenPicture, ref: string | null): string =>
   ref === null ? t('charts.outside', 'the outside') : (actors.get(ref)?.id ?? t('charts.unknown', 'unknown'))
 
 /** An entry in one line. */
-export function entryInWords(entry: SeenEntry, actors: SeenPicture): string {
+export function entryText(entry: SeenEntry, actors: SeenPicture): string {
   switch (entry.kind) {
     case 'picture':
       return t('charts.entryPicture', '{count} actors run', { count: entry.actors.length })
@@ -74,12 +74,12 @@ export function entryInWords(entry: SeenEntry, actors: SeenPicture): string {
     case 'moved': {
       const { ref, from, event, taken, states } = entry
       const actor = nameOfActor(actors, ref)
-      const told = from === null || from === ref ? event : `${event} (${nameOfActor(actors, from)})`
+      const title = from === null || from === ref ? event : `${event} (${nameOfActor(actors, from)})`
       return taken.length === 0
-        ? t('charts.entryRefused', '{actor}: {told}, nothing is taken', { actor, told })
+        ? t('charts.entryRefused', '{actor}: {told}, nothing is taken', { actor, told: title })
         : t('charts.entryMoved', '{actor}: {told} → {where}', {
             actor,
-            told,
+            told: title,
             where: innermostStates({ states }).join(' + '),
           })
     }
@@ -91,7 +91,7 @@ export function entryInWords(entry: SeenEntry, actors: SeenPicture): string {
     case 'ended':
       return t('charts.entryEnded', '{actor}: {how}', {
         actor: nameOfActor(actors, entry.ref),
-        how: statusWords[entry.status === 'active' ? 'done' : entry.status],
+        how: statusTexts[entry.status === 'active' ? 'done' : entry.status],
       })
     case 'left':
       return t('charts.entryLeft', 'Too much at once: {count} entries were left out', { count: entry.count })
@@ -99,4 +99,4 @@ export function entryInWords(entry: SeenEntry, actors: SeenPicture): string {
 }
 
 /** When something was, in seconds. */
-export const timeInWords = (at: number): string => `${(at / 1000).toFixed(1)} s`
+export const timeText = (at: number): string => `${(at / 1000).toFixed(1)} s`

@@ -35,13 +35,13 @@ window.__xstate__ = {
 // reason the report is fetched by its address, and not through what the bundler would put between.
 const channel = new BroadcastChannel('watch')
 const address = import.meta.env.DEV ? './report.ts' : './report.js'
-const heard: unknown[] = []
+const pending: unknown[] = []
 channel.onmessage = ({ data }) => {
-  heard.push(data)
-  if (heard.length === 1) fetchReport().catch(() => heard.splice(0))
+  pending.push(data)
+  if (pending.length === 1) fetchReport().catch(() => pending.splice(0))
 }
 
 async function fetchReport(): Promise<void> {
   const { report }: typeof import('./report.ts') = await import(/* @vite-ignore */ address)
-  report(channel, roots, heard)
+  report(channel, roots, pending)
 }

@@ -14,7 +14,7 @@ import { type Sight, watchRoot } from './sight.ts'
 /** Milliseconds between two messages, at the least. */
 const pause = 100
 /** A watcher that has not been heard of for so long is gone. A page behind another may speak once a minute. */
-const patience = 180_000
+const timeout = 180_000
 
 /** What a report needs of the page. */
 interface Page {
@@ -23,7 +23,7 @@ interface Page {
 }
 
 /** Answers watchers, and tells them what the actors of this page do for as long as one of them listens. */
-export function report(channel: Page['channel'], roots: Roots, heard: readonly unknown[]): void {
+export function report(channel: Page['channel'], roots: Roots, pending: readonly unknown[]): void {
   const tab = crypto.randomUUID()
   const openedAt = Math.round(performance.timeOrigin)
   /** By the name that each gave itself: when it was last heard of. */
@@ -31,7 +31,7 @@ export function report(channel: Page['channel'], roots: Roots, heard: readonly u
   let sights: Sight[] = []
   let queue: SeenEntry[] = []
   let left = 0
-  let toldAt = 0
+  let sentAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const now = () => Math.round(performance.now())
@@ -51,18 +51,18 @@ export function report(channel: Page['channel'], roots: Roots, heard: readonly u
   function add(entry: SeenEntry) {
     if (queue.length < mostInMessage) queue.push(entry)
     else left += 1
-    timer ??= setTimeout(tell, Math.max(0, toldAt + pause - now()))
+    timer ??= setTimeout(send, Math.max(0, sentAt + pause - now()))
   }
 
-  function tell() {
+  function send() {
     timer = undefined
-    toldAt = now()
+    sentAt = now()
     const entries = queue
     // What was left out may have led anywhere.
-    if (left > 0) entries.push({ kind: 'left', at: toldAt, count: left }, picture())
+    if (left > 0) entries.push({ kind: 'left', at: sentAt, count: left }, picture())
     queue = []
     left = 0
-    for (const [watcher, at] of watchers) if (at < toldAt - patience) watchers.delete(watcher)
+    for (const [watcher, at] of watchers) if (at < sentAt - timeout) watchers.delete(watcher)
     if (watchers.size === 0) end()
     else if (entries.length > 0) say({ kind: 'told', tab, entries })
   }
@@ -70,7 +70,7 @@ export function report(channel: Page['channel'], roots: Roots, heard: readonly u
   function begin() {
     if (sights.length === 0) sights = roots.actors.map((root) => watchRoot(root, now, add))
     queue.push(picture())
-    tell()
+    send()
   }
 
   function end() {
@@ -100,18 +100,18 @@ export function report(channel: Page['channel'], roots: Roots, heard: readonly u
     sights.push(watchRoot(root, now, add))
     add(picture())
   }
-  const hear = (message: unknown) => {
+  const onMessage = (message: unknown) => {
     const request = readRequest(message)
     if (request) answer(request)
   }
-  channel.onmessage = ({ data }) => hear(data)
+  channel.onmessage = ({ data }) => onMessage(data)
   addEventListener('pagehide', () => {
-    if (watchers.size > 0) tell()
+    if (watchers.size > 0) send()
     end()
     watchers.clear()
     say({ kind: 'gone', tab })
   })
-  for (const message of heard) hear(message)
+  for (const message of pending) onMessage(message)
 }
 
 /** The machines of an actor and of all below it, without those that have ended. */

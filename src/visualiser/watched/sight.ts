@@ -3,7 +3,7 @@ import { isMicrostep } from '../../../machines/paths/microstepEvent.ts'
 import { statePath } from '../../../machines/paths/names.ts'
 import { redactContext } from '../../../machines/watch/redact.ts'
 import type { SeenActor, SeenEntry } from '../../../machines/watch/watchFormat.ts'
-import { wordsOf } from './vocabulary.ts'
+import { createVocabulary } from './vocabulary.ts'
 
 /** The look at one system of actors. */
 export interface Sight {
@@ -23,13 +23,13 @@ interface Done {
  * Tells what the actors of a system do, in the order in which it happens: a machine's step before what its actions bring
  * about in others. Nothing that an event or a context carries is passed on, see `redact.ts`.
  */
-export function watchRoot(root: AnyActorRef, now: () => number, tell: (entry: SeenEntry) => void): Sight {
-  const vocabulary = wordsOf()
+export function watchRoot(root: AnyActorRef, now: () => number, send: (entry: SeenEntry) => void): Sight {
+  const vocabulary = createVocabulary()
   /** What was last told of the context of each machine. */
   const known = new Map<AnyActorRef, AnyMachineSnapshot>()
   const sources = new WeakMap<AnyEventObject, AnyActorRef | undefined>()
   const steps = new Map<AnyActorRef, Done>()
-  const told = new WeakSet<AnyEventObject>()
+  const sent = new WeakSet<AnyEventObject>()
 
   function seen(ref: AnyActorRef, snapshot: unknown = ref.getSnapshot()): SeenActor {
     const isMachine = isOfMachine(snapshot)
@@ -58,9 +58,9 @@ export function watchRoot(root: AnyActorRef, now: () => number, tell: (entry: Se
 
   function settle(ref: AnyActorRef, { event, taken, snapshot }: Done) {
     steps.delete(ref)
-    told.add(event)
+    sent.add(event)
     const from = sources.get(event)
-    tell({
+    send({
       kind: 'moved',
       at: now(),
       ref: ref.sessionId,
@@ -122,12 +122,12 @@ export function watchRoot(root: AnyActorRef, now: () => number, tell: (entry: Se
       // The steps that it took to its first rest.
       const taken = steps.get(ref)?.taken ?? []
       steps.delete(ref)
-      tell({ kind: 'started', at: now(), actor: seen(ref, snapshot), taken })
+      send({ kind: 'started', at: now(), actor: seen(ref, snapshot), taken })
     } else if (isOfMachine(snapshot)) sources.set(event, from)
     else if (from !== ref && !event.type.startsWith('xstate.')) {
       settleOthers(ref)
       const word = vocabulary.event(null, event)
-      tell({ kind: 'told', at: now(), ref: ref.sessionId, from: from?.sessionId ?? null, event: word })
+      send({ kind: 'told', at: now(), ref: ref.sessionId, from: from?.sessionId ?? null, event: word })
     }
   }
 
@@ -138,14 +138,14 @@ export function watchRoot(root: AnyActorRef, now: () => number, tell: (entry: Se
     if (isOfMachine(snapshot) && event.type !== stopped) {
       if (step) settle(ref, { ...step, snapshot })
       // No transition was taken, or the step was told before what it brought about.
-      else if (!told.has(event)) settle(ref, { event, taken: [], snapshot })
+      else if (!sent.has(event)) settle(ref, { event, taken: [], snapshot })
       return
     }
     const status = statusOf(snapshot)
     if (status === 'active') return
     known.delete(ref)
     steps.delete(ref)
-    tell({ kind: 'ended', at: now(), ref: ref.sessionId, status })
+    send({ kind: 'ended', at: now(), ref: ref.sessionId, status })
   }
 
   const subscription = root.system.inspect((event) => see(event))

@@ -14,22 +14,22 @@ interface Vocabulary {
 const unnamed = 'another event'
 
 /** A vocabulary that learns each machine when it is first met. */
-export function wordsOf(): Vocabulary {
-  const learned = new Map<AnyStateMachine, MachineWords>()
+export function createVocabulary(): Vocabulary {
+  const learned = new Map<AnyStateMachine, MachineVocabulary>()
   /** The types that some machine knows: an actor that is none may be told them, too. */
   const types = new Set<string>()
 
-  function learn(machine: AnyStateMachine): MachineWords {
+  function learn(machine: AnyStateMachine): MachineVocabulary {
     const found = learned.get(machine)
     if (found) return found
     const definitions = new Map(
       [...transitionsOf(machine).keys()].map((definition) => [String(definition.eventType), definition]),
     )
     const actors = new Set(statesOf(machine).flatMap(({ invoke }) => invoke.map(({ id }) => id)))
-    const words = { definitions, actors }
-    learned.set(machine, words)
+    const vocabulary = { definitions, actors }
+    learned.set(machine, vocabulary)
     for (const type of definitions.keys()) if (!type.startsWith('xstate.')) types.add(type)
-    return words
+    return vocabulary
   }
 
   return {
@@ -49,7 +49,7 @@ export function wordsOf(): Vocabulary {
   }
 }
 
-interface MachineWords {
+interface MachineVocabulary {
   /** Of each type of event one transition, by which the charts name it. */
   readonly definitions: ReadonlyMap<string, AnyTransitionDefinition>
   readonly actors: ReadonlySet<string>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Chart, type ChartTransition, chartOf } from '../../../machines/charts/chart.ts'
 import { type Comparison, compareCharts, isSame } from '../../../machines/charts/compare.ts'
-import { compareInWords } from '../../../machines/charts/compareInWords.ts'
+import { comparisonText } from '../../../machines/charts/comparisonText.ts'
 import { registry } from '../../../machines/index.ts'
 import { nastyMachine } from './nasty.machine.ts'
 
@@ -180,7 +180,7 @@ describe('a comparison in words', () => {
   it('is Markdown, with the paths that it touches', () => {
     const comparison = compareCharts(before, after)
     expect(
-      compareInWords([{ ...chart, comparison, paths: { before: ['1. to the end'], after: [] } }], 'v1'),
+      comparisonText([{ ...chart, comparison, paths: { before: ['1. to the end'], after: [] } }], 'v1'),
     ).toBe(
       [
         '# Charts changed since v1',
@@ -201,7 +201,7 @@ describe('a comparison in words', () => {
 
   it('says so where nothing has changed', () => {
     const comparison = compareCharts(before, before)
-    expect(compareInWords([{ ...chart, comparison, paths: { before: [], after: [] } }], 'v1')).toBe(
+    expect(comparisonText([{ ...chart, comparison, paths: { before: [], after: [] } }], 'v1')).toBe(
       'No chart has changed since v1.\n',
     )
   })

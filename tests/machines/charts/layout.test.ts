@@ -146,8 +146,8 @@ describe('the drawing', () => {
 })
 
 it('keeps the lines at a small box apart, however many there are', async () => {
-  const to = (target: string, letter: string) =>
-    Object.fromEntries(Array.from({ length: 14 }, (_, at) => [`${letter}${at}`, target]))
+  const to = (target: string, message: string) =>
+    Object.fromEntries(Array.from({ length: 14 }, (_, at) => [`${message}${at}`, target]))
   const chart = chartOf(
     createMachine({
       initial: 'a',

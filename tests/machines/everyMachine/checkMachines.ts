@@ -31,11 +31,11 @@ function original(machine: RegisteredMachine) {
 export const isLarge = ({ id }: RegisteredMachine) => ['app', 'upload', 'watch'].includes(id)
 
 /** The largest charts take a minute by themselves, and longer on a busy machine. */
-const patience = { timeout: 240_000 }
+const timeout = { timeout: 240_000 }
 
 /** What must hold of every machine, of these; they share the work with another file. */
 export function checkMachines(machines: readonly RegisteredMachine[]) {
-  describe.each(machines.map((entry) => [entry.id, entry] as const))('%s', patience, (_, entry) => {
+  describe.each(machines.map((entry) => [entry.id, entry] as const))('%s', timeout, (_, entry) => {
     isDrawnWell(entry)
     if (!entry.isPlain) walks(entry)
   })

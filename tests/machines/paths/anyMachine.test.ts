@@ -8,7 +8,7 @@ import { generate } from '../../../machines/paths/generate.ts'
 import { isolated } from '../../../machines/paths/isolated.ts'
 import { replay } from '../../../machines/paths/replay.ts'
 import { explorePlainly } from '../../../machines/paths/suite.ts'
-import { stable } from '../../../machines/paths/words.ts'
+import { stable } from '../../../machines/paths/texts.ts'
 
 /** Machines as others write them: what the explorer has to get right, or say that it cannot. */
 

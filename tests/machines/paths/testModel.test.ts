@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { assign, createMachine, fromPromise, setup } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { createTestModel } from '../../../machines/paths/testModel.ts'
-import { fingerprint, stable } from '../../../machines/paths/words.ts'
+import { fingerprint, stable } from '../../../machines/paths/texts.ts'
 import { cart } from './troubled.ts'
 
 const machine = setup({

@@ -13,7 +13,7 @@ import { walk } from '../../../server/application/flows/engine.ts'
 import { renderForm } from '../../../server/application/flows/renderForm.ts'
 import { galleryFlow } from '../../../server/application/sandbox/galleryFlow.ts'
 import type { FlowDefinition } from '../../../server/platform/forms/definition.ts'
-import { loadWords, t } from '../../../src/ui/text.ts'
+import { loadTranslations, t } from '../../../src/ui/text.ts'
 
 const texts = defaultTexts()
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -236,9 +236,9 @@ test.each(rows)('$form says "$row" by its keys', ({ flow, form, row, answered = 
     return items.flatMap(({ key, content }) => (key === row && 'shown' in content ? [content.shown] : []))
   }
   const byDefault = said()
-  loadWords(table)
+  loadTranslations(table)
   const byTheTable = said()
-  loadWords({})
+  loadTranslations({})
   expect([...byDefault, ...byTheTable]).toEqual(shown)
   // The gallery's flow is no one's whose words are set.
   const settable = Object.keys(table).filter((key) => flow !== galleryFlow || !key.startsWith('flow.'))

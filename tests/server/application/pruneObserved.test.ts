@@ -87,17 +87,17 @@ test.runIf(process.env.ALL)('more than is kept goes a lot at a time, the oldest 
     .execute()
   expect(kept).toEqual([newest])
   // Of the night that had most to do: another one has passed where midnight was near.
-  const { lots } = await carrier.services.db
+  const { batches } = await carrier.services.db
     .selectFrom('jobs')
-    .select(({ fn }) => fn.countAll<number>().as('lots'))
+    .select(({ fn }) => fn.countAll<number>().as('batches'))
     .where('kind', '=', 'pruneObserved')
     .where('completedAt', 'is not', null)
     .groupBy('dueAt')
-    .orderBy('lots', 'desc')
+    .orderBy('batches', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  // Three lots of events, three of runs, one of reports, and the look that finds nothing more for the first two.
-  expect(lots).toBe(9)
+  // Three batches of events, three of runs, one of reports, and the look that finds nothing more for the first two.
+  expect(batches).toBe(9)
   await carrier.advance('P31D')
   expect(await counts()).toEqual([0, 0, 0])
 })

@@ -1,7 +1,7 @@
 import type { Criterion } from '../../../machines/paths/criteria.ts'
 import { everythingIn, reachedBy } from '../../../machines/paths/edges.ts'
 import { explore } from '../../../machines/paths/explore.ts'
-import { type Move, moveInWords } from '../../../machines/paths/moves.ts'
+import { type Move, moveText } from '../../../machines/paths/moves.ts'
 import type { Scope } from '../../../machines/paths/scopedGraph.ts'
 import { type Suite, suiteOf } from '../../../machines/paths/suite.ts'
 import { registered } from '../../../machines/registered.ts'
@@ -32,8 +32,8 @@ export function carrierSuite(
 ): { suite: Suite; paths: readonly CarrierPath[]; left: readonly { what: string; why: string }[] } {
   const { whole, exploration, situationAt } = explorationAtCarrier(walker)
   const { suite, paths } = suiteOf(exploration, { criterion, seed, scope })
-  const reached = new Set(exploration.edges.map(({ move }) => moveInWords(move)))
-  const without = [...new Set(whole.edges.map(({ move }) => moveInWords(move)))].filter(
+  const reached = new Set(exploration.edges.map(({ move }) => moveText(move)))
+  const without = [...new Set(whole.edges.map(({ move }) => moveText(move)))].filter(
     (words) => !reached.has(words),
   )
   const transitions = reachedBy(exploration.edges).transitions
@@ -62,12 +62,11 @@ export function carrierSuite(
 /** By the name of a state or a transition: why no path at a carrier comes by it; nothing where one does. */
 export function leftOutAtCarrier(walker: CarrierWalker): (name: string) => string | undefined {
   const { whole, exploration } = explorationAtCarrier(walker)
-  const made = new Set(exploration.edges.map(({ move }) => moveInWords(move)))
+  const made = new Set(exploration.edges.map(({ move }) => moveText(move)))
   return whyLeftOut({
     whole,
     part: exploration,
-    whyNot: ({ move }) =>
-      made.has(moveInWords(move)) ? undefined : whyNotBrought(walker, moveInWords(move)),
+    whyNot: ({ move }) => (made.has(moveText(move)) ? undefined : whyNotBrought(walker, moveText(move))),
   })
 }
 
@@ -99,7 +98,7 @@ export function outcomesOf(
   move: Move,
   situation: string | undefined,
 ): readonly Outcome<string>[] {
-  const words = moveInWords(move)
+  const words = moveText(move)
   if (words in leaves) return []
   if (!('actor' in move)) return [{}]
   return (outcomes[words] ?? []).filter(

@@ -1,4 +1,4 @@
-import type { FailedBy } from '../../../machines/paths/command/failureInWords.ts'
+import type { FailedBy } from '../../../machines/paths/command/failureText.ts'
 import type { Criterion } from '../../../machines/paths/criteria.ts'
 import { minimiseSteps } from '../../../machines/paths/minimise.ts'
 import type { Move } from '../../../machines/paths/moves.ts'

@@ -12,7 +12,7 @@ export interface Session extends Effects {
 }
 
 /** Milliseconds for one attempt of a call. */
-const patience = 30_000
+const timeout = 30_000
 
 /** A session of nobody yet at the carrier of this address; what it sends is what the application would send. */
 export function openClientSession(url: string): Session {
@@ -33,12 +33,12 @@ export function openClientSession(url: string): Session {
     // A call that is repeated need not be waited for: the carrier's clock stands still meanwhile.
     wait: async () => {},
     retryTimeout: 300,
-    patience,
+    timeout,
   }
   const oauth = createOAuth({
     ...shared,
     device,
-    tellLogout: async () => {},
+    sendLogout: async () => {},
     locks: undefined,
     onFailed: () => {},
   })

@@ -1,11 +1,11 @@
 import { make, type RunningMachine, startActor, withEnded } from '../../../machines/paths/actor.ts'
-import type { FailedBy } from '../../../machines/paths/command/failureInWords.ts'
+import type { FailedBy } from '../../../machines/paths/command/failureText.ts'
 import { activeLeaves, type RunningActor, runningActors } from '../../../machines/paths/configuration.ts'
 import { type Exploration, explore } from '../../../machines/paths/explore.ts'
-import { type Move, moveInWords, stepName } from '../../../machines/paths/moves.ts'
+import { type Move, moveText, stepName } from '../../../machines/paths/moves.ts'
 import { stubbedOnce } from '../../../machines/paths/replay.ts'
 import { withExpectations } from '../../../machines/paths/shrink.ts'
-import { brief, same } from '../../../machines/paths/words.ts'
+import { brief, same } from '../../../machines/paths/texts.ts'
 import { toProblem } from '../../../machines/problem.ts'
 import { registered } from '../../../machines/registered.ts'
 import { type CarrierPath, type CarrierStep, outcomesOf } from './carrierSuite.ts'
@@ -28,10 +28,10 @@ export interface CarrierRun {
 /** What was wrong as a step was taken: the rules that the carrier broke before it, and in what the step itself came out otherwise. */
 interface Taken {
   readonly broken: readonly string[]
-  readonly amiss: readonly string[]
+  readonly findings: readonly string[]
 }
 
-const untaken: Taken = { broken: [], amiss: [] }
+const untaken: Taken = { broken: [], findings: [] }
 
 /** What an actor came to at the carrier. */
 type End = { kind: 'done' | 'error'; value: unknown }
@@ -85,17 +85,17 @@ export function carrierWalk(walker: CarrierWalker, url: string) {
       const world = openWorld(url)
       const prepared = await endOf(start.prepare(world))
       if (prepared.kind === 'error') {
-        failures.push(`0. ${stepName(first.move)}: nobody comes there: ${inWords(prepared.value)}`)
+        failures.push(`0. ${stepName(first.move)}: nobody comes there: ${textOf(prepared.value)}`)
         return done()
       }
       const input = prepared.value ?? first.move.input
       const actor = startActor(stubbedOnce(machine, model), input, transitions, states)
       let situation = start.situation
       for (const [index, step] of path.steps.entries()) {
-        world.ahead = path.steps.slice(index + 1).map(({ move }) => moveInWords(move))
-        const { broken, amiss } = index === 0 ? untaken : await take(step, { actor, world, situation })
-        const wrong = [...broken, ...amiss]
-        by = amiss.length > 0 ? 'move' : 'state'
+        world.ahead = path.steps.slice(index + 1).map(({ move }) => moveText(move))
+        const { broken, findings } = index === 0 ? untaken : await take(step, { actor, world, situation })
+        const wrong = [...broken, ...findings]
+        by = findings.length > 0 ? 'move' : 'state'
         if (step.outcome?.to !== undefined) situation = step.outcome.to
         const now = actor.ref.getSnapshot()
         rested = activeLeaves(now)
@@ -109,7 +109,7 @@ export function carrierWalk(walker: CarrierWalker, url: string) {
         if (wrong.length === 0 && 'actor' in step.move) {
           const seen = await endOf(walker.observe(world))
           if (seen.kind === 'error')
-            wrong.push(`the carrier does not say ${situation}: ${inWords(seen.value)}`)
+            wrong.push(`the carrier does not say ${situation}: ${textOf(seen.value)}`)
           else if (seen.value !== situation)
             wrong.push(`the carrier says ${String(seen.value)}, not ${situation}`)
         }
@@ -131,15 +131,15 @@ export function carrierWalk(walker: CarrierWalker, url: string) {
     const { actor, world } = at
     if (!('actor' in move)) {
       if (move.kind === 'time' && move.ms >= 1000) await world.api.advance(`PT${Math.floor(move.ms / 1000)}S`)
-      return make(move, actor) ? untaken : { broken: [], amiss: ['cannot be done'] }
+      return make(move, actor) ? untaken : { broken: [], findings: ['cannot be done'] }
     }
     const running = runningActors(withEnded(actor.ref.getSnapshot())).find(({ id }) => id === move.actor)
     const operation = walker.operations[move.src]
-    if (!running || !operation) return { broken: [], amiss: [`${move.src} does not run`] }
+    if (!running || !operation) return { broken: [], findings: [`${move.src} does not run`] }
     const broken = await unrefused(running, at)
     const arranged = await endOf(Promise.resolve(outcome?.arrange?.(world, running.input)))
     if (arranged.kind === 'error')
-      return { broken, amiss: [`it cannot be brought about: ${inWords(arranged.value)}`] }
+      return { broken, findings: [`it cannot be brought about: ${textOf(arranged.value)}`] }
     const end = await endOf(
       (async () =>
         operation(world, (await outcome?.input?.(world, running.input)) ?? running.input, world.session))(),
@@ -151,7 +151,7 @@ export function carrierWalk(walker: CarrierWalker, url: string) {
         : { ...move, kind: 'error', value: end.value },
       actor,
     )
-    return { broken, amiss: differences(move, end) }
+    return { broken, findings: differences(move, end) }
   }
 
   /** The rules that the carrier breaks at this point. */
@@ -190,9 +190,9 @@ export function carrierWalk(walker: CarrierWalker, url: string) {
   }
 }
 
-function inWords(error: unknown): string {
+function textOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return error.cause === undefined ? error.message : `${error.message} (${inWords(error.cause)})`
+  return error.cause === undefined ? error.message : `${error.message} (${textOf(error.cause)})`
 }
 
 async function endOf(promise: Promise<unknown>): Promise<End> {

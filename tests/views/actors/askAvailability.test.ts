@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
-import type { AvailabilityTold } from '../../../machines/form/form.types.ts'
+import type { AvailabilityChecked } from '../../../machines/form/form.types.ts'
 import { defineAskAvailability } from '../../../src/actors/flow.ts'
 import { turns } from '../../machines/turns.ts'
 import { type Answer, startFakeCarrier } from '../api/fakeCarrier.ts'
@@ -14,7 +14,7 @@ function startAsking(answers: Answer[], state: string | null) {
   const told: unknown[] = []
   const form = createActor(
     setup({
-      types: { events: {} as AvailabilityTold },
+      types: { events: {} as AvailabilityChecked },
       actors: { availability: defineAskAvailability({ api }) },
     }).createMachine({
       invoke: {

@@ -11,7 +11,7 @@ const codes = ['APPLICATION_DOCUMENT_NOT_READY', 'DYNAMIC_FORMS_POLLING']
 const question = { flowSessionId: 'flow', direction: 'NEXT', currentFormIdentifier: null }
 
 /** What the polling machine hears after one question, and how often that was asked. */
-async function heard(code: string, ask: typeof defineAskForm | typeof defineAskQuote) {
+async function received(code: string, ask: typeof defineAskForm | typeof defineAskQuote) {
   const { calls, waits, failed, ...api } = startFakeCarrier([{ body: graphqlError(code, 'Not ready.') }])
   const actor = createActor(
     ask({ api }, (_key, text) => text),
@@ -27,7 +27,7 @@ async function heard(code: string, ask: typeof defineAskForm | typeof defineAskQ
 }
 
 test.each(codes)('the machine that polls hears at once of a form that is %s', async (code) => {
-  expect(await heard(code, defineAskForm)).toEqual({
+  expect(await received(code, defineAskForm)).toEqual({
     answer: expect.objectContaining({ code }),
     asked: 1,
     waits: [],
@@ -36,7 +36,7 @@ test.each(codes)('the machine that polls hears at once of a form that is %s', as
 })
 
 test.each(codes)('the machine that polls hears at once of a quote that is %s', async (code) => {
-  expect(await heard(code, defineAskQuote)).toEqual({
+  expect(await received(code, defineAskQuote)).toEqual({
     answer: expect.objectContaining({ code }),
     asked: 1,
     waits: [],

@@ -9,10 +9,10 @@ function startTab() {
   const carrier = startFakeCarrier([])
   carrier.tokens.keep(tokenReply('token-1'))
   const told: string[] = []
-  const heard: string[] = []
+  const received: string[] = []
   let say: (news: string) => void = () => {}
   const tabs = {
-    tell: (news: string) => void told.push(news),
+    send: (news: string) => void told.push(news),
     listen(listener: (news: string) => void) {
       say = listener
       return () => void told.push('closed')
@@ -21,11 +21,18 @@ function startTab() {
   const logic = defineFollowTabs({ api: carrier, tokens: carrier.tokens, tabs })
   const machine = setup({ actors: { logic } }).createMachine({
     invoke: { id: 'tabs', src: 'logic' },
-    on: { '*': { actions: ({ event }) => void heard.push(event.type) } },
+    on: { '*': { actions: ({ event }) => void received.push(event.type) } },
   })
   const actor = createActor(machine).start()
   const send = (news: TabNews) => actor.getSnapshot().children.tabs?.send(news)
-  return { ...carrier, told, heard, send, say: (news: string) => say(news), stop: () => actor.stop() }
+  return {
+    ...carrier,
+    told,
+    heard: received,
+    send,
+    say: (news: string) => say(news),
+    stop: () => actor.stop(),
+  }
 }
 
 test('what happens in this tab is told to the others, and their logout leaves no token here', () => {

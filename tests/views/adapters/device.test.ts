@@ -108,7 +108,7 @@ const asGuest: Answer[] = [
 
 /** A page of a browser, whose carrier answers from a list. */
 function openPage(answers: Answer[], storage: Pick<Storage, 'getItem' | 'setItem'> = inMemory()) {
-  const { client, clock, oauth, tokens, tellLogout, calls } = startFakeCarrier(answers)
+  const { client, clock, oauth, tokens, sendLogout, calls } = startFakeCarrier(answers)
   const device = createDevice(storage, () => 'id-1', look)
   const reported: unknown[] = []
   const effects = {
@@ -116,7 +116,12 @@ function openPage(answers: Answer[], storage: Pick<Storage, 'getItem' | 'setItem
     device,
     reporting: { report: (what: string) => void reported.push(what) },
   }
-  const restore = defineRestoreSession({ ...effects, tokens, tellLogout, mayHaveSession: () => true })
+  const restore = defineRestoreSession({
+    ...effects,
+    tokens,
+    sendLogout: sendLogout,
+    mayHaveSession: () => true,
+  })
   const refresh = defineRefreshSession(effects)
   const exchange = defineExchangeToken({
     ...effects,

@@ -3,7 +3,7 @@ import type { ChatLine } from '../../../machines/support/support.types.ts'
 import { createChatStore } from '../../../src/adapters/keptChat.ts'
 import { storageLike } from '../app/storageLike.ts'
 
-const line = (text: string): ChatLine => ({ id: 0, from: 'person', text, suggestions: [], standing: 'said' })
+const line = (text: string): ChatLine => ({ id: 0, from: 'person', text, suggestions: [], status: 'sent' })
 
 test('keeps what was said for the same person, and for no other', () => {
   const storage = storageLike()

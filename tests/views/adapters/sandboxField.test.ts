@@ -30,16 +30,16 @@ test('the frame has an origin of its own', () => {
 })
 
 test('what its frame says is believed; what any other window says, or no message of a card field, is not', async () => {
-  const heard: unknown[] = []
-  field.on('change', (event) => heard.push(event))
+  const received: unknown[] = []
+  field.on('change', (event) => received.push(event))
   const complete = { type: 'sandbox-card.change', complete: true, empty: false, brand: 'visa' }
   say(window, complete)
   say(null, complete)
   say(inside, { ...complete, type: 'card.change' })
   say(inside, 'sandbox-card.change')
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   say(inside, complete)
-  expect(heard).toEqual([
+  expect(received).toEqual([
     {
       elementType: 'card',
       complete: true,
@@ -67,9 +67,9 @@ test('a card that another window forges is not taken; the request waits for the 
 })
 
 test('a field that is gone hears nothing', () => {
-  const heard: unknown[] = []
-  field.on('focus', (event) => heard.push(event))
+  const received: unknown[] = []
+  field.on('focus', (event) => received.push(event))
   field.unmount()
   say(inside, { type: 'sandbox-card.focus' })
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })

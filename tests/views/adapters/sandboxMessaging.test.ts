@@ -18,7 +18,7 @@ async function converse(
       sent.push(body)
       return body.question === undefined ? answer('Hello') : respond(body.question)
     },
-    patience: 1000,
+    timeout: 1000,
   })
   await new Promise<void>((resolve) => {
     const tell = (what: string) => {
@@ -32,12 +32,12 @@ async function converse(
         opened() {
           tell('opened')
           lines.forEach((text, line) => {
-            conversation.say({ type: 'say', line, text, isWithAgent: true })
+            conversation.send({ type: 'say', line, text, isWithAgent: true })
           })
         },
         taken: () => tell('taken'),
         refused: () => tell('refused'),
-        said: ({ text }) => tell(`said ${text}`),
+        received: ({ text }) => tell(`said ${text}`),
         lost: () => tell('lost'),
       },
     )

@@ -7,7 +7,7 @@ import type {
   TwilioMessage,
 } from '../../../src/adapters/messaging/twilioSdk.ts'
 
-const patience = 20_000
+const timeout = 20_000
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -51,14 +51,14 @@ function createConversation(sid: string) {
   const messages: TwilioMessage[] = []
   const sent: string[] = []
   const marks: unknown[] = []
-  const heard = listeners()
+  const received = listeners()
   let current: 'active' | 'closed' = 'active'
   let sending = async () => {}
   const conversation: TwilioConversation = {
     get state() {
       return { current, dateUpdated: new Date(0) }
     },
-    on: heard.on,
+    on: received.on,
     async getMessages(_size, anchor) {
       return { items: messages.filter(({ index }) => index >= anchor) }
     },
@@ -78,12 +78,12 @@ function createConversation(sid: string) {
     /** Somebody has said something; it is told only to whoever is connected. */
     says(one: TwilioMessage) {
       messages.push(one)
-      heard.tell('messageAdded', one)
+      received.tell('messageAdded', one)
     },
     closes() {
       current = 'closed'
     },
-    isRemoved: () => heard.tell('removed'),
+    isRemoved: () => received.tell('removed'),
     /** What becomes of the words that are sent from now on. */
     takes(next: () => Promise<void>) {
       sending = next
@@ -122,11 +122,11 @@ function startMessaging() {
       },
     },
     async start(token) {
-      const heard = listeners()
-      const mine = { token, tokens: [] as string[], ended: 0, tell: heard.tell }
+      const received = listeners()
+      const mine = { token, tokens: [] as string[], ended: 0, tell: received.tell }
       clients.push(mine)
       const client: TwilioClient = {
-        on: heard.on,
+        on: received.on,
         async getConversationBySid(sid) {
           const found = conversations.find((each) => each.sid === sid)
           if (!found) throw new Error('Not Found')
@@ -141,7 +141,7 @@ function startMessaging() {
       }
       return client
     },
-    patience,
+    timeout,
   })
 
   const open = (isResumed = false) =>
@@ -151,7 +151,7 @@ function startMessaging() {
         opened: () => told.push('opened'),
         taken: () => told.push('taken'),
         refused: () => told.push('refused'),
-        said: (reply) => told.push(reply),
+        received: (reply) => told.push(reply),
         lost: (error) => told.push(error instanceof Error ? `lost: ${error.message}` : error),
       },
     )
@@ -207,7 +207,7 @@ describe('a conversation', () => {
     const { connect, told, first } = startMessaging()
     first.says(message(0))
     const conversation = await connect()
-    conversation.say(words('How much is it?'))
+    conversation.send(words('How much is it?'))
     await settle()
     first.says(message(1, { author: 'U-1', participantSid: 'MB1', body: 'How much is it?' }))
     first.says(message(2))
@@ -251,7 +251,7 @@ describe('a conversation', () => {
     conversation.close()
     first.says(message(0))
     clients[0]?.tell('initFailed', { error: { message: 'Twilsock has disconnected.' } })
-    await vi.advanceTimersByTimeAsync(patience)
+    await vi.advanceTimersByTimeAsync(timeout)
     expect([clients[0]?.ended, told()]).toEqual([1, ['opened']])
   })
 
@@ -272,8 +272,8 @@ describe('a conversation', () => {
     const { connect, clients, told, first, second, asked } = startMessaging()
     const conversation = await connect()
     first.closes()
-    conversation.say(words('One more thing'))
-    conversation.say(words('And another', 1))
+    conversation.send(words('One more thing'))
+    conversation.send(words('And another', 1))
     await settle()
     clients[1]?.tell('initialized')
     await settle()
@@ -308,8 +308,8 @@ describe('words', () => {
           take = resolve
         }),
     )
-    conversation.say(words('one'))
-    conversation.say(words('two', 1))
+    conversation.send(words('one'))
+    conversation.send(words('two', 1))
     await settle()
     const before = [[...first.sent], told()]
     take()
@@ -321,10 +321,10 @@ describe('words', () => {
     const { connect, told, first } = startMessaging()
     const conversation = await connect()
     first.takes(refusal)
-    conversation.say(words('one'))
+    conversation.send(words('one'))
     await settle()
     first.takes(async () => {})
-    conversation.say(words('two', 1))
+    conversation.send(words('two', 1))
     await settle()
     expect([first.sent, told()]).toEqual([['two'], ['opened', 'refused', 'taken']])
   })
@@ -336,7 +336,7 @@ describe('words', () => {
       first.closes()
       return refusal()
     })
-    conversation.say(words('one'))
+    conversation.send(words('one'))
     await settle()
     expect(told()).toEqual(['opened', 'lost: Bad Request'])
   })
@@ -347,15 +347,15 @@ describe('words', () => {
     const stranger = await connect()
     // The connection is gone before the provider’s answer comes.
     first.takes(() => new Promise(() => {}))
-    stranger.say(words('one'))
+    stranger.send(words('one'))
     await settle()
     stranger.close()
     first.says(message(0, { author: 'visitor-1', participantSid: 'MB1', attributes: { line: 0 } }))
     first.takes(async () => {})
     is('U-1')
     const named = await connect(true)
-    named.say(words('one'))
-    named.say(words('two', 1))
+    named.send(words('one'))
+    named.send(words('two', 1))
     await settle()
     expect([first.sent, first.marks, told()]).toEqual([
       ['two'],
@@ -464,17 +464,17 @@ describe('a conversation is lost', () => {
   test('where the connection does not come in time, or does not come back; a short loss is nothing', async () => {
     const { open, connect, clients, told } = startMessaging()
     open()
-    await vi.advanceTimersByTimeAsync(patience)
+    await vi.advanceTimersByTimeAsync(timeout)
     const never = told()
     await connect()
     clients[1]?.tell('connectionStateChanged', 'disconnected')
-    await vi.advanceTimersByTimeAsync(patience - 1)
+    await vi.advanceTimersByTimeAsync(timeout - 1)
     clients[1]?.tell('connectionStateChanged', 'connecting')
     clients[1]?.tell('connectionStateChanged', 'connected')
-    await vi.advanceTimersByTimeAsync(patience)
+    await vi.advanceTimersByTimeAsync(timeout)
     const short = told()
     clients[1]?.tell('connectionStateChanged', 'disconnected')
-    await vi.advanceTimersByTimeAsync(patience)
+    await vi.advanceTimersByTimeAsync(timeout)
     const lost = 'lost: The connection did not come back.'
     expect([never, short, told()]).toEqual([[lost], ['opened'], [lost]])
   })
@@ -483,8 +483,8 @@ describe('a conversation is lost', () => {
     const { connect, told, first } = startMessaging()
     const conversation = await connect()
     first.takes(() => Promise.reject(new Error('Twilsock: disconnected')))
-    conversation.say(words('How much is it?'))
-    conversation.say(words('And for two?', 1))
+    conversation.send(words('How much is it?'))
+    conversation.send(words('And for two?', 1))
     await settle()
     expect(told()).toEqual(['opened', 'lost: Twilsock: disconnected'])
   })
@@ -493,7 +493,7 @@ describe('a conversation is lost', () => {
     const { connect, told, first } = startMessaging()
     const conversation = await connect()
     first.takes(() => Promise.reject(Object.assign(new Error('No.'), { status })))
-    conversation.say(words('How much is it?'))
+    conversation.send(words('How much is it?'))
     await settle()
     expect(told()).toEqual(['opened', 'lost: No.'])
   })

@@ -66,7 +66,7 @@ describe('a mutation', () => {
   })
 
   it('whose replies do not come in time is sent again, as if they were lost', async () => {
-    const { client, calls } = startFakeCarrier(['never', 'never', done], { patience: 5 })
+    const { client, calls } = startFakeCarrier(['never', 'never', done], { timeout: 5 })
     await client.mutate(RecordActivity, {})
     expect(calls).toHaveLength(3)
     expect(new Set(calls.map(({ body }) => JSON.stringify(body))).size).toBe(1)

@@ -2,7 +2,7 @@ import type { Device } from '../../../src/adapters/device.ts'
 import { toApiError } from '../../../src/api/apiError.ts'
 import { createCarrierClock } from '../../../src/api/carrierClock.ts'
 import { createClient } from '../../../src/api/client.ts'
-import { tellLogout as tellLogoutOf } from '../../../src/api/logout.ts'
+import { sendLogout as tellLogoutOf } from '../../../src/api/logout.ts'
 import { createOAuth, type OAuthOptions } from '../../../src/api/oauth.ts'
 import { createTokens } from '../../../src/api/tokens.ts'
 
@@ -22,7 +22,7 @@ export function startFakeCarrier(
     isPlain = false,
     locks,
     stored = new Map<string, string>(),
-    patience = 1000,
+    timeout = 1000,
     answer: answerTo = async () => answers.shift(),
   }: {
     isPlain?: boolean
@@ -30,7 +30,7 @@ export function startFakeCarrier(
     /** The storage, of which the tabs of one browser have one. */
     stored?: Map<string, string>
     /** Milliseconds for each attempt. */
-    patience?: number
+    timeout?: number
     /** In the place of the list: a carrier that remembers. */
     answer?: (url: string, body: Record<string, unknown>) => Promise<Answer | undefined>
   } = {},
@@ -62,7 +62,7 @@ export function startFakeCarrier(
     clock,
     endpoint,
     credentials: 'include' as const,
-    patience,
+    timeout,
     random: () => 0.5,
     wait: async (milliseconds: number) => void waits.push(milliseconds),
     fetch: async (url: RequestInfo | URL, init?: RequestInit) => {
@@ -85,7 +85,7 @@ export function startFakeCarrier(
     ...shared,
     device,
     locks,
-    tellLogout: async (signal) => await tellLogout(signal),
+    sendLogout: async (signal) => await sendLogout(signal),
     onFailed: (path, error) => void failed.push(`${toApiError(error).code} ${path}`),
   })
   const client = createClient({
@@ -100,13 +100,13 @@ export function startFakeCarrier(
       return `id-${lastId}`
     },
   })
-  const tellLogout = (signal?: AbortSignal) => tellLogoutOf({ client, oauth, tokens, locks }, signal)
+  const sendLogout = (signal?: AbortSignal) => tellLogoutOf({ client, oauth, tokens, locks }, signal)
   const reporting = { report: () => {} }
   return {
     client,
     endpoint,
     oauth,
-    tellLogout,
+    sendLogout,
     clock,
     tokens,
     device,

@@ -25,10 +25,10 @@ test.each(['call', 'time'] as const)('ends once, with the reason of its %s', (fi
   const ends = { call: new AbortController(), time: new AbortController() }
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ends.time.signal)
   const signal = within(1000, ends.call.signal)
-  const heard = vi.fn()
-  signal.addEventListener('abort', heard)
+  const received = vi.fn()
+  signal.addEventListener('abort', received)
   ends[first].abort(first)
   ends.call.abort('again')
   ends.time.abort('again')
-  expect([heard.mock.calls.length, signal.reason]).toEqual([1, first])
+  expect([received.mock.calls.length, signal.reason]).toEqual([1, first])
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, SimulatedClock, setup } from 'xstate'
 import { appMachine } from '../../../machines/app/app.machine.ts'
 import { limitScreens, reportLateMachines } from '../../../src/app/chunkLimits.ts'
-import { chunkPatience } from '../../../src/ui/loadedInTime.ts'
+import { chunkTimeout } from '../../../src/ui/loadedInTime.ts'
 
 const late = new Error('ChunkLoadError: not here after 120 s')
 const Screen = () => null
@@ -56,5 +56,5 @@ test('a machine that has not come when its chart has given up is reported', () =
   clock.increment(1)
   expect([app.getSnapshot().value, report.mock.calls]).toEqual(['unavailable', [['Loading a machine', late]]])
   // By this name, and after this time, the application's own chart gives one up.
-  expect(appMachine.implementations.delays.chunkTimeout).toBe(chunkPatience)
+  expect(appMachine.implementations.delays.chunkTimeout).toBe(chunkTimeout)
 })

@@ -26,8 +26,8 @@ const affiliate = {
 }
 
 /** The page of the ineligible, asked for offers. */
-async function ask(reason: 'age_of_insured' | 'state_of_residence', isSomebody: boolean) {
-  const page = render(<OffersOf affiliate={affiliate} reason={reason} isSomebody={isSomebody} />)
+async function ask(reason: 'age_of_insured' | 'state_of_residence', isKnown: boolean) {
+  const page = render(<OffersOf affiliate={affiliate} reason={reason} isKnown={isKnown} />)
   await userEvent.click(await screen.findByRole('button', { name: 'SEE OFFERS FROM Example Offers' }))
   return page
 }

@@ -31,7 +31,7 @@ async function openPage() {
 test('a client id that cannot be had is reported, and the application goes on without it', async () => {
   const { app, services, asked } = await openPage()
   const noted: string[] = []
-  services.reporting.hear(({ what }) => noted.push(what))
+  services.reporting.listen(({ what }) => noted.push(what))
   app.start()
   const { value } = await waitFor(app, (snapshot) => snapshot.matches({ running: { free: 'page' } }))
   expect({ value, asked, noted }).toEqual({

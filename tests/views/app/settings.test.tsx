@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isOn, loadFlags } from '../../../src/app/flags.ts'
 import { readSettings } from '../../../src/app/settings.ts'
-import { followWords, loadWords, t, wordsEdition } from '../../../src/ui/text.ts'
+import { followTranslations, loadTranslations, t, translationsEdition } from '../../../src/ui/text.ts'
 import { startFakeCarrier } from '../api/fakeCarrier.ts'
 
 const reported: string[] = []
@@ -11,7 +11,7 @@ const reporting = { report: (what: string) => void reported.push(what) }
 
 /** As the app does it: drawn anew by other words. */
 function Greeting() {
-  const edition = useSyncExternalStore(followWords, wordsEdition)
+  const edition = useSyncExternalStore(followTranslations, translationsEdition)
   return (
     <p key={edition}>
       {t('test.hello', 'Hello')}, {t('test.bye', 'bye')}
@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  loadWords({})
+  loadTranslations({})
   loadFlags([])
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, setup } from 'xstate'
 import { type PollingAnswer, pollingMachine, shortWait } from '../../../machines/polling/polling.machine.ts'
 import type { Outside } from '../../../src/app/observers/batches.ts'
-import { tellTraffic } from '../../../src/app/observers/traffic.ts'
+import { reportTraffic } from '../../../src/app/observers/traffic.ts'
 
 const secret = { name: 'Ada Lovelace', taxId: '123456789', token: 'token-1' }
 
@@ -44,9 +44,9 @@ function startPage({ from = 'the start', isAllowed = true } = {}) {
     },
   })
   const actor = createActor(machine, { clock })
-  if (from === 'the start') tellTraffic(actor, outside, () => isAllowed)
+  if (from === 'the start') reportTraffic(actor, outside, () => isAllowed)
   actor.start()
-  if (from !== 'the start') tellTraffic(actor, outside, () => isAllowed)
+  if (from !== 'the start') reportTraffic(actor, outside, () => isAllowed)
   return {
     actor,
     clock,

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { readFieldError } from '../../../rules/ruleMessages.ts'
 import { errorText } from '../../../src/forms/errorText.ts'
-import { loadWords } from '../../../src/ui/text.ts'
+import { loadTranslations } from '../../../src/ui/text.ts'
 
-afterEach(() => loadWords({}))
+afterEach(() => loadTranslations({}))
 
 test('of a tick that was given and not recorded, the words for one that is missing do not stand in its place', () => {
-  loadWords({ 'form.validation.confirmsChange.required': 'Please confirm this change' })
+  loadTranslations({ 'form.validation.confirmsChange.required': 'Please confirm this change' })
   const said = (code: string, message: string) =>
     errorText('confirmsChange', readFieldError({ code, message }))
   const message = 'This was not recorded. Please confirm it once more.'
@@ -15,6 +15,6 @@ test('of a tick that was given and not recorded, the words for one that is missi
     said('notRecorded', message),
     said('of another carrier', message),
   ]).toEqual(['Please confirm this change', message, message])
-  loadWords({ 'form.validation.notRecorded': 'Bitte noch einmal bestätigen' })
+  loadTranslations({ 'form.validation.notRecorded': 'Bitte noch einmal bestätigen' })
   expect(said('notRecorded', message)).toBe('Bitte noch einmal bestätigen')
 })

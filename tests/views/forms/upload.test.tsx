@@ -32,7 +32,7 @@ const formOf = (files: readonly UploadedFile[] = []) =>
   })
 
 const photo = new File(['photo'], 'photo.png', { type: 'image/png' })
-const letter = new File(['letter'], 'letter.pdf', { type: 'application/pdf' })
+const message = new File(['letter'], 'letter.pdf', { type: 'application/pdf' })
 const lost = new File(['lost'], 'this fails.png', { type: 'image/png' })
 const half = new File(['half'], 'this stays.png', { type: 'image/png' })
 const page = new File(['page'], 'page.html', { type: 'text/html' })
@@ -55,7 +55,7 @@ test('says which kinds of files it takes, how many and how large, before any is 
 
 test('files are chosen, arrive one after the other, and are the answer', async () => {
   const { user, answerTo } = startForm(formOf())
-  await user.upload(chooser(), [photo, letter])
+  await user.upload(chooser(), [photo, message])
   await waitFor(() =>
     expect(answerTo('papers')).toEqual([
       'played|photo.png|5|image/png',
@@ -72,7 +72,7 @@ test('files are dropped, and what is not taken is said', async () => {
   const ground = chooser().closest('.file-drop')
   if (ground === null) throw new Error('There is nowhere to drop a file')
   fireEvent.drop(ground, {
-    dataTransfer: { files: [photo, page, letter, new File(['x'], 'x.gif', { type: 'image/gif' })] },
+    dataTransfer: { files: [photo, page, message, new File(['x'], 'x.gif', { type: 'image/gif' })] },
   })
   await waitFor(() => expect(answerTo('papers')).toHaveLength(2))
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(

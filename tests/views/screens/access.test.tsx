@@ -20,7 +20,7 @@ import CreateAccount from '../../../src/screens/access/CreateAccount.tsx'
 import GuestWork from '../../../src/screens/access/GuestWork.tsx'
 import Login from '../../../src/screens/access/Login.tsx'
 import VerifyPhone from '../../../src/screens/access/VerifyPhone.tsx'
-import { loadWords } from '../../../src/ui/text.ts'
+import { loadTranslations } from '../../../src/ui/text.ts'
 import { controlled, refusal } from '../../support/controlledClient.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
 
@@ -74,7 +74,7 @@ describe('what became of a guest’s work', () => {
           }),
           refreshSession: fromPromise(async () => verifiedSession),
         },
-        actions: { tellSession: (_, { session }) => void told.push(session) },
+        actions: { sendToSession: (_, { session }) => void told.push(session) },
       }),
       { input: { session: codeSentSession } },
     ).start()
@@ -222,18 +222,18 @@ describe('the login', () => {
     const { authorize } = startLogin()
     // There before anything is said in it: of what comes with its words nothing is heard.
     const regions = [...document.querySelectorAll('form [role="status"]')]
-    const heard = () =>
+    const received = () =>
       regions.flatMap(({ isConnected, textContent }) => (isConnected && textContent ? [textContent] : []))
-    expect(heard()).toEqual([])
+    expect(received()).toEqual([])
     await signIn()
     await click(/^Log in/)
     expect([
       screen.getByRole('button', { name: /^Log in/ }).getAttribute('aria-busy'),
       authorize.inputs().length,
-      heard(),
+      received(),
     ]).toEqual(['true', 1, ['One moment']])
     await authorize.fail(refusal('CREDENTIAL_INCORRECT', 'CREDENTIAL_INCORRECT'))
-    expect(heard()).toEqual([])
+    expect(received()).toEqual([])
   })
 })
 
@@ -596,12 +596,14 @@ describe('verifying the phone', () => {
   })
 
   test('says why a code was refused in the words that the carrier has for its code', async () => {
-    loadWords({ 'session_verify.code_input.error.access_code_incorrect': 'Ese código no es correcto.' })
+    loadTranslations({
+      'session_verify.code_input.error.access_code_incorrect': 'Ese código no es correcto.',
+    })
     const { verifyCode } = await startEntry()
     await user.type(screen.getByLabelText('Six-digit code'), '123456')
     await verifyCode.fail(refusal('ACCESS_CODE_INCORRECT', 'That code is not right.'))
     expect(document.getElementById('code-error')?.textContent).toBe('Ese código no es correcto.')
-    loadWords({})
+    loadTranslations({})
   })
 
   test('offers a new code when one has expired', async () => {

@@ -20,7 +20,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const heading = () => screen.getByRole('heading', { level: 2, name: 'Offers of other companies' })
 const frame = () => screen.queryByTitle('Offers from Example Offers')
 
-function start(isSomebody: boolean, reason: OfferReason = 'age_of_insured') {
+function start(isKnown: boolean, reason: OfferReason = 'age_of_insured') {
   const clock = new SimulatedClock()
   const readOfferFacts = controlled<OfferFacts | null, ReadOfferFactsInput>()
   const handOverFacts = controlled<void, HandOverFactsInput>()
@@ -28,7 +28,7 @@ function start(isSomebody: boolean, reason: OfferReason = 'age_of_insured') {
     affiliateOffersMachine.provide({
       actors: { readOfferFacts: readOfferFacts.logic, handOverFacts: handOverFacts.logic },
     }),
-    { input: { reason, isSomebody }, clock },
+    { input: { reason, isKnown: isKnown }, clock },
   ).start()
   const { container } = render(
     <AffiliateOffers actor={actor} name="Example Offers" url="about:blank" frameId="offers" />,

@@ -7,7 +7,7 @@ import { defineFollowConsent } from '../../../src/actors/followConsent.ts'
 import { createConsentStore } from '../../../src/adapters/consent.ts'
 import { ConsentQuestion } from '../../../src/screens/consent/ConsentQuestion.tsx'
 import { privacyChoicesId } from '../../../src/screens/consent/privacyChoices.ts'
-import { loadWords } from '../../../src/ui/text.ts'
+import { loadTranslations } from '../../../src/ui/text.ts'
 import { storageLike } from '../app/storageLike.ts'
 import { accessibilityFaults } from '../page.ts'
 
@@ -125,9 +125,9 @@ describe('the question', () => {
 
   test('speaks other words as soon as they have come', () => {
     startConsent()
-    act(() => loadWords({ 'consent.no': 'Better not' }))
+    act(() => loadTranslations({ 'consent.no': 'Better not' }))
     expect(screen.getByRole('button', { name: 'Better not' }).tagName).toBe('BUTTON')
-    act(() => loadWords({}))
+    act(() => loadTranslations({}))
   })
 
   test('goes when it is answered in another tab', () => {

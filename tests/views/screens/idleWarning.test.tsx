@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { idleLockMachine } from '../../../machines/idle-lock/idleLock.machine.ts'
 import { IdleWarning } from '../../../src/screens/shell/IdleWarning.tsx'
-import { loadWords } from '../../../src/ui/text.ts'
+import { loadTranslations } from '../../../src/ui/text.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
 
 afterEach(cleanup)
@@ -51,7 +51,7 @@ test('speaks other words as soon as they have come', () => {
   const { actor, idle } = startWarning()
   act(() => actor.send({ type: 'session.opened', level: 'verified' }))
   idle(540_000)
-  act(() => loadWords({ 'idle.stay': 'HERE I AM' }))
+  act(() => loadTranslations({ 'idle.stay': 'HERE I AM' }))
   expect(screen.getByRole('button', { name: 'HERE I AM' }).tagName).toBe('BUTTON')
-  act(() => loadWords({}))
+  act(() => loadTranslations({}))
 })

@@ -549,16 +549,16 @@ describe('the frame of the journey', () => {
     await loadJourney.done(factsAt('acceptTerms'))
     await loadTerms.done([sampleAgreement])
     const said = () => document.querySelector('dialog[open] p')?.textContent
-    const heard: unknown[] = []
+    const received: unknown[] = []
     for (const id of [null, 'L-1', 'L-1']) {
       if (id !== null)
         act(() => actor.getSnapshot().children.acceptTerms?.send({ type: 'disclosure.toggled', id }))
       await leaveBy('EXIT')
-      heard.push([openDialog(), said()?.includes('is not sent yet and will be lost')])
+      received.push([openDialog(), said()?.includes('is not sent yet and will be lost')])
       await click('NEVERMIND')
     }
     const question = 'Do you really wanna exit mid-application?'
-    expect(heard).toEqual([false, true, false].map((lost) => [question, lost]))
+    expect(received).toEqual([false, true, false].map((lost) => [question, lost]))
   })
 
   test('says beside the bar which step it is of how many, as soon as that is known', async () => {

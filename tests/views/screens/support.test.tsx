@@ -52,7 +52,7 @@ function startHelp() {
   const says = (reply: Partial<ChatReply>) =>
     act(() =>
       actor.send({
-        type: 'chat.said',
+        type: 'chat.received',
         reply: { from: 'assistant', text: 'From $9.', suggestions: [], isAway: false, ...reply },
       }),
     )

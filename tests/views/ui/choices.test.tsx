@@ -349,7 +349,7 @@ test('a notice of what went wrong and a file that failed have the ring of a fiel
             byteSize: 10,
             status: 'failed',
             percent: null,
-            words: 'Not sent',
+            statusText: 'Not sent',
             isWrong: true,
           },
         ]}

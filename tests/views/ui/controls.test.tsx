@@ -17,7 +17,7 @@ import { PasswordField } from '../../../src/ui/PasswordField.tsx'
 import { RadioGroup } from '../../../src/ui/RadioGroup.tsx'
 import { TextArea } from '../../../src/ui/TextArea.tsx'
 import { TextField } from '../../../src/ui/TextField.tsx'
-import { loadWords, t } from '../../../src/ui/text.ts'
+import { loadTranslations, t } from '../../../src/ui/text.ts'
 
 afterEach(cleanup)
 const nothing = () => undefined
@@ -104,7 +104,7 @@ test('a slip in a well-known domain is asked about once its field is left, and m
   render(<Mailbox />)
   const field = screen.getByLabelText<HTMLInputElement>('Email')
   const asked = () => screen.queryByRole('button')?.textContent ?? null
-  const heard: (string | null)[] = []
+  const received: (string | null)[] = []
   for (const typed of [
     'mia@gmial.com',
     'mia@Yaho.com',
@@ -119,9 +119,9 @@ test('a slip in a well-known domain is asked about once its field is left, and m
     await user.type(field, typed)
     const before = asked()
     await user.tab()
-    heard.push(before ?? asked())
+    received.push(before ?? asked())
   }
-  expect(heard).toEqual([
+  expect(received).toEqual([
     'Did you mean mia@gmail.com?',
     'Did you mean mia@yahoo.com?',
     'Did you mean mia@hotmail.com?',
@@ -501,9 +501,9 @@ test('a text area is cut at its length and counts', () => {
 })
 
 test('a text is its translation, or its default; placeholders are filled', () => {
-  loadWords({ 'hello.name': 'Hola {name}' })
+  loadTranslations({ 'hello.name': 'Hola {name}' })
   const spoken = [t('hello.name', 'Hello {name}', { name: 'Ana' }), t('toString', 'Bye')]
-  loadWords({})
+  loadTranslations({})
   expect([...spoken, t('hello.name', 'Hello {name}', { name: 'Ana' })]).toEqual([
     'Hola Ana',
     'Bye',

@@ -138,11 +138,11 @@ describe('the date field', () => {
   test('keeps letters until a digit comes, so that they can be said to be no date', async () => {
     const { input, user } = show('date')
     await user.type(input, 'abc')
-    const letters = input.value
+    const messages = input.value
     await user.keyboard('{Backspace}')
     const shorter = input.value
     await user.keyboard('{Backspace}{Backspace}12')
-    expect([letters, shorter, input.value]).toEqual(['abc', 'ab', '12/'])
+    expect([messages, shorter, input.value]).toEqual(['abc', 'ab', '12/'])
   })
 
   test('pads a part that is ended with a slash', () => {

@@ -22,7 +22,7 @@ const show = (simulation: Simulation) => {
   render(
     <main>
       <h1>Polling</h1>
-      <Simulator simulation={simulation} screen={null} tell={() => {}} onSelect={select} />
+      <Simulator simulation={simulation} screen={null} send={() => {}} onSelect={select} />
     </main>,
   )
 }

@@ -1,13 +1,13 @@
 import type { Suite, SuiteStep } from '../../suite.ts'
 import type { Subject } from '../subject.ts'
-import { outlookInWords } from './text.ts'
+import { outlookLines } from './text.ts'
 
 /** A feature with one scenario for each path, for those who write their steps themselves. */
 export function gherkin(suite: Suite, { subject }: { subject: Subject }): string {
   const { machine, criterion, seed, paths } = suite
   return `${[
     `# ${machine}: ${criterion}, seed ${seed}`,
-    ...outlookInWords(suite).map((line) => `# ${line}`),
+    ...outlookLines(suite).map((line) => `# ${line}`),
     `Feature: ${subject.title}`,
     ...paths.flatMap(({ name, steps }) => ['', `  Scenario: ${name}`, ...steps.flatMap(sentences)]),
   ].join('\n')}\n`

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Suite } from '../../suite.ts'
 import { Complaint, importPath, type Subject } from '../subject.ts'
 import { literal } from './literal.ts'
-import { outlookInWords } from './text.ts'
+import { outlookLines } from './text.ts'
 
 /** A test file for the browser that runs as it is, for machines of which `e2e/paths` says how a person walks them. */
 export function playwright(suite: Suite, { subject, folder }: { subject: Subject; folder: string }): string {
@@ -12,7 +12,7 @@ export function playwright(suite: Suite, { subject, folder }: { subject: Subject
   const own = (path: string) => literal(importPath(folder, fileURLToPath(new URL(path, import.meta.url))))
   return `${[
     `// Generated: ${suite.machine}, ${suite.criterion}, seed ${suite.seed}.`,
-    ...outlookInWords(suite).map((line) => `// ${line}`),
+    ...outlookLines(suite).map((line) => `// ${line}`),
     `import { walkInBrowser } from ${own('../../../../e2e/paths/walk.ts')}`,
     `import { walkerOf } from ${own('../../../../e2e/paths/walkers.ts')}`,
     `import { test } from ${own('../../../../e2e/test.ts')}`,

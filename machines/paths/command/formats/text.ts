@@ -1,5 +1,5 @@
 import type { Suite } from '../../suite.ts'
-import { unreachedInWords } from '../../unreached.ts'
+import { unreachedText } from '../../unreached.ts'
 
 /** For people: what is covered, what is not and why, and every path step by step. */
 export function suiteText(suite: Suite): string {
@@ -10,7 +10,7 @@ export function suiteText(suite: Suite): string {
       ? `${machine}: ${paths.length === 0 ? 'no path leads there' : `the shortest path, ${steps} steps`} (seed ${seed})`
       : `${machine}: ${paths.length} paths of ${steps} steps cover ${criterion} (seed ${seed})`,
     `${coverage.states.covered} of ${coverage.states.all} states, ${coverage.transitions.covered} of ${coverage.transitions.all} transitions`,
-    ...outlookInWords(suite),
+    ...outlookLines(suite),
     ...paths.flatMap(({ name, steps }, index) => [
       '',
       `${index + 1}. ${name}`,
@@ -20,9 +20,9 @@ export function suiteText(suite: Suite): string {
 }
 
 /** What cannot be covered, said before anything else. */
-export function outlookInWords({ partial, unreachable }: Pick<Suite, 'partial' | 'unreachable'>): string[] {
+export function outlookLines({ partial, unreachable }: Pick<Suite, 'partial' | 'unreachable'>): string[] {
   return [
     ...(partial === null ? [] : [`only a part: ${partial}`]),
-    ...unreachable.map((one) => `unreachable: ${unreachedInWords(one)}`),
+    ...unreachable.map((one) => `unreachable: ${unreachedText(one)}`),
   ]
 }

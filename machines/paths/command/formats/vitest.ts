@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url'
 import type { Suite } from '../../suite.ts'
 import { importPath, type Subject } from '../subject.ts'
 import { literal } from './literal.ts'
-import { outlookInWords } from './text.ts'
+import { outlookLines } from './text.ts'
 
 /** A test file that runs as it is: each path on a real actor under a simulated clock. */
 export function vitest(suite: Suite, { subject, folder }: { subject: Subject; folder: string }): string {
   const { machine, criterion, seed, paths } = suite
   return `${[
     `// Generated: ${machine}, ${criterion}, seed ${seed}.`,
-    ...outlookInWords(suite).map((line) => `// ${line}`),
+    ...outlookLines(suite).map((line) => `// ${line}`),
     "import { describe, expect, it } from 'vitest'",
     ...imports(subject, folder),
     '',

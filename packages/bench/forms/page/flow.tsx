@@ -14,7 +14,7 @@ import { formOf } from '../sampleForm.ts'
 import { whenChanged } from './timed.ts'
 
 const fields = 12
-let standing = 0
+let formShown = 0
 let answeredAt = 0
 
 const titleOf = (index: number) => `Form ${index}`
@@ -35,7 +35,7 @@ const isBackward = (input: unknown) =>
   typeof input === 'object' && input !== null && 'direction' in input && input.direction === 'PREVIOUS'
 
 // Without end: the walk decides how far it goes.
-const session = (): FlowSession => sampleSession({ formIndex: standing, visitedForms: [] })
+const session = (): FlowSession => sampleSession({ formIndex: formShown, visitedForms: [] })
 
 const actor = createActor(
   formFlowMachine.provide({
@@ -44,8 +44,8 @@ const actor = createActor(
       loadForm: pollingMachine.provide({
         actors: {
           ask: fromPromise<PollingAnswer, unknown>(async ({ input }) => {
-            if (answeredAt > 0) standing += isBackward(input) ? -1 : 1
-            const value = formAt(standing)
+            if (answeredAt > 0) formShown += isBackward(input) ? -1 : 1
+            const value = formAt(formShown)
             answeredAt = performance.now()
             return { kind: 'ready', value }
           }),
@@ -65,27 +65,27 @@ const actor = createActor(
 const root = document.getElementById('root')
 if (root === null) throw new Error('There is no place for the flow.')
 
-const stands = (index: number) =>
+const isShown = (index: number) =>
   root.querySelector('h1')?.textContent === titleOf(index) &&
   root.querySelectorAll('form input, form select').length >= fields
 
 async function go(way: 'forth' | 'back'): Promise<number> {
-  const next = standing + (way === 'forth' ? 1 : -1)
-  const shown = await whenChanged(
+  const next = formShown + (way === 'forth' ? 1 : -1)
+  const answeredOn = await whenChanged(
     () => {
       if (way === 'back') actor.send({ type: 'back.chosen' })
       else actor.getSnapshot().children.form?.send({ type: 'button.pressed', key: 'continue' })
     },
-    () => stands(next),
+    () => isShown(next),
   )
-  return shown - answeredAt
+  return answeredOn - answeredAt
 }
 
 await whenChanged(
   () => {
     createRoot(root).render(<FlowScreen actor={actor.start()} />)
   },
-  () => stands(0),
+  () => isShown(0),
 )
 
 // From here on there is something to walk: the page's title is the form's.

@@ -14,9 +14,9 @@ const load = engines[query.get('form') ?? '']
 if (root === null || load === undefined) throw new Error('There is no such form.')
 const engine = await load()
 
-const stands = (fields: number) => () => root.querySelectorAll('input, select').length >= fields
+const isShown = (fields: number) => () => root.querySelectorAll('input, select').length >= fields
 
-const mount = () => timed(() => engine.mount(root, size), stands(size))
+const mount = () => timed(() => engine.mount(root, size), isShown(size))
 
 window.bench = {
   mount,
@@ -25,7 +25,7 @@ window.bench = {
     const fieldsBefore = 12
     await timed(() => {
       takeAway = engine.mount(root, fieldsBefore)
-    }, stands(fieldsBefore))
+    }, isShown(fieldsBefore))
     await rest()
     takeAway()
     await rest()

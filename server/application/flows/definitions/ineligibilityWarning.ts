@@ -3,7 +3,7 @@ import { action, form, sideButton, submit, text, when } from '../../../platform/
 import type { Condition, FlowDefinition } from '../../../platform/forms/definition.ts'
 
 /** What each reason is told as; a record is asked for in the interview alone, and decides there. */
-const told = {
+const reasonTexts = {
   age_of_insured: 'With your date of birth we can’t insure you: we insure people from 18 to 45.',
   state_of_residence: 'We’re not in your state yet.',
 } as const satisfies Partial<Record<IneligibleReason, string>>
@@ -25,8 +25,8 @@ export const ineligibilityWarning: FlowDefinition = {
       description: 'What of the profile speaks against covering the person, by its reason.',
       layout: 'modal',
       items: [
-        when({ reason: 'age_of_insured' }, text('age', told.age_of_insured)),
-        when({ reason: 'state_of_residence' }, text('state', told.state_of_residence)),
+        when({ reason: 'age_of_insured' }, text('age', reasonTexts.age_of_insured)),
+        when({ reason: 'state_of_residence' }, text('state', reasonTexts.state_of_residence)),
         when(either, text('slip', 'If that was a slip, you can still correct it.')),
         when({ not: either }, text('nothing', 'Nothing that you told us stands in the way.')),
         submit('THAT IS RIGHT'),

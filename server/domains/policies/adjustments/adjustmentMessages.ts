@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { defineMessage } from '../../../platform/outbox/defineMessage.ts'
 import type { Services } from '../../../platform/services.ts'
-import { letterAddress, residenceOf } from '../../accounts/port.ts'
+import { emailAddress, residenceOf } from '../../accounts/port.ts'
 import { cents, date, dollars } from '../../documents/port.ts'
 import type { CoverageAdjustmentTable, PlanTable, PolicyTable } from '../tables.ts'
 
@@ -140,7 +140,7 @@ export async function writeOfAdjustment(
   row: Selectable<CoverageAdjustmentTable>,
   { policy, plan }: { policy: PolicyTable; plan: Pick<PlanTable, 'billingFrequency' | 'nextPaymentAt'> },
 ): Promise<void> {
-  const to = await letterAddress(tx, row.userId)
+  const to = await emailAddress(tx, row.userId)
   if (to === undefined) return
   const state = await residenceOf(tx, row.userId)
   const expiresAt = new Date(services.clock.now().getTime() + usefulDays * 86_400_000)

@@ -52,7 +52,7 @@ export interface PolicyInForce {
 }
 
 /** The user's own policy in force, locked. @throws CarrierError NOT_FOUND */
-export async function holdInForce(
+export async function lockInForce(
   tx: Transaction<Database>,
   userId: string,
   policyId: string,
@@ -109,7 +109,7 @@ export const adjustmentInto = (db: Reader, pendingPolicyId: string): Promise<Adj
     .executeTakeFirst()
 
 /** Locks a change of the user's own. @throws CarrierError NOT_FOUND */
-async function holdAdjustment(tx: Transaction<Database>, userId: string, id: string): Promise<Adjustment> {
+async function lockAdjustment(tx: Transaction<Database>, userId: string, id: string): Promise<Adjustment> {
   const row = await tx
     .selectFrom('coverageAdjustments')
     .selectAll()
@@ -422,13 +422,13 @@ export async function acceptAdjustment(
   id: string,
   now: Date,
 ): Promise<Adjustment> {
-  const row = await holdAdjustment(tx, userId, id)
+  const row = await lockAdjustment(tx, userId, id)
   if (row.status === 'accepted' || row.status === 'scheduled' || row.status === 'in_force') return row
   if (row.status !== 'offered') throw new CarrierError('STEP_NOT_ALLOWED', 'There is nothing to accept.')
   if (!isOpen(row, now))
     throw new CarrierError('QUOTE_EXPIRED', 'This offer has expired. Please ask for the change again.')
   await refuseWhileOwed(tx, userId, row.policyId)
-  const inForce = await holdInForce(tx, userId, row.policyId)
+  const inForce = await lockInForce(tx, userId, row.policyId)
   const amount = dueToday(row, inForce, zoneOf(await residenceOf(tx, userId)), now)
   if (amount === 0) return await scheduleAdjustment(tx, services, row, inForce, now)
   const { nextPaymentAt } = inForce.plan
@@ -453,7 +453,7 @@ export async function declineAdjustment(
   id: string,
   now: Date,
 ): Promise<Adjustment> {
-  const row = await holdAdjustment(tx, userId, id)
+  const row = await lockAdjustment(tx, userId, id)
   if (row.status === 'declined') return row
   if (!openStatuses.some((one) => one === row.status))
     throw new CarrierError('STEP_NOT_ALLOWED', 'This change can no longer be withdrawn.')

@@ -6,7 +6,7 @@ import { deadlineAfter, later } from '../../../platform/clock/duration.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { defineJob } from '../../../platform/jobs/defineJob.ts'
 import type { Services } from '../../../platform/services.ts'
-import { letterAddress, residenceOf } from '../../accounts/port.ts'
+import { emailAddress, residenceOf } from '../../accounts/port.ts'
 import { owedPremiums } from '../../billing/port.ts'
 import { isDeathReported } from '../../claims/port.ts'
 import { cents, date } from '../../documents/port.ts'
@@ -57,7 +57,7 @@ const schedule = (
     key: `${step}:${policyId}:${dueAt.toISOString()}`,
   })
 
-const holdPolicy = (tx: Transaction<Database>, policyId: string) =>
+const lockPolicy = (tx: Transaction<Database>, policyId: string) =>
   tx.selectFrom('policies').selectAll().where('id', '=', policyId).forUpdate().executeTakeFirstOrThrow()
 
 /**
@@ -71,7 +71,7 @@ export async function followPremiums(
   policyId: string,
   now: Date,
 ): Promise<void> {
-  const policy = await holdPolicy(tx, policyId)
+  const policy = await lockPolicy(tx, policyId)
   if (policy.status !== 'valid' && policy.status !== 'lapsed') return
   const { since, oldest, decidedAt } = await owedPremiums(tx, policyId)
   // A day that was announced stays until the money is there; that a payment is on its way announces none.
@@ -120,7 +120,7 @@ export async function followAgain(
   now: Date,
 ): Promise<Date | null> {
   await followPremiums(tx, services, policyId, now)
-  const policy = await holdPolicy(tx, policyId)
+  const policy = await lockPolicy(tx, policyId)
   if (policy.status !== 'lapsed' || policy.lapsesAt === null) return null
   const until = restorableUntil(policy.lapsesAt, policy, zoneOf(await residenceOf(tx, policy.userId)))
   await schedule(tx, services, policyId, 'terminate', until)
@@ -132,7 +132,7 @@ export const lapsePolicy = defineJob({
   kind: 'lapsePolicy',
   payload,
   async run(tx, { policyId, step }, at, services) {
-    const policy = await holdPolicy(tx, policyId)
+    const policy = await lockPolicy(tx, policyId)
     const { since, amount, processing } = await owedPremiums(tx, policyId)
     const isDue = step === 'terminate' ? policy.status === 'lapsed' : policy.status === 'valid'
     const { lapsesAt } = policy
@@ -150,7 +150,7 @@ export const lapsePolicy = defineJob({
     const isOfThisDay = warningDays.some((days) => warningAt(lapsesAt, days).getTime() === at.getTime())
     if (step === 'warn' ? !isOfThisDay : deadline > at) return
     const now = services.clock.asOf(at)
-    const to = await letterAddress(tx, policy.userId)
+    const to = await emailAddress(tx, policy.userId)
     const values = { policy: policy.label, owed: cents(amount) }
     const post = { channel: 'email', to: to ?? '', expiresAt: addDays(services.clock.now(), 30) } as const
     if (step === 'warn') {

@@ -14,8 +14,8 @@ import type { Viewer, Work } from '../../../platform/call/call.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { CarrierError, refusedFields, type ValidationError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { emailsOf, holdOpenAccount, insuredOf } from '../../accounts/port.ts'
-import { policyHeld } from '../premiums/firstPayment.ts'
+import { emailsOf, insuredOf, lockOpenAccount } from '../../accounts/port.ts'
+import { paidPolicyOf } from '../premiums/firstPayment.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
@@ -77,12 +77,12 @@ export async function nameLapseContact({
     const error = lapseContactRules[field].error(input[field], true)
     return error ? [{ field, ...error }] : []
   })
-  await holdOpenAccount(tx, userId)
+  await lockOpenAccount(tx, userId)
   const own = await emailsOf(tx, userId)
   if (own.some((address) => foldEmail(address.email) === foldEmail(email)))
     errors.push({ field: 'email', code: 'refused', message: 'Enter the email of another person.' })
   if (errors.length > 0) throw refusedFields(errors)
-  if (!(await policyHeld(tx, userId)))
+  if (!(await paidPolicyOf(tx, userId)))
     throw new CarrierError('STEP_NOT_ALLOWED', 'None of your policies is in force.')
   const before = await contactOfUser(tx, userId)
   if (before?.agreedAt && foldEmail(before.email) === foldEmail(email)) {

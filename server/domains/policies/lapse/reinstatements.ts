@@ -11,7 +11,7 @@ import { dayOpensAfter, deadlineAfter } from '../../../platform/clock/duration.t
 import type { Database } from '../../../platform/database/database.ts'
 import { CarrierError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { holdOpenAccount, residenceOf } from '../../accounts/port.ts'
+import { lockOpenAccount, residenceOf } from '../../accounts/port.ts'
 import {
   type InvoiceTable,
   invoicesOf,
@@ -359,7 +359,7 @@ export async function requestReinstatement(
   policyId: string,
   now: Date,
 ): Promise<'requested' | 'refused'> {
-  await holdOpenAccount(tx, userId)
+  await lockOpenAccount(tx, userId)
   const policy = await policyById(tx, userId, policyId)
   if (policy === undefined) throw notFound()
   if (policy.isDeathReported) throw refusedByReport()
@@ -382,8 +382,8 @@ export async function requestReinstatement(
   return 'requested'
 }
 
-async function holdOffer(tx: Transaction<Database>, userId: string, policyId: string): Promise<Row> {
-  await holdOpenAccount(tx, userId)
+async function lockOffer(tx: Transaction<Database>, userId: string, policyId: string): Promise<Row> {
+  await lockOpenAccount(tx, userId)
   const request = await tx
     .selectFrom('reinstatements')
     .selectAll()
@@ -411,7 +411,7 @@ export async function acceptReinstatement(
   policyId: string,
   now: Date,
 ): Promise<void> {
-  const request = await holdOffer(tx, userId, policyId)
+  const request = await lockOffer(tx, userId, policyId)
   requireOffer(request, now)
   await tx.updateTable('reinstatements').set({ status: 'accepted' }).where('id', '=', request.id).execute()
 }
@@ -423,7 +423,7 @@ export async function createReinstatementInvoice(
   policyId: string,
   now: Date,
 ): Promise<Invoice> {
-  const request = await holdOffer(tx, userId, policyId)
+  const request = await lockOffer(tx, userId, policyId)
   const state = await residenceOf(tx, userId)
   if (request.invoiceId !== null) {
     const issued = await reinstatementInvoice(tx, request.invoiceId)

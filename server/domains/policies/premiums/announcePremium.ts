@@ -4,7 +4,7 @@ import { zoneOf } from '../../../../rules/residence.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { defineJob, storedCount } from '../../../platform/jobs/defineJob.ts'
 import type { Services } from '../../../platform/services.ts'
-import { letterAddress, residenceOf } from '../../accounts/port.ts'
+import { emailAddress, residenceOf } from '../../accounts/port.ts'
 import { activeMethod, newestPaid } from '../../billing/port.ts'
 import { isDeathReported } from '../../claims/port.ts'
 import { cents, date } from '../../documents/port.ts'
@@ -47,7 +47,7 @@ export const announcePremium = defineJob({
       .where('id', '=', policyId)
       .executeTakeFirstOrThrow()
     const { userId, status, label } = policy
-    const to = await letterAddress(tx, userId)
+    const to = await emailAddress(tx, userId)
     if (status !== 'valid' || to === undefined || (await isDeathReported(tx, userId))) return
     const state = await residenceOf(tx, userId)
     const plans = await plansOf(tx, policyId)

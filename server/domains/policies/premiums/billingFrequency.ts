@@ -9,7 +9,7 @@ import { dayIn, zoneOf } from '../../../../rules/residence.ts'
 import type { Work } from '../../../platform/call/call.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { CarrierError } from '../../../platform/errors.ts'
-import { holdOpenAccount, letterAddress, residenceOf } from '../../accounts/port.ts'
+import { emailAddress, lockOpenAccount, residenceOf } from '../../accounts/port.ts'
 import { cents, date } from '../../documents/port.ts'
 import { changeByRiders, ridersOf } from '../riders/riderCatalog.ts'
 import type { PlanTable, PolicyTable } from '../tables.ts'
@@ -96,7 +96,7 @@ export async function changeBillingFrequency({
   context: { services, now },
   viewer: { userId },
 }: Work<ChangeBillingFrequencyInput>): Promise<{ billingPlans: BillingPlans }> {
-  await holdOpenAccount(tx, userId)
+  await lockOpenAccount(tx, userId)
   const policy = await tx
     .selectFrom('policies')
     .selectAll()
@@ -149,7 +149,7 @@ export async function changeBillingFrequency({
         period: from,
         chargedAt: active.nextPaymentAt,
       })
-    const to = await letterAddress(tx, userId)
+    const to = await emailAddress(tx, userId)
     if (to)
       await services.outbox.send(tx, {
         kind: 'billingFrequencyChanged',

@@ -1,13 +1,13 @@
 import { addDays } from 'date-fns'
 import * as v from 'valibot'
 import { isExpiredOn, monthOnCard } from '../../../../rules/cardExpiry.ts'
-import { methodInWords } from '../../../../rules/paymentMethod.ts'
+import { paymentMethodText } from '../../../../rules/paymentMethod.ts'
 import { dayIn } from '../../../../rules/residence.ts'
 import { defineJob } from '../../../platform/jobs/defineJob.ts'
 import { channelsTo, residenceOf } from '../../accounts/port.ts'
 import { activePaymentMethod } from '../../billing/port.ts'
 import { isDeathReported } from '../../claims/port.ts'
-import { policyHeld } from './firstPayment.ts'
+import { paidPolicyOf } from './firstPayment.ts'
 
 const payload = v.object({ userId: v.string(), paymentMethodId: v.string() })
 
@@ -29,9 +29,9 @@ export const noticeCardExpiry = defineJob({
     if (method?.id !== paymentMethodId || !('expiry' in method.metadata)) return
     const { expiry } = method.metadata
     const today = dayIn(await residenceOf(tx, userId), clock.asOf(at))
-    if (expiry == null || isExpiredOn(expiry, today) || !(await policyHeld(tx, userId))) return
+    if (expiry == null || isExpiredOn(expiry, today) || !(await paidPolicyOf(tx, userId))) return
     if (await isDeathReported(tx, userId)) return
-    const values = { method: methodInWords(method.metadata), lastMonth: monthOnCard(expiry) }
+    const values = { method: paymentMethodText(method.metadata), lastMonth: monthOnCard(expiry) }
     const expiresAt = addDays(clock.now(), usefulDays)
     for (const to of await channelsTo(tx, userId))
       await outbox.send(tx, { ...to, kind: 'cardExpiring', values, expiresAt })

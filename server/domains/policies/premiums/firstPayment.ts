@@ -57,7 +57,7 @@ export const inForceByLabel = (db: Reader, label: string) =>
     .executeTakeFirst()
 
 /** The policies of all users that are in force or whose first payment is being processed; to be narrowed down. */
-export const heldPolicies = (tx: Reader) =>
+export const paidPolicies = (tx: Reader) =>
   tx
     .selectFrom('policies')
     .innerJoin(firstInvoices(tx).as('first'), 'first.policyId', 'policies.id')
@@ -74,9 +74,9 @@ export const heldPolicies = (tx: Reader) =>
     )
 
 /** Whether the user has a policy in force, or one whose first payment is being processed. */
-export async function policyHeld(tx: Reader, userId: string): Promise<boolean> {
-  const held = await heldPolicies(tx).where('policies.userId', '=', userId).executeTakeFirst()
-  return held !== undefined
+export async function paidPolicyOf(tx: Reader, userId: string): Promise<boolean> {
+  const paid = await paidPolicies(tx).where('policies.userId', '=', userId).executeTakeFirst()
+  return paid !== undefined
 }
 
 /**
@@ -105,7 +105,7 @@ export const policiesInForce = (tx: Reader, userId: string) =>
 /** Whether a policy that the user has, or whose first payment is being processed, rules out a new one of this product. */
 export async function policyAgainst(tx: Reader, userId: string, slug: ProductSlug): Promise<boolean> {
   const { replaces } = productOf(slug)
-  let against = heldPolicies(tx).where('policies.userId', '=', userId)
+  let against = paidPolicies(tx).where('policies.userId', '=', userId)
   // One that is replaced stands in the way only until its own first payment is decided.
   if (replaces.length > 0)
     against = against.where((policy) =>

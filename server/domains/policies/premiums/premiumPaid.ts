@@ -5,21 +5,21 @@ import { dayIn, zoneOf } from '../../../../rules/residence.ts'
 import { addMonths, startOfDay } from '../../../platform/clock/duration.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
-import { letterAddress, profileOf, residenceOf } from '../../accounts/port.ts'
+import { emailAddress, profileOf, residenceOf } from '../../accounts/port.ts'
 import { beneficiaryPacket } from '../../beneficiaries/port.ts'
 import { createRefund, type InvoiceTable, refundInvoice } from '../../billing/port.ts'
 import { approvedDeaths, hasDied } from '../../claims/port.ts'
 import { cents, date, makeDocument } from '../../documents/port.ts'
 import { startAdjusted } from '../adjustments/adjustments.ts'
+import { policyAgreement } from '../documents.ts'
 import { endPolicy } from '../endPolicy.ts'
 import { reinstatePolicy } from '../lapse/reinstatements.ts'
-import { policyAgreement } from '../papers.ts'
 import { riderLines, ridersOf } from '../riders/riderCatalog.ts'
 import type { PolicyTable } from '../tables.ts'
 import { scheduleAnnouncement } from './announcePremium.ts'
 import { closeUnpaid, neverBegin } from './closeUnpaid.ts'
 import { inForceStatuses, isOver } from './firstPayment.ts'
-import { usefulUntil } from './paymentLetters.ts'
+import { usefulUntil } from './paymentEmails.ts'
 import { billingStart, premiumAt, premiumFor } from './premiumAt.ts'
 import { refundsDue, replacementOf } from './refundsDue.ts'
 
@@ -59,7 +59,7 @@ async function endReplaced(
       const reason = isFreeLook ? 'free_look' : 'unused_premium'
       for (const { intentId, amount } of refunds)
         await createRefund(tx, services, { intentId, userId, amount, reason }, at)
-      const to = await letterAddress(tx, userId)
+      const to = await emailAddress(tx, userId)
       const refund = refunds.reduce((sum, { amount }) => sum + amount, 0)
       if (to !== undefined)
         await services.outbox.send(tx, {

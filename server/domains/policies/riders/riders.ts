@@ -10,9 +10,9 @@ import { dayIn, zoneOf } from '../../../../rules/residence.ts'
 import type { Work } from '../../../platform/call/call.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { CarrierError } from '../../../platform/errors.ts'
-import { holdOpenAccount, letterAddress, residenceOf } from '../../accounts/port.ts'
+import { emailAddress, lockOpenAccount, residenceOf } from '../../accounts/port.ts'
 import { cents, date } from '../../documents/port.ts'
-import { holdInForce, isOpen, newestAdjustment, refuseWhileOwed } from '../adjustments/adjustments.ts'
+import { isOpen, lockInForce, newestAdjustment, refuseWhileOwed } from '../adjustments/adjustments.ts'
 import { lastDayOfRider } from '../lastDay.ts'
 import { type PolicyRow, policyById } from '../policies.ts'
 import { scheduleAnnouncement } from '../premiums/announcePremium.ts'
@@ -93,7 +93,7 @@ export async function policyRiders(
 }
 
 /** The riders that a policy has, or will have from its next billing day. */
-export async function ridersHeld(
+export async function ridersOfPolicy(
   db: Reader,
   userId: string,
   policyId: string,
@@ -121,8 +121,8 @@ export async function changePolicyRider({
   viewer: { userId },
   context: { services, now },
 }: Work<ChangePolicyRiderInput>): Promise<{ policyRiders: PolicyRiders }> {
-  await holdOpenAccount(tx, userId)
-  const { policy: locked, plan } = await holdInForce(tx, userId, policyId)
+  await lockOpenAccount(tx, userId)
+  const { policy: locked, plan } = await lockInForce(tx, userId, policyId)
   const policy = await policyById(tx, userId, policyId)
   const rider = riderCatalog.find((one) => one.slug === slug && one.product === locked.product)
   if (!policy || !rider) throw new CarrierError('NOT_FOUND', 'We could not find this rider.')
@@ -227,7 +227,7 @@ async function changePremium(
         .execute()
 }
 
-interface Said {
+interface RiderChange {
   policyId: string
   rider: Rider
   wanted: boolean
@@ -240,7 +240,7 @@ interface Said {
 async function say(
   tx: Transaction<Database>,
   services: Work<ChangePolicyRiderInput>['context']['services'],
-  { policyId, rider, wanted, isUndone, now }: Said,
+  { policyId, rider, wanted, isUndone, now }: RiderChange,
 ): Promise<void> {
   const policy = await tx
     .selectFrom('policies')
@@ -259,7 +259,7 @@ async function say(
       period: nextPeriod(start, active, zoneOf(state)),
       chargedAt: active.nextPaymentAt,
     })
-  const to = await letterAddress(tx, policy.userId)
+  const to = await emailAddress(tx, policy.userId)
   if (to)
     await services.outbox.send(tx, {
       kind: 'riderChanged',

@@ -28,7 +28,7 @@ import {
   type UserPolicies,
 } from '../../../domains/policies/policies.ts'
 import { nextCharge } from '../../../domains/policies/premiums/nextCharge.ts'
-import { ridersHeld } from '../../../domains/policies/riders/riders.ts'
+import { ridersOfPolicy } from '../../../domains/policies/riders/riders.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf, mutation } from '../mutation.ts'
 import type {
@@ -103,7 +103,7 @@ export const policiesResolvers: Resolvers<RequestContext> = {
     totalMissedPremiums: async (policy, _args, context) => (await missedFor(policy, context)).premiums,
     interestDue: async (policy, _args, context) => (await missedFor(policy, context)).interest,
     policyRiders: ({ id }, _args, context) =>
-      ridersHeld(context.services.db, callerOf(context).userId, id, context.now),
+      ridersOfPolicy(context.services.db, callerOf(context).userId, id, context.now),
     nextCharge: ({ id }, _args, context) => nextCharge(context.services.db, callerOf(context).userId, id),
     reinstatementRequest: ({ id }, _args, context) =>
       reinstatementRequest(context.services.db, callerOf(context).userId, id, context.now),

@@ -47,12 +47,12 @@ export function apiOf({ url }: Pick<Carrier, 'url'>, token: string) {
     fetch,
     random: () => 0,
     wait,
-    patience: 30_000,
+    timeout: 30_000,
   }
   const oauth = createOAuth({
     ...shared,
     device: { identifier: null },
-    tellLogout: async () => {},
+    sendLogout: async () => {},
     locks: undefined,
     onFailed: () => {},
   })

@@ -20,7 +20,7 @@ const open = (token: string, slug: FlowSlug, flowScope: FlowScope = 'new_policy'
   })
 
 /** The texts that a form shows, and what its rows say. */
-function wordsOf(standing: Opened): string[] {
+function textsOf(standing: Opened): string[] {
   if (standing.at === 'end') throw new Error('The flow is over.')
   return standing.form.items.flatMap(({ content }) =>
     'textStyle' in content
@@ -38,7 +38,7 @@ describe('replacement-cooldown', () => {
     const shown = await open(person.token, 'replacement-cooldown')
     const [year, month, date] = day.split('-')
     const cooldown = await shown.standing()
-    expect(wordsOf(cooldown)[0]).toBe(`You can apply again on: ${month}/${date}/${year}`)
+    expect(textsOf(cooldown)[0]).toBe(`You can apply again on: ${month}/${date}/${year}`)
     // Help opens beside it.
     expect(await shown.press('help')).toEqual(cooldown)
     shown.stop()
@@ -90,13 +90,13 @@ describe('ineligibility-warning', () => {
       token,
     )
     const warned = await open(token, 'ineligibility-warning')
-    expect(wordsOf(await warned.standing())).toEqual([words, 'If that was a slip, you can still correct it.'])
+    expect(textsOf(await warned.standing())).toEqual([words, 'If that was a slip, you can still correct it.'])
     warned.stop()
   })
 
   it('warns of nothing where nothing is wrong, and is closed without an answer', async () => {
     const warned = await open((await carrier.guest()).token, 'ineligibility-warning')
-    expect(wordsOf(await warned.standing())).toEqual(['Nothing that you told us stands in the way.'])
+    expect(textsOf(await warned.standing())).toEqual(['Nothing that you told us stands in the way.'])
     expect(await warned.press('correct')).toEqual({ at: 'end', output: { kind: 'back' } })
   })
 })
@@ -125,7 +125,7 @@ describe('account-profile', () => {
     // A ZIP code of another state is refused at its field.
     expect(await changing.submit()).toMatchObject({ at: 'form', form: { slug: 'account-address' } })
     changing.fill({ postalCode: '43085' })
-    expect(wordsOf(await changing.submit())).toEqual([
+    expect(textsOf(await changing.submit())).toEqual([
       'Name: Ada Lovelace',
       'Date of birth: 06/15/1990',
       expect.stringMatching(/^Phone: \(\d{3}\) \d{3}-\d{4}$/),

@@ -78,10 +78,10 @@ async function holder() {
     )
     return beneficiaries.map(({ allocation, contact }) => [contact.firstName, contact.email, allocation])
   }
-  const letters = async () =>
+  const messages = async () =>
     (await carrier.outbox(email)).filter(({ subject }) => subject === changed).map(({ text }) => text)
 
-  return { person, open, named, letters }
+  return { person, open, named, letters: messages }
 }
 
 const byron = ['Byron', 'byron@example.com', 100]
@@ -106,9 +106,9 @@ describe('a change of the beneficiary of a policy', () => {
     })
     expect(await walk.confirm()).toMatchObject({ complete: true })
     expect(await named()).toEqual([['Mary', null, 100]])
-    const [letter, ...more] = await letters()
-    expect(letter).toContain('Mary N King (Spouse), 100%')
-    expect(letter).toContain('If that was not you, call us at once')
+    const [message, ...more] = await letters()
+    expect(message).toContain('Mary N King (Spouse), 100%')
+    expect(message).toContain('If that was not you, call us at once')
     expect(more).toEqual([])
   })
 
@@ -259,8 +259,8 @@ describe('the owner of a policy', () => {
       { input: { clientMutationId: randomUUID(), ...answersFor('beneficiary'), firstName: 'Ralph' } },
       person.token,
     )
-    const [letter] = await letters()
-    expect(letter).toContain('Byron N King (Spouse), 50%')
-    expect(letter).toContain('Ralph N King (Spouse), 50%')
+    const [message] = await letters()
+    expect(message).toContain('Byron N King (Spouse), 50%')
+    expect(message).toContain('Ralph N King (Spouse), 50%')
   })
 })

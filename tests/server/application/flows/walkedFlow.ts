@@ -28,24 +28,24 @@ export async function openWalk(machine: Flow, input: FormFlowInput) {
     async submit(): Promise<Opened> {
       const { defaultButton } = indexOf(form().getSnapshot().context.form)
       send({ type: 'button.pressed', key: defaultButton?.key ?? '' })
-      return await atRest(flow)
+      return await settled(flow)
     },
     async press(key: string): Promise<Opened> {
       send({ type: 'button.pressed', key })
-      return await atRest(flow)
+      return await settled(flow)
     },
     async edit(row: string): Promise<Opened> {
       send({ type: 'row.pressed', key: row })
-      return await atRest(flow)
+      return await settled(flow)
     },
     async back(): Promise<Opened> {
       flow.send({ type: 'back.chosen' })
       // What was typed and not sent is left knowingly.
       if (flow.getSnapshot().children.form?.getSnapshot().matches('confirming'))
         send({ type: 'leave.confirmed' })
-      return await atRest(flow)
+      return await settled(flow)
     },
-    standing: () => atRest(flow),
+    standing: () => settled(flow),
     stop: () => flow.stop(),
   }
 }
@@ -58,7 +58,7 @@ function formOf<Actor>(actor: Actor | undefined): Actor {
 }
 
 /** @throws Error where a call failed */
-async function atRest(flow: ActorRefFrom<Flow>): Promise<Opened> {
+async function settled(flow: ActorRefFrom<Flow>): Promise<Opened> {
   for (;;) {
     const now = await waitFor(flow, (snapshot) => snapshot.status !== 'active' || !snapshot.hasTag('pending'))
     if (now.status === 'done') return { at: 'end', output: now.output }

@@ -252,7 +252,7 @@ const phonesOf = async ({ token }: Pick<Person, 'token'>) =>
       token,
     )
   ).me.phoneNumbers
-const sendCode = async ({ token }: Pick<Person, 'token'>, phoneNumberId: string) =>
+const requestCode = async ({ token }: Pick<Person, 'token'>, phoneNumberId: string) =>
   outcomeOf(
     await carrier.graphql(
       'mutation ($input: RequestVerificationCodeInput!) { requestVerificationCode(input: $input) { phoneNumber { status } } }',
@@ -285,7 +285,7 @@ describe('another phone number', () => {
       person.token,
     )
     expect(session.verificationPhone.id).toBe(person.phoneNumberId)
-    await sendCode(person, id)
+    await requestCode(person, id)
     const { code } = (await carrier.outbox(number))[0] ?? {}
     expect(await enterCode(person, id, '000000')).toEqual(['ACCESS_CODE_INCORRECT'])
     expect(await enterCode(person, id, code ?? '')).toEqual({ verifyPhoneCode: { status: 'verified' } })
@@ -304,7 +304,7 @@ describe('another phone number', () => {
     const [first, second] = [carrier.newPhoneNumber(), carrier.newPhoneNumber()]
     await changePhone(person, first)
     const id = await pendingOf(person)
-    await sendCode(person, id)
+    await requestCode(person, id)
     await changePhone(person, second)
     expect([
       (await phonesOf(person)).map(({ phoneNumber }) => phoneNumber),

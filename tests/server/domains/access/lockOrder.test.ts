@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { holdUser } from '../../../../server/domains/accounts/port.ts'
+import { lockUser } from '../../../../server/domains/accounts/port.ts'
 import type { Database } from '../../../../server/platform/database/database.ts'
 import { challengeOf, goodPassword, newVerifier, type Tokens } from '../../../support/client/api.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
@@ -64,7 +64,7 @@ async function atOnce(
   return await Promise.all(begun)
 }
 
-const holding = (userId: string) => (tx: Tx) => holdUser(tx, userId)
+const holding = (userId: string) => (tx: Tx) => lockUser(tx, userId)
 
 // The embedded database has one connection: there, nobody waits for anybody in the middle of a transaction.
 describe.skipIf(!process.env.DATABASE_URL)('do not wait for one another:', () => {

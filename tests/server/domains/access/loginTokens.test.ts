@@ -73,9 +73,9 @@ test('whose account it is hears of it, by the carrier that starts after the comm
   const person = await operated.carrier.signUp()
   await operated.run('loginToken', person.email)
   await operated.carrier.advance('PT1S')
-  const [letter] = await operated.carrier.outbox(person.email)
-  expect([letter?.channel, letter?.subject]).toEqual(['email', 'A one-time login for your Wysh account'])
-  expect(letter?.text).toContain('It works for 10 minutes')
+  const [message] = await operated.carrier.outbox(person.email)
+  expect([message?.channel, message?.subject]).toEqual(['email', 'A one-time login for your Wysh account'])
+  expect(message?.text).toContain('It works for 10 minutes')
 })
 
 test('a locked account has none, and one that was handed out before opens the locked screen and nothing else', async () => {

@@ -124,10 +124,10 @@ describe('a new password in the account', () => {
       'CREDENTIAL_INCORRECT',
       'AUTHENTICATION_THIRD_ATTEMPT',
     ])
-    const letters = (await carrier.outbox(person.email)).filter(({ subject }) =>
+    const messages = (await carrier.outbox(person.email)).filter(({ subject }) =>
       subject?.endsWith('password was changed'),
     )
-    expect(letters).toHaveLength(1)
+    expect(messages).toHaveLength(1)
   })
 
   test('is that of one of two calls at once, and its session alone goes on', async () => {

@@ -153,7 +153,7 @@ describe('a new password', () => {
 
   test('is none of the last five', async () => {
     const { email } = await carrier.register()
-    const passwords = ['a', 'b', 'c', 'd', 'e'].map((letter) => `${letter}-quiet-lantern-48`)
+    const passwords = ['a', 'b', 'c', 'd', 'e'].map((message) => `${message}-quiet-lantern-48`)
     for (const password of passwords.slice(0, 4))
       expect(await reset(await tokenFor(email), password)).toEqual(done)
     const token = await tokenFor(email)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Books, booksInWords, checkBooks } from '../../../../server/domains/billing/books.ts'
+import { type Books, booksText, checkBooks } from '../../../../server/domains/billing/books.ts'
 import { sandboxBooks, stripeBooks } from '../../../../server/domains/billing/providerBooks.ts'
 import { createStripe } from '../../../../server/domains/billing/stripeCharges.ts'
 import { pay } from '../../../support/client/purchase.ts'
@@ -76,7 +76,7 @@ describe('the books of one purchase', () => {
         `The provider took ${amount} cents by charge ${chargeId}, but the ledger has no entry.`,
       ],
     })
-    expect(booksInWords(books)).toBe(
+    expect(booksText(books)).toBe(
       `In cents: invoices ${amount}, payments ${amount}, ledger 0, provider ${amount}, refunds 0, under way 0: they do not agree (3 differences).`,
     )
   })

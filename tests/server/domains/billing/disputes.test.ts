@@ -6,7 +6,7 @@ import { endWithRefund } from '../../../../server/application/cancelPolicy.ts'
 import { checkBooks } from '../../../../server/domains/billing/books.ts'
 import {
   enterDashboardRefund,
-  holdCharge,
+  lockCharge,
   returnRefund,
   takeBack,
   winDispute,
@@ -51,7 +51,7 @@ async function undone<Result>(work: (tx: Transaction<Database>) => Promise<Resul
 }
 
 async function held(tx: Transaction<Database>) {
-  const payment = await holdCharge(tx, chargeId)
+  const payment = await lockCharge(tx, chargeId)
   if (!payment) throw new Error('There is no payment.')
   return payment
 }

@@ -35,7 +35,7 @@ describe('later on', () => {
       .orderBy('period')
       .execute()
 
-  const lettersTo = async (person: Person) =>
+  const messagesTo = async (person: Person) =>
     (await carrier.outbox(person.email))
       .filter(({ link, subject }) => link === null && !subject?.startsWith('Your quote'))
       .map(({ subject, text }) => [subject, text])
@@ -57,7 +57,7 @@ describe('later on', () => {
     (plan?.nextPayment?.date ?? '') > dayIn('OH', carrier.services.clock.now())
 
   /** In force from the day of the payment, and ten days to think again. */
-  async function coveredLetter(person: Person, cents: number) {
+  async function coverageEmail(person: Person, cents: number) {
     const policy = await policyOf(carrier, person)
     const paidAt = Date.parse(policy?.paidAt ?? '')
     const cancel = showDate(dayIn('OH', new Date(paidAt + 10 * 86_400_000)))
@@ -72,8 +72,8 @@ describe('later on', () => {
     await pay(carrier, person, invoice.id)
     await pay(carrier, person, invoice.id).catch(() => undefined)
     await carrier.advance('P1D')
-    expect(await lettersTo(person)).toEqual([
-      await coveredLetter(await signInAgain(carrier, person), invoice.amount),
+    expect(await messagesTo(person)).toEqual([
+      await coverageEmail(await signInAgain(carrier, person), invoice.amount),
     ])
   })
 
@@ -103,7 +103,7 @@ describe('later on', () => {
       status: 'valid',
       paidAt: row.settlesAt?.toISOString(),
     })
-    expect(await lettersTo(person)).toEqual([await coveredLetter(again, invoice.amount)])
+    expect(await messagesTo(person)).toEqual([await coverageEmail(again, invoice.amount)])
     const { provider, ledger } = await books(carrier)
     expect(provider).toBe(ledger)
   })
@@ -111,11 +111,11 @@ describe('later on', () => {
   it('a payment that is refused after five business days is told by e-mail, and another card pays', async () => {
     const { person, invoice, quote } = await invoiced(carrier, 'refusedlater')
     expect((await pay(carrier, person, invoice.id)).transactionResult).toBe('processing')
-    expect(await lettersTo(person)).toEqual([])
+    expect(await messagesTo(person)).toEqual([])
     await carrier.advance('P8D')
     expect(await invoicesOf(person)).toMatchObject([{ status: 'failed' }])
     const until = showDate(dayIn('OH', new Date(quote.expiresAt)))
-    expect(await lettersTo(person)).toEqual([
+    expect(await messagesTo(person)).toEqual([
       [
         'Your payment did not go through',
         `Your first payment was refused: Your card has insufficient funds. You were not charged, and you are not covered yet.\n\nYour quote is kept until ${until}: log in to pay with another card.\n\nPay with another card: ${login()}`,
@@ -135,9 +135,9 @@ describe('later on', () => {
     await carrier.advance('P29D')
     await pay(carrier, await signInAgain(carrier, person), invoice.id)
     await carrier.advance('P9D')
-    const [letter] = await lettersTo(person)
+    const [message] = await messagesTo(person)
     const until = showDate(dayIn('OH', new Date(quote.expiresAt)))
-    expect(letter?.[1]).toContain(`Your quote expired on ${until}: log in to get a new one.`)
+    expect(message?.[1]).toContain(`Your quote expired on ${until}: log in to get a new one.`)
   })
 
   it('is told of also where the provider dates a charge by its beginning', async () => {
@@ -158,14 +158,16 @@ describe('later on', () => {
     } finally {
       services.charges = charges
     }
-    expect((await lettersTo(person)).map(([subject]) => subject)).toEqual(['Your payment did not go through'])
+    expect((await messagesTo(person)).map(([subject]) => subject)).toEqual([
+      'Your payment did not go through',
+    ])
   })
 
   it('who waits for the answer is told by it, and not by e-mail', async () => {
     const { person, invoice } = await invoiced(carrier, 'declined')
     expect((await pay(carrier, person, invoice.id)).transactionResult).toBe('failed')
     await carrier.advance('P1D')
-    expect(await lettersTo(person)).toEqual([])
+    expect(await messagesTo(person)).toEqual([])
   })
 
   it('the next premium is invoiced and charged on its day, month after month', async () => {
@@ -241,7 +243,7 @@ describe('later on', () => {
     })
     expect(isToCome(activePlan)).toBe(true)
     // Told once, not at every try.
-    const [, ...later] = await lettersTo(person).then((letters) => letters.toReversed())
+    const [, ...later] = await messagesTo(person).then((messages) => messages.toReversed())
     const price = (invoice.amount / 100).toFixed(2)
     expect(later).toEqual([
       [

@@ -14,7 +14,7 @@ const carrier = testCarrier()
 type Begun = Pick<CreateClaimUploadPayload, 'signedBlobId' | 'url' | 'headers'>
 type Facts = ReturnType<typeof factsOf>
 
-const letter = factsOf('letter.pdf', 'application/pdf', pdf)
+const message = factsOf('letter.pdf', 'application/pdf', pdf)
 const reading = { operator: 'grace', now: new Date() }
 
 const announce = (claimDraftId: string, facts: Facts) =>
@@ -24,7 +24,7 @@ const announce = (claimDraftId: string, facts: Facts) =>
     { input: { claimDraftId, ...facts } },
   )
 
-async function begin(claimDraftId: string, facts: Facts = letter): Promise<Begun> {
+async function begin(claimDraftId: string, facts: Facts = message): Promise<Begun> {
   const { data, errors } = await announce(claimDraftId, facts)
   if (!data?.createClaimUpload) throw new Error(JSON.stringify(errors))
   return data.createClaimUpload
@@ -37,7 +37,7 @@ const put = ({ url, headers }: Begun, body: Buffer) =>
     headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])),
   })
 
-async function upload(claimDraftId: string, facts: Facts = letter, body = pdf): Promise<string> {
+async function upload(claimDraftId: string, facts: Facts = message, body = pdf): Promise<string> {
   const begun = await begin(claimDraftId, facts)
   await put(begun, body)
   return begun.signedBlobId
@@ -128,10 +128,10 @@ test('a file of a wrong type or that is too large is refused, also where it only
   expect(faults(await announce(draft, factsOf('photo.gif', 'image/gif', png)))).toEqual([
     ['contentType', 'fileOfOtherKind'],
   ])
-  expect(faults(await announce(draft, { ...letter, byteSize: 20 * 1024 * 1024 + 1 }))).toEqual([
+  expect(faults(await announce(draft, { ...message, byteSize: 20 * 1024 * 1024 + 1 }))).toEqual([
     ['byteSize', 'fileTooLarge'],
   ])
-  expect(faults(await announce('mine', letter))).toEqual([['claimDraftId', 'invalid']])
+  expect(faults(await announce('mine', message))).toEqual([['claimDraftId', 'invalid']])
   const disguised = await begin(draft, factsOf('letter.pdf', 'application/pdf', html))
   expect((await put(disguised, html)).status).toBe(422)
 })
@@ -140,7 +140,7 @@ test('five files are the most of a claim; one that is taken back makes room', as
   const draft = randomUUID()
   const files = [await upload(draft), await upload(draft), await upload(draft), await upload(draft)]
   const fifth = await upload(draft)
-  expect(faults(await announce(draft, letter))).toEqual([['filename', 'tooManyFiles']])
+  expect(faults(await announce(draft, message))).toEqual([['filename', 'tooManyFiles']])
   expect(faults(await report([...files, fifth, 'x'], draft))).toEqual([['files', 'tooManyFiles']])
   expect(await change('destroyClaimUpload', draft, fifth)).toBe(true)
   expect((await report([...files, await upload(draft)], draft)).errors).toBeUndefined()

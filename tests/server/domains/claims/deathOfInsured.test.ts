@@ -470,9 +470,9 @@ it.each([
     await pay(carrier, later, await payableOf(person))
     await linked(label)
     await carrier.advance('P8D')
-    const letter = (await carrier.outbox(person.email)).find((sent) => sent.subject === subject)
-    expect(letter?.text).toContain('We received')
-    expect(letter?.text).not.toMatch(/next payment|last payment|Nothing more/)
+    const message = (await carrier.outbox(person.email)).find((sent) => sent.subject === subject)
+    expect(message?.text).toContain('We received')
+    expect(message?.text).not.toMatch(/next payment|last payment|Nothing more/)
   },
 )
 

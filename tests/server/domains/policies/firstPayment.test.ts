@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { policyHeld } from '../../../../server/domains/policies/premiums/firstPayment.ts'
+import { paidPolicyOf } from '../../../../server/domains/policies/premiums/firstPayment.ts'
 import { invoiced, signInAgain } from '../../applicants.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
@@ -9,7 +9,7 @@ const carrier = testCarrier()
 test('a payment that was begun, and whose outcome nobody knows, holds the policy past the day of its quote', async () => {
   const { db } = carrier.services
   const { person, invoice } = await invoiced(carrier)
-  expect(await policyHeld(db, person.userId)).toBe(false)
+  expect(await paidPolicyOf(db, person.userId)).toBe(false)
   // As a carrier leaves it that was killed while the provider charged.
   const id = randomUUID()
   await db
@@ -35,10 +35,10 @@ test('a payment that was begun, and whose outcome nobody knows, holds the policy
       settledAt: null,
     })
     .execute()
-  expect(await policyHeld(db, person.userId)).toBe(true)
+  expect(await paidPolicyOf(db, person.userId)).toBe(true)
   await carrier.advance('P31D')
   const again = await signInAgain(carrier, person)
-  expect(await policyHeld(db, again.userId)).toBe(true)
+  expect(await paidPolicyOf(db, again.userId)).toBe(true)
   await db.updateTable('paymentIntents').set({ status: 'failed' }).where('id', '=', id).execute()
-  expect(await policyHeld(db, again.userId)).toBe(false)
+  expect(await paidPolicyOf(db, again.userId)).toBe(false)
 })

@@ -277,8 +277,8 @@ describe('accidental death', () => {
       .execute()
     // It was replaced on its first day: all of it comes back.
     expect(refunds).toEqual([{ reason: 'free_look', amount: refunds[0]?.paid, paid: refunds[0]?.paid }])
-    const letters = (await carrier.outbox(person.email)).map(({ text }) => text)
-    expect(letters.filter((text) => text.includes(`Policy ${accident?.label} (`))).toEqual([
+    const messages = (await carrier.outbox(person.email)).map(({ text }) => text)
+    expect(messages.filter((text) => text.includes(`Policy ${accident?.label} (`))).toEqual([
       expect.stringContaining('We are refunding $'),
     ])
   })

@@ -41,8 +41,14 @@ test('texts are set from a file and one by one, and an empty one takes the defau
 })
 
 test.each([
-  [['set', 'login.titel', 'Hola'], 'No text has the key login.titel. `npm run words -- keys` prints all.\n'],
-  [['set', 'constructor', 'Hola'], 'No text has the key constructor. `npm run words -- keys` prints all.\n'],
+  [
+    ['set', 'login.titel', 'Hola'],
+    'No text has the key login.titel. `npm run translations -- keys` prints all.\n',
+  ],
+  [
+    ['set', 'constructor', 'Hola'],
+    'No text has the key constructor. `npm run translations -- keys` prints all.\n',
+  ],
   [['import', '/nowhere.json'], '/nowhere.json is not a JSON object of keys and texts.\n'],
 ])('%j is refused, and nothing is set', async (args, said) => {
   const before = await settings()

@@ -73,8 +73,8 @@ describe('a conversation', () => {
   test('is opened at the provider as the user, answered by its flow, and closes itself', async () => {
     const { token, userId } = await carrier.signUp()
     const opened = await open(token)
-    const heard = provider.heard()
-    expect({ opened, heard, read: await read(opened.token) }).toEqual({
+    const received = provider.heard()
+    expect({ opened, heard: received, read: await read(opened.token) }).toEqual({
       opened: {
         conversation: expect.stringMatching(/^CH\d+$/),
         identity: userId,
@@ -332,9 +332,9 @@ describe('what is limited', () => {
         (await flooded.post('/graphql', { query: leaving, variables: { input } }, headers)).status,
       )
     }
-    const letters = (await flooded.outbox('support@example.com')).length
+    const messages = (await flooded.outbox('support@example.com')).length
     await flooded.close()
-    expect({ statuses, letters }).toEqual({ statuses: [200, 200, 200, 200, 429, 200], letters: 5 })
+    expect({ statuses, letters: messages }).toEqual({ statuses: [200, 200, 200, 200, 429, 200], letters: 5 })
   })
 
   test('are renewals, and messages that are left, by source', async () => {

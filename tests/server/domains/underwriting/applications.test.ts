@@ -50,7 +50,7 @@ describe('a whole purchase by the API', () => {
 })
 
 /** What was written to somebody, beside the link that confirms their address. */
-const lettersTo = async ({ email }: { email: string }) =>
+const messagesTo = async ({ email }: { email: string }) =>
   (await carrier.outbox(email)).filter(({ link }) => link === null)
 
 describe('a decision', () => {
@@ -76,7 +76,7 @@ describe('a decision', () => {
     await request(carrier, person)
     await decision(carrier, person)
     await request(carrier, person).catch(() => undefined)
-    expect(await lettersTo(person)).toMatchObject([{ subject, text: expect.stringMatching(text) }])
+    expect(await messagesTo(person)).toMatchObject([{ subject, text: expect.stringMatching(text) }])
   })
 
   it('that is none at all is met on the screen', async () => {
@@ -84,7 +84,7 @@ describe('a decision', () => {
     await acknowledgeTerms(carrier, person)
     await request(carrier, person)
     await decision(carrier, person)
-    expect(await lettersTo(person)).toEqual([])
+    expect(await messagesTo(person)).toEqual([])
   })
 })
 

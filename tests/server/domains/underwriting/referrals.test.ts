@@ -21,7 +21,7 @@ test('an operator sees who waits for a decision, and settles one, once', { timeo
     .where('userId', '=', person.userId)
     .execute()
 
-  const heard = []
+  const received = []
   for (const args of [
     [],
     ['accept', email.toUpperCase(), 'Labs', 'are', 'normal'],
@@ -29,9 +29,9 @@ test('an operator sees who waits for a decision, and settles one, once', { timeo
     [],
     ['accept', email],
   ])
-    heard.push(await operated.run('referrals', ...args))
+    received.push(await operated.run('referrals', ...args))
 
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { said: `${email}  since ${createdAt.toISOString()}: persona:referred\nWaiting: 1.\n`, exitCode: 0 },
     { said: `The request of ${email.toUpperCase()} is accepted.\n`, exitCode: 0 },
     { said: `${email} has no request to decide.\n`, exitCode: 1 },

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 /** Milliseconds. */
-const patience = 10_000
+const timeout = 10_000
 
 const facts = factsOf('photo.png', 'image/png', png)
 const folderOf = ({ blobId }: Begun) => join(carrier.dataDir, 'uploads', blobId)
@@ -42,7 +42,7 @@ const rowOf = ({ blobId }: Begun) =>
 test('what comes after a file was taken back goes once its address has ended, and the row with it', async () => {
   const begun = await sent()
   await uploaderOf(carrier).destroy(begun, mia)
-  await vi.waitFor(() => expect(existsSync(folderOf(begun))).toBe(false), patience)
+  await vi.waitFor(() => expect(existsSync(folderOf(begun))).toBe(false), timeout)
   // As by a call that had begun before.
   mkdirSync(folderOf(begun))
   writeFileSync(join(folderOf(begun), 'file'), png)
@@ -94,14 +94,14 @@ test('a store that hangs takes the room of one job', async () => {
   try {
     await vi.waitFor(
       async () => expect([(await open()).length, removed.mock.calls.length]).toEqual([1, 1]),
-      patience,
+      timeout,
     )
   } finally {
     answers()
   }
   await vi.waitFor(
     () => expect(begun.map((one) => existsSync(folderOf(one)))).toEqual([false, false, false]),
-    patience,
+    timeout,
   )
 })
 

@@ -24,7 +24,7 @@ const parcel: Parcel = {
   html: null,
   expiresAt: new Date('2026-11-21T12:10:00Z'),
 }
-const letter: Parcel = { ...parcel, recipient: 'ada+x@example.com', subject: 'Your verification code' }
+const sentEmail: Parcel = { ...parcel, recipient: 'ada+x@example.com', subject: 'Your verification code' }
 
 async function courier(
   channel: 'sms' | 'voice' | 'email',
@@ -113,7 +113,7 @@ it('a call says the code twice', async () => {
 
 describe('an e-mail', () => {
   it('goes to its one recipient with the id of its message', async () => {
-    await (await courier('email'))(letter, now)
+    await (await courier('email'))(sentEmail, now)
     expect(mail.mails).toEqual([
       {
         from: 'no-reply@wysh.example',
@@ -138,7 +138,7 @@ describe('an e-mail', () => {
 
   it('goes as text and as a page, of which a mail program shows the one that it can', async () => {
     await (await courier('email'))(
-      { ...letter, html: '<!doctype html><p>Your code is <b>123456</b>.</p>' },
+      { ...sentEmail, html: '<!doctype html><p>Your code is <b>123456</b>.</p>' },
       now,
     )
     const [taken] = mail.mails
@@ -155,7 +155,7 @@ describe('an e-mail', () => {
   })
 
   it('never goes to a list', async () => {
-    const list = { ...letter, recipient: 'a@example.com, b@example.com' }
+    const list = { ...sentEmail, recipient: 'a@example.com, b@example.com' }
     expect(await refusal((await courier('email'))(list, now))).toMatchObject({
       message: 'smtp EENVELOPE 501',
     })
@@ -168,13 +168,17 @@ describe('an e-mail', () => {
     [451, '4.7.1 later, ada+x@example.com', 'smtp EENVELOPE 451 4.7.1', false],
   ])('that is refused with %i %s says %s', async (status, words, message, final) => {
     mail.refuse(status, words)
-    expect(await refusal((await courier('email'))(letter, now))).toEqual({ name: 'NotTaken', message, final })
+    expect(await refusal((await courier('email'))(sentEmail, now))).toEqual({
+      name: 'NotTaken',
+      message,
+      final,
+    })
   })
 
   it('that nobody answers is not known to be refused', async () => {
     const { url } = mail
     await mail.close()
-    expect(await refusal((await courier('email', { SMTP_URL: url }))(letter, now))).toEqual({
+    expect(await refusal((await courier('email', { SMTP_URL: url }))(sentEmail, now))).toEqual({
       name: 'NotTaken',
       message: 'smtp ESOCKET ECONNREFUSED',
       final: false,
@@ -191,11 +195,11 @@ describe('an e-mail', () => {
     })
     const at = (password: string) =>
       courier('email', { SMTP_URL: `smtp://wysh:${password}@127.0.0.1:${guarded.port}` })
-    expect(await refusal((await at('wrong'))(letter, now))).toMatchObject({
+    expect(await refusal((await at('wrong'))(sentEmail, now))).toMatchObject({
       message: 'smtp EAUTH 535',
       final: false,
     })
-    await (await at('right'))(letter, now)
+    await (await at('right'))(sentEmail, now)
     expect(guarded.mails.map(({ user }) => user)).toEqual(['wysh'])
     await guarded.close()
   })
@@ -207,7 +211,7 @@ describe('an e-mail', () => {
     })
 
     it('is not sent in plain text', async () => {
-      expect(await refusal((await courier('email', elsewhere(mail.port)))(letter, now))).toMatchObject({
+      expect(await refusal((await courier('email', elsewhere(mail.port)))(sentEmail, now))).toMatchObject({
         message: 'smtp ETLS 500',
         final: false,
       })
@@ -215,17 +219,22 @@ describe('an e-mail', () => {
     })
 
     it('is, where the address says so', async () => {
-      await (await courier('email', elsewhere(mail.port, '?requireTLS=false')))(letter, now)
+      await (await courier('email', elsewhere(mail.port, '?requireTLS=false')))(sentEmail, now)
       expect(mail.mails.map(({ secure }) => secure)).toEqual([false])
     })
 
     it('is sent encrypted, to a certificate that is trusted', async () => {
       const encrypted = await startMailServer({ disabledCommands: [] })
-      expect(await refusal((await courier('email', elsewhere(encrypted.port)))(letter, now))).toMatchObject({
+      expect(
+        await refusal((await courier('email', elsewhere(encrypted.port)))(sentEmail, now)),
+      ).toMatchObject({
         final: false,
       })
       expect(encrypted.mails).toEqual([])
-      await (await courier('email', elsewhere(encrypted.port, '?tls.rejectUnauthorized=false')))(letter, now)
+      await (await courier('email', elsewhere(encrypted.port, '?tls.rejectUnauthorized=false')))(
+        sentEmail,
+        now,
+      )
       expect(encrypted.mails.map(({ secure }) => secure)).toEqual([true])
       await encrypted.close()
     })

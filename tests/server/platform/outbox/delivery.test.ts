@@ -20,7 +20,7 @@ afterAll(async () => {
   await phone?.close()
 })
 
-const patience = { timeout: 30_000 }
+const timeout = { timeout: 30_000 }
 
 /** What the provider was asked for, for this number. */
 const callsTo = (number: string) =>
@@ -31,7 +31,7 @@ const texted = (number: string) =>
   vi.waitFor(() => {
     expect(callsTo(number)).not.toEqual([])
     return codeIn(callsTo(number).at(-1)?.Body)
-  }, patience)
+  }, timeout)
 
 const createPhone =
   'mutation ($input: CreatePhoneNumberInput!) { createPhoneNumber(input: $input) { phoneNumber { id } } }'
@@ -119,7 +119,7 @@ describe('without the sandbox', () => {
         expect(await messagesTo(carrier, person.phoneNumber)).toEqual([
           { id: expect.any(String), readable: false, delivered: true, givenUp: false, failure: null },
         ]),
-      patience,
+      timeout,
     )
     expect(callsTo(person.phoneNumber)).toHaveLength(1)
     expect((await fetch(`${carrier.url}/sandbox/outbox`)).status).toBe(404)
@@ -128,7 +128,7 @@ describe('without the sandbox', () => {
   test('whoever comes back can have the code by call or e-mail', async () => {
     const { email, password, phoneNumber } = await carrier.signUp(undefined, texted)
     const mailed = () => mail.mails.filter(({ to }) => to.includes(email))
-    await vi.waitFor(() => expect(mailed()).toHaveLength(1), patience)
+    await vi.waitFor(() => expect(mailed()).toHaveLength(1), timeout)
     const link = /\/verify-email\/([\w-]{43})/.exec(mailed()[0]?.text ?? '')
     await carrier.ask('mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { status } }', {
       input: { token: link?.[1] },
@@ -142,14 +142,14 @@ describe('without the sandbox', () => {
         token,
       )
     await otp('voice')
-    await vi.waitFor(() => expect(callsTo(phoneNumber)).toHaveLength(2), patience)
+    await vi.waitFor(() => expect(callsTo(phoneNumber)).toHaveLength(2), timeout)
     expect(callsTo(phoneNumber)[1]).toEqual({
       From: '+16145550100',
       To: `+1${phoneNumber}`,
       Twiml: expect.stringMatching(/(<Say>.*(\d, ){5}\d.*<\/Say>.*){2}/),
     })
     await otp('email')
-    await vi.waitFor(() => expect(mailed()).toHaveLength(2), patience)
+    await vi.waitFor(() => expect(mailed()).toHaveLength(2), timeout)
     const code = /verification code is (\d{6})/.exec(mailed()[1]?.text ?? '')?.[1]
     const { verifySession } = await carrier.ask<{ verifySession: { status: string } }>(
       'mutation ($input: VerifySessionInput!) { verifySession(input: $input) { status } }',
@@ -165,7 +165,7 @@ describe('without the sandbox', () => {
     await askForCode()
     await vi.waitFor(
       async () => expect((await jobsFor(carrier, number))[0]?.attempts).toBeGreaterThan(0),
-      patience,
+      timeout,
     )
     expect(await messagesTo(carrier, number)).toMatchObject([{ delivered: false, givenUp: false }])
     expect(await textsInMetrics()).toEqual(['carrier_messages{channel="sms",state="waiting"} 1'])
@@ -173,7 +173,7 @@ describe('without the sandbox', () => {
     await verify(await texted(number))
     await vi.waitFor(
       async () => expect(await messagesTo(carrier, number)).toMatchObject([{ delivered: true }]),
-      patience,
+      timeout,
     )
     expect(callsTo(number)).toHaveLength(1)
   })
@@ -193,14 +193,14 @@ describe('without the sandbox', () => {
             failure: 'twilio 400 21211',
           },
         ]),
-      patience,
+      timeout,
     )
     await vi.waitFor(
       async () =>
         expect(await jobsFor(carrier, number)).toEqual([
           { attempts: 0, completedAt: expect.any(Date), failedAt: null },
         ]),
-      patience,
+      timeout,
     )
     expect(callsTo(number)).toHaveLength(1)
     expect(await textsInMetrics()).toEqual(['carrier_messages{channel="sms",state="given up"} 1'])
@@ -220,7 +220,7 @@ describe('without the sandbox', () => {
         'superseded',
         true,
       ])
-    }, patience)
+    }, timeout)
     // Nobody misses what a newer code took the place of.
     expect(await textsInMetrics()).toEqual(['carrier_messages{channel="sms",state="given up"} 1'])
     expect(callsTo(number)).toHaveLength(1)
@@ -288,7 +288,7 @@ test('after a crash in the middle of a delivery the same message is sent again, 
       .execute()
     await vi.waitFor(
       async () => expect(await messagesTo(after, number)).toMatchObject([{ delivered: true }]),
-      patience,
+      timeout,
     )
     const [first, ...again] = callsTo(number)
     expect(again).toEqual([{ ...first, ValidityPeriod: expect.any(String) }])
@@ -335,7 +335,7 @@ describe('the log', () => {
     phone.refuse(503, 20_503, `Busy with +1${number}`)
     phone.refuse(400, 21_211, `The 'To' number +1${number} is not a valid phone number.`)
     await askForCode()
-    await vi.waitFor(() => expect(lines('a message was not delivered')).toHaveLength(1), patience)
+    await vi.waitFor(() => expect(lines('a message was not delivered')).toHaveLength(1), timeout)
     const code = codeIn(callsTo(number)[0]?.Body)
     expect(code).toMatch(/^\d{6}$/)
     expect(lines('a message was not delivered')[0]).toMatchObject({

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { parse } from '../../../../machines/routes/route.ts'
 import { product } from '../../../../rules/product.ts'
 import { messages } from '../../../../server/application/domains.ts'
-import type { DefinedMessage, Letter, MessageKind } from '../../../../server/platform/outbox/defineMessage.ts'
+import type {
+  DefinedMessage,
+  MessageContent,
+  MessageKind,
+} from '../../../../server/platform/outbox/defineMessage.ts'
 import { render } from '../../../../server/platform/outbox/render.ts'
 
 /** What a person may have typed, or a provider may have said, at its worst. */
@@ -42,7 +46,7 @@ function written<Kind extends MessageKind>(kind: Kind) {
 const rows = Object.keys(messages).filter(isKind).flatMap(written)
 
 /** Every word of a letter, as it is written. */
-const wordsOf = ({ subject, passages }: Letter) => [
+const wordsOf = ({ subject, passages }: MessageContent) => [
   subject,
   ...passages.flatMap((passage) => (typeof passage === 'string' ? [passage] : Object.values(passage))),
 ]
@@ -162,7 +166,7 @@ it('who is to come back is led to the page that goes on, in the text and on the 
 })
 
 describe('a letter', () => {
-  const about = (passage: Letter['passages'][number], subject = 'About you'): Letter => ({
+  const about = (passage: MessageContent['passages'][number], subject = 'About you'): MessageContent => ({
     subject,
     passages: [passage],
   })
@@ -182,11 +186,11 @@ describe('a letter', () => {
   })
 
   it('spells a code where it is heard, and runs on where it is a text', () => {
-    const letter: Letter = { subject: 'Code', passages: [{ before: 'It is', code: '042' }, 'Bye.'] }
+    const message: MessageContent = { subject: 'Code', passages: [{ before: 'It is', code: '042' }, 'Bye.'] }
     expect([
-      render(letter, 'voice', publicUrl),
-      render(letter, 'sms', publicUrl),
-      render(letter, 'email', publicUrl).text,
+      render(message, 'voice', publicUrl),
+      render(message, 'sms', publicUrl),
+      render(message, 'email', publicUrl).text,
     ]).toEqual([
       { subject: null, text: 'It is 0, 4, 2. Bye.', html: null },
       { subject: null, text: 'It is 042. Bye.', html: null },

@@ -28,7 +28,7 @@ const statuses = () =>
 
 /** As the app asks. */
 const health = (primary: string, fallback: string | null) =>
-  checkHealth({ primary, fallback, fetch, clock: createCarrierClock(), patience: 5000 })
+  checkHealth({ primary, fallback, fetch, clock: createCarrierClock(), timeout: 5000 })
 
 test('maintenance that is planned refuses every call until its time has come, and says when that is', async () => {
   const told = await fetch(`${carrier.url}/health`)

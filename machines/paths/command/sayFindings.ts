@@ -1,7 +1,7 @@
 import type { Exploration } from '../explore.ts'
 import { findingsIn } from '../findings.ts'
 import type { Say } from './command.ts'
-import { failureInWords } from './failureInWords.ts'
+import { failureText } from './failureText.ts'
 import type { Subject } from './subject.ts'
 
 const headings = { breaks: 'BREAKS', contradicts: 'WRONG', model: 'MODEL' } as const
@@ -13,7 +13,7 @@ export function sayFindings(subject: Subject, exploration: Exploration, say: Say
     say(`${headings[kind].padEnd(8)}${what}`)
     const { origin } = subject
     if (steps.length === 0) continue
-    for (const line of failureInWords({
+    for (const line of failureText({
       steps,
       failures: [],
       by: kind === 'breaks' ? 'broken' : 'state',

@@ -2,7 +2,7 @@ import type { SummedError } from '../ui/ErrorSummary.tsx'
 import { t } from '../ui/text.ts'
 
 /** A field's error as a summary says it. A label that asks ends its own sentence. */
-export function summed(fieldId: string, field: string, message: string): SummedError {
+export function summaryError(fieldId: string, field: string, message: string): SummedError {
   return {
     fieldId,
     message: field.endsWith('?')

@@ -3,7 +3,7 @@ import { productOf } from '../../../rules/products.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { channelsTo, residenceOf } from '../accounts/port.ts'
-import { cents, coverageInWords, date } from '../documents/port.ts'
+import { cents, coverageText, date } from '../documents/port.ts'
 import { policyAgainst } from '../policies/port.ts'
 
 /** What an application came to last: a quote, or the offering that a quote can still be made of. */
@@ -21,8 +21,8 @@ async function offerOf(tx: Transaction<Database>, applicationId: string) {
 
 type Offered = NonNullable<Awaited<ReturnType<typeof offerOf>>>
 
-const offerInWords = async (tx: Transaction<Database>, offer: Offered) => ({
-  coverage: coverageInWords(offer),
+const offerTexts = async (tx: Transaction<Database>, offer: Offered) => ({
+  coverage: coverageText(offer),
   premium: cents(offer.monthlyPremium),
   keptUntil: date(offer.expiresAt, await residenceOf(tx, offer.userId)),
 })
@@ -30,7 +30,7 @@ const offerInWords = async (tx: Transaction<Database>, offer: Offered) => ({
 /** What is offered instead of what an application was refused, as it is read; null where nothing is. */
 export async function otherOffer(tx: Transaction<Database>, applicationId: string) {
   const offer = await offerOf(tx, applicationId)
-  return offer ? { ...(await offerInWords(tx, offer)), product: productOf(offer.product).name } : null
+  return offer ? { ...(await offerTexts(tx, offer)), product: productOf(offer.product).name } : null
 }
 
 /**
@@ -48,7 +48,7 @@ export async function writeOfQuote(
   const quote = await offerOf(tx, applicationId)
   if (quote === undefined || quote.expiresAt <= at) return
   if (await policyAgainst(tx, quote.userId, quote.product)) return
-  const values = { ...(await offerInWords(tx, quote)), ...(reduced ? { reduced } : {}) }
+  const values = { ...(await offerTexts(tx, quote)), ...(reduced ? { reduced } : {}) }
   for (const way of await channelsTo(tx, quote.userId))
     await outbox.send(tx, { ...way, kind, values, expiresAt: quote.expiresAt })
 }

@@ -1,5 +1,5 @@
-// `npm run words` lists the texts that are set in place of the app's own; `npm run words -- keys` prints every key that can be
-// set, with its default, as JSON; `npm run words -- import FILE` sets those of a JSON file, `npm run words -- set KEY TEXT` one;
+// `npm run translations` lists the texts that are set in place of the app's own; `npm run translations -- keys` prints every key that can be
+// set, with its default, as JSON; `npm run translations -- import FILE` sets those of a JSON file, `npm run translations -- set KEY TEXT` one;
 // an empty text takes the default back. Exit 1 for a key that no text has, a wrong file, or when the database cannot be had.
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
@@ -7,7 +7,7 @@ import { defaultTexts, isMadeKey } from '../application/defaultTexts.ts'
 import { setTranslations, translationsOf, webSlug } from '../domains/settings/settings.ts'
 import { command, operate } from './command.ts'
 
-const usage = 'usage: npm run words [-- list | keys | set KEY TEXT | import FILE]'
+const usage = 'usage: npm run translations [-- list | keys | set KEY TEXT | import FILE]'
 
 const table = v.record(v.string(), v.string())
 
@@ -30,7 +30,9 @@ function problemsOf(texts: Readonly<Record<string, string>>): string[] {
   return Object.entries(texts).flatMap(([key, text]) => {
     const own = Object.hasOwn(defaults, key) ? defaults[key] : undefined
     if (own === undefined)
-      return isMadeKey(key) ? [] : [`No text has the key ${key}. \`npm run words -- keys\` prints all.`]
+      return isMadeKey(key)
+        ? []
+        : [`No text has the key ${key}. \`npm run translations -- keys\` prints all.`]
     const known = gaps(own)
     const strange = [...gaps(text)].filter((gap) => !known.has(gap))
     return strange.map((gap) => `${key} has ${gap}, which its default has not: ${own}`)

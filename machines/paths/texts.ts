@@ -135,8 +135,8 @@ export function duration(ms: number): string {
 }
 
 /** The milliseconds that {@link duration} said. */
-export function millisecondsOf(words: string): number | undefined {
-  const said = /^(\d+(?:\.\d+)?(?:e[+-]?\d+)?) (ms|s|min|h)$/.exec(words)
+export function millisecondsOf(text: string): number | undefined {
+  const said = /^(\d+(?:\.\d+)?(?:e[+-]?\d+)?) (ms|s|min|h)$/.exec(text)
   if (!said) return undefined
   return Number(said[1]) * (units.find(([unit]) => unit === said[2])?.[1] ?? 1)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { failureInWords } from '../../../machines/paths/command/failureInWords.ts'
+import { failureText } from '../../../machines/paths/command/failureText.ts'
 
 const start = { kind: 'start', name: 'three tries', input: {} } as const
 const wait = { kind: 'time', ms: 2000 } as const
@@ -21,7 +21,7 @@ const shownBy = (lines: readonly string[]) => {
 const target = 'https://carrier.example.com:8443/api/'
 
 it('leads to the last step that was come to, at the back end that was walked, with what was expected and seen', () => {
-  const lines = failureInWords({ ...failed, target })
+  const lines = failureText({ ...failed, target })
   expect(lines.slice(0, -1)).toEqual([
     '  In its shortest form, 2 steps:',
     '    0. start (three tries) → polling.asking',
@@ -39,7 +39,7 @@ it('leads to the last step that was come to, at the back end that was walked, wi
 })
 
 it('leads to the last step itself where something else is amiss there', () => {
-  const lines = failureInWords({ ...failed, failures: ['the carrier says paid'], by: 'state', target })
+  const lines = failureText({ ...failed, failures: ['the carrier says paid'], by: 'state', target })
   expect(lines.slice(3, -1)).toEqual(['  Seen: the carrier says paid'])
   expect(shownBy(lines)).toEqual({
     origin: 'https://carrier.example.com:8443',
@@ -50,18 +50,18 @@ it('leads to the last step itself where something else is amiss there', () => {
 })
 
 it('says where a limit was met before the path was known to be the shortest', () => {
-  expect(failureInWords({ ...failed, isCut: true })[0]).toBe(
+  expect(failureText({ ...failed, isCut: true })[0]).toBe(
     '  In the shortest form that was found before the limit, 2 steps:',
   )
 })
 
 it('says that a path did not begin, and shows the state that was not come to from the start', () => {
   const steps = failed.steps.slice(0, 1)
-  expect(failureInWords({ ...failed, steps, failures: ['nobody signs up'], by: 'start' })).toEqual([
+  expect(failureText({ ...failed, steps, failures: ['nobody signs up'], by: 'start' })).toEqual([
     '  The path did not begin: start (three tries) could not be arranged.',
     '  nobody signs up',
   ])
-  const lines = failureInWords({ ...failed, steps, failures: ['polling is in no state'], target })
+  const lines = failureText({ ...failed, steps, failures: ['polling is in no state'], target })
   expect(lines.slice(2)).toEqual([
     '  Expected: start (three tries) → polling.asking',
     '  It came no further than what is before its start.',
@@ -71,10 +71,10 @@ it('says that a path did not begin, and shows the state that was not come to fro
 })
 
 it('cuts what was seen where it is long, and leads nowhere where a step is none that the charts can play', () => {
-  const long = linkIn(failureInWords({ ...failed, failures: ['x'.repeat(400)] }))
+  const long = linkIn(failureText({ ...failed, failures: ['x'.repeat(400)] }))
   expect(new URL(long ?? '').searchParams.get('path')?.split('~!')[2]).toBe(`${'x'.repeat(300)}…`)
   const unknown = { name: 'what nobody knows', to: 'polling.waiting', move: undefined }
-  expect(failureInWords({ ...failed, steps: [...failed.steps, unknown] })).toEqual([
+  expect(failureText({ ...failed, steps: [...failed.steps, unknown] })).toEqual([
     '  In its shortest form, 3 steps:',
     '    0. start (three tries) → polling.asking',
     '    1. 2 s pass → polling.waiting + speed.fast',

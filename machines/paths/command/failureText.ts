@@ -14,7 +14,7 @@ const most = 300
 export type FailedBy = 'start' | 'move' | 'state' | 'broken'
 
 /** A path that failed, in its shortest form: its steps as a person follows them, what went wrong, where to see it. */
-export function failureInWords({
+export function failureText({
   steps,
   failures,
   by,

@@ -12,7 +12,7 @@ export interface ComparedChart {
 }
 
 /** The differences of several charts as Markdown. */
-export function compareInWords(charts: readonly ComparedChart[], since: string): string {
+export function comparisonText(charts: readonly ComparedChart[], since: string): string {
   const changed = charts.filter(({ change, comparison }) => change !== 'changed' || !isSame(comparison))
   if (changed.length === 0) return `No chart has changed since ${since}.\n`
   return `${[`# Charts changed since ${since}`, ...changed.map(sectionOf)].join('\n\n')}\n`
@@ -27,7 +27,7 @@ function sectionOf({ id, title, change, comparison, paths }: ComparedChart): str
   return [
     `## ${title} (\`${id}\`)`,
     change === 'changed' ? '' : `This chart was ${change}.`,
-    chart.map((field) => `- ${fieldInWords(field)}`).join('\n'),
+    chart.map((field) => `- ${fieldText(field)}`).join('\n'),
     list('Added', [
       ...of('added').states.map(({ path }) => `state ${code(path)}`),
       ...of('added').transitions.map(({ after }) => code(after ?? '')),
@@ -41,12 +41,12 @@ function sectionOf({ id, title, change, comparison, paths }: ComparedChart): str
         heading,
         of('changed')
           .transitions.filter(({ fields }) => belongs(fields))
-          .map(transitionInWords),
+          .map(transitionText),
       ),
     ),
     list(
       'Changed states',
-      of('changed').states.map(({ path, fields }) => `${code(path)}: ${fields.map(fieldInWords).join('; ')}`),
+      of('changed').states.map(({ path, fields }) => `${code(path)}: ${fields.map(fieldText).join('; ')}`),
     ),
     list('Paths of before that it touches', paths.before.map(code)),
     list('Paths of now that it touches', paths.after.map(code)),
@@ -74,15 +74,15 @@ const transitionKinds: readonly (readonly [
   ],
 ]
 
-function transitionInWords({ before, fields }: TransitionDifference): string {
-  return `${code(before ?? '')}: ${fields.map(fieldInWords).join('; ')}`
+function transitionText({ before, fields }: TransitionDifference): string {
+  return `${code(before ?? '')}: ${fields.map(fieldText).join('; ')}`
 }
 
-function fieldInWords({ field, before, after }: FieldChange): string {
-  return `${words.get(field) ?? field} ${before === '' ? 'none' : code(before)} → ${after === '' ? 'none' : code(after)}`
+function fieldText({ field, before, after }: FieldChange): string {
+  return `${texts.get(field) ?? field} ${before === '' ? 'none' : code(before)} → ${after === '' ? 'none' : code(after)}`
 }
 
-const words: ReadonlyMap<string, string> = new Map([
+const texts: ReadonlyMap<string, string> = new Map([
   ['targets', 'target'],
   ['initial', 'initial state'],
   ['initialActions', 'actions on the way to the initial state'],

@@ -16,7 +16,7 @@ const known = {
 }
 
 /** What a model says that means nothing for its machine: a misspelled key, or a name that there is not. */
-export function modelAmiss(machine: AnyStateMachine, exploration: Exploration): Finding[] {
+export function modelFindings(machine: AnyStateMachine, exploration: Exploration): Finding[] {
   const { model } = exploration
   const found = [
     ...unknownKeys(model),
@@ -27,19 +27,19 @@ export function modelAmiss(machine: AnyStateMachine, exploration: Exploration): 
 }
 
 function unknownKeys(model: Model): string[] {
-  const amiss = (value: object, keys: readonly string[], where: string) =>
+  const unknown = (value: object, keys: readonly string[], where: string) =>
     Object.keys(value)
       .filter((key) => !keys.includes(key))
       .map((key) => `the model has an unknown key ${key}${where}; there are ${keys.join(', ')}`)
   const inside = (kind: 'outcomes' | 'states') =>
     Object.entries<object | undefined>(model[kind] ?? {}).flatMap(([name, value]) =>
-      amiss(value ?? {}, known[kind], ` in ${kind}.${name}`),
+      unknown(value ?? {}, known[kind], ` in ${kind}.${name}`),
     )
   return [
-    ...amiss(model, known.model, ''),
+    ...unknown(model, known.model, ''),
     ...inside('outcomes'),
     ...inside('states'),
-    ...amiss(model.limits ?? {}, known.limits, ' in limits'),
+    ...unknown(model.limits ?? {}, known.limits, ' in limits'),
   ]
 }
 

@@ -3,7 +3,7 @@ import type { ApplicationResult } from '../../../rules/contract/schema.generated
 import { showDate } from '../../../rules/dates.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { letterAddress, residenceOf } from '../accounts/port.ts'
+import { emailAddress, residenceOf } from '../accounts/port.ts'
 import { dollars } from '../documents/port.ts'
 import { otherOffer, writeOfQuote } from '../quotes/port.ts'
 import { mayReapplyOn } from './reapplication.ts'
@@ -38,7 +38,7 @@ export async function writeOfDecision(
   if (result === 'accepted')
     return await writeOfQuote(tx, { outbox }, 'quoteReady', id, at, await reducedOf(tx, id))
   if (result !== 'rejected' && result !== 'referred_to_underwriter') return
-  const to = await letterAddress(tx, userId)
+  const to = await emailAddress(tx, userId)
   if (to === undefined) return
   const posted = { channel: 'email', to, expiresAt: new Date(at.getTime() + usefulDays * day) } as const
   if (result === 'referred_to_underwriter')

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Gender } from '../../../rules/contract/schema.generated.ts'
 import { productOf } from '../../../rules/products.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { applicant, type DocumentContent, date, dollars, sample, termInWords } from '../documents/port.ts'
+import { applicant, type DocumentContent, date, dollars, sample, termText } from '../documents/port.ts'
 import type { InsuranceApplicationTable } from './tables.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
@@ -28,7 +28,7 @@ export async function applicationForm(
       { label: 'Gender', value: gender === 'F' ? 'Female' : 'Male' },
       { label: 'State of residence', value: state },
       { label: 'Coverage applied for', value: dollars(application.amount) },
-      { label: 'Term applied for', value: termInWords(application) },
+      { label: 'Term applied for', value: termText(application) },
       { label: 'Submitted on', value: date(application.createdAt, state) },
       ...inWords,
     ],

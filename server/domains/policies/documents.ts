@@ -23,7 +23,7 @@ import { extendedPremiums, newestExtension } from './termExtensions.ts'
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
 /** How much is charged how often, and where it comes from. */
-async function premiumInWords(tx: Reader, policy: PolicyTable): Promise<string> {
+async function premiumText(tx: Reader, policy: PolicyTable): Promise<string> {
   const plan = await tx
     .selectFrom('plans')
     .select(['amount', 'billingFrequency'])
@@ -96,7 +96,7 @@ export async function policyAgreement(
       ...(await applicant(tx, policy.userId)),
       ...(await beneficiaryRows(tx, policy.userId)),
       ...coverage(policy, `until age ${policy.insuredsAgeAtTerm}`),
-      { label: 'How it is paid', value: await premiumInWords(tx, policy) },
+      { label: 'How it is paid', value: await premiumText(tx, policy) },
       ...(await premiumLater(tx, policy, state)),
       ...riderLines(riders, state),
       { label: 'In force from', value: date(policy.effectiveAt, state) },

@@ -1,7 +1,7 @@
 import type { ChartState, ChartTransition } from '../../../machines/charts/chart.ts'
 import { textOfMove } from '../../../machines/charts/simulationLink.ts'
 import type { Move } from '../../../machines/paths/moves.ts'
-import { duration } from '../../../machines/paths/words.ts'
+import { duration } from '../../../machines/paths/texts.ts'
 import { t } from '../../ui/text.ts'
 
 /** A state's own name; that of the whole machine is its title. */
@@ -10,7 +10,7 @@ export function nameOfState({ path, key }: ChartState, title: string): string {
 }
 
 /** How much time has passed, as a person would say it: hours, minutes, seconds. */
-export function elapsedInWords(ms: number): string {
+export function elapsedText(ms: number): string {
   const parts = [
     [Math.floor(ms / 3_600_000), 'h'],
     [Math.floor(ms / 60_000) % 60, 'min'],
@@ -27,7 +27,7 @@ export function elapsedInWords(ms: number): string {
 /** A move of a simulation; its link says the same, but for time, which is milliseconds there. */
 export function moveOfSteps(move: Move): string {
   return move.kind === 'time'
-    ? t('charts.afterTime', 'after {time}', { time: elapsedInWords(move.ms) })
+    ? t('charts.afterTime', 'after {time}', { time: elapsedText(move.ms) })
     : textOfMove(move)
 }
 
@@ -58,7 +58,7 @@ export function targetOf({ targets, reenter }: ChartTransition): string {
 }
 
 /** A transition in one line. */
-export function transitionInWords(transition: ChartTransition): string {
+export function transitionText(transition: ChartTransition): string {
   const { guard, actions } = transition
   return [
     causeOf(transition),
@@ -71,7 +71,7 @@ export function transitionInWords(transition: ChartTransition): string {
 }
 
 /** What kind of state it is, where that is worth a word. */
-export function kindInWords({ kind, history }: ChartState): string {
+export function kindText({ kind, history }: ChartState): string {
   switch (kind) {
     case 'final':
       return t('charts.final', 'final')

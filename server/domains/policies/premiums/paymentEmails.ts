@@ -3,7 +3,7 @@ import { showDate } from '../../../../rules/dates.ts'
 import { later } from '../../../platform/clock/duration.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
-import { letterAddress, residenceOf } from '../../accounts/port.ts'
+import { emailAddress, residenceOf } from '../../accounts/port.ts'
 import {
   activeMethod,
   type InvoiceTable,
@@ -13,9 +13,9 @@ import {
   voidOpenInvoices,
 } from '../../billing/port.ts'
 import { isDeathReported, openReports } from '../../claims/port.ts'
-import { cents, coverageInWords, date, dollars, makeDocument } from '../../documents/port.ts'
+import { cents, coverageText, date, dollars, makeDocument } from '../../documents/port.ts'
+import { receipt } from '../documents.ts'
 import { followPremiums } from '../lapse/lapse.ts'
-import { receipt } from '../papers.ts'
 import type { PolicyTable } from '../tables.ts'
 import { closeAdjustmentsOf } from './closeUnpaid.ts'
 import { isOver } from './firstPayment.ts'
@@ -122,7 +122,7 @@ export async function writeOfPayment(
     })
   if (!isPaid && (isAwaited || (!isFirst && refusals > 1))) return
   if (!isPaid && (await isDeathReported(tx, invoice.userId))) return
-  const to = await letterAddress(tx, invoice.userId)
+  const to = await emailAddress(tx, invoice.userId)
   if (to === undefined) return
   // The letter about the lapse says what is owed.
   if (!isPaid && !isFirst && !invoice.reinstates && policy.status !== 'valid') return
@@ -144,7 +144,7 @@ export async function writeOfPayment(
         values: {
           paid: cents(invoice.amount),
           policy: policy.label,
-          coverage: coverageInWords(policy),
+          coverage: coverageText(policy),
           ...(await nextPayment(tx, policy, state)),
         },
       })
@@ -187,7 +187,7 @@ export async function writeOfPayment(
       values: {
         paid: cents(invoice.amount),
         policy: policy.label,
-        coverage: coverageInWords(policy),
+        coverage: coverageText(policy),
         cancelBy: lastDay ? showDate(lastDay) : date(null, state),
       },
     })

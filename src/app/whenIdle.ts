@@ -8,7 +8,7 @@ import { readSettings } from './settings.ts'
 import { untilLoaded } from './untilLoaded.ts'
 
 /** What is begun once the first page is at rest: none of it is needed to use the page, so none of it is part of that. */
-export function beginAtRest(router: AppRouter): void {
+export function startWhenIdle(router: AppRouter): void {
   limitScreens(Object.values(router.routesById))
   reportLateMachines(app, services.reporting)
   // Before anything can be amiss: without a carrier it could not come.

@@ -1,5 +1,5 @@
 /** The texts that every sample is drawn with. */
-export interface Words {
+export interface SampleTexts {
   readonly label: string
   readonly hint: string
   /** What options and parts are called. */
@@ -11,7 +11,7 @@ export interface Words {
 const sentence =
   'A text that is much longer than what anybody had in mind when the field was drawn, with a word such as Donaudampfschifffahrtsgesellschaftskapitän in it'
 
-export const sampleWords = {
+export const sampleTexts = {
   plain: {
     label: 'A label',
     hint: 'A hint',
@@ -30,4 +30,4 @@ export const sampleWords = {
     options: ['الأول', 'الثاني', 'لا شيء مما سبق'],
     typed: 'ليلى حداد',
   },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, SampleTexts>
