@@ -25,7 +25,7 @@ const inOneLine =
     write(typeof line === 'string' ? oneLine(line) : line)
 
 /**
- * Runs a command of the operator with the variables of the carrier (docs/running.md), and ends the process. Each text that it prints is one line.
+ * Runs a command of the operator with the variables of the carrier (docs/variables.md), and ends the process. Each text that it prints is one line.
  * @param run answers the exit code
  * @param failure the exit code where `run` throws
  */

@@ -6,7 +6,7 @@ import { type Route, send } from '../http/exchange.ts'
  * `GET /sandbox/offers`: the page of an affiliate that is made up, for a frame. As any affiliate's in our frame it has an opaque
  * origin, stores nothing and sends nothing on.
  *
- * The messages, which are those of a real affiliate's page too (docs/running.md, "Offers of an affiliate"):
+ * The messages, which are those of a real affiliate's page too (docs/providers.md, "Affiliate offers"):
  * - frame to parent: `{ type: 'offers.ready' }`, once it listens;
  * - parent to frame: `{ type: 'offers.given', id, placementId, environment, birthDate?, gender?, coverageAmount? }`.
  */
