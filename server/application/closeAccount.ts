@@ -59,7 +59,7 @@ async function endAccount(
 }
 
 /** What support finds of an address that its owner wants back from an account that is not theirs. */
-export type Released = 'nobody' | 'proved' | 'applied' | 'released'
+export type Released = 'unknown' | 'proved' | 'applied' | 'released'
 
 /**
  * For support, when the owner of a mailbox says that an account with its address is not theirs: closes the account, so that
@@ -72,7 +72,7 @@ export async function releaseAddress(
 ): Promise<Released> {
   return await db.transaction().execute(async (tx) => {
     const userId = await userWithEmail(tx, address)
-    if (userId === undefined) return 'nobody'
+    if (userId === undefined) return 'unknown'
     await lockUser(tx, userId)
     if (await hasProvedEmail(tx, userId)) return 'proved'
     if (await hasApplied(tx, userId)) return 'applied'

@@ -17,7 +17,7 @@ await command(async (config, [verb = 'list', name, ...rest]) => {
   return await operate(config, use, async ({ db, clock }) => {
     if (asks) {
       const devices = await devicesOf(db, name.trim())
-      if (devices === 'nobody') {
+      if (devices === 'unknown') {
         console.log(`No account has the address ${name}.`)
         return { outcome: 'not found', exitCode: 1 }
       }

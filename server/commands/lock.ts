@@ -11,10 +11,10 @@ await command(async (config, [email, reason]) => {
   }
   return await operate(config, { action: 'lock', subject: email, reason }, async ({ db }) => {
     const found = await lock({ db }, email.trim(), reason)
-    if (found === 'nobody') console.log(`No account has the address ${email}.`)
+    if (found === 'unknown') console.log(`No account has the address ${email}.`)
     else if (found.locked === reason) console.log(`${email} is locked: ${reason}.`)
     else console.log(`${email} was locked before, and stays so: ${found.locked}.`)
-    return found === 'nobody'
+    return found === 'unknown'
       ? { outcome: 'not found', exitCode: 1 }
       : { outcome: `locked: ${found.locked}`, exitCode: found.locked === reason ? 0 : 1 }
   })

@@ -14,7 +14,7 @@ await command(async (config, [email, ...rest]) => {
   return await operate(config, use, async ({ db, clock, jobs }) => {
     const outbox = createCarrierOutbox({ clock, jobs, publicUrl: config.publicUrl })
     const issued = await issueLoginToken({ db, clock, outbox }, email.trim())
-    if (issued === 'nobody') {
+    if (issued === 'unknown') {
       console.log(`No account has the address ${email}.`)
       return { outcome: 'not found', exitCode: 1 }
     }

@@ -4,7 +4,7 @@ import { type Released, releaseAddress } from '../application/closeAccount.ts'
 import { command, operate, reasonIn } from './command.ts'
 
 const outcomes: Readonly<Record<Released, (email: string) => string>> = {
-  nobody: (email) => `No account has the address ${email}.`,
+  unknown: (email) => `No account has the address ${email}.`,
   proved: (email) => `${email} was proved by its mailbox: the account is left as it is.`,
   applied: (email) => `There is an insurance application with ${email}: the account is unchanged.`,
   released: (email) => `The account is closed, and ${email} may be registered.`,

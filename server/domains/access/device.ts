@@ -84,7 +84,7 @@ export const deniedDevices = (db: Kysely<Database>) =>
 /** The devices of a person's sessions, as far as these are kept, the newest first; `no one` without the address. */
 export async function devicesOf(db: Kysely<Database>, email: string) {
   const userId = await userWithEmail(db, email)
-  if (userId === undefined) return 'nobody'
+  if (userId === undefined) return 'unknown'
   return await db
     .selectFrom('sessions')
     .select(['deviceId', 'browser', 'createdAt'])

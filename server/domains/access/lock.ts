@@ -25,9 +25,9 @@ export async function lock(
   { db, log }: Pick<Services, 'db'> & Partial<Pick<Services, 'log'>>,
   email: string,
   reason: LockReason,
-): Promise<{ locked: string | null } | 'nobody'> {
+): Promise<{ locked: string | null } | 'unknown'> {
   const userId = await userWithEmail(db, email)
-  if (userId === undefined) return 'nobody'
+  if (userId === undefined) return 'unknown'
   await db.transaction().execute(async (tx) => {
     await lockAccount(tx, userId, reason)
     await caseOf(tx, userId)
@@ -37,7 +37,7 @@ export async function lock(
 }
 
 /** What support finds: no one with the address, or what their account was locked for; null when it was not. */
-export type Unlocked = { userId: string; was: string | null } | 'nobody'
+export type Unlocked = { userId: string; was: string | null } | 'unknown'
 
 /**
  * The way back for a customer whose account is locked, once support knows who is calling and what it was for: that lock is lifted,
@@ -50,7 +50,7 @@ export async function unlock(
 ): Promise<Unlocked> {
   return await db.transaction().execute(async (tx) => {
     const userId = await userWithEmail(tx, email)
-    if (userId === undefined) return 'nobody'
+    if (userId === undefined) return 'unknown'
     // The tries first, as a sign-in does: in another order the two could wait for one another.
     if (reason === 'PASSWORD_ATTEMPTS') await forgetTries(tx, tryKey({ keys }, email))
     return { userId, was: await liftLock(tx, userId, reason) }

@@ -11,7 +11,7 @@ const purpose = 'login'
 const minutes = 10
 
 /** What support finds: no one with the address, or an account that is locked and for what. */
-type Issued = { token: string; minutes: number } | { locked: string } | 'nobody'
+type Issued = { token: string; minutes: number } | { locked: string } | 'unknown'
 
 /**
  * For support, once it knows who is calling: a token that stands for the password of a customer, once. One that was handed out
@@ -24,7 +24,7 @@ export async function issueLoginToken(
 ): Promise<Issued> {
   return await db.transaction().execute(async (tx) => {
     const userId = (await credentialsOf(tx, email))?.id
-    if (userId === undefined) return 'nobody'
+    if (userId === undefined) return 'unknown'
     const { email: to } = await lockUser(tx, userId)
     const locked = await lockOf(tx, userId)
     if (locked !== null) return { locked }

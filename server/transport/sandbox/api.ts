@@ -118,7 +118,7 @@ async function setLock({ request, response, services }: Exchange) {
   )
   for (const before of lockReasons) await unlock(services, email.trim(), before)
   const found = reason === null ? { locked: null } : await lock(services, email.trim(), reason)
-  if (found === 'nobody') throw notFound('No account has this address.')
+  if (found === 'unknown') throw notFound('No account has this address.')
   sendJson(response, 200, { email, reason: found.locked })
 }
 
