@@ -46,7 +46,7 @@ test('a doubt is shown before an address is sent, also to whoever presses before
   await address.street.fill('1 Invalid Way')
   await address.continue()
   await expect(page.getByText('The address is invalid.')).toBeVisible()
-  await expect(page.getByText('Please look at the address again')).toBeVisible()
+  await expect(page.getByText('Please check the address')).toBeVisible()
   await expect(address.street).toHaveValue('1 Invalid Way')
   await address.continue()
   await new TaxIdPage(page).shown()

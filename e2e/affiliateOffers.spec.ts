@@ -30,7 +30,7 @@ test('offers of an affiliate are shown at a press, which tells what was said tha
   const refusal = new IneligiblePage(page, 'age_of_insured')
   await expect(refusal.seeOffers).toBeVisible()
   await expect(refusal.offers).toContainText(
-    'If you press the button, we share with Example Offers: your date of birth and that your age is why you are here. Before that we share nothing, and we never share your name, address, e-mail or phone number.',
+    'If you select the button, we’ll share with Example Offers: your date of birth and that you’re here because of your age. We share nothing before that, and we never share your name, address, email or phone number.',
   )
   await look(page, 'ineligible-offers', { isMain: true })
   expect(asked).toEqual([])
@@ -38,7 +38,7 @@ test('offers of an affiliate are shown at a press, which tells what was said tha
   await refusal.seeOffers.click()
   await expect(refusal.offersPage.getByRole('heading', { name: 'Example Offers' })).toBeVisible()
   await expect(refusal.offersTitle).toBeFocused()
-  await expect(refusal.offers.getByRole('status')).toHaveText('The offers of Example Offers are there.')
+  await expect(refusal.offers.getByRole('status')).toHaveText('The offers from Example Offers are ready.')
   await expect(refusal.offersPage.getByRole('definition')).toHaveText([
     '1960-01-01',
     'local',
@@ -71,7 +71,7 @@ test('the frame has no origin, so it keeps nothing, and whoever scrolls can pass
   const refusal = new IneligiblePage(page, 'state_of_residence')
   // Of a visitor there is nothing to share, nor to say, but which page they read.
   await expect(refusal.offers).toContainText(
-    'we share with Example Offers: that you read our page about the states that we insure in.',
+    'we share with Example Offers: that you read our page about the states where we insure people.',
   )
   await refusal.seeOffers.click()
   await expect(refusal.offersPage.getByRole('definition')).toHaveText(['local', 'sandbox', 'sandbox-state'])
@@ -102,12 +102,12 @@ test('an affiliate that does not come is said, leaves the page as it was, and is
   await page.goto('/ineligible/age_of_insured')
   const refusal = new IneligiblePage(page, 'age_of_insured')
   await refusal.seeOffers.click()
-  await expect(refusal.offers.getByRole('status').first()).toHaveText('Loading the offers of Example Offers')
+  await expect(refusal.offers.getByRole('status').first()).toHaveText('Loading offers from Example Offers')
   await expect(refusal.continue).toBeVisible()
   await page.clock.fastForward(15_000)
   await expect(refusal.offersFrame).toHaveCount(0)
   await expect(refusal.offers.getByRole('status')).toHaveText(
-    'The offers of Example Offers cannot be shown right now.',
+    'We can’t show offers from Example Offers right now.',
   )
   await expect(refusal.continue).toBeVisible()
   await look(page, 'ineligible-offers-failed')
@@ -158,7 +158,7 @@ test('in the application what else is known is named, and told', async ({ page, 
   await new BirthdatePage(page).answer('06151960')
   const refusal = new IneligiblePage(page, 'age_of_insured')
   await expect(refusal.offers).toContainText(
-    'your date of birth, your gender, the amount of coverage you chose, and that your age is why you are here',
+    'your date of birth, your gender, the amount of coverage you chose, and that you’re here because of your age',
   )
   await refusal.seeOffers.click()
   await expect(refusal.offersPage.getByRole('term')).toHaveText([

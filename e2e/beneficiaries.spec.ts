@@ -50,7 +50,7 @@ test('a policyholder names a spouse, a child and a trust, shares the coverage, a
     await look(page, 'beneficiary-minor')
     await beneficiaries.fill({ 'ZIP code': '43004' })
     await beneficiaries.goOn()
-    await expect(page.getByText('Your coverage will be split evenly: 50%, 50%.')).toBeVisible()
+    await expect(page.getByText('We’ll split your coverage evenly: 50%, 50%.')).toBeVisible()
     await beneficiaries.confirm()
     await beneficiaries.toAll()
   })
@@ -80,7 +80,7 @@ test('a policyholder names a spouse, a child and a trust, shares the coverage, a
       page.getByText('Added beneficiaries cannot have 0% allocation', { exact: true }).first(),
     ).toBeVisible()
     await beneficiaries.fill({ 'King Family Trust': '30' })
-    await expect(page.getByText('Together: 110%. That is 10% too much.')).toBeVisible()
+    await expect(page.getByText('Total: 110%. That’s 10% too much.')).toBeVisible()
     await look(page, 'beneficiary-shares')
     await beneficiaries.fill({ 'King Family Trust': '20' })
     await beneficiaries.goOn()
@@ -178,7 +178,7 @@ test('shares that another device has changed meanwhile are not overwritten', asy
   )
   await beneficiaries.goOn()
   await beneficiaries.confirm()
-  await expect(page.getByText('Your beneficiaries have changed since this page was opened')).toBeVisible()
+  await expect(page.getByText('Your beneficiaries changed after you opened this page')).toBeVisible()
   await page.getByRole('button', { name: 'Show my beneficiaries now' }).click()
   await expect(page.getByLabel('Red Kite Rescue')).toHaveValue('50')
 

@@ -32,13 +32,13 @@ test('a refused premium is paid with another card', { tag: '@core' }, async ({ p
   await page.getByRole('radio', { name: /^Yearly/ }).check()
   await page.getByRole('button', { name: 'SAVE' }).click()
   // The live region has it too.
-  const planned = page.getByRole('paragraph').filter({ hasText: /^From .* you pay \$[\d,.]+ a year$/ })
+  const planned = page.getByRole('paragraph').filter({ hasText: /^Starting .*, you pay \$[\d,.]+ a year$/ })
   await expect(planned).toBeVisible()
   await page.getByRole('link', { name: 'Back to billing' }).click()
   await expect(page.getByText(/a year$/)).toBeVisible()
   await page.getByRole('link', { name: 'Change how often you pay' }).click()
-  await page.getByRole('button', { name: 'Take back this change' }).click()
-  await expect(page.getByRole('button', { name: 'Take back this change' })).toBeHidden()
+  await page.getByRole('button', { name: 'Undo this change' }).click()
+  await expect(page.getByRole('button', { name: 'Undo this change' })).toBeHidden()
 })
 
 test('a card that was typed is gone once the sign-in covers it', async ({ page, api }) => {
@@ -94,7 +94,7 @@ test('a named contact agrees by the link in an email', async ({ page, api, fault
   expect(await foundByAxe(other)).toEqual([])
   await other.close()
   await page.reload()
-  await expect(page.getByText('We will also email them before your coverage ends.')).toBeVisible()
+  await expect(page.getByText('We’ll also email them before your coverage ends.')).toBeVisible()
 })
 
 test('a policy that another device has canceled is not canceled again', async ({ page, api }) => {
@@ -109,11 +109,11 @@ test('a policy that another device has canceled is not canceled again', async ({
   await page.getByRole('button', { name: 'Cancel my policy' }).click()
   await expect(page.getByText('This policy is not in force.')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('There is no policy to cancel')).toBeVisible()
+  await expect(page.getByText('You don’t have a policy to cancel')).toBeVisible()
 })
 
 for (const { days, comes } of [
-  { days: 9, comes: /^You get \$[\d,.]+ back, because you are still in your 10-day free look\./ },
+  { days: 9, comes: /^You get \$[\d,.]+ back, because you’re still in your 10-day free look./ },
   { days: 100, comes: /^You get \$[\d,.]+ back: the unused part of the year/ },
 ])
   test(`a policy that is paid by the year is canceled on day ${days}`, {
@@ -126,7 +126,7 @@ for (const { days, comes } of [
     const cancel = page.getByRole('button', { name: 'Cancel my policy' })
     await page.getByLabel('Your password').fill('not the password')
     await cancel.click()
-    await expect(page.getByText('That is not your password.').first()).toBeVisible()
+    await expect(page.getByText('That isn’t your password.').first()).toBeVisible()
     await page.reload()
     await expect(page.getByText(comes)).toBeVisible()
     await page.getByLabel('Your password').fill(person.password)

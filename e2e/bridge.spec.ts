@@ -282,7 +282,7 @@ test('EXIT before the code leads to the welcome page, which says what that means
   const welcome = new WelcomePage(page)
   await expect(welcome.heading).toBeVisible()
   await expect(page).toHaveURL('/products/insurance/welcome')
-  await expect(page.getByText('You are logged out, and what you answered is kept')).toBeVisible()
+  await expect(page.getByText('You’re logged out, and your answers are saved')).toBeVisible()
   await look(page, 'welcome-left')
   // Nothing of the session is left for a reload to find.
   await page.reload()

@@ -81,7 +81,7 @@ test('a provider that does not let anybody in leaves the phone, and is tried aga
   await new WelcomePage(page).open()
   const help = new Help(page)
   await help.startChat()
-  await expect(help.chat.getByRole('alert')).toContainText('The chat cannot be reached.')
+  await expect(help.chat.getByRole('alert')).toContainText('We can’t reach the chat.')
   await expect(help.chat.getByRole('link', { name: 'Call (614) 555-0100' })).toBeVisible()
   await help.chat.getByRole('button', { name: 'Try again' }).click()
   await expect(help.log.getByText('Connecting')).toBeVisible()

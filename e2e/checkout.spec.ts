@@ -57,13 +57,13 @@ test('back from the payment the accepted quote is reviewed, and leads on to the 
   const exit = page.getByRole('button', { name: 'EXIT' })
   await exit.click()
   const question = page.getByRole('dialog', { name: 'Do you really wanna exit mid-application?' })
-  await expect(question).toContainText('is not sent yet and will be lost')
+  await expect(question).toContainText('isn’t saved yet, and you’ll lose it')
   await question.getByRole('button', { name: 'NEVERMIND' }).click()
   await purchase.pay.click()
   await expect(purchase.failure).toBeVisible()
   await look(page, 'dialog-payment-failed')
   await purchase.failure.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Your card was declined. You were not charged.')).toBeVisible()
+  await expect(page.getByText('Your card was declined. You weren’t charged.')).toBeVisible()
   await look(page, 'checkout-failed', main)
   await page.getByRole('button', { name: 'Back' }).click()
   const quote = new QuoteReviewPage(page)
@@ -72,7 +72,7 @@ test('back from the payment the accepted quote is reviewed, and leads on to the 
   await quote.purchase.click()
   await expect(purchase.heading).toBeFocused()
   await expect(
-    page.getByText(/^Your bank refused it on \d\d\/\d\d\/\d{4}: Your card was declined\./),
+    page.getByText(/^Your bank declined it on \d\d\/\d\d\/\d{4}: Your card was declined\./),
   ).toBeVisible()
   await purchase.fillCard()
   await purchase.pay.click()

@@ -73,7 +73,7 @@ test('a relative adds documents on a phone, and hears at each file what became o
     await chooser.setInputFiles(certificate)
     await expect(row('certificate.pdf')).toContainText('Uploading')
     await page.getByRole('button', { name: 'Send' }).click()
-    const wait = page.getByText('Please wait until every file is uploaded, or remove those that are not')
+    const wait = page.getByText('Please wait until every file is uploaded, or remove the ones that aren’t')
     await expect(wait.first()).toBeVisible()
     await expect(row('certificate.pdf')).toContainText('Uploaded')
     await expect(wait).toHaveCount(0)

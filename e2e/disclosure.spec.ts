@@ -86,13 +86,11 @@ test('what cannot be loaded, or is not there, has a screen that leads on', async
   clearFaults,
 }) => {
   await page.goto('/disclosure/nothing')
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such document' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t find that document' })).toBeVisible()
   await look(page, 'disclosure-missing')
   await fault({ operation: 'disclosure', kind: 'error', code: 'STANDARD_ERROR' })
   await page.goto('/disclosure/terms-of-use')
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'This document could not be loaded.' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t load this document.' })).toBeVisible()
   await look(page, 'disclosure-failed')
   await clearFaults()
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -36,14 +36,14 @@ test('less is bought than was applied for: the price follows, and the changed qu
   const { review, editor } = await editing(page, api)
   await expect(editor.save).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('main')).toContainText(
-    'You are approved for up to $450,000, until age 56 at most.',
+    'You’re approved for up to $450,000, until age 56 at most.',
   )
   const before = await editor.price.monthly.textContent()
   await look(page, 'edit-coverage', { isMain: true })
 
   // Beyond what was underwritten nothing is offered.
   await editor.fillAmount('700000')
-  await expect(page.getByRole('dialog')).toContainText('You are approved for up to $450,000.')
+  await expect(page.getByRole('dialog')).toContainText('You’re approved for up to $450,000.')
   await page.getByRole('dialog').getByRole('button', { name: 'GOT IT' }).click()
   await expect(editor.amount).toHaveValue('450,000')
 
@@ -89,7 +89,7 @@ test('a quote that was changed in another tab leads to the new one, and a lost l
   const { person, review, editor } = await editing(page, api)
   await context.setOffline(true)
   await editor.fillAge(51)
-  await expect(editor.price.whole).toContainText('This is the price of what you chose before.')
+  await expect(editor.price.whole).toContainText('This is the price for your previous choice.')
   await context.setOffline(false)
   await expect(editor.price.whole).toContainText('15 years, until age')
   const { pendingQuote } = await api.ask<{ pendingQuote: Quote }>('{ pendingQuote { id } }', {}, person.token)

@@ -66,7 +66,7 @@ test('age is told once its field is left, a state once it is chosen, and each le
   await expect(birthdate).toHaveValue('01/01/1960')
   await expect(told).toBeHidden()
   await birthdate.press('Tab')
-  await expect(told).toContainText('We can only insure people from 18 to 45 years of age.')
+  await expect(told).toContainText('We can only insure people ages 18 to 45.')
   await expect(birthdate).toHaveAccessibleDescription(/18 to 45/)
   await look(page, 'estimate-age-told', { isMain: true })
   // It stands as long as the date does.
@@ -112,7 +112,7 @@ test('what was answered beside a refused answer is there again, and Back leads t
   await about.fill('Date of birth', '06151990')
   const tobacco = 'Have you used tobacco or nicotine in the past 12 months?'
   await about.choose(tobacco, 'No')
-  await about.choose('How is your health, compared with others of your age?', 'About average')
+  await about.choose('How is your health compared with others your age?', 'About average')
   await about.select('State you live in', 'New York')
   const state = page.getByRole('status').filter({ hasText: "Sorry, we aren't in your state yet" })
   const refusal = new IneligiblePage(page, 'state_of_residence')
@@ -295,7 +295,7 @@ test('a felony is refused at its answer, told at home, and corrected from there 
   expect(forms.at(-1)).toBe('driving-history')
   await signIn(page, api, person)
   const home = new DashboardPage(page)
-  await expect(home.card('We cannot offer you coverage now')).toBeVisible()
+  await expect(home.card('We can’t offer you coverage right now')).toBeVisible()
   await look(page, 'dashboard-ineligible', { isMain: true })
   await page.getByRole('link', { name: 'Correct my answer' }).click()
   const felony = new FormPage(page, 'Driving and the law')
@@ -345,7 +345,7 @@ test('a ZIP code of another state is told at its field, with both names', async 
   await address.fill('ZIP code', '48201')
   await address.field('ZIP code').blur()
   await expect(address.field('ZIP code')).toHaveAccessibleDescription(
-    /48201 is a ZIP code in Michigan, and you told us that you live in Ohio/,
+    /48201 is a ZIP code in Michigan, but you told us you live in Ohio/,
   )
   await look(page, 'insurance-profile-zip')
   await address.answer()
@@ -365,9 +365,9 @@ test('what a guest has sized is there after signing in, and what became of the e
   await page.goto('/login')
   await expect(new LoginPage(page).heading).toBeVisible()
   await enter(page, api, person)
-  await expect(page.getByRole('heading', { name: 'We kept the estimate you just made' })).toBeFocused()
-  await expect(page.getByRole('main')).toContainText('$310,000 over 20 years')
-  await expect(page.getByRole('main')).toContainText('$450,000 over 20 years')
+  await expect(page.getByRole('heading', { name: 'We saved the estimate you just made' })).toBeFocused()
+  await expect(page.getByRole('main')).toContainText('$310,000 for 20 years')
+  await expect(page.getByRole('main')).toContainText('$450,000 for 20 years')
   await look(page, 'login-guest-work', { isMain: true })
   await page.getByRole('button', { name: 'CONTINUE' }).click()
   await expect(page).toHaveURL('/')

@@ -249,7 +249,7 @@ test('offline in the middle of a form is said, and works again', async ({ page, 
   await expect(offline).toBeVisible()
   await expect(name.field('First name')).toHaveValue('Grace')
   await name.continue()
-  const problem = page.getByRole('alert').filter({ hasText: 'You are offline. Try again once you are back' })
+  const problem = page.getByRole('alert').filter({ hasText: 'You’re offline. Try again once you are back' })
   await expect(problem).toBeVisible()
   // In view however far one has gone on, and what was typed is not covered.
   await expect(offline).toBeInViewport()

@@ -68,7 +68,7 @@ test('the estimate that does not load says so at the address of its flow, and go
   await beGuest(page)
   await fault({ operation: 'createFlowSession', kind: 'error', code: 'STANDARD_ERROR' })
   await page.goto('/flow/estimate-form')
-  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toBeVisible()
   await expect(page).toHaveURL('/flow/estimate-form')
   await look(page, 'flow-not-loaded')
   await clearFaults()
@@ -209,5 +209,5 @@ test('a policy holder is led home, and to the estimate that is locked', async ({
   }
   // As at its own address.
   await page.goto('/flow/estimate-form')
-  await expect(page.getByRole('heading', { level: 1, name: 'You have a policy already' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'You already have a policy' })).toBeVisible()
 })

@@ -55,7 +55,7 @@ test('the dialogs before an account give focus back', async ({ page, api }) => {
   await expect(phone.number).toHaveValue('+44 20 7946 0958')
   const exit = page.getByRole('button', { name: 'EXIT' })
   await exit.click()
-  await expect(page.getByRole('dialog')).toContainText('is not sent yet and will be lost')
+  await expect(page.getByRole('dialog')).toContainText('isn’t saved yet, and you’ll lose it')
   await dismiss(page, 'Do you really wanna exit?', 'NEVERMIND')
   await expect(exit).toBeFocused()
   await expect(phone.number).toHaveValue('+44 20 7946 0958')

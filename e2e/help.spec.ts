@@ -57,7 +57,7 @@ test('a stranger reaches help from the welcome page, by keyboard alone', async (
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(help.log.getByText(/everything you paid comes back/)).toBeVisible()
+  await expect(help.log.getByText(/you get back everything you paid/)).toBeVisible()
   await expect(help.message).toBeFocused()
   await page.keyboard.type('How much is it?')
   await page.keyboard.press('Enter')
@@ -92,7 +92,7 @@ test('live agents keep their hours, by the carrier’s clock', async ({ page, ap
 
   await moveTo(page, 'Monday')
   await help.ask('May I talk to a person?')
-  await expect(help.log.getByText(/You are with Robin now/)).toBeVisible()
+  await expect(help.log.getByText(/You’re with Robin now/)).toBeVisible()
   // An agent reads line after line; nobody waits for an answer to say the next one.
   await fault({ operation: 'support', kind: 'delay', ms: 4000, times: 1 })
   await help.ask('Is it raining?')
@@ -114,13 +114,13 @@ test('a chat that does not answer says so, keeps what was said, and asks again',
   await fault({ operation: 'support', kind: 'delay', ms: 6000, times: 1 })
   await help.ask('How do I pay?')
   await expect(help.log.getByText('An answer is on its way')).toBeVisible()
-  await expect(help.log.getByText(/^This takes longer than usual/)).toBeVisible({ timeout: 6000 })
+  await expect(help.log.getByText(/^This is taking longer than usual/)).toBeVisible({ timeout: 6000 })
   await look(page, 'help-slow')
   await expect(help.log.getByText(/By credit or debit card/)).toBeVisible({ timeout: 10_000 })
 
   await fault({ operation: 'support', kind: 'error' })
   await help.ask('How do I cancel?')
-  await expect(help.chat.getByRole('alert')).toContainText('The chat cannot be reached.')
+  await expect(help.chat.getByRole('alert')).toContainText('We can’t reach the chat.')
   await expect(help.log.getByText('How do I cancel?')).toBeVisible()
   await look(page, 'help-lost', { isMain: true })
   await clearFaults()
@@ -137,7 +137,7 @@ test('an agent is sent what did not get through line by line, and a message that
   const help = new Help(page)
   await help.startChat()
   await help.ask('May I talk to a person?')
-  await expect(help.log.getByText(/You are with Robin now/)).toBeVisible()
+  await expect(help.log.getByText(/You’re with Robin now/)).toBeVisible()
 
   // Together they are longer than one message may be.
   const lines = ['Is it raining?', 'Will it snow?'].map((text) => `${text} `.repeat(42).trim())
@@ -148,7 +148,7 @@ test('an agent is sent what did not get through line by line, and a message that
   for (const line of lines) await help.ask(line)
   for (const line of lines) await expect(help.log.getByText(line)).toBeVisible()
   await fail()
-  await expect(help.chat.getByRole('alert')).toContainText('The chat cannot be reached.')
+  await expect(help.chat.getByRole('alert')).toContainText('We can’t reach the chat.')
   await page.unroute('**/sandbox/support')
   const sent: unknown[] = []
   page.on('request', (request) => {
@@ -160,7 +160,7 @@ test('an agent is sent what did not get through line by line, and a message that
 
   await fault({ operation: 'support', kind: 'error', code: 400, times: 1 })
   await help.ask('Is it windy?')
-  await expect(help.log.getByText(/^This message was not accepted/)).toBeVisible()
+  await expect(help.log.getByText(/^This message wasn’t accepted/)).toBeVisible()
   await look(page, 'help-refused')
   await help.ask('Is it warm?')
   await expect(help.log.getByText(/A real agent would look into this/)).toHaveCount(3)
@@ -176,7 +176,7 @@ test('help whose code does not come leaves the phone', async ({ page }) => {
   const help = new Help(page)
   await help.open.click()
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Help could not be loaded.')
+  await expect(alert).toContainText('We couldn’t load help.')
   await expect(alert.getByRole('link')).toHaveAttribute('href', 'tel:+16145550100')
 })
 

@@ -46,7 +46,7 @@ test('the estimate and the account need no pointer', { tag: '@core' }, async ({ 
   )
   await choose(
     page,
-    page.getByRole('radiogroup', { name: 'How is your health, compared with others of your age?' }),
+    page.getByRole('radiogroup', { name: 'How is your health compared with others your age?' }),
     1,
   )
   await tabTo(page, about.submitButton)
@@ -98,7 +98,7 @@ test('the login, its code and another one need no pointer, and what goes wrong i
   expect(await foundByAxe(page)).toEqual([])
   await tabTo(page, page.getByRole('button', { name: 'Text my code', exact: true }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'Your code is being sent.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'We’re sending your code.' })).toBeVisible()
   await expect(verification.code).toBeFocused()
   // The heading is passed by: its words are told with the field.
   await expect(verification.code).toHaveAccessibleDescription(/Your code is on the way/)
@@ -120,7 +120,7 @@ test('the login, its code and another one need no pointer, and what goes wrong i
   const sent = (await api.outbox(person.phoneNumber))[0]?.id
   await tabTo(page, dialog.getByRole('button', { name: 'Call me with my code' }))
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('status').filter({ hasText: 'Your code is being sent.' })).toBeVisible()
+  await expect(dialog.getByRole('status').filter({ hasText: 'We’re sending your code.' })).toBeVisible()
   await expect.poll(async () => (await api.outbox(person.phoneNumber))[0]?.id).not.toBe(sent)
   await expect(dialog).toBeHidden()
   await expect(again).toBeFocused()
@@ -176,7 +176,7 @@ test('the interview needs no pointer: arrows only choose, Space and CONTINUE go 
   const licensed = group('Do you have a valid driver’s license?')
   const citizen = group('Are you a citizen of the United States?')
   await expect(citizen).toHaveAccessibleDescription(
-    'Choosing the last answer takes you on. With the arrow keys you only choose, then press CONTINUE.',
+    'Choose your last answer to go to the next page. If you use the arrow keys, choose an answer, then press CONTINUE.',
   )
   await tabTo(page, licensed.getByRole('radio').first())
   await page.keyboard.press('Space')

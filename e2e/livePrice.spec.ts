@@ -118,7 +118,7 @@ test('a price that does not come is said so, and START APPLICATION keeps trying 
   const figure = await place()
   await fault({ operation: 'adjustEstimate', kind: 'error', code: 'STANDARD_ERROR' })
   await preview.fillAge(51)
-  await expect(preview.price.whole).toContainText('This is the price of what you chose before.')
+  await expect(preview.price.whole).toContainText('This is the price for your previous choice.')
   // The last figure stays, and nothing has moved.
   await expect(preview.price.monthly).toHaveText('$30')
   expect(await place()).toEqual(figure)

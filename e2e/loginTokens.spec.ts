@@ -136,7 +136,7 @@ test('a link with a login token signs in where it may, once, and nowhere else', 
     await page.evaluate(() => localStorage.clear())
     await page.goto(link)
     await expect(login.heading).toBeVisible()
-    await expect(page.getByText('This link does not work any more. Please ask for a new one.')).toBeVisible()
+    await expect(page.getByText('This link no longer works. Please ask for a new one.')).toBeVisible()
     await expect(page).toHaveURL('/login')
     expect(await foundByAxe(page)).toEqual([])
   })

@@ -83,7 +83,7 @@ for (const [name, open] of Object.entries(places))
     await fault({ operation: 'processedPayments', kind: 'drop' })
     await pay.click()
 
-    const looking = page.getByText('We are finding out whether your payment went through.')
+    const looking = page.getByText('We’re checking whether your payment went through.')
     const others = page.getByRole('link').or(page.getByRole('button'))
     const another = others.filter({ hasText: /another card|by card|bank account|how you pay|another way/i })
     await expect(looking.first()).toBeVisible()

@@ -114,7 +114,7 @@ const later: Readonly<Record<string, readonly Played[]>> = {
   'cdd-form': [
     { title: 'Who pays for your policy?', ...pressed('Who pays for your policy?', 'Someone else') },
     {
-      title: 'Who is it that pays?',
+      title: 'Who pays?',
       answer: async (form) => {
         await form.fill('Full name', 'George Byron')
         await form.fill('How do you know each other?', 'My uncle')
@@ -149,18 +149,20 @@ const later: Readonly<Record<string, readonly Played[]>> = {
     {
       title: 'Your health today',
       answer: async (form) => {
-        await form.press('How is your health, compared with others of your age?', 'About average')
+        await form.press('How is your health compared with others your age?', 'About average')
         await form.press('Have you used tobacco or nicotine in the past 12 months?', 'No')
       },
     },
     {
-      title: 'Has a doctor found any of this since your policy began?',
+      title: 'Have you been diagnosed with any of these since your policy began?',
       answer: async (form) => {
-        await form.tick('Has a doctor found any of this since your policy began?', 'Diabetes')
+        await form.tick('Have you been diagnosed with any of these since your policy began?', 'Diabetes')
         await form.continue()
       },
       kept: (form) =>
-        expect(form.box('Has a doctor found any of this since your policy began?', 'Diabetes')).toBeChecked(),
+        expect(
+          form.box('Have you been diagnosed with any of these since your policy began?', 'Diabetes'),
+        ).toBeChecked(),
     },
     { title: 'Your check-up', answer: sent },
   ],
@@ -168,7 +170,7 @@ const later: Readonly<Record<string, readonly Played[]>> = {
   'ineligibility-warning': [
     {
       title: 'Please look at your answer again',
-      submit: 'THAT IS RIGHT',
+      submit: 'THAT’S RIGHT',
       answer: sent,
     },
   ],
@@ -217,7 +219,7 @@ test('a warning that is put away ends its flow as nothing that was decided', asy
 
 test('a follow-up is corrected from its own row of the review', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const payer = new FormPage(page, 'Who is it that pays?')
+  const payer = new FormPage(page, 'Who pays?')
   const review = new FormPage(page, 'Please look at your answers')
 
   await test.step('answers up to the review', async () => {
@@ -236,7 +238,7 @@ test('a follow-up is corrected from its own row of the review', async ({ page })
   await test.step('has a row for what was asked, and none for what was not', async () => {
     await expect(page.getByRole('term')).toHaveText([
       'Who pays',
-      'Name of who pays',
+      'Name of the person who pays',
       'How you know each other',
       'Source of the money',
       'Public office',

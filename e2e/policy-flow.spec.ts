@@ -113,7 +113,7 @@ test('a policy holder changes the beneficiary by a flow of its own', async ({ pa
     // Before the first question, and at the price.
     for (const path of ['/products/insurance/get-wysh-estimate', '/coverage-preview']) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: 'You have a policy already' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'You already have a policy' })).toBeVisible()
     }
     await expect(page.getByRole('button', { name: 'START APPLICATION' })).toHaveCount(0)
     await look(page, 'coverage-preview-owned')

@@ -140,7 +140,7 @@ test('somebody new goes from the welcome page to a policy number', { tag: '@two-
       const room = await trivia.news.boundingBox()
       await look(page, 'trivia', main)
       await expect(trivia.banner).toBeVisible()
-      await expect(trivia.heading).toHaveText('Here it is: thank you for waiting')
+      await expect(trivia.heading).toHaveText('It’s ready. Thank you for waiting')
       // Nothing has moved under the finger.
       expect((await trivia.news.boundingBox())?.height).toBe(room?.height)
       await look(page, 'trivia-banner')

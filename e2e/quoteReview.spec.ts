@@ -13,7 +13,7 @@ for (const [size, viewport] of Object.entries({
     await signIn(page, api, await personAt(api, 'quoted'), { from: '/flow/quote-review' })
     await expect(review.heading).toBeFocused()
     const whole = { ratio: 1 }
-    await expect(page.getByText('You are approved')).toBeInViewport(whole)
+    await expect(page.getByText('You’re approved')).toBeInViewport(whole)
     await expect(page.getByRole('main').getByText(/^\$[\d.]+$/)).toBeInViewport(whole)
     await expect(review.fact('Total coverage')).toBeInViewport(whole)
     await expect(review.fact('Rate locked for')).toBeInViewport(whole)

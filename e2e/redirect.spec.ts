@@ -40,7 +40,7 @@ test('it is found again by the links of our e-mails, in another tab', async ({ p
   const verifying = await context.newPage()
   await verifying.goto(await link('/verify-email/'))
   await expect(new VerifyEmailPage(verifying, 'verified').heading).toBeVisible()
-  await expect(verifying.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/account/profile')
+  await expect(verifying.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/account/profile')
 
   const forgot = new ForgotPasswordPage(page)
   await page.getByRole('button', { name: 'Forgot password?' }).click()

@@ -55,7 +55,7 @@ test('a forgotten password, from the login to the dashboard, with the keyboard a
   await page.keyboard.press('Enter')
   const sent = new ResetSentPage(page)
   await expect(sent.heading).toBeFocused()
-  await expect(told(page, 'The link was sent.')).toBeVisible()
+  await expect(told(page, 'We sent the link.')).toBeVisible()
   await expect(sent.again).toHaveAttribute('aria-disabled', 'true')
   await look(page, 'reset-sent', main)
 
@@ -138,7 +138,7 @@ test('what is wrong with a new password is said at its field, and the link goes 
     [
       goodPassword,
       goodPassword,
-      'This is your password already. Please choose another one, or log in with it',
+      'This is already your password. Please choose another one, or log in with it',
     ],
   ] as const) {
     await chosen.choose(password, confirmation)
@@ -155,12 +155,12 @@ test('a link that was used, is too old, or was never sent leads to a page that s
   api,
 }) => {
   const person = await api.signUp()
-  const expired = page.getByRole('heading', { level: 1, name: 'This link does not work any more' })
+  const expired = page.getByRole('heading', { level: 1, name: 'This link no longer works' })
   await page.goto('/create-new-password/nobody-has-sent-this')
   await expect(expired).toBeVisible()
   await expect(page).toHaveURL('/link-expired')
   await look(page, 'link-expired', main)
-  await page.getByRole('link', { name: 'Get a new link to your password' }).click()
+  await page.getByRole('link', { name: 'Get a new password link' }).click()
   const forgot = new ForgotPasswordPage(page)
   await expect(forgot.heading).toBeFocused()
   await forgot.email.fill(person.email)
@@ -201,9 +201,9 @@ test('nobody reads whether an address is known, and it is sent again after a min
   await expect.poll(links).toBe(1)
   // A press that comes too early asks for nothing.
   await sent.again.press('Enter')
-  await expect(told(page, 'The link was sent.')).toBeVisible()
+  await expect(told(page, 'We sent the link.')).toBeVisible()
   await page.clock.runFor(61_000)
-  await expect(told(page, 'You can have it sent again now.')).toBeVisible()
+  await expect(told(page, 'You can send it again now.')).toBeVisible()
   await expect(sent.again).not.toHaveAttribute('aria-disabled')
   expect(await links()).toBe(1)
   await sent.again.click()
@@ -226,7 +226,7 @@ test('slow, offline and out of order: nothing is lost, and it is said', async ({
   await forgot.submit.click()
   const offline = offlineStrip(page)
   await expect(offline).toBeVisible()
-  await expect(page.getByText('You are offline. Try again once you are back online.')).toBeVisible()
+  await expect(page.getByText('You’re offline. Try again when you’re back online.')).toBeVisible()
   await context.setOffline(false)
   await expect(offline).toBeHidden()
   await expect(forgot.email).toHaveValue(person.email)
@@ -308,7 +308,7 @@ test('an address is confirmed by its link, and the account closed by its passwor
   const first = await newest()
   await api.advance('PT49H')
   await page.goto(first)
-  await expect(title('This link does not work any more')).toBeVisible()
+  await expect(title('This link no longer works')).toBeVisible()
   await look(page, 'verify-email-expired')
   await page.getByRole('button', { name: 'Send me a new link' }).click()
   await expect(page.getByRole('button', { name: 'Send it again' })).toHaveAttribute('aria-disabled', 'true')
@@ -317,11 +317,11 @@ test('an address is confirmed by its link, and the account closed by its passwor
   await expect(title('Your email is confirmed')).toBeVisible()
   await look(page, 'verify-email', main)
   await page.reload()
-  await expect(title('Your email was confirmed before')).toBeVisible()
+  await expect(title('Your email is already confirmed')).toBeVisible()
 
   await page.goto('/login')
   await enter(page, api, person)
-  await page.getByRole('link', { name: 'Your account and how we reach you' }).click()
+  await page.getByRole('link', { name: 'Your account and contact details' }).click()
   await expect(title('Your account')).toBeFocused()
   await expect(page).toHaveURL('/account')
   await expect(page.getByText('Confirmed', { exact: true })).toHaveCount(2)
@@ -329,7 +329,7 @@ test('an address is confirmed by its link, and the account closed by its passwor
   await page.getByRole('button', { name: 'Close my account' }).click()
   await page.getByRole('textbox', { name: 'Your password' }).fill('not the password')
   await page.getByRole('button', { name: 'Close my account for good' }).click()
-  await expect(page.getByText('That is not your password.')).toBeVisible()
+  await expect(page.getByText('That isn’t your password.')).toBeVisible()
   await look(page, 'close-account', main)
   await page.getByRole('textbox', { name: 'Your password' }).fill(person.password)
   await page.getByRole('textbox', { name: 'Your password' }).press('Enter')
@@ -338,5 +338,5 @@ test('an address is confirmed by its link, and the account closed by its passwor
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(new LoginPage(page).heading).toBeVisible()
   await new LoginPage(page).logIn(person.email, person.password)
-  await expect(page.getByText('That email and password do not match.')).toBeVisible()
+  await expect(page.getByText('That email and password don’t match.')).toBeVisible()
 })

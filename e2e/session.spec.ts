@@ -93,7 +93,9 @@ for (const [which, prepare] of [
     await page.getByRole('button', { name: 'Log out' }).click()
     const login = new LoginPage(page)
     await expect(login.heading).toBeVisible()
-    await expect(page.getByText('our servers will be told as soon as we can reach them')).toBeVisible()
+    await expect(
+      page.getByText('We’ll log you out on our servers as soon as we can reach them'),
+    ).toBeVisible()
     await look(page, 'login-logout-logoutPending', { isMain: true })
     await page.unroute('**/graphql')
     await page.reload()
@@ -237,7 +239,7 @@ test('what is typed at the account is there again after the idle lock, for its o
   // Whoever comes to the screen meanwhile has no password to send, and its owner gives it again.
   await page.getByRole('button', { name: 'Change your email' }).click()
   await page.getByRole('textbox', { name: 'New email', exact: true }).fill('katherine@example.com')
-  const password = page.getByLabel('Your password now', { exact: true })
+  const password = page.getByLabel('Current password', { exact: true })
   await password.fill(person.password)
   await lock()
   await enter(page, api, person)

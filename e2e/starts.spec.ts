@@ -94,7 +94,7 @@ const walls = [
 ]
 
 /** What someone reads who cannot go on here: the page then has to lead elsewhere. */
-const closed = /one policy at a time|You have a policy already|You’ve applied already|Do not pass Go/
+const closed = /one policy at a time|You already have a policy|You’ve applied already|Do not pass Go/
 
 /** The page has loaded, is no wall, and something on it can be pressed or filled in. */
 async function expectActionable(page: Page) {

@@ -20,7 +20,7 @@ test('a device that is blocked sees why, and may log out', { tag: '@core' }, asy
   const blocked = dialogOf(page, 'You have been blocked')
   await expect(blocked.getByRole('heading')).toBeFocused()
   // Once, in the dialog: what lies under it does not say the same.
-  await expect(page.getByText('This device did not pass our security check')).toHaveCount(1)
+  await expect(page.getByText('This device didn’t pass our security check')).toHaveCount(1)
   await look(page, 'dialog-blocked')
   await page.keyboard.press('Escape')
   await expect(blocked).toBeHidden()
@@ -34,10 +34,10 @@ test('a device that is blocked sees why, and may log out', { tag: '@core' }, asy
 const lockedFor = {
   SECURITY_LOCK: ['We locked it to keep it safe.', false],
   PASSWORD_ATTEMPTS: ['There were too many wrong passwords.', false],
-  DEVICE_LOCKED: ['This device did not pass our security check.', true],
+  DEVICE_LOCKED: ['This device didn’t pass our security check.', true],
   SYSTEM_ERROR: ['Something went wrong on our side.', false],
   DECOMMISSIONED_ACCOUNT: ['This account was closed.', false],
-  BLOCKED: ['We have blocked it, and nothing of it can be used.', true],
+  BLOCKED: ['We blocked it, so you can’t use it.', true],
 } as const satisfies Record<LockReason, readonly [says: string, isTold: boolean]>
 
 for (const [reason, [says, isTold]] of Object.entries(lockedFor))
@@ -68,7 +68,7 @@ for (const [reason, [says, isTold]] of Object.entries(lockedFor))
       person.token,
     )
     await expect(
-      page.getByText(`Please name your case when you ask: ${accountCapabilities.caseId}`),
+      page.getByText(`Please give us your case number when you contact us: ${accountCapabilities.caseId}`),
     ).toBeVisible()
     await look(page, 'locked', main)
     expect(await set(null)).toBe(200)
@@ -146,7 +146,7 @@ test('an application that a person looks at, and one that technology failed', { 
 
   const failed = await personAt(api, 'quoted', `state.${Date.now()}+failed@example.com`)
   await signIn(page, api, failed)
-  await expect(dashboard.card('Your application was not decided')).toBeVisible()
+  await expect(dashboard.card('We couldn’t decide on your application')).toBeVisible()
   await look(page, 'dashboard-failed', main)
 })
 

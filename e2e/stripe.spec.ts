@@ -211,7 +211,7 @@ test('a card field that cannot be loaded says so, and nothing can be paid', { ta
   const quote = await atQuote(page, api)
   await quote.purchase.click()
   await expect(page.getByRole('alert')).toHaveText(
-    'The card field could not be loaded. You were not charged: check your connection and load this page again.',
+    'We couldn’t load the card field. You weren’t charged. Check your connection and reload this page.',
   )
   await expect(new PurchasePage(page).pay).toBeDisabled()
 })

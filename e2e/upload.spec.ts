@@ -60,7 +60,7 @@ test('files are sent with the keyboard and by dropping, survive a lost line and 
       { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') },
       picture('one.png'),
     ])
-    await expect(page.getByText('page.html is of type HTML, which we do not take here')).toBeVisible()
+    await expect(page.getByText('page.html is of type HTML, which we don’t accept here')).toBeVisible()
     // By its path: as bytes, 20 MB take longer to reach the browser than a busy machine is given.
     const huge = test.info().outputPath('huge.png')
     await writeFile(huge, Buffer.alloc(20 * 1024 * 1024 + 1))
@@ -72,7 +72,7 @@ test('files are sent with the keyboard and by dropping, survive a lost line and 
   await test.step('a file that is something else than its name says is refused', async () => {
     await chooser(page).setInputFiles(picture('false.png', Buffer.from('<!doctype html>')))
     await expect(row(page, 'false.png')).toContainText(
-      'false.png is damaged, or is not a type of file that we take here',
+      'false.png is damaged, or isn’t a type of file that we accept here',
     )
     await press(page, 'GOT IT').press('Enter')
     await expect(press(page, 'Try again: false.png')).toHaveCount(0)
@@ -151,7 +151,7 @@ test('files are sent with the keyboard and by dropping, survive a lost line and 
     await expect(row(page, 'large.png')).toContainText('Uploading')
     await press(page, 'SEND').press('Enter')
     await expect(
-      page.getByText('Please wait until every file is uploaded, or remove those that are not').first(),
+      page.getByText('Please wait until every file is uploaded, or remove the ones that aren’t').first(),
     ).toBeVisible()
     await look(page, 'upload-unfinished')
     await press(page, 'Cancel large.png').press('Enter')

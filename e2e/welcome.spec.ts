@@ -120,7 +120,7 @@ test('a press on Support before the app has started opens help as soon as it has
 test('where the app opens, the first Tab is at the skip link; within it, what comes has the focus', async ({
   page,
 }) => {
-  const skip = page.getByRole('button', { name: 'Skip to the page' })
+  const skip = page.getByRole('button', { name: 'Skip to main content' })
   for (const path of ['/products/insurance/welcome', '/login', '/products/insurance/get-wysh-estimate']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -177,7 +177,7 @@ test.describe('whether visits may be counted', () => {
       if (request.url().endsWith('/observed/events')) told.push(request.postData() ?? '')
     })
     await new WelcomePage(page).open()
-    const question = page.getByRole('region', { name: 'May we count how this site is used?' })
+    const question = page.getByRole('region', { name: 'May we measure how people use this site?' })
     const choices = page.getByRole('button', { name: 'Privacy choices' })
     await expect(question).toBeVisible()
     await expect(page.locator('body')).toBeFocused()

@@ -68,7 +68,7 @@ test('a visitor builds a list of five without an account, sees its total in the 
 
   await buyFromPreview(page, api)
   await new ConfirmationPage(page).toDashboard.click()
-  await expect(page.getByText('$410,000 in all, 50% covered by your policy.')).toBeVisible()
+  await expect(page.getByText('$410,000 in total, 50% covered by your policy.')).toBeVisible()
 })
 
 test('an owner sets priorities by keyboard and by touch, and coverage follows', async ({ page, api }) => {

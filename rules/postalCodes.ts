@@ -99,11 +99,11 @@ export function postalCodeError(code: string, residence: string | null): FieldEr
   if (ownerOf(prefix, military)) return ruleError('militaryAddress')
   const state = exceptions[code.slice(0, 5)] ?? ownerOf(prefix, prefixes)
   const there = state === undefined ? ownerOf(prefix, elsewhere) : (stateNames[state] ?? state)
-  if (there === undefined) return ruleError('postalCodeUnknown', `${code} is not a ZIP code. Please check it`)
+  if (there === undefined) return ruleError('postalCodeUnknown', `${code} isn’t a ZIP code. Please check it`)
   if (residence === null || state === residence) return null
   const here = stateNames[residence] ?? residence
   return ruleError(
     'postalCodeElsewhere',
-    `${code} is a ZIP code in ${there}, and you told us that you live in ${here}`,
+    `${code} is a ZIP code in ${there}, but you told us you live in ${here}`,
   )
 }

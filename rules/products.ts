@@ -60,7 +60,7 @@ export const products: ProductRow[] = [
     code: 'ad',
     name: `${product.name} Accidental Death`,
     description:
-      'Pays your beneficiaries if you die of an accident by your 65th birthday. How much depends on the kind of accident.',
+      'Pays your beneficiaries if you die in an accident by your 65th birthday. How much depends on the type of accident.',
     policyPrefix: 'WAD',
     amounts: { min: 50_000, max: 1_000_000, suggested: 450_000 },
     term: { kind: 'untilAge', age: 65 },

@@ -9,13 +9,13 @@ export const ruleMessages = {
   alphabetical: 'Must be only alphabetical characters',
   // Ours: which letters a name may have, and why.
   nameAlphabet:
-    'Please use the letters A to Z, with or without accents. Names must match US identity and tax records, which use no other alphabet',
+    'Please use the letters A to Z, with or without accents. Names must match US identity and tax records, which use only these letters',
   email: 'Invalid email',
   beneficiaryTooYoung: 'Your beneficiary must be 21+',
   // Ours: no one can be paid what is due when they die.
   beneficiaryIsInsured: 'Your beneficiary must be someone other than you',
   // Ours: a guardian looks after the money of a child alone.
-  minorTooOld: 'Someone who is 21 or older is added as an individual, without a guardian',
+  minorTooOld: 'Add someone who is 21 or older as an individual, without a guardian',
   // Ours: what is left over would go to no one.
   sharesNotWhole: 'Shares must add up to 100%',
   shareNotInteger: 'Use a whole percent, such as 33 or 34',
@@ -29,7 +29,7 @@ export const ruleMessages = {
   phoneNumber: 'This should be a 10-digit number',
   ssnTin: 'This should be a 9-digit number',
   // Ours: nine digits that were never given to anybody.
-  ssnImpossible: 'No Social Security number has these digits. Please check them on your card',
+  ssnImpossible: 'This isn’t a valid Social Security number. Please check the number on your card',
   validateDateFormat: 'Format date as mm/dd/yyyy',
   validateDateRange: 'Date is outside of valid range',
   validateDateFormatAndRange: 'Please enter a valid date',
@@ -46,7 +46,7 @@ export const ruleMessages = {
   militaryAddress:
     'We can’t take military mail addresses (APO, FPO or DPO) yet. Please enter a street address in the US',
   // Said with the code.
-  postalCodeUnknown: 'This is not a ZIP code. Please check it',
+  postalCodeUnknown: 'This isn’t a ZIP code. Please check it',
   // Nor for a year that leaves the century to be guessed.
   yearOfTwoDigits: 'Please enter the year with four digits, such as 1990',
   // Nor for an amount that cannot be read.
@@ -56,12 +56,12 @@ export const ruleMessages = {
   // Nor for a box at a post office: no one lives in one.
   postOfficeBox: 'We need a street address, not a PO box',
   // Nor for ten digits that are no one's number.
-  phoneNumberForeign: 'Please enter a US phone number: numbers of other countries do not work here yet',
-  phoneNumberUnreachable: 'Please enter a US number that can take a text or a call',
+  phoneNumberForeign: 'Please enter a US phone number. Numbers from other countries don’t work here yet',
+  phoneNumberUnreachable: 'Please enter a US number that can get texts or calls',
   // The specification's, with the limit of the item in the place of its twenty.
   tooManyFiles: 'Maximum file upload limit exceeded (20)',
   // Ours: what is still on its way, or has failed, is no answer yet.
-  uploadUnfinished: 'Please wait until every file is uploaded, or remove those that are not',
+  uploadUnfinished: 'Please wait until every file is uploaded, or remove the ones that aren’t',
 } as const
 
 export type RuleCode = keyof typeof ruleMessages

@@ -126,11 +126,11 @@ export const fileRefusals = {
   fileTooLarge: '{file} size {size}MB exceeds the limit of {limit}MB',
   tooManyFiles: 'Maximum file upload limit exceeded ({limit})',
   fileEmpty: '{file} is empty',
-  fileOfOtherKind: '{file} is of type {found}, which we do not take here',
-  fileMislabeled: '{file} is of type {found}, and was sent as another type',
-  fileUnreadable: '{file} is damaged, or is not a type of file that we take here',
-  fileActive: '{file} contains a script or an action. Save it as a plain PDF or picture, then send that',
-  fileInfected: '{file} has a virus in it, so we did not keep it',
+  fileOfOtherKind: '{file} is of type {found}, which we don’t accept here',
+  fileMislabeled: '{file} is of type {found}, but was sent as another type',
+  fileUnreadable: '{file} is damaged, or isn’t a type of file that we accept here',
+  fileActive: '{file} contains a script or an action. Save it as a plain PDF or picture, then send that file',
+  fileInfected: '{file} contains a virus, so we didn’t save it',
 } as const satisfies Record<FileRefusal['kind'], string>
 
 /** What is wrong with one file by its size and its label, before its content is read; null where nothing is. */

@@ -31,7 +31,7 @@ export class ResetSentPage extends Screen {
 export class CreateNewPasswordPage extends Screen {
   protected readonly title = 'Choose a new password'
   readonly password = this.page.getByLabel('New password', { exact: true })
-  readonly confirmation = this.page.getByLabel('New password once more', { exact: true })
+  readonly confirmation = this.page.getByLabel('Confirm new password', { exact: true })
   readonly submit = this.button('Save new password')
 
   async choose(password: string, confirmation = password) {
@@ -85,11 +85,11 @@ export class VerifyPhonePage extends Screen {
 
 const titles = {
   verified: 'Your email is confirmed',
-  alreadyVerified: 'Your email was confirmed before',
+  alreadyVerified: 'Your email is already confirmed',
   otherAccount: 'This link belongs to another account',
-  linkUnknown: 'This link confirms no email',
-  notVerified: 'Your email is not confirmed yet',
-  expired: 'This link does not work any more',
+  linkUnknown: 'This link doesn’t confirm an email',
+  notVerified: 'Your email isn’t confirmed yet',
+  expired: 'This link no longer works',
 } as const
 
 /** Where the link leads that proves an address, by what it came to. */

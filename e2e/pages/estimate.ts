@@ -31,7 +31,7 @@ export class AboutYouPage extends FormPage {
     await this.fill('Date of birth', birthdate)
     await this.select('State you live in', state)
     await this.choose('Have you used tobacco or nicotine in the past 12 months?', 'No')
-    await this.choose('How is your health, compared with others of your age?', 'About average')
+    await this.choose('How is your health compared with others your age?', 'About average')
     await this.continue()
   }
 }

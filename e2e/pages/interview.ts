@@ -68,7 +68,7 @@ export const questions: readonly { readonly title: string; readonly answer: Answ
   {
     title: 'Driving and the law',
     answer: async (form) => {
-      await form.tick('Has any of this happened in the past 5 years?', 'None of the above')
+      await form.tick('Have any of these happened in the past 5 years?', 'None of the above')
       await form.choose('Have you ever been convicted of a felony?', 'No')
       await form.continue()
     },

@@ -33,7 +33,7 @@ export class AcceptTermsPage extends Screen {
 }
 
 export class TriviaPage extends Screen {
-  protected readonly title = /We are preparing your quote|Here it is: thank you for waiting/
+  protected readonly title = /We’re preparing your quote|It’s ready\. Thank you for waiting/
   /** Where the banner comes, and the room that is kept for it. */
   readonly news = this.page.locator('.trivia-news')
   readonly banner = this.page.getByRole('paragraph').filter({ hasText: 'YOUR QUOTE IS READY' })
@@ -49,7 +49,7 @@ export class QuoteReviewPage extends Screen {
 export class AccidentReviewPage extends Screen {
   protected readonly title = "Ok - So there's good news and bad news"
   readonly purchase = this.button('PURCHASE ACCIDENTAL DEATH')
-  readonly payouts = this.button('What is paid for which accident?')
+  readonly payouts = this.button('How much does each type of accident pay?')
 }
 
 export class ConfirmationPage extends Screen {
@@ -84,8 +84,8 @@ export class IneligiblePage extends Screen {
   readonly correctState = this.way('Correct my state')
   readonly continue = this.way('CONTINUE')
 
-  readonly offers = this.page.getByRole('region', { name: 'Offers of other companies' })
-  readonly offersTitle = this.offers.getByRole('heading', { name: 'Offers of other companies' })
+  readonly offers = this.page.getByRole('region', { name: 'Offers from other companies' })
+  readonly offersTitle = this.offers.getByRole('heading', { name: 'Offers from other companies' })
   readonly seeOffers = this.button('SEE OFFERS FROM Example Offers')
   readonly offersFrame = this.page.getByTitle('Offers from Example Offers')
   readonly offersPage = this.offersFrame.contentFrame()

@@ -8,13 +8,13 @@ export class MaintenancePage extends Screen {
 
 /** Maintenance that the operator has planned. */
 export class ScheduledMaintenancePage extends Screen {
-  protected readonly title = 'We are down for planned maintenance'
+  protected readonly title = 'We’re down for planned maintenance'
   readonly until = this.page.getByText(/^It should be over by .+\d:\d\d [AP]M\./)
   readonly retry = this.button('Try again')
 }
 
 /** The strip above a page whose line is lost. */
-export const offlineStrip = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' })
+export const offlineStrip = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re offline.' })
 
 export class GeneralErrorPage extends Screen {
   protected readonly title = 'Oops. There was an error'

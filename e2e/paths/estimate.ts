@@ -46,7 +46,7 @@ export const estimateWalker: Walker = {
       expect(about(world).submitButton.or(new CoveragePage(world.page).submitButton)).toBeVisible(),
     'preview.failed': ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
     'preview.sent': ({ page }) =>
-      expect(page.getByRole('heading', { level: 1, name: 'You have a policy already' })).toBeVisible(),
+      expect(page.getByRole('heading', { level: 1, name: 'You already have a policy' })).toBeVisible(),
     'preview.shown': (world) => expect(preview(world).heading).toBeVisible(),
     ineligible: ({ page }) => expect(new IneligiblePage(page, 'age_of_insured').heading).toBeVisible(),
     wentBack: ({ page }) => expect(page).not.toHaveURL(/get-wysh-estimate/),

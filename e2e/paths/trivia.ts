@@ -41,7 +41,7 @@ export const triviaWalker: Walker = {
     'next.chosen': press('Next'),
     'banner.pressed': ({ page }) => new TriviaPage(page).seeQuote.click(),
     'pause.chosen': press('Pause the timer'),
-    'resume.chosen': press('Go on with the timer'),
+    'resume.chosen': press('Resume the timer'),
     'quote done (ready)': decide('as it is'),
     'quote done (denied)': decide('broken'),
   },

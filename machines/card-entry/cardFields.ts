@@ -45,7 +45,7 @@ export const cardTimeout = 30_000
 /** The card provider did not answer in time; it was only asked for a card, so nothing was charged. */
 export const providerSilent: Problem = {
   code: 'CARD_PROVIDER_SILENT',
-  message: 'Our payment provider did not answer. Please try again.',
+  message: 'Our payment provider didn’t respond. Please try again.',
   validationErrors: [],
 }
 

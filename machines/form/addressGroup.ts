@@ -32,7 +32,7 @@ export const asksForAddress = (form: DynamicForm): boolean => keysOf(form) !== n
 export const addressDoubted: Problem = {
   code: 'ADDRESS_DOUBTED',
   message:
-    'Please look at the address again: below the street it says what seems wrong. If the address is right as it is, press the button once more.',
+    'Please check the address. The message below the street shows what may be wrong. If the address is right, select the button again.',
   validationErrors: [],
 }
 

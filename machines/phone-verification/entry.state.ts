@@ -5,7 +5,7 @@ import { phoneVerificationSetup } from './phoneVerification.setup.ts'
 /** A code that was answered with another status than `verified` (section 8). */
 const notVerified: Problem = {
   code: 'UNSUCCESSFUL_SESSION_VERIFICATION',
-  message: 'That code did not work. Check it and try again.',
+  message: 'That code didn’t work. Check it and try again.',
   validationErrors: [],
 }
 

@@ -62,7 +62,7 @@ export const signInModel = defineModel(signInMachine, {
         'no phone': unverifiedSession,
         'locked account': lockedSession,
       },
-      error: { 'worth nothing': { code: 'TOKEN_INVALID', message: 'This link does not work any more.' } },
+      error: { 'worth nothing': { code: 'TOKEN_INVALID', message: 'This link no longer works.' } },
     },
     refreshSession: {
       done: { verified: verifiedSession, 'not raised': returningSession },

@@ -31,7 +31,7 @@ const mostRetries = 2
 
 const gaveUp: Problem = {
   code: 'FETCH_RETRY_EXCEEDED',
-  message: 'The file could not be sent.',
+  message: 'We couldn’t send the file.',
   validationErrors: [],
 }
 

@@ -45,11 +45,11 @@ async function changeOf(db: Reader, userId: string, now: Date): Promise<Omit<Pro
   const isInForce = applicationStatus.hasPolicy && (await policiesOf(db, userId)).inForce !== undefined
   if (isInForce && !isBeingDecided(applicationStatus))
     return {
-      obstacle: `Your policy is made out to this name. To change it, call us at ${reach}. Your address you can change here.`,
+      obstacle: `Your policy is in this name. To change it, call us at ${reach}. You can change your address here.`,
       isStateFixed: false,
     }
   return {
-    obstacle: `Your application rests on this name and this state. To change them, call us at ${reach}. Your address within the state you can change here.`,
+    obstacle: `Your application is based on this name and state. To change them, call us at ${reach}. You can change your address within the state here.`,
     isStateFixed: true,
   }
 }

@@ -29,7 +29,7 @@ import { noteAccounts } from './wishes/followDebts.ts'
 /** @throws CarrierError FINANCE_APPLICATION_DISABLED where bank accounts cannot be linked */
 function providerOf({ banks }: Services): BankProvider {
   if (banks === null)
-    throw new CarrierError('FINANCE_APPLICATION_DISABLED', 'Bank accounts cannot be linked here.')
+    throw new CarrierError('FINANCE_APPLICATION_DISABLED', 'Bank accounts can’t be linked here.')
   return banks
 }
 
@@ -74,7 +74,7 @@ export async function itemOfAccount(
   const item = (await linkedItems(context, userId)).find(({ accounts }) =>
     accounts.some(({ id }) => id === accountId),
   )
-  if (item === undefined) throw new CarrierError('NOT_FOUND', 'That bank account is not linked any more.')
+  if (item === undefined) throw new CarrierError('NOT_FOUND', 'That bank account is no longer linked.')
   return item
 }
 
@@ -124,7 +124,7 @@ export async function prepareLink(
     await providerOf(services).remove(bank.accessToken)
   if (!bank?.accounts.some(({ externalId }) => externalId === bankAccountId))
     throw refusedFields([
-      { field: 'publicToken', code: 'invalid', message: 'Your bank could not be linked. Please try again.' },
+      { field: 'publicToken', code: 'invalid', message: 'We couldn’t link your bank. Please try again.' },
     ])
   if (isLinkedAlready(linked, bank, bankAccountId)) {
     await providerOf(services).remove(bank.accessToken)
@@ -132,7 +132,7 @@ export async function prepareLink(
       {
         field: 'publicToken',
         code: 'refused',
-        message: 'You have linked this account already. Choose it from your bank accounts.',
+        message: 'You’ve already linked this account. Choose it from your bank accounts.',
       },
     ])
   }
@@ -220,7 +220,7 @@ export async function preparePaymentMethod(
   const account = await accountOf(services.db, userId, externalId)
   if (account?.accountType !== 'depository')
     throw refusedFields([
-      { field: 'externalId', code: 'invalid', message: 'This is not one of your linked accounts.' },
+      { field: 'externalId', code: 'invalid', message: 'This isn’t one of your linked accounts.' },
     ])
   const { firstName, lastName } = await profileOf(services.db, userId)
   const { keys } = services
@@ -230,7 +230,7 @@ export async function preparePaymentMethod(
     const item = { id: account.itemId, status: numbers }
     await services.db.transaction().execute((tx) => setStatus(tx, userId, item, now))
     throw refusedFields([
-      { field: 'externalId', code: 'refused', message: 'Your bank asks you to sign in again first.' },
+      { field: 'externalId', code: 'refused', message: 'Your bank needs you to sign in again first.' },
     ])
   }
   const paymentMethod = await services.charges.addBankAccount({

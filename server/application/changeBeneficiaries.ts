@@ -87,10 +87,13 @@ export async function sendBeneficiaryPacket(
   const to = await emailAddress(tx, viewer.userId)
   if (to === undefined || (input.email && foldEmail(input.email) !== foldEmail(to)))
     throw refusedFields([
-      { field: 'email', code: 'invalid', message: 'We send the packet to the email of your account only.' },
+      { field: 'email', code: 'invalid', message: 'We only send the packet to your account email.' },
     ])
   if (!(await renewPacket(work)))
-    throw new CarrierError('STEP_NOT_ALLOWED', 'There is a beneficiary packet once your policy is in force.')
+    throw new CarrierError(
+      'STEP_NOT_ALLOWED',
+      'You can get a beneficiary packet once your policy is in force.',
+    )
   await context.services.outbox.send(tx, {
     kind: 'beneficiaryPacket',
     values: { named: (await beneficiariesOf(tx, viewer.userId)).map(describeBeneficiary) },

@@ -33,7 +33,7 @@ async function placeOf({ tx, input, viewer }: Work<CreateDirectUploadToCloudInpu
   const item = flow.forms.flatMap(({ items }) => items).find(({ key }) => key === fieldId)
   if (item?.type !== 'inputDirectUpload')
     throw refusedFields([
-      { field: 'fieldId', code: 'unknownField', message: 'This form takes no such files' },
+      { field: 'fieldId', code: 'unknownField', message: 'This form doesn’t accept files like this' },
     ])
   return { place: { flowSessionId, fieldId: item.key }, limits: item.content }
 }

@@ -95,7 +95,7 @@ export async function requireExtendable(db: Reader, userId: string, now: Date): 
   const { inForce } = await policiesOf(db, userId)
   const found = inForce && (await termExtension(db, userId, inForce.id, now))
   if (found?.status !== 'available')
-    throw new CarrierError('STEP_NOT_ALLOWED', 'The term of your policy cannot be extended now.')
+    throw new CarrierError('STEP_NOT_ALLOWED', 'You can’t extend the term of your policy now.')
 }
 
 interface CheckUp {
@@ -155,7 +155,7 @@ export async function acceptTermExtension({
     if (change?.status === 'accepted' || change?.status === 'scheduled')
       throw new CarrierError(
         'STEP_NOT_ALLOWED',
-        'Your coverage is being changed. Finish or withdraw that first.',
+        'Your coverage is changing. Finish or withdraw that change first.',
       )
     const state = await residenceOf(tx, userId)
     const { policy, period } = await extendPolicy(tx, inForce, row, zoneOf(state), now)
@@ -192,8 +192,8 @@ export async function acceptTermExtension({
         },
       })
   } else if (row?.status !== 'accepted')
-    throw new CarrierError('STEP_NOT_ALLOWED', 'There is nothing to accept.')
+    throw new CarrierError('STEP_NOT_ALLOWED', 'There’s nothing to accept.')
   const extended = await termExtension(tx, userId, policyId, now)
-  if (extended === null) throw new CarrierError('STEP_NOT_ALLOWED', 'There is nothing to accept.')
+  if (extended === null) throw new CarrierError('STEP_NOT_ALLOWED', 'There’s nothing to accept.')
   return { termExtension: extended }
 }

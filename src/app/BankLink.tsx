@@ -16,7 +16,7 @@ export function BankLink(props: BankLinkProps) {
   ) : (
     <PlaidLink
       {...props}
-      failedText={t('bank.link.failed', 'Your bank could not be linked. Please try again.')}
+      failedText={t('bank.link.failed', 'We couldn’t link your bank. Please try again.')}
     />
   )
 }

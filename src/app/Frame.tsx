@@ -83,8 +83,8 @@ export function Frame({ app, marketingUrl = null, children }: FrameProps) {
       <Strip>
         {isOffline ? (
           <>
-            <b>{t('offline.title', 'You are offline')}.</b>{' '}
-            {t('offline.banner', 'What you entered stays here until you are back online.')}
+            <b>{t('offline.title', 'You’re offline')}.</b>{' '}
+            {t('offline.banner', 'What you entered stays on this page until you’re back online.')}
           </>
         ) : null}
       </Strip>

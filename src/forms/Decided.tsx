@@ -16,11 +16,11 @@ interface ReasonTexts {
 const reasonTexts: Readonly<Partial<Record<IneligibleReason, () => ReasonTexts>>> = {
   age_of_insured: () => ({
     title: t('ineligible.age.title', "Shoot! It looks like we can't insure you"),
-    text: t('ineligible.age.text', 'We can only insure people from 18 to 45 years of age.'),
+    text: t('ineligible.age.text', 'We can only insure people ages 18 to 45.'),
   }),
   state_of_residence: () => ({
     title: t('form.decided.state', "Sorry, we aren't in your state yet"),
-    text: t('ineligible.state.text', 'For now we may insure people who live in {states}.', {
+    text: t('ineligible.state.text', 'Right now, we can insure people who live in {states}.', {
       states: new Intl.ListFormat('en-US').format(Object.values(eligibleStates)),
     }),
   }),
@@ -55,7 +55,7 @@ export function Decided({ id, reason, onOpen, isNew }: DecidedProps) {
         }
       >
         <p>
-          {texts.text} {t('form.decided.slip', 'A slip? Correct it above. Questions? Call')}{' '}
+          {texts.text} {t('form.decided.slip', 'Made a mistake? Correct it above. Questions? Call')}{' '}
           <a className="decided-phone" href={`tel:${company.phone.dialled}`}>
             {company.phone.shown}
           </a>

@@ -25,7 +25,7 @@ interface FormBodyProps {
   readonly below?: ReactNode
 }
 
-const stillWorking = () => t('form.slow', 'Still working. Nothing is lost.')
+const stillWorking = () => t('form.slow', 'Still working. You won’t lose your answers.')
 
 /** The key of the button that sent the form; undefined where Enter in a field did. */
 const pressedKey = (event: Event) =>

@@ -44,7 +44,7 @@ export function FormButtons({ actor, items }: FormButtonsProps) {
           <Notice status={message.code === 'ADDRESS_DOUBTED' ? 'warning' : 'danger'} live="assertive">
             {actionRefusalText(message)}
             {message.code === 'FORM_OUT_OF_DATE' && isKept
-              ? ` ${t('form.changed.kept', 'What you typed here is kept and not sent yet: it counts once you go on.')}`
+              ? ` ${t('form.changed.kept', 'What you typed is still here, but it isn’t saved yet. Continue to save it.')}`
               : null}
           </Notice>
         ) : undefined

@@ -136,17 +136,19 @@ function TakesOn({ actor, form, several }: TakesOnProps) {
   if (isWhole)
     return (
       <p id={takesOnId} className="form-takes-on type-small text-soft">
-        {t('form.takes_on.whole', 'Press {button} to go on.', { button })}
+        {t('form.takes_on.whole', 'Select {button} to go to the next page.', { button })}
       </p>
     )
   return (
     <p id={takesOnId} className="form-takes-on type-small text-soft">
       {several
-        ? t('form.takes_on.last', 'Choosing the last answer takes you on.')
-        : t('form.takes_on', 'Choosing an answer takes you on.')}
+        ? t('form.takes_on.last', 'Choose your last answer to go to the next page.')
+        : t('form.takes_on', 'Choose an answer to go to the next page.')}
       <VisuallyHidden>
         {' '}
-        {t('form.takes_on.keys', 'With the arrow keys you only choose, then press {button}.', { button })}
+        {t('form.takes_on.keys', 'If you use the arrow keys, choose an answer, then press {button}.', {
+          button,
+        })}
       </VisuallyHidden>
     </p>
   )

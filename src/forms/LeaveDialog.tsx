@@ -26,7 +26,10 @@ export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
       }
     >
       <p>
-        {t('form.unsaved.text', 'What you changed on this page is not saved yet. Earlier answers are kept.')}
+        {t(
+          'form.unsaved.text',
+          'Your changes on this page aren’t saved yet. Your earlier answers are saved.',
+        )}
       </p>
     </Dialog>
   )

@@ -36,14 +36,14 @@ function sizeText(
 /** Said below the figure, in a line that is there whether anything is said or not. */
 function noteText(snapshot: SnapshotFrom<typeof livePriceMachine>, frequency: BillingFrequency): string {
   const { price } = snapshot.context
-  if (snapshot.hasTag('slow')) return t('price.slow', 'Still asking for your price …')
-  if (snapshot.hasTag('pending')) return t('price.updating', 'Updating your price …')
+  if (snapshot.hasTag('slow')) return t('price.slow', 'Still getting your price…')
+  if (snapshot.hasTag('pending')) return t('price.updating', 'Updating your price…')
   if (snapshot.hasTag('retryable'))
     return price === null
-      ? t('price.missing', 'Your price did not come.')
-      : t('price.outdated', 'This is the price of what you chose before.')
+      ? t('price.missing', 'We couldn’t get your price.')
+      : t('price.outdated', 'This is the price for your previous choice.')
   return price === null
-    ? t('price.unsized', 'Choose for how long, and you see your price.')
+    ? t('price.unsized', 'Choose a term to see your price.')
     : frequency === 'annually'
       ? t('price.charged.yearly', 'Charged once a year.')
       : t('price.charged', 'Charged once a month.')

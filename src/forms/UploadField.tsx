@@ -132,11 +132,11 @@ function fileStatusText(file: ListedFile, percent: number | null): string {
     case 'done':
       return problem === null
         ? t('upload.done', 'Uploaded')
-        : t('upload.not_removed', 'This could not be removed. Please try again.')
+        : t('upload.not_removed', 'We couldn’t remove this file. Please try again.')
     case 'removing':
       return t('upload.removing', 'Removing')
     case 'cut':
-      return t('upload.cut', 'The upload was interrupted: please choose this file again.')
+      return t('upload.cut', 'The upload was interrupted. Please choose this file again.')
     case 'failed':
       return `${uploadFailed()}. ${reasonOf(file)}`
   }

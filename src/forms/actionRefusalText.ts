@@ -6,7 +6,7 @@ import { problemText } from './problemText.ts'
 export function actionRefusalText(problem: Problem): string {
   const fallback = t(
     'form.fallback',
-    'Oops. There was an error. What you have answered is kept: please try again in a moment.',
+    'Oops. There was an error. Your answers are still here. Please try again in a moment.',
   )
   return problemText(problem, { fallback })
 }

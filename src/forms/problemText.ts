@@ -6,14 +6,14 @@ const nameless = 'Something went wrong.'
 
 const ours: Readonly<Record<string, () => string>> = {
   CREDENTIAL_INCORRECT: () =>
-    t('error.credential_incorrect', 'That email and password do not match. Please check both and try again.'),
+    t('error.credential_incorrect', 'That email and password don’t match. Please check both and try again.'),
   // It is read after the login that followed.
   GRAPH_API_UNAUTHORIZED: () =>
-    t('error.session_ended', 'Your session had ended, so this was not done. Please try again.'),
+    t('error.session_ended', 'Your session ended before we could do that. Please try again.'),
 }
 
 const keptText = () =>
-  t('error.nameless', 'Something went wrong. What you have answered is kept: please try again in a moment.')
+  t('error.nameless', 'Something went wrong. Your answers are still here. Please try again in a moment.')
 const againText = () => t('error.again', 'Something went wrong. Please try again in a moment.')
 
 /**
@@ -29,8 +29,8 @@ export function problemText(
   if (own) return own()
   if (code === 'NETWORK')
     return navigator.onLine
-      ? t('error.network', 'We could not reach our servers. Check your connection and try again.')
-      : t('error.offline', 'You are offline. Try again once you are back online.')
+      ? t('error.network', 'We couldn’t reach our servers. Check your connection and try again.')
+      : t('error.offline', 'You’re offline. Try again when you’re back online.')
   if (message === nameless || message === code) return fallback ?? (isKept ? keptText() : againText())
   return t(`error.${code.toLowerCase()}`, message)
 }

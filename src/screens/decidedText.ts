@@ -11,14 +11,14 @@ export function reviewText(decision: UnderwritingDecision | null): string[] {
         ...sent,
         t(
           'decision.review.late',
-          'A person on our team is still looking at it by hand, for longer than the 48 working hours we told you. We write to you as soon as it is decided; there is nothing you need to do until then.',
+          'A person on our team is still reviewing it. It’s taking longer than the 48 working hours we told you. We’ll email you as soon as we decide. You don’t need to do anything until then.',
         ),
       ]
     : [
         ...sent,
         t(
           'denied.referred.text',
-          'A person on our team reviews it by hand. You can expect to hear from us in about 48 working hours; there is nothing you need to do until then.',
+          'A person on our team is reviewing it. You can expect to hear from us in about 48 working hours. You don’t need to do anything until then.',
         ),
       ]
 }
@@ -27,11 +27,11 @@ export function reviewText(decision: UnderwritingDecision | null): string[] {
 export function decidedText(decision: UnderwritingDecision | null): string[] {
   if (decision === null) return []
   return [
-    t('decision.since', 'We decided this on {date}.', { date: formatDate(decision.since) }),
+    t('decision.since', 'We made this decision on {date}.', { date: formatDate(decision.since) }),
     ...(decision.mayReapplyOn === null
       ? []
       : [
-          t('decision.again', 'You may apply again from {date}.', {
+          t('decision.again', 'You can apply again starting {date}.', {
             date: formatDate(decision.mayReapplyOn),
           }),
         ]),

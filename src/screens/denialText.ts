@@ -44,32 +44,32 @@ const sizing = format({ id: 'builder' })
 const texts = {
   default: () => ({
     title: t('denied.default.title', 'Sorry, friend :('),
-    text: t('denied.default.text', 'We cannot offer you coverage at the moment.'),
+    text: t('denied.default.text', 'We can’t offer you coverage right now.'),
     ways: [gotIt()],
   }),
   dob: () => ({
     title: t('ineligible.age.title', "Shoot! It looks like we can't insure you"),
-    text: t('ineligible.age.text', 'We can only insure people from 18 to 45 years of age.'),
+    text: t('ineligible.age.text', 'We can only insure people ages 18 to 45.'),
     ways: [gotIt()],
   }),
   location: () => ({
     title: t('denied.location.title', "Sorry, our trail hasn't led us to your state yet"),
     text: t(
       'denied.location.text',
-      'Meanwhile you can find out what coverage you will need, and have it at hand when we get there.',
+      'In the meantime, you can work out how much coverage you need and have your list ready when we get there.',
     ),
     ways: [{ label: t('denied.location.build', "OK LET'S DO IT"), href: sizing }, later()],
   }),
   state_ineligible: () => ({
     title: t('ineligible.state.title', "Sorry, we're not in your state yet"),
-    text: t('denied.state.text', 'We cannot offer you coverage where you live, for now.'),
+    text: t('denied.state.text', 'We can’t offer you coverage where you live right now.'),
     ways: [{ label: t('continue', 'CONTINUE'), href: sizing }, later()],
   }),
   rejected_reinstatement: () => ({
     title: t('denied.reinstatement.title', "Sorry, you aren't eligible for reinstatement"),
     text: t(
       'denied.reinstatement.text',
-      'Your policy cannot be put back in force. You may apply for a new one instead.',
+      'We can’t put your policy back in force. You can apply for a new one instead.',
     ),
     ways: [
       {
@@ -82,7 +82,10 @@ const texts = {
   rejected: (decision) => ({
     title: t('denied.default.title', 'Sorry, friend :('),
     text: [
-      t('denied.rejected.text', 'We looked at everything you told us, and we cannot offer you coverage now.'),
+      t(
+        'denied.rejected.text',
+        'We looked at everything you told us, and we can’t offer you coverage right now.',
+      ),
       ...decidedText(decision),
     ].join(' '),
     ways: [gotIt()],

@@ -6,16 +6,16 @@ import { t } from '../ui/text.ts'
 export function awaitedPaymentText(): string {
   return t(
     'first_payment.awaited',
-    'You are not covered yet: your coverage begins once your payment has arrived, which may take up to 5 business days. We will write to you then.',
+    'You’re not covered yet. Your coverage begins once we receive your payment, which may take up to 5 business days. We’ll email you then.',
   )
 }
 
 /** That the first premium was refused: why and when, as far as it is known, and what that means. */
 export function failedPaymentText(failed: FailedPayment | null): string {
-  const meaning = t('first_payment.failed', 'You were not charged, and you are not covered yet.')
+  const meaning = t('first_payment.failed', 'You were not charged, and you’re not covered yet.')
   if (failed === null) return meaning
   return [
-    t('first_payment.failed.on', 'Your bank refused it on {date}:', { date: formatDate(failed.failedOn) }),
+    t('first_payment.failed.on', 'Your bank declined it on {date}:', { date: formatDate(failed.failedOn) }),
     failed.reason,
     meaning,
   ].join(' ')

@@ -12,12 +12,12 @@ interface IneligibleText {
 const texts = {
   age_of_insured: () => ({
     title: t('ineligible.age.title', "Shoot! It looks like we can't insure you"),
-    text: t('ineligible.age.text', 'We can only insure people from 18 to 45 years of age.'),
+    text: t('ineligible.age.text', 'We can only insure people ages 18 to 45.'),
     correct: t('ineligible.age.correct', 'Correct my date of birth'),
   }),
   state_of_residence: () => ({
     title: t('ineligible.state.title', "Sorry, we're not in your state yet"),
-    text: t('ineligible.state.text', 'For now we may insure people who live in {states}.', {
+    text: t('ineligible.state.text', 'Right now, we can insure people who live in {states}.', {
       states: new Intl.ListFormat('en-US').format(Object.values(eligibleStates)),
     }),
     correct: t('ineligible.state.correct', 'Correct my state'),
@@ -26,13 +26,13 @@ const texts = {
     title: t('ineligible.general.title', 'Sorry, friend :('),
     text: t(
       'ineligible.criminal.text',
-      'With what you told us about your record, we cannot offer term life coverage.',
+      'Based on what you told us about your record, we can’t offer you term life coverage.',
     ),
     correct: t('ineligible.correct', 'Correct my answer'),
   }),
   general: () => ({
     title: t('ineligible.general.title', 'Sorry, friend :('),
-    text: t('ineligible.general.text', 'With what you told us, we cannot offer you coverage at the moment.'),
+    text: t('ineligible.general.text', 'Based on what you told us, we can’t offer you coverage right now.'),
     correct: t('ineligible.correct', 'Correct my answer'),
   }),
 } satisfies Record<IneligibleReason, () => IneligibleText>

@@ -48,7 +48,7 @@ export const priceOf = ({ amount, billingFrequency }: Price) =>
 
 /** From when on another premium is paid. */
 export const plannedText = (plan: Price, startsOn: string) =>
-  t('billing.frequency.planned.title', 'From {date} you pay {price}', {
+  t('billing.frequency.planned.title', 'Starting {date}, you pay {price}', {
     date: formatDate(startsOn),
     price: priceOf(plan),
   })

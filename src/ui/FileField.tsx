@@ -191,7 +191,7 @@ function FileRow(props: FileRowProps) {
             className="file-progress"
             value={percent}
             max={100}
-            aria-label={t('upload.progress', 'How much of {file} is uploaded', { file: name })}
+            aria-label={t('upload.progress', 'Upload progress for {file}', { file: name })}
           />
         )}
         {again === null ? null : (

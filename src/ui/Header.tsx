@@ -33,7 +33,7 @@ export function Header({
         className="skip-link"
         onClick={() => document.querySelector<HTMLElement>('main h1, main')?.focus()}
       >
-        {t('header.skip', 'Skip to the page')}
+        {t('header.skip', 'Skip to main content')}
       </button>
       <div className="header-row">
         <div className="header-brand">

@@ -30,7 +30,7 @@ export function PhoneField({
     <Field
       {...{ id, label, hint, describedBy, errors, required, requiredMark, hideLabel }}
       width="s"
-      format={t('field.format.phone', 'A US number, ten digits')}
+      format={t('field.format.phone', 'A 10-digit US number')}
     >
       {(aria) => (
         <MaskedInput

@@ -207,7 +207,7 @@ export function SliderField({
           {textEditable ? (
             <p className="field-hint slider-rounded" role="status">
               {rounded === value
-                ? t('slider.rounded', 'Rounded to {amount}: it goes in steps of {step}.', {
+                ? t('slider.rounded', 'Rounded to {amount}. Values go up in steps of {step}.', {
                     amount: format(rounded),
                     step: format(increment),
                   })

@@ -273,12 +273,7 @@ describe('validateAnswer', () => {
       'a ZIP code of another state',
       text('postalCode', 'OH'),
       '48201',
-      [
-        ruleError(
-          'postalCodeElsewhere',
-          '48201 is a ZIP code in Michigan, and you told us that you live in Ohio',
-        ),
-      ],
+      [ruleError('postalCodeElsewhere', '48201 is a ZIP code in Michigan, but you told us you live in Ohio')],
     ],
     ['a ZIP code that does not follow its prefix', text('postalCode', 'NY'), '06390', []],
     ...(
@@ -296,7 +291,7 @@ describe('validateAnswer', () => {
       [
         ruleError(
           'postalCodeElsewhere',
-          `${code} is a ZIP code in ${route}, and you told us that you live in Ohio`,
+          `${code} is a ZIP code in ${route}, but you told us you live in Ohio`,
         ),
       ],
     ]),
@@ -313,7 +308,7 @@ describe('validateAnswer', () => {
         `a ZIP code that is none, ${code}`,
         text('postalCode', state),
         code,
-        [ruleError('postalCodeUnknown', `${code} is not a ZIP code. Please check it`)],
+        [ruleError('postalCodeUnknown', `${code} isn’t a ZIP code. Please check it`)],
       ]),
     ),
     ['a ZIP code of anywhere, in Puerto Rico', text('postalCode'), '00601', []],

@@ -71,7 +71,7 @@ export const itemAnswers: { readonly [Type in InputType]: TypeAnswers<Type> } = 
         entered: ['one', ''],
         error: ruleError(
           'uploadUnfinished',
-          'Please wait until every file is uploaded, or remove those that are not',
+          'Please wait until every file is uploaded, or remove the ones that aren’t',
         ),
       },
       {

@@ -32,7 +32,7 @@ export async function reportDeath(
       {
         field: 'files',
         code: 'fileMissing',
-        message: 'A file is no longer here. Remove it and choose it again.',
+        message: 'We no longer have one of your files. Remove it and choose it again.',
       },
     ])
   return { reference }

@@ -42,7 +42,7 @@ export async function adjustEstimate(
   now: Date,
 ): Promise<AdjustedEstimate> {
   const risk = id == null ? await answeredRisk(db, userId) : await estimateOf(db, { id, userId })
-  if (risk === undefined) throw new CarrierError('NOT_FOUND', 'We could not find this estimate.')
+  if (risk === undefined) throw new CarrierError('NOT_FOUND', 'We couldn’t find this estimate.')
   const { age, ...size } = judgeCoverage(named, await loadApplicant(db, userId, now))
   const { monthlyPremium, annualPremium, premiums, insuredsAgeAtTerm } = presentEstimate(
     { id: id ?? '', health: risk.health, tobacco: risk.tobacco, ...size },
@@ -97,7 +97,7 @@ async function resize(
   const newest = await newestSession(tx, userId, sizing)
   const locked = newest && (await lockSession(tx, viewer, newest.id))
   const found = await estimateOf(tx, { id: estimateId, userId })
-  if (!found) throw new CarrierError('NOT_FOUND', 'We could not find this estimate.')
+  if (!found) throw new CarrierError('NOT_FOUND', 'We couldn’t find this estimate.')
   const applicant = await loadApplicant(tx, userId, now)
   requireUnlocked(applicant.applicationStatus)
   const { age, ...size } = judgeCoverage(named, applicant)

@@ -25,7 +25,7 @@ export function judgeCoverage(
   if (age === null)
     throw new CarrierError('STEP_NOT_ALLOWED', 'Please answer the steps before this one first.')
   if (reasonsBy(facts.stored.updatePrequalificationInformation ?? {}, today).length > 0)
-    throw new CarrierError('STEP_NOT_ALLOWED', 'With what you told us, we cannot offer you coverage.')
+    throw new CarrierError('STEP_NOT_ALLOWED', 'Based on what you told us, we can’t offer you coverage.')
   const errors: ValidationError[] = []
   const wrongAmount = amountError(named.amount)
   if (wrongAmount) errors.push({ field: 'amount', ...wrongAmount })

@@ -36,7 +36,7 @@ export async function unrecordedTicks(
       field: key,
       // Not `required`, under which the form's own word for a tick that is missing would stand: this one is given.
       code: 'notRecorded' as const,
-      message: 'This was not recorded. Please confirm it once more.',
+      message: 'We couldn’t record this. Please confirm it again.',
     }))
 }
 

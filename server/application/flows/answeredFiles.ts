@@ -21,7 +21,7 @@ function filesIn(form: FormDefinition, answers: Answers): { fieldId: string; sig
 const isMissing = (field: string): ValidationError => ({
   field,
   code: 'fileMissing',
-  message: 'A file is not there any more. Please add it again.',
+  message: 'We no longer have this file. Please add it again.',
 })
 
 /** Answers that name what is no file of this place, or none that has arrived. */

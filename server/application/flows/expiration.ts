@@ -21,5 +21,5 @@ export function expirationOf(
 export function requireInTime(form: FormDefinition, applicant: Applicant, now: Date): void {
   const expiration = expirationOf(form, applicant)
   if (expiration !== null && Date.parse(expiration.effectiveUntil) <= now.getTime())
-    throw new CarrierError('FORM_OUT_OF_DATE', 'This form is past its time. Please look at it again.')
+    throw new CarrierError('FORM_OUT_OF_DATE', 'This form has expired. Please look at it again.')
 }

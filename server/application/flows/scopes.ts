@@ -55,7 +55,7 @@ export async function requireSessionKey(
   if (!flowOf(slug)?.scopes.includes(flowScope)) throw new CarrierError('NOT_FOUND', 'There is no such form.')
   const subjectId = await subjects[flowScope](db, asked)
   if (subjectId === undefined)
-    throw new CarrierError('NOT_FOUND', 'There is nothing that this form is about.')
+    throw new CarrierError('NOT_FOUND', 'There’s nothing to fill in for this form.')
   return { slug, flowScope, subjectId }
 }
 
@@ -71,7 +71,7 @@ export async function requireEndOfFlow(
 ): Promise<void> {
   if (!isOfApplication(flowScope) || !storesAtEnd(flow, 'policy_holder')) return
   if (await paidPolicyOf(db, userId))
-    throw new CarrierError('STEP_NOT_ALLOWED', 'You have a policy: please change this where it is shown.')
+    throw new CarrierError('STEP_NOT_ALLOWED', 'You have a policy. Please change this where it’s shown.')
 }
 
 /** Whether a session of this scope is part of an application, whose answers are fixed once it has been sent. */

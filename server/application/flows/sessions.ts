@@ -25,7 +25,7 @@ export function requireFlow(slug: string, viewer: Viewer): FlowDefinition {
   const flow = flowOf(slug)
   if (flow === undefined) throw new CarrierError('NOT_FOUND', 'There is no such form.')
   if (!satisfies(viewer.level, flow.level))
-    throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please verify that it is you first.')
+    throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please verify that it’s you first.')
   return flow
 }
 

@@ -35,7 +35,7 @@ export async function lockShownForm(
   const form = reached ?? flow.forms.find(({ slug }) => slug === shown.formIdentifier)
   // A deleted form counts as outdated, too: a user who has it open is led to the current one.
   if (form === undefined)
-    throw new CarrierError('FORM_OUT_OF_DATE', 'These questions have changed. Please go on from here.')
+    throw new CarrierError('FORM_OUT_OF_DATE', 'These questions have changed. Please continue from here.')
   const isAllowed = reached !== undefined && (form.requires === null || before.facts[form.requires])
   if (!isAllowed && form.requires !== null && before.applicationStatus.quoteExpiredOn !== null)
     throw new CarrierError('QUOTE_EXPIRED', 'This quote has expired. Please apply again.')

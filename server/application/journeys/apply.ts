@@ -27,13 +27,13 @@ export async function apply({
   if (!(await isFeatureOn(tx, 'underwriting')))
     throw new CarrierError(
       'UNDERWRITING_DISABLED',
-      'We cannot take applications right now. Please try again later.',
+      'We can’t take applications right now. Please try again later.',
     )
   const interviewOf = async () => {
     const applicant = await loadApplicant(tx, userId, context.now)
     const sessions = await walkedSessions(tx, userId, applicant)
     if (reasonsOf(applicant, sessions).length > 0)
-      throw new CarrierError('STEP_NOT_ALLOWED', 'With what you told us, we cannot offer you coverage.')
+      throw new CarrierError('STEP_NOT_ALLOWED', 'Based on what you told us, we can’t offer you coverage.')
     // What was asked about accidental death is too little for term life.
     if (applicant.facts.accidentalDeathOnly && input.product === product.termLife) return null
     return interviewIn(sessions, applicant)

@@ -43,7 +43,7 @@ export async function prepareCreation(
   if (foldEmail(own) !== foldEmail(email))
     throw new CarrierError(
       'STEP_NOT_ALLOWED',
-      'You have an account already. Its e-mail is changed in your account.',
+      'You already have an account. You can change its email in your account.',
     )
   return { status: 'existing', passwordHash: await repeatPassword(context, viewer, password) }
 }

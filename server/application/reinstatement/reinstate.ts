@@ -14,7 +14,7 @@ import { submitAnswers } from './underwriteReinstatement.ts'
 
 async function presented({ tx, viewer, context }: Work<object>, policyId: string): Promise<Reinstatement> {
   const reinstatement = await reinstatementOf(tx, viewer.userId, policyId, context.now)
-  if (reinstatement === null) throw new CarrierError('NOT_FOUND', 'This policy cannot be put back in force.')
+  if (reinstatement === null) throw new CarrierError('NOT_FOUND', 'This policy can’t be put back in force.')
   return reinstatement
 }
 

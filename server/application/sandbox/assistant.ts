@@ -37,10 +37,10 @@ function handOver(now: Date): AssistantReply {
   const { areThere, back } = agentHours(now)
   return areThere
     ? agent(
-        'You are with Robin now. In the sandbox a live agent is simulated, too: no one reads what you write.',
+        'You’re with Robin now. In the sandbox, the live agent is simulated, too. No one reads what you write.',
       )
     : assistant(
-        `Live agents are there ${company.supportHours}. They are back ${back} at 9am. You can call ${company.phone.shown}, or leave a message and get an answer by e-mail.`,
+        `Live agents are available ${company.supportHours}. They’ll be back ${back} at 9am. You can call ${company.phone.shown}, or leave a message and get an answer by email.`,
         { isAway: true },
       )
 }
@@ -55,5 +55,7 @@ export function answerTo(question: string, isWithAgent: boolean, now: Date): Ass
   if (wantsPerson.test(question)) return handOver(now)
   return topic
     ? assistant(topic.answer, { suggestions: suggestions.filter((other) => other !== topic.question) })
-    : assistant('I do not know that one. Here is what I can answer, or I get you a person.', { suggestions })
+    : assistant('I don’t know that one. Here’s what I can answer, or I can get you a person.', {
+        suggestions,
+      })
 }

@@ -14,12 +14,12 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     question: 'Can I get my money back?',
     answer:
-      'Yes. You have 10 days to look at your policy: cancel within them, and everything you paid comes back.',
+      'Yes. You have 10 days to look over your policy. Cancel within that time, and you get back everything you paid.',
     asks: /free look|money back|refund|10 days|ten days/i,
   },
   {
     question: 'How does my family make a claim?',
-    answer: `They can call ${company.phone.shown}, ${company.supportHours}, or ask for a person here. Your policy number helps: tell your beneficiaries where you keep it. The coverage is paid to the people that your policy names.`,
+    answer: `They can call ${company.phone.shown}, ${company.supportHours}, or ask for a person here. Your policy number helps, so tell your beneficiaries where you keep it. We pay the coverage to the people named in your policy.`,
     asks: /\bclaims?\b|\bpay ?-?outs?\b|\bdeath benefit\b|\b(if|when|after|once) (i|someone|my \w+) (die|died|dies|pass|passed|passes|am gone|is gone)\b|\b(died|passed away|funeral)\b|\bget the money (if|when|after)\b/i,
   },
   {
@@ -37,13 +37,13 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     question: 'How do I change my beneficiary?',
     answer:
-      'Log in: your dashboard says who your beneficiary is, with a button that changes it. Nothing is changed before you confirm it, and we email you what it is then.',
+      'Log in. Your dashboard shows your beneficiary, with a button to change it. Nothing changes until you confirm it, and then we email you a summary.',
     asks: /beneficiar|who gets the money|inherit/i,
   },
   {
     question: 'Who can apply?',
     answer:
-      'People from 18 to 45 who live in Arizona, Georgia, Illinois, Michigan, North Carolina, Ohio, Oregon, Pennsylvania or Wisconsin. There is no medical exam; you answer questions about your health online.',
+      'People ages 18 to 45 who live in Arizona, Georgia, Illinois, Michigan, North Carolina, Ohio, Oregon, Pennsylvania or Wisconsin. There’s no medical exam. You answer questions about your health online.',
     asks: /\b(who|eligible|qualify|apply|age|state|live in|exam|health)\b/i,
   },
   {
@@ -55,19 +55,19 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     question: 'How do I pay?',
     answer:
-      'By credit or debit card, every month. Most payments go through at once; some take up to 5 business days. You are covered once the first one has arrived.',
+      'By credit or debit card, every month. Most payments go through right away. Some take up to 5 business days. You’re covered once your first one goes through.',
     asks: /\b(pay|payment|payments|card|bill|billing|charge|charged|invoice)\b/i,
   },
   {
     question: 'Why can’t you insure me?',
     answer:
-      'Applications are decided by written rules: age, state, build, health, activities, driving and record. A person can tell you which of them decided yours: ask for one here. After a rejection you may apply again in 30 days.',
+      'We decide on applications by written rules: age, state, build, health, activities, driving and record. A person can tell you which rules decided yours. Ask for one here. After a rejection, you can apply again in 30 days.',
     asks: /\b(why|refused?|refusal|reject(ed|ion)?|denied|denial|turned down|insure me)\b/i,
   },
   {
     question: 'How long does it take?',
     answer:
-      'Most decisions are there about 4 minutes after you send your application. Where a person has to look at it, you hear from us in about 48 working hours.',
+      'Most decisions take about 4 minutes after you send your application. If a person has to review it, you’ll hear from us in about 48 working hours.',
     asks: /\b(long|time|when|fast|minutes|hours|wait|decision)\b/i,
   },
   {

@@ -46,7 +46,7 @@ export async function endOtherSessions({
 }: Work<EndOtherSessionsInput>): Promise<{ activeSessions: ActiveSession[] }> {
   const { userId } = viewer
   if (sessionId === viewer.sessionId)
-    throw new CarrierError('STEP_NOT_ALLOWED', 'This is the session that you are using. To end it, log out.')
+    throw new CarrierError('STEP_NOT_ALLOWED', 'This is the session you’re using. To end it, log out.')
   await lockUser(tx, userId)
   if (sessionId == null) {
     await endSessionsOf(tx, userId, 'elsewhere', now, viewer.sessionId)
@@ -58,7 +58,7 @@ export async function endOtherSessions({
       .where('id', '=', sessionId)
       .where('userId', '=', userId)
       .executeTakeFirst()
-    if (!own) throw new CarrierError('NOT_FOUND', 'There is no such session.')
+    if (!own) throw new CarrierError('NOT_FOUND', 'We couldn’t find this session.')
     await endSession(tx, own.id, 'elsewhere', now)
   }
   services.log.info(

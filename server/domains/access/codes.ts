@@ -145,7 +145,7 @@ export async function tryCode(attempt: {
     const row = await latest()
     return row && { id: row.phoneId, number: row.number, status: row.status }
   }
-  const incorrect = 'That code is not right. Please check it and try again.'
+  const incorrect = 'That code isn’t right. Please check it and try again.'
   const phone = attempt.phone ?? (await phoneOfLatest())
   if (!phone) throw new CarrierError('ACCESS_CODE_INCORRECT', incorrect)
   const destination = phone.number

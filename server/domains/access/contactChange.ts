@@ -119,7 +119,7 @@ export async function changePhoneNumber(
   const verified = (await phonesOf(tx, userId)).find(({ status }) => status === 'verified')
   if (verified?.number === number)
     throw refusedFields([
-      { field: 'number', code: 'alreadyYours', message: 'This is the number of your account already' },
+      { field: 'number', code: 'alreadyYours', message: 'This is already your account’s phone number' },
     ])
   const smsMarketing = verified?.smsMarketing ?? false
   const phone = await keepPhone(tx, { userId, number, smsMarketing, now })

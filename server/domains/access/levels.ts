@@ -30,6 +30,6 @@ export function requireViewer(
   if (viewer.guest && !guests)
     throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please create an account first.')
   if (!satisfies(viewer.level, required))
-    throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please verify that it is you first.')
+    throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please verify that it’s you first.')
   return viewer
 }

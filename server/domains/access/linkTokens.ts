@@ -9,7 +9,7 @@ import type { LinkPurpose } from './tables.ts'
 
 type Tx = Transaction<Database>
 
-const staleLink = 'This link does not work any more. Please ask for a new one.'
+const staleLink = 'This link no longer works. Please ask for a new one.'
 
 /** A token for a link, good for one thing, once, until `expiresAt`. Only its hash is kept. */
 export async function issueLinkToken(

@@ -33,7 +33,7 @@ export const verificationCode = defineMessage({
     subject: 'Your verification code',
     passages: [
       { before: `Your ${product.name} verification code is`, code },
-      `It works for ${minutes} minutes. We never ask you for it.`,
+      `It works for ${minutes} minutes. We’ll never ask you for it.`,
     ],
   }),
 })
@@ -46,9 +46,9 @@ export const passwordReset = defineMessage({
   write: ({ link, minutes }) => ({
     subject: `Choose a new ${product.name} password`,
     passages: [
-      `Someone asked for a new password for your ${product.name} account. If that was you, choose it here.`,
+      `Someone asked for a new password for your ${product.name} account. If it was you, choose a new password here.`,
       { button: 'Choose a new password', href: link },
-      `The link works once, for ${minutes} minutes. If it was not you, there is nothing to do: your password stays as it is.`,
+      `The link works once, for ${minutes} minutes. If it wasn’t you, you don’t need to do anything. Your password stays the same.`,
     ],
   }),
 })
@@ -61,8 +61,8 @@ export const passwordChanged = defineMessage({
   write: ({ signedOut }) => ({
     subject: `Your ${product.name} password was changed`,
     passages: [
-      `The password of your ${product.name} account was changed, and ${signedOut} device was signed out.`,
-      `If that was not you, call us at ${company.phone.shown}, ${company.supportHours}.`,
+      `The password for your ${product.name} account was changed, and ${signedOut} device was logged out.`,
+      `If this wasn’t you, call us at ${company.phone.shown}, ${company.supportHours}.`,
     ],
   }),
 })
@@ -75,9 +75,9 @@ export const emailVerification = defineMessage({
   write: ({ link, hours }) => ({
     subject: 'Please confirm your email',
     passages: [
-      `Someone made a ${product.name} account with this address. If that was you, confirm that it is yours, so that what we write about your application reaches you.`,
+      `Someone created a ${product.name} account with this address. If it was you, confirm that it’s yours, so our emails about your application reach you.`,
       { button: 'Confirm my email', href: link },
-      `The link works once, for ${hours} hours. If it was not you, call us at ${company.phone.shown}, ${company.supportHours}, and we close that account.`,
+      `The link works once, for ${hours} hours. If it wasn’t you, call us at ${company.phone.shown}, ${company.supportHours}, and we’ll close that account.`,
     ],
   }),
 })
@@ -90,9 +90,9 @@ export const emailChange = defineMessage({
   write: ({ link, hours }) => ({
     subject: 'Please confirm your new email',
     passages: [
-      `Someone wants to use this address for their ${product.name} account. If that was you, confirm that it is yours: until then we write to the one you have, and you log in with it.`,
+      `Someone wants to use this address for their ${product.name} account. If it was you, confirm that it’s yours. Until then, keep using your current email to log in. We’ll also send our emails there.`,
       { button: 'Confirm my new email', href: link },
-      `The link works once, for ${hours} hours. If it was not you, there is nothing to do.`,
+      `The link works once, for ${hours} hours. If it wasn’t you, you don’t need to do anything.`,
     ],
   }),
 })
@@ -109,9 +109,9 @@ export const emailChanged = defineMessage({
         : `The email of your ${product.name} account was changed`,
     passages: [
       at === 'asked'
-        ? `You asked to use another email for your ${product.name} account, and gave your password. Nothing changes until the link that we sent there is opened.`
-        : `You log in to your ${product.name} account with your new email from now on, and we write to you there. This is the last letter to this one.`,
-      `If that was not you, call us at ${company.phone.shown}, ${company.supportHours}.`,
+        ? `You asked to use another email for your ${product.name} account and entered your password. Nothing changes until you open the link we sent there.`
+        : `From now on, log in to your ${product.name} account with your new email. We’ll also send our emails there. This is the last email to this address.`,
+      `If this wasn’t you, call us at ${company.phone.shown}, ${company.supportHours}.`,
     ],
   }),
 })
@@ -124,7 +124,7 @@ export const emailInUse = defineMessage({
   write: () => ({
     subject: `The email of your ${product.name} account was changed`,
     passages: [
-      `From now on you log in to your ${product.name} account with this email, and we write to you here.`,
+      `From now on, log in to your ${product.name} account with this email. We’ll also send our emails here.`,
       { button: 'Log in', path: '/login' },
     ],
   }),
@@ -138,8 +138,8 @@ export const phoneChanged = defineMessage({
   write: ({ mask }) => ({
     subject: `The phone number of your ${product.name} account was changed`,
     passages: [
-      `Codes for your ${product.name} account go to the number ${mask} from now on. The one before is forgotten.`,
-      `If that was not you, call us at ${company.phone.shown}, ${company.supportHours}.`,
+      `From now on, codes for your ${product.name} account go to ${mask}. We removed your old number.`,
+      `If this wasn’t you, call us at ${company.phone.shown}, ${company.supportHours}.`,
     ],
   }),
 })
@@ -152,8 +152,8 @@ export const loginTokenIssued = defineMessage({
   write: ({ minutes }) => ({
     subject: `A one-time login for your ${product.name} account`,
     passages: [
-      `Someone called us about your ${product.name} account, and we gave them a one-time login in the place of your password. It works for ${minutes} minutes, and asks for a code that goes to your phone.`,
-      `If that was not you, don’t give the code to anyone, and call us at ${company.phone.shown}, ${company.supportHours}.`,
+      `Someone called us about your ${product.name} account, and we gave them a one-time login instead of your password. It works for ${minutes} minutes and asks for a code that we send to your phone.`,
+      `If this wasn’t you, don’t give the code to anyone, and call us at ${company.phone.shown}, ${company.supportHours}.`,
     ],
   }),
 })
@@ -166,11 +166,11 @@ export const accountClosed = defineMessage({
   write: ({ keepsRecords }) => ({
     subject: `Your ${product.name} account is closed`,
     passages: [
-      'Your account was closed, and every device was signed out.',
+      'We closed your account and logged out every device.',
       keepsRecords
-        ? 'By law we keep your applications with what you answered, your documents and payments, and your name, date of birth and address with them. All else is gone.'
-        : 'What you had told us is gone.',
-      `If that was not you, call us at ${company.phone.shown}, ${company.supportHours}.`,
+        ? 'By law, we keep your applications and answers, documents, beneficiaries and payments, along with your name, date of birth, gender, address, tax ID and last email. We deleted everything else.'
+        : 'We deleted what you told us.',
+      `If this wasn’t you, call us at ${company.phone.shown}, ${company.supportHours}.`,
     ],
   }),
 })

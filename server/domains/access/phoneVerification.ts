@@ -31,7 +31,7 @@ import { requestCode, tryCode, verifySessionRow } from './codes.ts'
 function requireOwnWay(phones: PhoneNumberRow[], viewer: Viewer, phone?: PhoneNumberRow) {
   const known = phones.some(({ status }) => status === 'verified') && phone?.status !== 'verified'
   if (known && viewer.level !== 'verified')
-    throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please verify that it is you first.')
+    throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please verify that it’s you first.')
 }
 
 export async function createPhoneNumber({
@@ -50,7 +50,7 @@ export async function createPhoneNumber({
   if (!same && phones.some(({ status }) => status === 'verified'))
     throw new CarrierError(
       'STEP_NOT_ALLOWED',
-      'You have a phone number already. It is changed in your account.',
+      'You already have a phone number. You can change it in your account.',
     )
   if (!same && phones.length >= 10) throw new CarrierError('TOO_MANY_REQUESTS', 'Too many phone numbers.')
   const { userId } = viewer
@@ -66,7 +66,7 @@ export async function requestVerificationCode({
   viewer,
 }: Work<RequestVerificationCodeInput>): Promise<{ phoneNumber: PhoneNumber }> {
   if (input.type !== 'sms' && input.type !== 'voice')
-    throw refusedFields([{ field: 'type', code: 'channel', message: 'A phone takes a text or a call' }])
+    throw refusedFields([{ field: 'type', code: 'channel', message: 'Choose a text or a call' }])
   const phones = await phonesOf(tx, viewer.userId)
   const phone = phones.find(({ id }) => id === input.phoneNumberId)
   if (!phone) throw new CarrierError('PHONE_NUMBER_MISSING', 'There is no such phone number.')

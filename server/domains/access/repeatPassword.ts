@@ -5,10 +5,10 @@ import { checkCredentials } from './signIn.ts'
 import { limitSignIn } from './signInLimits.ts'
 
 const refusals = {
-  CREDENTIAL_INCORRECT: 'That is not your password. Please check it and try again.',
+  CREDENTIAL_INCORRECT: 'That isn’t your password. Please check it and try again.',
   AUTHENTICATION_THIRD_ATTEMPT:
-    'That is not your password, for the third time. After ten wrong tries your account is locked, to keep it safe.',
-  AUTHENTICATION_TENTH_ATTEMPT: 'There were too many wrong tries. A new password lets you in again.',
+    'That isn’t your password. This was your third try. After 10 wrong tries, we lock your account to keep it safe.',
+  AUTHENTICATION_TENTH_ATTEMPT: 'There were too many wrong tries. Choose a new password to get back in.',
 }
 
 /**

@@ -12,7 +12,7 @@ import { requestCode, tryCode, verifySessionRow } from './codes.ts'
 type Reader = Pick<Work<object>['tx'], 'selectFrom'>
 
 const requireOwnSession = (given: string, own: string) => {
-  if (given !== own) throw new CarrierError('NOT_FOUND', 'There is no such session.')
+  if (given !== own) throw new CarrierError('NOT_FOUND', 'We couldn’t find this session.')
 }
 
 /** What a one-time code may go by is judged from. */
@@ -54,7 +54,7 @@ async function reachableBy(
 const byPhoneOnly = (why: string) =>
   new CarrierError(
     'CODE_BY_PHONE_REQUIRED',
-    `${why} To prove that it is you, please get this code by text or call.`,
+    `${why} To prove it’s you, please get this code by text or call.`,
   )
 
 /** Whose phone answers for a code that goes this way, and where to; or why it may not. */
@@ -68,15 +68,15 @@ function wayOf(
   const byPhone = { phone, destination: phone.number }
   if (channel === 'sms' || channel === 'voice') return byPhone
   // Anyone who was let in by a mailbox or by support proves the phone itself.
-  if (owesPhoneProof) return byPhoneOnly('Your password was changed by e-mail.')
-  if (byToken) return byPhoneOnly('Our support has let you in.')
+  if (owesPhoneProof) return byPhoneOnly('Your password was changed by email.')
+  if (byToken) return byPhoneOnly('Our support team gave you a one-time login.')
   // There is no app to push to yet: in the sandbox its outbox stands for one.
   if (channel === 'push')
     return isSandbox && isRegistered
       ? byPhone
       : new CarrierError('DEVICE_UNREGISTERED', 'No device is registered for messages.')
   return email === null
-    ? byPhoneOnly('Your e-mail address is not confirmed yet.')
+    ? byPhoneOnly('Your email address isn’t confirmed yet.')
     : { phone, destination: email }
 }
 

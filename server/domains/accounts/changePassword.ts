@@ -61,7 +61,7 @@ export async function reuseRefusal(
         {
           field: 'password',
           code: 'passwordInUse',
-          message: 'This is your password already. Please choose another one, or log in with it',
+          message: 'This is already your password. Please choose another one, or log in with it',
         },
       ],
       'CANNOT_REUSE_PASSWORD',
@@ -73,7 +73,7 @@ export async function reuseRefusal(
           {
             field: 'password',
             code: 'passwordPreviouslyUsed',
-            message: 'You have used this password before. Please choose another one',
+            message: 'You’ve used this password before. Please choose another one',
           },
         ],
         'PASSWORD_PREVIOUSLY_USED',

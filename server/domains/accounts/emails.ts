@@ -136,12 +136,12 @@ export async function replaceEmail(
   if (!inUse) throw new Error(`The user ${userId} has no address to replace.`)
   if (foldEmail(inUse.email) === foldEmail(email))
     throw refusedFields([
-      { field: 'emailAddress', code: 'alreadyYours', message: 'This is the email of your account already' },
+      { field: 'emailAddress', code: 'alreadyYours', message: 'This is already your account’s email' },
     ])
   await tx.deleteFrom('emails').where('userId', '=', userId).where('id', '!=', inUse.id).execute()
   if (!(await addPendingEmail(tx, { userId, email, taken, now })))
-    throw new CarrierError('EMAIL_ALREADY_TAKEN', 'There is another account with this email.', [
-      { field: 'emailAddress', code: 'emailTaken', message: 'There is another account with this email' },
+    throw new CarrierError('EMAIL_ALREADY_TAKEN', 'There’s already an account with this email.', [
+      { field: 'emailAddress', code: 'emailTaken', message: 'There’s already an account with this email' },
     ])
   return ifProved(inUse)
 }

@@ -16,9 +16,9 @@ export const addressChanged = defineMessage({
   write: () => ({
     subject: `The address of your ${product.name} account was changed`,
     passages: [
-      `The home address of your ${product.name} account was changed. If that was you, there is nothing to do.`,
+      `The home address for your ${product.name} account was changed. If it was you, you don’t need to do anything.`,
       { button: 'See my profile', path: '/account/profile' },
-      `If that was not you, call us at ${company.phone.shown}, ${company.supportHours}.`,
+      `If this wasn’t you, call us at ${company.phone.shown}, ${company.supportHours}.`,
     ],
   }),
 })

@@ -112,7 +112,7 @@ export async function updatePrequalificationInformation(
 ): Promise<{ user: User; birthdate: string | null; state: string | null; isMoved: boolean }> {
   const { now, services } = context
   if (input.taxId && viewer.level !== 'verified')
-    throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please verify that it is you first.')
+    throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please verify that it’s you first.')
   await requireUnlocked()
   const stored = await nameAndAddressOf(tx, viewer.userId)
   const residence = input.state ?? stored.state

@@ -87,12 +87,12 @@ async function changeContact(
 /** Refuses one beneficiary too many: a backup has 100 percent, so there is one, and only behind a primary. */
 function refuseTooMany(existing: readonly NamedBeneficiary[], responsibility: 'primary' | 'backup'): void {
   if (existing.length >= mostBeneficiaries)
-    throw new CarrierError('REQUEST_INVALID', `At most ${mostBeneficiaries} beneficiaries can be named.`)
+    throw new CarrierError('REQUEST_INVALID', `You can name at most ${mostBeneficiaries} beneficiaries.`)
   if (responsibility === 'primary') return
   if (existing.some((row) => row.responsibility === 'backup'))
     throw new CarrierError(
       'STEP_NOT_ALLOWED',
-      'You have a backup beneficiary already. Edit or remove that one.',
+      'You already have a backup beneficiary. Edit or remove that one.',
     )
   if (!existing.some((row) => row.responsibility === 'primary'))
     throw new CarrierError('STEP_NOT_ALLOWED', 'Name a primary beneficiary before a backup.')

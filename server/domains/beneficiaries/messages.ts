@@ -22,11 +22,11 @@ export const beneficiariesChanged = defineMessage({
   write: ({ named }) => ({
     subject: 'Your beneficiaries were changed',
     passages: [
-      'The beneficiaries of your policy were changed. From now on they are:',
+      'The beneficiaries on your policy were changed. From now on they are:',
       ...named,
-      'If that was you, there is nothing to do. You can change them again at any time: log in and look at your policy.',
+      'If it was you, you don’t need to do anything. To change them again, log in and go to your policy.',
       { button: 'See my policy', path: '/login' },
-      `If that was not you, call us at once at ${company.phone.shown}, ${company.supportHours}, and change your password.`,
+      `If this wasn’t you, call us right away at ${company.phone.shown}, ${company.supportHours}, and change your password.`,
     ],
   }),
 })
@@ -39,11 +39,11 @@ export const beneficiaryPacket = defineMessage({
   write: ({ named }) => ({
     subject: 'Your beneficiary packet',
     passages: [
-      'Share this email with the people you have named, or keep it where they will find it. It says how they make a claim.',
-      named.length === 0 ? 'You have not named a beneficiary yet.' : `Named today: ${named.join('; ')}.`,
+      'Share this email with the people you’ve named, or keep it where they’ll find it. It explains how they make a claim.',
+      named.length === 0 ? 'You haven’t named a beneficiary yet.' : `Named today: ${named.join('; ')}.`,
       ...claimsInstructions,
       { button: 'Make a claim', path: '/claims' },
-      'The packet with your policy number is among your documents.',
+      'You’ll find the packet with your policy number in your documents.',
       { button: 'See my documents', path: '/account/documents' },
     ],
   }),

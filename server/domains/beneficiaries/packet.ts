@@ -17,11 +17,11 @@ interface InsuredBy {
 
 /** How a claim is made, for those who are named: in the packet, and in the email that brings it. */
 export const claimsInstructions: readonly string[] = [
-  `1. Tell us: select “Make a claim” at the bottom of our website, or call ${company.phone.shown}, ${company.supportHours}. You need no account.`,
+  `1. Tell us: select “Make a claim” at the bottom of our website, or call ${company.phone.shown}, ${company.supportHours}. You don’t need an account.`,
   '2. Have ready: the full name and date of birth of the person who died, the date of death, and the policy number if you know it.',
   '3. We tell you how to send us a certified copy of the death certificate.',
   '4. We check who the beneficiaries are and contact each of you with a claim form. Each beneficiary fills in their own.',
-  '5. Once we have everything, we pay each beneficiary their share. A child’s share is paid to the guardian or as a court says.',
+  '5. Once we have everything, we pay each beneficiary their share. We pay a child’s share to the guardian or as a court orders.',
 ]
 
 /** Whom the coverage goes to, one a row. */
@@ -45,7 +45,7 @@ export async function beneficiaryPacket(
     introduction: [
       sample,
       `Policy number ${label}`,
-      'Give this to the people you have named, or keep it where they will find it. It says who is named and how they make a claim.',
+      'Give this to the people you’ve named, or keep it where they’ll find it. It shows who is named and how they make a claim.',
     ],
     rows: [
       ...insurer,
@@ -58,7 +58,7 @@ export async function beneficiaryPacket(
     clauses: [
       'How to make a claim',
       ...claimsInstructions,
-      'The backup beneficiary is paid only if none of the primary beneficiaries can be.',
+      'The backup beneficiary is paid only if none of the primary beneficiaries can be paid.',
     ],
   }
 }

@@ -104,7 +104,7 @@ export async function updateBeneficiaryAllocation({
   if (!isSame || isReshared || primaries.some(({ id }) => !given.has(id)))
     throw new CarrierError(
       'FORM_OUT_OF_DATE',
-      'Your beneficiaries have changed since this page was opened. Look at them again, then set the shares.',
+      'Your beneficiaries changed after you opened this page. Check them, then set the shares.',
     )
   const shares = primaries.map(({ id }) => given.get(id) ?? 0)
   const error = sharesError(shares)

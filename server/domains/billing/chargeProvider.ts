@@ -22,7 +22,7 @@ export interface ChargeRequest {
 }
 
 /** For a payment of which it is known that no money was taken. */
-export const notChargedReason = 'This payment could not be made. You were not charged.'
+export const notChargedReason = 'We couldn’t make this payment. You were not charged.'
 
 export interface Charge {
   /** The provider's id of the charge. */

@@ -160,7 +160,7 @@ export const collectPremium = defineJob({
     // Debited again, the bank would return it again: its owner adds another way to pay.
     if (await isReturnedForGood(db, userId))
       return await refuse(services, invoiceId, {
-        reason: 'Your bank account can no longer be debited. Please use another account or a card.',
+        reason: 'We can no longer debit your bank account. Please use another account or a card.',
         isAwaited: false,
         refusals: 1,
         isRetried: false,

@@ -58,7 +58,7 @@ async function openIntent(
     .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirst()
-  if (!invoice) throw new CarrierError('NOT_FOUND', 'We could not find this invoice.')
+  if (!invoice) throw new CarrierError('NOT_FOUND', 'We couldn’t find this invoice.')
   const live = await tx
     .selectFrom('paymentIntents')
     .selectAll()
@@ -130,7 +130,7 @@ export async function processedPayments(
     .where('id', 'in', ids)
     .where('userId', '=', userId)
     .execute()
-  if (invoices.length < ids.length) throw new CarrierError('NOT_FOUND', 'We could not find this invoice.')
+  if (invoices.length < ids.length) throw new CarrierError('NOT_FOUND', 'We couldn’t find this invoice.')
   const newestFirst = await db
     .selectFrom('paymentIntents')
     .select(['invoiceId', 'status', 'reason'])

@@ -28,8 +28,8 @@ export const refundReturned = defineMessage({
   write: ({ refund }) => ({
     subject: 'We could not send your refund',
     passages: [
-      `Our refund of ${refund} did not reach your card or bank account. The money is still yours.`,
-      `Call us at ${company.phone.shown}, ${company.supportHours}, and we will send it another way.`,
+      `Our refund of ${refund} didn’t reach your card or bank account. The money is still yours.`,
+      `Call us at ${company.phone.shown}, ${company.supportHours}, and we’ll send it another way.`,
     ],
   }),
 })
@@ -42,7 +42,7 @@ export const refundMade = defineMessage({
   write: ({ refund, paid, paidOn }) => ({
     subject: `We refunded ${refund}`,
     passages: [
-      `We refunded ${refund} of your payment of ${paid} from ${paidOn}. It goes back to the card or bank account that you paid with, and may take up to ten business days to arrive.`,
+      `We refunded ${refund} of your payment of ${paid} from ${paidOn}. It goes back to the card or bank account you paid with and may take up to ten business days to arrive.`,
       `If you have questions about it, call us at ${company.phone.shown}, ${company.supportHours}.`,
     ],
   }),

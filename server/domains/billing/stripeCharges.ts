@@ -33,7 +33,7 @@ export function chargeOfIntent(intent: DecidedIntent): Charge {
 }
 
 const returnedReason =
-  'Your bank returned this payment and does not allow another one from this account. Please use another account or a card.'
+  'Your bank returned this payment and doesn’t allow another one from this account. Please use another account or a card.'
 
 /**
  * A debit may be sent again only where the account had too little money (R01, R09). Stripe calls both `insufficient_funds`, and

@@ -46,10 +46,10 @@ export const claimReceived = defineMessage({
     subject: `We received your report: ${reference}`,
     passages: [
       'We are sorry for your loss. We received your report of a death.',
-      `Your reference is ${reference}. Please have it at hand when you call or write to us.`,
-      'Someone will contact you within two business days. You do not need to do anything until then.',
-      'Once we have found the policy of the person who died, we charge no premiums while we look at the claim. If it is approved, we refund what was paid for the days after the death.',
-      `If you have questions, or if you did not report anything, call us at ${company.phone.shown}, ${company.supportHours}.`,
+      `Your reference is ${reference}. Please have it ready when you call or write to us.`,
+      'Someone will contact you within two business days. You don’t need to do anything until then.',
+      'Once we find the policy of the person who died, we don’t charge premiums while we look at the claim. If we approve it, we refund what was paid for the days after the death.',
+      `If you have questions, or if you didn’t report anything, call us at ${company.phone.shown}, ${company.supportHours}.`,
     ],
   }),
 })
@@ -234,7 +234,7 @@ export const hasDied = async (
 export const refusedByReport = () =>
   new CarrierError(
     'STEP_NOT_ALLOWED',
-    `We received a report about your policy. While we look into it, we take no payments and make no changes to your coverage. If you have questions, call us at ${company.phone.shown}.`,
+    `We received a report about your policy. While we look into it, we won’t take payments or change your coverage. If you have questions, call us at ${company.phone.shown}.`,
   )
 
 /** Why nothing is paid after a claim was approved. */

@@ -11,7 +11,7 @@ import type { DocumentContent } from './tables.ts'
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
 /** Stands first in every document: what the footer says of the insurer, and what that makes of the document. */
-export const sample = `${company.disclaimer} This document is a sample and insures nobody.`
+export const sample = `${company.disclaimer} This document is a sample and doesn’t insure anyone.`
 
 /** Who insures, as the first rows of a policy. */
 export const insurer = [

@@ -20,7 +20,7 @@ const texts: readonly DisclosureText[] = [
   {
     slug: 'terms-of-use',
     name: 'Terms of use',
-    description: 'What you may expect of this site, and what it expects of you.',
+    description: 'What you can expect from this site, and what we expect from you.',
     cta: 'I agree to the terms of use',
     important: true,
     separate: false,
@@ -56,7 +56,7 @@ const texts: readonly DisclosureText[] = [
   {
     slug: 'privacy-notice',
     name: 'Privacy notice',
-    description: 'What we know about you, why, and who else learns of it.',
+    description: 'What we know about you, why, and who we share it with.',
     cta: 'I have read the privacy notice',
     important: true,
     separate: false,
@@ -109,7 +109,7 @@ const texts: readonly DisclosureText[] = [
   {
     slug: 'accelerated-underwriting-notice',
     name: 'Notice of automated decisions',
-    description: 'Your application is decided by rules, and by a person where they leave a doubt.',
+    description: 'How written rules, or a person, decide on your application.',
     cta: 'I have read the notice of automated decisions',
     important: false,
     separate: false,
@@ -131,7 +131,7 @@ const formTexts: readonly DisclosureText[] = [
   {
     slug: 'beneficiary-terms',
     name: 'Beneficiary terms',
-    description: 'What a change of your beneficiary does, and when.',
+    description: 'What changes when you change your beneficiary, and when.',
     cta: 'I have read the beneficiary terms',
     important: true,
     separate: false,

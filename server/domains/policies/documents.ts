@@ -104,27 +104,27 @@ export async function policyAgreement(
     ],
     clauses: [
       isAccident
-        ? 'We pay your beneficiaries if you die of an accident while the policy is in force. How much depends on the kind of accident, as listed here.'
+        ? 'We pay your beneficiaries if you die from an accident while the policy is in force. How much depends on the type of accident, as listed here.'
         : 'We pay the coverage to your beneficiaries if you die while the policy is in force.',
       ...legal,
-      'The beneficiaries are those of the day on which the policy began. You may change them at any time in your account, which says who they are now.',
-      'You may cancel at any time: you are covered to the end of the day on which you cancel. Cancel within 10 days of the start and you get everything back. A change of coverage does not start these 10 days again. After that, if you pay by the year, we refund the days of the year that you do not use. If you pay by the month, we do not refund any part of the month.',
+      'The beneficiaries listed here are those on the day the policy began. You can change them at any time in your account, which shows the current ones.',
+      'You can cancel at any time. You are covered through the end of the day you cancel. Cancel within 10 days of the start and you get everything back. A change of coverage does not start these 10 days again. After that, if you pay by the year, we refund the unused days of the year. If you pay by the month, we do not refund any part of the month.',
       'The premium stays the same for the whole term, unless you change your coverage or a rider, or extend the term.',
-      'Grace period: if a premium is not paid on its day, you have 31 days to pay it. The policy stays in force during that time, and an unpaid premium is taken off a benefit. After that coverage stops.',
-      'Restoring: after coverage stops, you have 29 days to pay what you owe. Coverage starts again as soon as your payment goes through. A death in between is not covered, although what you owe includes the premiums for that time. If you do not pay within the 29 days, we end the policy.',
+      'Grace period: if you do not pay a premium on its due date, you have 31 days to pay it. The policy stays in force during that time, and we subtract an unpaid premium from any benefit. After that, coverage stops.',
+      'Restoring: after coverage stops, you have 29 days to pay what you owe. Coverage starts again as soon as your payment goes through. A death while coverage is stopped is not covered, although what you owe includes the premiums for that time. If you do not pay within the 29 days, we end the policy.',
       ...(riders.length === 0
         ? []
         : [
-            'Riders: each is in force from its first day until its last, or until the policy ends. A claim for a rider is made on the same page as a claim for the coverage.',
+            'Riders: each is in force from its first day until its last, or until the policy ends. You claim a rider on the same page as the coverage.',
             ...riders.map(termsOfRider),
           ]),
       ...(isAccident
         ? []
         : [
-            `Suicide: the policy pays no benefit for a suicide in its first two years. We give back the premiums instead.${since}`,
+            `Suicide: the policy pays no benefit for a suicide in its first two years. We refund the premiums instead.${since}`,
           ]),
-      `Contestability: in the first two years we may contest the policy if an answer in your application was untrue and mattered for our decision. After that we pay, except for premiums that were not paid.${since}`,
-      'Reinstatement: if we ended the policy because premiums were not paid, you may have it put back in force within three years by paying what you missed, with interest. A death in between is not covered, although you pay the premiums of that time. The first two years do not start again.',
+      `Contestability: in the first two years, we may contest the policy if an answer in your application was untrue and mattered to our decision. After that, we pay, except if premiums were not paid.${since}`,
+      'Reinstatement: if we ended the policy because premiums were not paid, you can put it back in force within three years by paying what you missed, with interest. A death while the policy is not in force is not covered, although you pay the premiums for that time. The first two years do not start again.',
     ],
   }
 }

@@ -129,8 +129,8 @@ export const termExtended = defineMessage({
   write: ({ policy, startsOn, endsOn, premium, often }) => ({
     subject: 'Your term is extended',
     passages: [
-      `Policy ${policy} now covers you until ${endsOn}. Until ${startsOn} you pay what you pay today, and from then on ${premium} ${often}.`,
-      'Your new agreement is with your documents.',
+      `Policy ${policy} now covers you until ${endsOn}. Until ${startsOn}, you pay what you pay today. After that, you pay ${premium} ${often}.`,
+      'You’ll find your new agreement in your documents.',
       { button: 'See my policy', path: '/products/insurance' },
     ],
   }),
@@ -163,12 +163,12 @@ export const billingResumed = defineMessage({
     const isCharged = !isStopped && (endedOn === null || owed !== null)
     const charge =
       owed === null
-        ? 'We charge your next premium on its usual day.'
+        ? 'We’ll charge your next premium on its usual day.'
         : `On ${chargedOn} we will charge ${owed} ${method === null ? '' : `to your ${method} `}for the premiums that are due.`
     return {
       subject: isCharged ? 'Your premiums will be charged again' : 'A report about your policy is closed',
       passages: [
-        `We received a report about policy ${policy} and did not charge premiums while we looked into it. The report is now closed.`,
+        `We received a report about policy ${policy}. We didn’t charge premiums while we looked into it. The report is now closed.`,
         endedOn !== null
           ? `The term of your policy ended on ${endedOn}.`
           : isStopped
@@ -180,7 +180,7 @@ export const billingResumed = defineMessage({
           : []),
         ...(takenBack !== null && endedOn === null
           ? [
-              `Your bank took back ${takenBack} that you had paid. We won’t charge that again on our own. To stay covered, please pay it yourself.`,
+              `Your bank took back ${takenBack} that you had paid. We won’t charge it again automatically. To stay covered, please pay it yourself.`,
             ]
           : []),
         { button: method === null ? 'Add a way to pay' : 'See my payments', path: billingPath },
@@ -200,9 +200,9 @@ export const covered = defineMessage({
     subject: 'Your payment went through: you are covered',
     passages: [
       `Your first payment of ${paid} went through, and your policy ${policy} is in force: ${coverage}.`,
-      'Log in to see and download it.',
+      'Log in to see and download your policy.',
       { button: 'See my policy', path: '/login' },
-      `You may cancel at any time, on your dashboard. Cancel by ${cancelBy} and you get everything back.`,
+      `You can cancel at any time on your dashboard. Cancel by ${cancelBy} and you get everything back.`,
     ],
   }),
 })
@@ -220,10 +220,10 @@ export const firstPaymentRefused = defineMessage({
   write: ({ reason: why, keptUntil, isExpired }) => ({
     subject: notThrough,
     passages: [
-      `Your first payment was refused: ${why} You were not charged, and you are not covered yet.`,
+      `Your first payment was declined: ${why} You were not charged, and you are not covered yet.`,
       isExpired
-        ? `Your quote expired on ${keptUntil}: log in to get a new one.`
-        : `Your quote is kept until ${keptUntil}: log in to pay with another card.`,
+        ? `Your quote expired on ${keptUntil}. Log in to get a new one.`
+        : `Your quote is saved until ${keptUntil}. Log in to pay with another card.`,
       { button: isExpired ? 'Get a new quote' : 'Pay with another card', path: '/login' },
     ],
   }),
@@ -275,13 +275,13 @@ export const premiumRefused = defineMessage({
   }) => ({
     subject: notThrough,
     passages: [
-      `We could not collect your premium of ${premium} of ${issuedOn} for policy ${policy}: ${why}`,
+      `We couldn’t collect your premium of ${premium} from ${issuedOn} for policy ${policy}: ${why}`,
       lapsesOn === null ? 'Your policy is still in force.' : `Your policy stays in force until ${lapsesOn}.`,
       method === null
         ? 'Add a card or link a bank account, and pay now.'
         : isRetried
-          ? `We will try your ${method} again in the next few days. You can also pay now, or choose another way to pay.`
-          : `We will not try your ${method} again automatically. Pay now, or choose another way to pay.`,
+          ? `We’ll try your ${method} again in the next few days. You can also pay now or choose another way to pay.`
+          : `We won’t try your ${method} again automatically. Pay now, or choose another way to pay.`,
       payNow,
     ],
   }),
@@ -360,9 +360,9 @@ export const policyLapsed = defineMessage({
   write: ({ policy, owed, restoreBy }) => ({
     subject: 'Your coverage has stopped',
     passages: [
-      `We did not receive ${owed} for policy ${policy} in time, so you are no longer covered.`,
-      `Pay by ${restoreBy} and your policy is back in force right away, without new health questions.`,
-      'A death before we receive your payment is not covered, although you pay the premiums of that time.',
+      `We didn’t receive ${owed} for policy ${policy} in time, so you are no longer covered.`,
+      `Pay by ${restoreBy} to put your policy back in force right away, without new health questions.`,
+      'A death before we receive your payment is not covered, although you pay the premiums for that time.',
       payNow,
     ],
   }),
@@ -376,9 +376,9 @@ export const policyTerminated = defineMessage({
   write: ({ policy, lapsedOn, reinstateBy }) => ({
     subject: 'Your policy has ended',
     passages: [
-      `Policy ${policy} ended because its premiums were not paid. Your coverage stopped on ${lapsedOn}, and you owe nothing more.`,
-      `You can still get it back: until ${reinstateBy} you pay only the premiums that you missed, with interest, and we ask no new health questions.`,
-      'A death before we receive your payment is not covered, although you pay the premiums of that time.',
+      `Policy ${policy} ended because its premiums weren’t paid. Your coverage stopped on ${lapsedOn}. You don’t owe anything more.`,
+      `You can still get it back. Until ${reinstateBy}, you only pay the premiums you missed, with interest, and we won’t ask new health questions.`,
+      'A death before we receive your payment is not covered, although you pay the premiums for that time.',
       reinstateButton,
     ],
   }),
@@ -448,7 +448,7 @@ export const policyReplaced = defineMessage({
   write: ({ policy, product: replaced, endedOn, replacedBy, refund }) => ({
     subject: `Your ${replaced} policy has ended`,
     passages: [
-      `Policy ${policy} (${replaced}) ended on ${endedOn} because your new policy ${replacedBy} replaces it. We will not charge you for policy ${policy} again.`,
+      `Policy ${policy} (${replaced}) ended on ${endedOn} because your new policy ${replacedBy} replaces it. We won’t charge you for policy ${policy} again.`,
       refundNote(refund),
       'You can still log in to read its documents.',
       { button: 'See my documents', path: '/account/documents' },
@@ -468,11 +468,13 @@ export const policyCancelled = defineMessage({
   write: ({ policy, endedOn, refund, arriving = null }) => ({
     subject: 'Your policy is canceled',
     passages: [
-      `As you asked, we canceled policy ${policy}. It ends at the end of ${endedOn}, and we will not charge you again.`,
+      `As you asked, we canceled policy ${policy}. It ends at the end of ${endedOn}, and we won’t charge you again.`,
       ...(refund === null && arriving !== null ? [] : [refundNote(refund)]),
       ...(arriving === null
         ? []
-        : [`Your bank is still deciding on a payment of ${arriving}. If it arrives, we refund it in full.`]),
+        : [
+            `Your bank is still deciding on a payment of ${arriving}. If it arrives, we’ll refund it in full.`,
+          ]),
       'You can still log in to read your documents.',
       { button: 'See my documents', path: '/account/documents' },
     ],
@@ -509,8 +511,8 @@ export const billingFrequencyChanged = defineMessage({
     subject: isTakenBack ? 'How you pay stays the same' : 'How you pay will change',
     passages: [
       isTakenBack
-        ? `You took back the change for policy ${policy}. You still pay ${premium} ${often}, next on ${startsOn}.`
-        : `From ${startsOn} you pay ${premium} ${often} for policy ${policy}. You can take this back until then.`,
+        ? `You undid the change for policy ${policy}. You still pay ${premium} ${often}, next on ${startsOn}.`
+        : `Starting ${startsOn}, you pay ${premium} ${often} for policy ${policy}. You can undo this until then.`,
       'If this wasn’t you, change your password and contact us.',
       { button: 'See my billing', path: billingPath },
     ],
@@ -548,11 +550,11 @@ export const riderChanged = defineMessage({
       isUndone
         ? isAdded
           ? `${rider} stays part of policy ${policy}.`
-          : `${rider} does not become part of policy ${policy}.`
+          : `${rider} won’t become part of policy ${policy}.`
         : isAdded
-          ? `${rider} is part of policy ${policy} from ${startsOn}. You can take this back until then.`
-          : `Policy ${policy} goes on without this rider from ${startsOn}: ${rider}.`,
-      `With your next payment on ${startsOn} you pay ${premium} ${often}. Your new policy agreement says so, too.`,
+          ? `${rider} is part of policy ${policy} starting ${startsOn}. You can undo this until then.`
+          : `Policy ${policy} continues without this rider starting ${startsOn}: ${rider}.`,
+      `With your next payment on ${startsOn}, you pay ${premium} ${often}. You’ll find this in your new policy agreement, too.`,
       'If this wasn’t you, change your password and contact us.',
       { button: 'See my riders', path: `/products/insurance/riders/${policyId}` },
     ],
@@ -573,7 +575,7 @@ export const premiumAnnounced = defineMessage({
     subject: `Your next payment of ${premium} is on ${chargedOn}`,
     passages: [
       method === null
-        ? `Your next payment of ${premium} for policy ${policy} is due on ${chargedOn}. There is no card or bank account on file: add one before that day.`
+        ? `Your next payment of ${premium} for policy ${policy} is due on ${chargedOn}. We don’t have a card or bank account on file. Please add one before that day.`
         : `On ${chargedOn} we will charge ${premium} to your ${method} for policy ${policy}.`,
       ...(last === null ? [] : [`Your last payment was ${last}.`]),
       { button: method === null ? 'Add a way to pay' : 'See my billing', path: billingPath },

@@ -87,7 +87,7 @@ export async function extendPolicy(
   now: Date,
 ): Promise<{ policy: Policy; period: number }> {
   if ((await plansOf(tx, policy.id)).some(({ status }) => status === 'pending'))
-    throw new CarrierError('STEP_NOT_ALLOWED', 'How often you pay is about to change. Take that back first.')
+    throw new CarrierError('STEP_NOT_ALLOWED', 'How you pay is about to change. Undo that change first.')
   const period = firstAfter(policy, plan, row.startsAt, zone)
   const premiums = await extendedPremiums(tx, row)
   const extended = await tx

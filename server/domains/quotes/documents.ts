@@ -12,7 +12,7 @@ export async function quoteOffer(tx: Reader, quote: QuoteTable): Promise<Documen
     title: `Your ${productOf(quote.product).name} quote and policy packet`,
     introduction: [
       sample,
-      'This is what we offer, and what the policy will say once the first premium is paid.',
+      'This is what we offer, and what the policy will provide once you pay the first premium.',
     ],
     rows: [
       ...(await applicant(tx, quote.userId)),
@@ -21,7 +21,7 @@ export async function quoteOffer(tx: Reader, quote: QuoteTable): Promise<Documen
     ],
     clauses: [
       'The premium stays the same for the whole term.',
-      'You may cancel at any time. Cancel within 10 days of the start and you get everything back.',
+      'You can cancel at any time. Cancel within 10 days of the start and you get everything back.',
       ...(productOf(quote.product).payoutPercent === null
         ? ['The policy pays no benefit for a suicide in its first two years.']
         : productOf(quote.product).legal),
@@ -44,7 +44,7 @@ export async function statementOfGoodHealth(
       { label: 'Coverage', value: dollars(quote.amount) },
     ],
     clauses: [
-      'Since the day of your application you have not been treated for, or told that you have, any illness or injury that you did not tell us of.',
+      'Since the day of your application, no one has treated you for, or diagnosed you with, an illness or injury that you did not tell us about.',
       'Your answers in the underwriting interview are still true and complete.',
     ],
   }
@@ -58,10 +58,7 @@ export async function replacement(
 ): Promise<DocumentContent> {
   return {
     title: 'Replacement of accidental death coverage',
-    introduction: [
-      sample,
-      `Your ${productOf(quote.product).name} policy replaces the coverage that is listed here.`,
-    ],
+    introduction: [sample, `Your ${productOf(quote.product).name} policy replaces the coverage listed here.`],
     rows: [
       ...(await applicant(tx, quote.userId)),
       ...replaced.map(({ label, product, amount }) => ({
@@ -71,8 +68,8 @@ export async function replacement(
       { label: 'New coverage', value: dollars(quote.amount) },
     ],
     clauses: [
-      'The replaced policy ends when the first premium of the new policy is paid. You are covered by it until then.',
-      'After that no premium is charged for the replaced policy.',
+      'The replaced policy ends when you pay the first premium of the new policy. Until then, it covers you.',
+      'After that, we charge no premium for the replaced policy.',
     ],
   }
 }

@@ -49,7 +49,7 @@ export const quoteExpiring = defineMessage({
   write: ({ coverage, premium, keptUntil }) => ({
     subject: `Your quote expires on ${keptUntil}`,
     passages: [
-      `Your ${product.name} quote of ${coverage} at ${premium} a month expires on ${keptUntil}. After that you need to apply again.`,
+      `Your ${product.name} quote of ${coverage} at ${premium} a month expires on ${keptUntil}. After that, you’ll need to apply again.`,
       { button: 'Continue with my quote', path: '/flow/quote-review' },
     ],
   }),

@@ -64,7 +64,7 @@ export async function openOffering(
 const ownOfferings = (db: Reader, userId: string, id: string) =>
   db.selectFrom('productOfferings').selectAll().where('id', '=', id).where('userId', '=', userId)
 
-const notFound = () => new CarrierError('NOT_FOUND', 'We could not find this offer.')
+const notFound = () => new CarrierError('NOT_FOUND', 'We couldn’t find this offer.')
 
 /** The user's own offering. @throws CarrierError NOT_FOUND */
 export const ownOffering = (db: Reader, userId: string, id: string): Promise<Offering> =>
@@ -89,7 +89,7 @@ export function repricedOffering(
 ): Repriced {
   refuseExpired(offering, now)
   if (offering.status === 'accepted')
-    throw new CarrierError('STEP_NOT_ALLOWED', 'This offer was accepted, so it can no longer be changed.')
+    throw new CarrierError('STEP_NOT_ALLOWED', 'You accepted this offer, so you can no longer change it.')
   return repriced(offering, size, underwritten, now)
 }
 

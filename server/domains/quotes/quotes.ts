@@ -188,14 +188,14 @@ export async function acceptQuote(
     .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirst()
-  if (!quote) throw new CarrierError('NOT_FOUND', 'We could not find this quote.')
+  if (!quote) throw new CarrierError('NOT_FOUND', 'We couldn’t find this quote.')
   if (quote.status === 'accepted') return quote
   refuseClosed(quote, now)
   // Two of its quotes that are accepted at once must see one another.
   const application = await lockApplication(quote.applicationId)
   // What was offered instead of the product that was refused is bought all the same.
   if (application.result !== 'accepted' && quote.offeringId === null)
-    throw new CarrierError('STEP_NOT_ALLOWED', 'Your application has not been accepted.')
+    throw new CarrierError('STEP_NOT_ALLOWED', 'Your application hasn’t been accepted.')
   const other = await tx
     .selectFrom('quotes')
     .select('id')
@@ -203,7 +203,8 @@ export async function acceptQuote(
     .where('product', '=', quote.product)
     .where('status', '=', 'accepted')
     .executeTakeFirst()
-  if (other) throw new CarrierError('STEP_NOT_ALLOWED', 'Another quote of this application was accepted.')
+  if (other)
+    throw new CarrierError('STEP_NOT_ALLOWED', 'You already accepted another quote for this application.')
   if (await policyAgainst(tx, userId, quote.product))
     throw new CarrierError('STEP_NOT_ALLOWED', 'You already have a policy.')
   if (!(await allAcknowledged(tx, userId, quote.id, productOf(quote.product).acknowledged)))

@@ -104,16 +104,16 @@ export function repricedQuote(
 ): Repriced {
   refuseClosed(quote, now)
   if (quote.status === 'accepted')
-    throw new CarrierError('STEP_NOT_ALLOWED', 'This quote was accepted, so it can no longer be changed.')
+    throw new CarrierError('STEP_NOT_ALLOWED', 'You accepted this quote, so you can no longer change it.')
   if (underwritten.result !== 'accepted' && quote.offeringId === null)
-    throw new CarrierError('STEP_NOT_ALLOWED', 'Your application has not been accepted.')
+    throw new CarrierError('STEP_NOT_ALLOWED', 'Your application hasn’t been accepted.')
   return repriced(quote, size, underwritten, now)
 }
 
 const ownQuotes = (db: Reader, userId: string, quoteId: string) =>
   db.selectFrom('quotes').selectAll().where('id', '=', quoteId).where('userId', '=', userId)
 
-const notFound = () => new CarrierError('NOT_FOUND', 'We could not find this quote.')
+const notFound = () => new CarrierError('NOT_FOUND', 'We couldn’t find this quote.')
 
 /** The user's own quote. @throws CarrierError NOT_FOUND */
 export const ownQuote = (db: Reader, userId: string, quoteId: string): Promise<QuoteTable> =>

@@ -25,8 +25,8 @@ export const chatNote = defineMessage({
 })
 
 const messages = {
-  text: 'Write what we can help with.',
-  email: 'Enter the email address that we may answer to.',
+  text: 'Tell us what you need help with.',
+  email: 'Enter the email address where we can answer you.',
 }
 
 /** How long delivery is retried: there is no other copy of the note. */

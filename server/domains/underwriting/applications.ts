@@ -168,10 +168,10 @@ export async function requestNewBusiness(
   const refused = await newestRefused(tx, userId)
   const again =
     refused && isRefusedFor(refused, slug) ? mayReapplyOn(refused, await residenceOf(tx, userId), now) : null
-  if (again) throw new CarrierError('REAPPLICATION_TOO_SOON', `You may apply again on ${showDate(again)}.`)
+  if (again) throw new CarrierError('REAPPLICATION_TOO_SOON', `You can apply again on ${showDate(again)}.`)
   const persona = services.config.sandbox && email ? personaOf(email) : null
   if (persona === 'unreachable')
-    throw new CarrierError('AURA_COMMON_ERROR', 'We cannot reach our underwriter. Please try again later.')
+    throw new CarrierError('AURA_COMMON_ERROR', 'We can’t reach our underwriter. Please try again later.')
   const { facts, inWords } = await readFacts(tx, userId, interviewOf, now)
   const { amount, termYears } = await sizedFor(tx, userId, facts.age, slug)
   const id = randomUUID()

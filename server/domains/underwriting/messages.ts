@@ -35,15 +35,15 @@ export const applicationRefused = defineMessage({
     subject: decided,
     passages: other
       ? [
-          'We looked at everything you told us, and we cannot offer you term life insurance now.',
+          'We looked at everything you told us, and we can’t offer you term life insurance right now.',
           `We can offer you ${other.product} instead: ${other.coverage} at ${other.premium} a month. You can buy it until ${other.keptUntil}. You are not covered yet.`,
           { button: 'See my offer', path: '/fulfillment/start' },
         ]
       : [
-          'We looked at everything you told us, and we cannot offer you coverage now.',
+          'We looked at everything you told us, and we can’t offer you coverage right now.',
           ...(mayReapplyOn === null
             ? []
-            : [`You may apply again from ${mayReapplyOn}: log in then to begin.`]),
+            : [`You can apply again starting ${mayReapplyOn}. Log in then to begin.`]),
           { button: 'See the decision', path: '/login' },
         ],
   }),
@@ -58,7 +58,7 @@ export const applicationReferred = defineMessage({
     subject: 'We are taking a closer look at your application',
     passages: [
       'An underwriter is reviewing your application. Expect an email from us in about 48 working hours.',
-      'There is nothing you have to do until then.',
+      'You don’t need to do anything until then.',
       { button: 'See where it stands', path: '/login' },
     ],
   }),
@@ -72,7 +72,7 @@ export const referralDecided = defineMessage({
   write: () => ({
     subject: decided,
     passages: [
-      'A decision on your application is waiting for you. Log in to see it.',
+      'We made a decision on your application. Log in to see it.',
       { button: 'See the decision', path: '/login' },
     ],
   }),

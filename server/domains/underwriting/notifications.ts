@@ -75,7 +75,7 @@ export async function updateNotification({
     .where('userId', '=', userId)
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw new CarrierError('NOT_FOUND', 'We could not find this notification.')
+  if (!row) throw new CarrierError('NOT_FOUND', 'We couldn’t find this notification.')
   return { notification: present(row, await residenceOf(tx, userId)) }
 }
 
@@ -89,7 +89,7 @@ export async function createApplicationReferral({
   context: { now },
 }: Work<CreateApplicationReferralInput>): Promise<{ success: boolean }> {
   if (!referralCode.test(input.referralCode))
-    throw refusedFields([{ field: 'referralCode', code: 'invalid', message: 'This is no referral code.' }])
+    throw refusedFields([{ field: 'referralCode', code: 'invalid', message: 'This isn’t a referral code.' }])
   await tx
     .insertInto('applicationReferrals')
     .values({ userId, referralCode: input.referralCode, createdAt: now })

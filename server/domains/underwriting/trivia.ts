@@ -24,14 +24,14 @@ const questions: readonly Trivia[] = [
     slug: 'beneficiary',
     question: 'Who receives the money when a policy pays?',
     answers: ['The beneficiary', 'The underwriter', 'The agent', 'The bank'],
-    explanation: 'You name beneficiaries and how much each of them gets. You can change them later.',
+    explanation: 'You name your beneficiaries and how much each one gets. You can change them later.',
   },
   {
     slug: 'premium',
     question: 'What is a premium?',
     answers: [
       'What you pay for the policy',
-      'The best class of cover',
+      'The best type of coverage',
       'A gift for new customers',
       'A late fee',
     ],
@@ -64,14 +64,14 @@ const questions: readonly Trivia[] = [
     slug: 'tobacco',
     question: 'Which of these usually raises the price of life insurance the most?',
     answers: ['Using tobacco', 'Wearing glasses', 'Owning a dog', 'Living on the top floor'],
-    explanation: 'Tobacco users often pay more than twice as much as others of their age.',
+    explanation: 'Tobacco users often pay more than twice as much as others their age.',
   },
   {
     slug: 'younger',
     question: 'Everything else being equal, when is a term policy cheapest?',
     answers: ['When you are younger', 'When you are older', 'In December', 'After you marry'],
     explanation:
-      'The price rests on your age on the day the policy starts, and then stays for the whole term.',
+      'The price depends on your age the day the policy starts. Then it stays the same for the whole term.',
   },
   {
     slug: 'mortality-table',
@@ -83,24 +83,23 @@ const questions: readonly Trivia[] = [
     slug: 'lapse',
     question: 'What does it mean when a policy lapses?',
     answers: [
-      'It ends because it was not paid',
+      'It ends because no one paid for it',
       'It pays twice',
       'It is passed to a child',
       'It is rewritten each year',
     ],
-    explanation: 'An insurer must tell you before that happens, and gives you time to pay.',
+    explanation: 'Your insurer must tell you before that happens and give you time to pay.',
   },
   {
     slug: 'needs',
-    question: 'Which is a common way to work out how much cover you need?',
+    question: 'What’s a common way to work out how much coverage you need?',
     answers: [
       'Add up what your family would have to pay for',
       'Multiply your age by your height',
       'Take the price of your car',
       'Ask for the highest amount there is',
     ],
-    explanation:
-      'Debts, a home, years of income, education: what you wish to be paid for adds up to the amount.',
+    explanation: 'Debts, a home, years of income, education: add up what you want to be paid for.',
   },
 ]
 

@@ -109,7 +109,7 @@ const announcedRefusalOf = (
     : { kind: 'fileOfOtherKind', file, found: contentType === '' ? 'unknown' : contentType }
 
 /** What is wrong with a file by what is said of it. */
-const renameFile = 'Rename the file and choose it again: its name has characters that we can’t take.'
+const renameFile = 'Rename the file and choose it again. Its name has characters we can’t accept.'
 
 function faultsOf({ filename, byteSize, checksum, contentType, limits }: GivenUpload): ValidationError[] {
   const refusal =
@@ -191,7 +191,7 @@ export async function beginUpload(
       {
         field: 'byteSize',
         code: 'tooManyFiles',
-        message: 'You have sent us as much as we can keep. Please call us.',
+        message: 'You’ve reached the limit for files you can send us. Please call us.',
       },
     ])
   const id = randomUUID()
@@ -239,7 +239,11 @@ export async function mismatchOf(
   arrived: ArrivedFile,
 ): Promise<ValidationError | null> {
   if (arrived.byteSize !== byteSize || arrived.checksum !== checksum)
-    return { field: 'checksum', code: 'invalid', message: 'The file has not arrived as it was sent.' }
+    return {
+      field: 'checksum',
+      code: 'invalid',
+      message: 'The file changed on its way to us. Please choose it again.',
+    }
   const found = await kindOfFile(arrived.beginning)
   // Of what it is called nothing is believed: it has to be of a kind that is taken, and of the one that was said.
   const judged = judgeContent(filename, found, allKinds)
@@ -307,7 +311,7 @@ export async function keepUpload(
   const fits = await services.db.transaction().execute(async (tx) => {
     await lockUploadsOf(tx, owner)
     const row = await awaitedUpload(tx, id)
-    if (row === undefined) throw new CarrierError('NOT_FOUND', 'There is no such file.')
+    if (row === undefined) throw new CarrierError('NOT_FOUND', 'We couldn’t find this file.')
     if (row.storedAt !== null) return true
     const place = flowSessionId !== null && fieldId !== null ? { flowSessionId, fieldId } : null
     if ((await countStored(tx, owner, place)) >= filesMax) {
@@ -332,10 +336,10 @@ export async function completeUpload(
 ): Promise<UploadedFile> {
   const { db, files, log } = services
   const row = await uploadOf(db, owner, signedId)
-  if (row === undefined) throw new CarrierError('NOT_FOUND', 'There is no such file.')
+  if (row === undefined) throw new CarrierError('NOT_FOUND', 'We couldn’t find this file.')
   if (row.storedAt !== null) return presentUpload(row)
   const arrived = await files.look(row.id)
-  if (arrived === null) throw new CarrierError('STEP_NOT_ALLOWED', 'The file has not arrived yet.')
+  if (arrived === null) throw new CarrierError('STEP_NOT_ALLOWED', 'We haven’t received the file yet.')
   const mismatch = (await mismatchOf(row, arrived)) ?? (await infectionOf(services, row))
   if (mismatch !== null) {
     log.warn({ event: 'upload-refused', reason: mismatch.code }, 'upload refused')
@@ -386,7 +390,7 @@ export async function destroyUpload(
   { owner, signedId, now }: { owner: UploadOwner; signedId: string; now: Date },
 ): Promise<void> {
   const row = await uploadOf(tx, owner, signedId)
-  if (row === undefined) throw new CarrierError('NOT_FOUND', 'There is no such file.')
+  if (row === undefined) throw new CarrierError('NOT_FOUND', 'We couldn’t find this file.')
   await removeUploads(tx, services, [row.id], { now, onlyUnanswered: true })
 }
 

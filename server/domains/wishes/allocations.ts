@@ -50,10 +50,10 @@ export async function historiesOf(db: Reader, userId: string) {
 const outOfDate = () =>
   new CarrierError(
     'OUT_OF_DATE',
-    'This was changed on another device. You see the new version now. Please check it and try again.',
+    'This was changed on another device. You now see the new version. Please check it and try again.',
   )
 
-const notFound = () => new CarrierError('NOT_FOUND', 'We could not find this on your list.')
+const notFound = () => new CarrierError('NOT_FOUND', 'We couldn’t find this on your list.')
 
 /**
  * The user's list, locked until the transaction ends, and one of its allocations as the user saw it.
@@ -73,7 +73,7 @@ export async function lockAllocation(
 }
 
 export const cannotFollow = () =>
-  new CarrierError('STEP_NOT_ALLOWED', 'This amount cannot follow that bank account.')
+  new CarrierError('STEP_NOT_ALLOWED', 'This amount can’t follow that bank account.')
 
 async function noteAmount(
   tx: Transaction<Database>,
@@ -113,7 +113,7 @@ export async function createAllocation(
   now: Date,
 ): Promise<string> {
   const wish = findWish(wishId)
-  if (!wish?.active) throw new CarrierError('NOT_FOUND', 'We could not find this in our catalogue.')
+  if (!wish?.active) throw new CarrierError('NOT_FOUND', 'We couldn’t find this in our catalog.')
   const title = name ?? wish.defaultName
   const errors = errorsOf({
     amount: amount === null ? null : wishAmountError(amount),
@@ -123,7 +123,7 @@ export async function createAllocation(
   await lockUser(tx, userId)
   const list = await allocationRows(tx, userId)
   if (list.length >= mostAllocations)
-    throw new CarrierError('REQUEST_INVALID', `Your list can have up to ${mostAllocations} entries.`)
+    throw new CarrierError('REQUEST_INVALID', `You can have up to ${mostAllocations} entries on your list.`)
   const id = randomUUID()
   await tx
     .insertInto('wishAllocations')

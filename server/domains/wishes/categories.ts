@@ -6,7 +6,7 @@ const paidOff = {
 }
 
 const grownUp = {
-  prompt: 'Until when will this be needed?',
+  prompt: 'How long will this be needed?',
   guidance: 'Many people choose the year the youngest child turns 18 or finishes school.',
 }
 
@@ -45,7 +45,7 @@ export const categories: readonly CategoryEntry[] = [
         description: 'A few years of rent, so no one has to move in a hurry.',
         prompt: 'Would you like to pay the rent for a while?',
         guidance: 'One to three years gives your family time to decide where to live.',
-        amountPrompt: 'How much is the rent for the time you want to cover?',
+        amountPrompt: 'How much rent do you want to cover in total?',
         defaultAmount: 36_000,
         suggestions: [
           ['One year', 18_000],
@@ -60,7 +60,7 @@ export const categories: readonly CategoryEntry[] = [
         description: 'A new roof, a furnace or the repairs that always come at a bad time.',
         prompt: 'Would you like to leave money for repairs?',
         guidance: 'Many owners set aside 1% of the value of the home for each year.',
-        amountPrompt: 'How much should be there for repairs?',
+        amountPrompt: 'How much should go to repairs?',
         defaultAmount: 15_000,
         suggestions: [
           ['Small repairs', 5_000],
@@ -113,7 +113,7 @@ export const categories: readonly CategoryEntry[] = [
         description: 'Your paycheck keeps coming for a while.',
         prompt: 'How long should your income last?',
         guidance: 'Three to five years of take-home pay lets your family adjust without rushing.',
-        amountPrompt: 'How much income should there be in all?',
+        amountPrompt: 'How much income do you want to leave in total?',
         defaultAmount: 150_000,
         suggestions: [
           ['One year of income', 50_000],
@@ -129,7 +129,7 @@ export const categories: readonly CategoryEntry[] = [
         description: 'Groceries, power and phone bills, without counting every dollar.',
         prompt: 'Would you like to cover everyday costs?',
         guidance: 'Add up one normal month, then choose how many months to cover.',
-        amountPrompt: 'How much should everyday life have?',
+        amountPrompt: 'How much should go to everyday costs?',
         defaultAmount: 24_000,
         suggestions: [
           ['Six months', 12_000],
@@ -144,7 +144,7 @@ export const categories: readonly CategoryEntry[] = [
         description: 'Day care, after-school care or a nanny until the kids are older.',
         prompt: 'Would you like to pay for child care?',
         guidance: 'A parent left alone often needs more care than two parents do.',
-        amountPrompt: 'How much should there be for child care?',
+        amountPrompt: 'How much should go to child care?',
         defaultAmount: 60_000,
         suggestions: [
           ['Two years of day care', 30_000],
@@ -190,7 +190,7 @@ export const categories: readonly CategoryEntry[] = [
         description: 'Support for a loved one with special needs.',
         prompt: 'Does someone need your support for life?',
         guidance: 'Ask a lawyer about a special needs trust, so that benefits are not lost.',
-        amountPrompt: 'How much support should there be?',
+        amountPrompt: 'How much should go to their support?',
         defaultAmount: 200_000,
         suggestions: [
           ['Ten years of extras', 100_000],
@@ -205,7 +205,7 @@ export const categories: readonly CategoryEntry[] = [
         description: 'Food, vet visits and a good new home for your animals.',
         prompt: 'Who should look after your pets, and with how much?',
         guidance: 'Vets suggest $1,500 a year for a dog, and a little less for a cat.',
-        amountPrompt: 'How much should your pets have?',
+        amountPrompt: 'How much should go to your pets?',
         defaultAmount: 10_000,
         suggestions: [
           ['One cat', 6_000],
@@ -246,7 +246,7 @@ export const categories: readonly CategoryEntry[] = [
         description: 'Keep the kids at the school they love.',
         prompt: 'Would you like to pay for school?',
         guidance: 'Count the years until graduation and multiply by the tuition of today.',
-        amountPrompt: 'How much is the tuition in all?',
+        amountPrompt: 'How much is the tuition in total?',
         defaultAmount: 50_000,
         suggestions: [
           ['Two years', 25_000],
@@ -292,7 +292,7 @@ export const categories: readonly CategoryEntry[] = [
   {
     slug: 'debts',
     name: 'Debts',
-    prompt: 'What would you like to have paid off?',
+    prompt: 'What debts would you like to pay off?',
     description: 'Leave no bills behind.',
     listDescription: 'So that no bill is left behind',
     color: '#5b4a8a',
@@ -353,7 +353,7 @@ export const categories: readonly CategoryEntry[] = [
         description: 'What insurance does not pay at the end.',
         prompt: 'Would you like to cover medical bills?',
         guidance: 'Look up the most your health plan can ask you to pay in one year.',
-        amountPrompt: 'How much should be there for medical bills?',
+        amountPrompt: 'How much should go to medical bills?',
         defaultAmount: 10_000,
         suggestions: [
           ['One deductible', 5_000],
@@ -424,7 +424,7 @@ export const categories: readonly CategoryEntry[] = [
         description: 'Flights and rooms, so that no one has to miss it.',
         prompt: 'Would you like to pay for travel?',
         guidance: 'Count the people who live far away.',
-        amountPrompt: 'How much should there be for travel?',
+        amountPrompt: 'How much should go to travel?',
         defaultAmount: 4_000,
         suggestions: [
           ['A few flights', 2_000],
@@ -439,7 +439,7 @@ export const categories: readonly CategoryEntry[] = [
         description: 'Lawyers, courts and final taxes.',
         prompt: 'Would you like to cover the paperwork?',
         guidance: 'A clear will keeps this low.',
-        amountPrompt: 'How much should be there for legal costs?',
+        amountPrompt: 'How much should go to legal costs?',
         defaultAmount: 7_000,
         suggestions: [
           ['A simple estate', 3_000],
@@ -594,7 +594,7 @@ export const categories: readonly CategoryEntry[] = [
         description: 'Wages and rent while the business finds its feet.',
         prompt: 'Would you like to support your business?',
         guidance: 'Six months of costs give partners time to plan.',
-        amountPrompt: 'How much should the business have?',
+        amountPrompt: 'How much should go to the business?',
         defaultAmount: 50_000,
         suggestions: [
           ['Three months', 25_000],

@@ -117,7 +117,7 @@ export async function createRecipient(
   const { allocation } = await lockAllocation(tx, userId, input)
   const judgment = judged(keys, input.recipient, null)
   if (await recipientIn(tx, input))
-    throw new CarrierError('STEP_NOT_ALLOWED', 'There is a recipient already. You can change it.')
+    throw new CarrierError('STEP_NOT_ALLOWED', 'You already added a recipient. You can change it.')
   await tx
     .insertInto('wishRecipients')
     .values({
@@ -140,7 +140,7 @@ export async function updateRecipient(
 ): Promise<void> {
   const { allocation } = await lockAllocation(tx, userId, input)
   const found = await recipientIn(tx, input)
-  if (!found) throw new CarrierError('NOT_FOUND', 'There is no recipient yet.')
+  if (!found) throw new CarrierError('NOT_FOUND', 'You haven’t added a recipient yet.')
   const judgment = judged(keys, input.recipient, found)
   await tx
     .updateTable('wishRecipients')

@@ -73,7 +73,11 @@ async function sendHtml(exchange: Exchange, id: string, document: KeptDocument) 
 function refusePdf(error: unknown, exchange: Exchange): never {
   if (!(error instanceof TooManyPdfs)) refuseLimited(error, exchange)
   exchange.response.setHeader('Retry-After', 10)
-  throw refusal(503, 'temporarily_unavailable', 'Too many documents are asked for at once.')
+  throw refusal(
+    503,
+    'temporarily_unavailable',
+    'You’re opening too many documents at once. Please try again in a moment.',
+  )
 }
 
 /** The file as it is made now; null where the PDF has letters that the type lacks. */
@@ -130,15 +134,15 @@ export const documentRoute: Route = {
     const { url, response, services } = exchange
     const [, id, format] = path.exec(url.pathname) ?? []
     const expires = url.searchParams.get('expires') ?? ''
-    if (!id) throw notFound('There is no such document.')
-    if (!isSigned(services, id, url)) throw refusal(403, 'forbidden', 'This address was not signed by us.')
+    if (!id) throw notFound('We couldn’t find that document.')
+    if (!isSigned(services, id, url)) throw refusal(403, 'forbidden', 'This link isn’t one of ours.')
     if (Number(expires) * 1000 <= services.clock.now().getTime())
-      throw refusal(410, 'gone', 'This address has expired. Open the document again.')
+      throw refusal(410, 'gone', 'This link has expired. Open the document again.')
     const now = services.clock.now()
     if (!(await isSessionOpen(services.db, url.searchParams.get('session') ?? '', now)))
       throw refusal(403, 'forbidden', 'Log in to open this document.')
     const document = await contentOf(services.db, id)
-    if (!document) throw notFound('There is no such document.')
+    if (!document) throw notFound('We couldn’t find that document.')
     response.setHeader('Cache-Control', 'no-store')
     response.setHeader('X-Content-Type-Options', 'nosniff')
     if (format === 'pdf') await sendPdf(exchange, id, document)
@@ -150,7 +154,7 @@ export const documentRoute: Route = {
 export const disclosureRoute: Route = {
   GET({ url, response }) {
     const found = disclosureHistory.find(({ downloadUrl }) => downloadUrl === url.pathname)
-    if (!found) throw notFound('There is no such disclosure.')
+    if (!found) throw notFound('We couldn’t find that disclosure.')
     response.setHeader('Content-Disposition', `attachment; filename="${found.slug}-v${found.version}.html"`)
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")

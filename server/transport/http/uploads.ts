@@ -42,7 +42,7 @@ function takePlace(sender: string, { response }: Exchange): () => void {
   if (own >= mostOfOne || all >= mostAtOnce) {
     response.setHeader('Retry-After', 1)
     throw own >= mostOfOne
-      ? refuseBody(429, 'slow_down', 'You are sending too many files at once.')
+      ? refuseBody(429, 'slow_down', 'You’re sending too many files at once.')
       : refuseBody(503, 'temporarily_unavailable', 'Too many files are being sent at once.')
   }
   coming.set(sender, own + 1)
@@ -58,7 +58,7 @@ async function askedFor({ url, services, request }: Exchange, store: OwnFileStor
   const [, id] = path.exec(url.pathname) ?? []
   if (id === undefined) throw refuseBody(404, 'not_found', 'There is no such address.')
   const expires = store.expiryOf(id, url.searchParams)
-  if (expires === null) throw refuseBody(403, 'forbidden', 'This address was not signed by us.')
+  if (expires === null) throw refuseBody(403, 'forbidden', 'This link isn’t one of ours.')
   if (expires.getTime() <= services.clock.now().getTime())
     throw refusal(410, 'gone', 'This address has expired. Ask for another one.')
   const row = await awaitedUpload(services.db, id)
@@ -86,7 +86,11 @@ async function receive(
       throw refuseBody(413, 'invalid_request', 'The file is longer than was signed.')
     if (error instanceof NoRoom) {
       log.error({ event: 'upload-without-room' }, 'the disk has no room for the files that people send')
-      throw refuseBody(503, 'temporarily_unavailable', 'There is no room for files at the moment.')
+      throw refuseBody(
+        503,
+        'temporarily_unavailable',
+        'We don’t have room for files right now. Please try again later.',
+      )
     }
     throw error
   }

@@ -40,7 +40,7 @@ export default function CreateAccount({ actor }: { readonly actor: Registration 
         </LinkButton>
       }
       title={t('account.title', 'Time to create an account!')}
-      lead={t('account.lead', 'Your answers are kept here, so you can stop at any time and come back.')}
+      lead={t('account.lead', 'An account saves your answers, so you can stop at any time and come back.')}
     >
       <PageForm
         labels={[
@@ -146,7 +146,7 @@ function AccountDialogs({ actor }: { readonly actor: Registration }) {
         <p>
           {t(
             'account.existing.text',
-            'There is an account for {email} already. Log in to pick up where you left off.',
+            'There’s already an account for {email}. Log in to pick up where you left off.',
             {
               email,
             },
@@ -171,7 +171,7 @@ function AccountDialogs({ actor }: { readonly actor: Registration }) {
         <p>
           {t(
             'account.exit.text',
-            'You will leave the registration. Your estimate is kept: its amount and term replace those of your account when you log in, unless you have applied already.',
+            'You’ll leave this page. Your estimate is saved. When you log in, its amount and term replace the ones in your account, unless you’ve already applied.',
           )}
         </p>
       </Dialog>

@@ -82,7 +82,7 @@ function NewPasswordForm({ signIn, token, email }: CreateNewPasswordProps & { re
         <Unbroken>
           {t(
             'new_password.lead',
-            'It is for {email}. Every device is signed out then, and you log in with the new one.',
+            'This is for {email}. We’ll log out all your devices. Then log in with your new password.',
             { email },
           )}
         </Unbroken>
@@ -91,7 +91,7 @@ function NewPasswordForm({ signIn, token, email }: CreateNewPasswordProps & { re
       <PageForm
         labels={[
           ['password', t('new_password.password', 'New password')],
-          ['passwordConfirmation', t('new_password.confirmation', 'New password once more')],
+          ['passwordConfirmation', t('new_password.confirmation', 'Confirm new password')],
         ]}
         values={values}
         errors={errors}

@@ -63,7 +63,7 @@ function AskForLink({ email, onSent, onLogin }: AskForLinkProps) {
       title={t('forgot_password.title', 'Forgot your password?')}
       lead={t(
         'forgot_password.lead',
-        'Tell us the email of your account, and we will send you a link to choose a new one.',
+        'Enter the email for your account, and we’ll send you a link to choose a new password.',
       )}
     >
       <PageForm
@@ -111,7 +111,7 @@ function ResetSent({ email, onOther, onLogin }: ResetSentProps) {
         <Unbroken>
           {t(
             'reset_sent.lead',
-            'If there is an account for {email}, a link to choose a new password is on its way. It works once, for an hour.',
+            'If there’s an account for {email}, a link to choose a new password is on its way. It works once, for one hour.',
             { email },
           )}
         </Unbroken>
@@ -121,7 +121,7 @@ function ResetSent({ email, onOther, onLogin }: ResetSentProps) {
         <p>
           {t(
             'reset_sent.help',
-            'Nothing there yet? Look in the spam folder too, and check the address above.',
+            'Don’t see it? Check your spam folder, and make sure the address above is right.',
           )}
         </p>
         <SendAgain

@@ -21,10 +21,10 @@ interface GuestWorkTexts {
 
 const textsOf: Readonly<Record<Told['kept'], () => GuestWorkTexts>> = {
   guests: () => ({
-    title: t('guest_work.guests.title', 'We kept the estimate you just made'),
+    title: t('guest_work.guests.title', 'We saved the estimate you just made'),
     lead: t(
       'guest_work.guests.lead',
-      'Your account had another one. What you sized last counts; it is yours to change before you apply.',
+      'It replaces the one in your account. You can change it until you apply.',
     ),
     shown: t('guest_work.guests.shown', 'Your estimate now'),
     other: t('guest_work.guests.other', 'Replaced'),
@@ -33,24 +33,24 @@ const textsOf: Readonly<Record<Told['kept'], () => GuestWorkTexts>> = {
     title: t('guest_work.accounts.title', 'We kept the estimate in your account'),
     lead: t(
       'guest_work.accounts.lead',
-      'What you began before you logged in had no amount and term yet, so it is not kept.',
+      'The estimate you started before you logged in had no amount or term yet, so we didn’t save it.',
     ),
-    shown: t('guest_work.accounts.shown', 'Your estimate, as before'),
-    other: t('guest_work.other', 'Not kept'),
+    shown: t('guest_work.accounts.shown', 'Your saved estimate'),
+    other: t('guest_work.other', 'Not saved'),
   }),
   application: () => ({
-    title: t('guest_work.application.title', 'Your application stays as it is'),
+    title: t('guest_work.application.title', 'Your application stays the same'),
     lead: t(
       'guest_work.application.lead',
-      'It was sent from this account already. The estimate you just made changes nothing about it, and is not kept.',
+      'You already applied with this account. The estimate you just made doesn’t change your application, so we didn’t save it.',
     ),
     shown: t('guest_work.application.shown', 'Your estimate'),
-    other: t('guest_work.other', 'Not kept'),
+    other: t('guest_work.other', 'Not saved'),
   }),
 }
 
 function sizeText({ amount, termDuration }: CoverageSize): string {
-  return t('guest_work.size', '{amount} over {years} years', {
+  return t('guest_work.size', '{amount} for {years} years', {
     amount: formatMoney(amount, 'coverage'),
     years: termDuration,
   })

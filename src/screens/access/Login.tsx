@@ -61,7 +61,7 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
               <Notice status="info" title={signedOutTitle(ended)}>
                 {ended === 'logoutPending'
                   ? null
-                  : t('login.ended.text', 'Log in again to go on where you were.')}
+                  : t('login.ended.text', 'Log in again to pick up where you left off.')}
               </Notice>
             ) : null}
             {changed && !problem ? (
@@ -70,7 +70,10 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
                 live="polite"
                 title={t('login.changed.title', 'Your password was changed')}
               >
-                {t('login.changed.text', 'Log in with the new one. Every other device was signed out.')}
+                {t(
+                  'login.changed.text',
+                  'Log in with your new password. We logged out all your other devices.',
+                )}
               </Notice>
             ) : null}
           </>
@@ -123,7 +126,7 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
         <p>
           {t(
             'login.third.text',
-            'That was the third try. Check that the email is the one you registered with. After ten wrong tries the account is locked, to keep it safe.',
+            'That was your third try. Make sure this is the email you registered with. After 10 wrong tries, we lock the account to keep it safe.',
           )}
         </p>
       </Dialog>
@@ -144,7 +147,7 @@ export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof s
         <Notice status="info">
           {t(
             'login.locked.text',
-            'There were too many wrong tries. A new password lets you in again: we send a link for it to your email.',
+            'There were too many wrong tries. To log in again, choose a new password. We’ll email you a link.',
           )}
         </Notice>
       </Dialog>

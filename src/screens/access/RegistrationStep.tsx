@@ -18,7 +18,7 @@ export function RegistrationStep({ actor, children }: RegistrationStepProps) {
   if (!failed) return children
   return (
     <StepFailed
-      title={t('registration.failed', 'This step did not load')}
+      title={t('registration.failed', 'This step didn’t load')}
       problem={problem}
       onRetry={() => actor?.send({ type: 'retry.chosen' })}
     />

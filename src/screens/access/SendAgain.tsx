@@ -45,9 +45,9 @@ export function SendAgain({ send, first, wasSent = false, sent, secondary, child
           isPending
             ? t('button.busy', 'One moment')
             : isCounting
-              ? t('reset_sent.told', 'The link was sent.')
+              ? t('reset_sent.told', 'We sent the link.')
               : isSent
-                ? t('reset_sent.ready', 'You can have it sent again now.')
+                ? t('reset_sent.ready', 'You can send it again now.')
                 : ''
         }
       />
@@ -73,7 +73,5 @@ export function SendAgain({ send, first, wasSent = false, sent, secondary, child
 
 function ResendWait({ onOver }: { readonly onOver: () => void }) {
   const seconds = useSecondsLeft(resendPause, onOver)
-  return (
-    <span id={waitId}>{t('reset_sent.wait', 'You can have it sent again in {seconds} s.', { seconds })}</span>
-  )
+  return <span id={waitId}>{t('reset_sent.wait', 'You can send it again in {seconds} s.', { seconds })}</span>
 }

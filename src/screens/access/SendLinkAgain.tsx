@@ -32,14 +32,14 @@ export function SendLinkAgain({ token, to, onUnknown }: SendLinkAgainProps) {
           <p>
             {t(
               'verify_email.sent',
-              'A new link is on its way. Nothing there yet? Look in the spam folder too; the newest link works.',
+              'A new link is on its way. Don’t see it? Check your spam folder, and use the newest link.',
             )}
           </p>
         }
       >
         {to ? (
           <p>
-            <Unbroken>{t('verify_email.goes_to', 'The link goes to {email}.', { email: to })}</Unbroken>
+            <Unbroken>{t('verify_email.goes_to', 'We’ll send the link to {email}.', { email: to })}</Unbroken>
           </p>
         ) : null}
       </SendAgain>

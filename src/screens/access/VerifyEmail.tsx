@@ -45,7 +45,7 @@ export default function VerifyEmail({ app, token }: VerifyEmailProps) {
           title={t('verify_email.verified.title', 'Your email is confirmed')}
           lead={
             <Unbroken>
-              {t('verify_email.verified.lead', 'What we write to you goes to {email}.', { email })}
+              {t('verify_email.verified.lead', 'We’ll send our emails to {email}.', { email })}
             </Unbroken>
           }
           primary={<GoOn href={goOnTo} />}
@@ -54,10 +54,10 @@ export default function VerifyEmail({ app, token }: VerifyEmailProps) {
     case 'already_verified':
       return (
         <Ended
-          title={t('verify_email.already.title', 'Your email was confirmed before')}
+          title={t('verify_email.already.title', 'Your email is already confirmed')}
           lead={
             <Unbroken>
-              {t('verify_email.already.lead', 'There is nothing left to do for {email}.', { email })}
+              {t('verify_email.already.lead', 'You don’t need to do anything else for {email}.', { email })}
             </Unbroken>
           }
           primary={<GoOn href={goOnTo} />}
@@ -69,7 +69,7 @@ export default function VerifyEmail({ app, token }: VerifyEmailProps) {
           title={t('verify_email.other.title', 'This link belongs to another account')}
           lead={t(
             'verify_email.other.lead',
-            'You are logged in to a different account than the one that the link was sent to, so nothing was changed. Log out, then open the link in the email again.',
+            'You’re logged in to a different account than the one we sent the link to, so nothing was changed. Log out, then open the link in the email again.',
           )}
           primary={
             <Button onClick={() => app.send({ type: 'logout.chosen' })}>{t('logout', 'Log out')}</Button>
@@ -84,10 +84,10 @@ export default function VerifyEmail({ app, token }: VerifyEmailProps) {
     case 'unknown':
       return (
         <Ended
-          title={t('verify_email.unknown.title', 'This link confirms no email')}
+          title={t('verify_email.unknown.title', 'This link doesn’t confirm an email')}
           lead={t(
             'verify_email.unknown.lead',
-            'Please check that the address is the one in our email, whole. A new password also ends a change of email that was waiting: your account shows which email is yours, and has another link sent.',
+            'Make sure you opened the whole link from our email. If you chose a new password after you asked to change your email, that change was canceled. Your account shows your current email, and you can get another link there.',
           )}
           primary={
             <LinkButton href={format({ id: 'account' })}>
@@ -99,10 +99,10 @@ export default function VerifyEmail({ app, token }: VerifyEmailProps) {
     case 'TOKEN_INVALID':
       return (
         <Page
-          title={t('verify_email.expired.title', 'This link does not work any more')}
+          title={t('verify_email.expired.title', 'This link no longer works')}
           lead={t(
             'verify_email.expired.lead',
-            'Links in our emails work once, and not for long, to keep your account safe. We can send you another one.',
+            'To keep your account safe, links in our emails work once and expire soon. We can send you a new one.',
           )}
         >
           <SendLinkAgain token={token} onUnknown={() => setUnknown(true)} />
@@ -111,7 +111,7 @@ export default function VerifyEmail({ app, token }: VerifyEmailProps) {
     default:
       return (
         <StepFailed
-          title={t('verify_email.failed.title', 'Your email is not confirmed yet')}
+          title={t('verify_email.failed.title', 'Your email isn’t confirmed yet')}
           problem={refused}
           onRetry={() => void refetch()}
         />
@@ -121,7 +121,7 @@ export default function VerifyEmail({ app, token }: VerifyEmailProps) {
 
 /** To the page that asked for the sign-in, or home. */
 function GoOn({ href }: { readonly href: string }) {
-  return <LinkButton href={href}>{t('verify_email.go_on', 'Go on')}</LinkButton>
+  return <LinkButton href={href}>{t('verify_email.go_on', 'Continue')}</LinkButton>
 }
 
 interface EndedProps {

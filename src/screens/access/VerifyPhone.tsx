@@ -71,10 +71,7 @@ function ChannelButtons({ channels, busy, onChoose }: ChannelButtonsProps) {
       <p id={waitingId} className="type-small text-soft" role="status">
         {busy === null
           ? ''
-          : t(
-              'verify.sending',
-              'Your code is being sent. If it does not come, you can ask for it another way.',
-            )}
+          : t('verify.sending', 'We’re sending your code. If it doesn’t arrive, you can get it another way.')}
       </p>
     </>
   )
@@ -108,12 +105,12 @@ function Overview({ actor }: VerifyPhoneProps) {
           {email === null
             ? t(
                 'verify.lead',
-                'We will send a six-digit code to the number ending in {end}, so that only you can get into your account.',
+                'We’ll send a six-digit code to the number ending in {end}, so only you can get into your account.',
                 { end },
               )
             : t(
                 'verify.lead_email',
-                'We will send a six-digit code to the number ending in {end} or to {email}, so that only you can get into your account.',
+                'We’ll send a six-digit code to the number ending in {end} or to {email}, so only you can get into your account.',
                 { end, email },
               )}
         </Unbroken>
@@ -131,7 +128,7 @@ function Overview({ actor }: VerifyPhoneProps) {
         <p className="type-small text-soft">
           {t(
             'verify.sms_terms',
-            'By choosing a text you agree to receive one message with your code. Message and data rates may apply. Reply STOP to opt out, HELP for help.',
+            'If you choose a text, you agree to receive one message with your code. Message and data rates may apply. Reply STOP to opt out, HELP for help.',
           )}
         </p>
       </Stack>
@@ -233,10 +230,13 @@ function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
           {destination.email === null
             ? t(
                 'verify.resend.text',
-                'How should we send it to the number ending in {end}? The code you have stops working.',
+                'How should we send it to the number ending in {end}? The code you have now will stop working.',
                 { end: destination.end },
               )
-            : t('verify.resend.text_email', 'How should we send it? The code you have stops working.')}
+            : t(
+                'verify.resend.text_email',
+                'How should we send it? The code you have now will stop working.',
+              )}
         </p>
       </Dialog>
       <Dialog
@@ -246,7 +246,7 @@ function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
         onClose={dismiss}
         actions={<ChannelButtons channels={channels} busy={null} onChoose={choose} />}
       >
-        <p>{t('verify.expired.text', 'A code works for ten minutes. We are happy to send you a new one.')}</p>
+        <p>{t('verify.expired.text', 'A code works for ten minutes. We’re happy to send you a new one.')}</p>
       </Dialog>
     </Page>
   )

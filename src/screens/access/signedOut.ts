@@ -11,10 +11,10 @@ export function signedOutTitle(end: SessionEnd): string {
     case 'logoutPending':
       return t(
         'login.logoutPending.title',
-        'You are logged out here, and our servers will be told as soon as we can reach them',
+        'You’re logged out here. We’ll log you out on our servers as soon as we can reach them',
       )
     case 'left':
-      return t('login.left.title', 'You are logged out, and what you answered is kept')
+      return t('login.left.title', 'You’re logged out, and your answers are saved')
     case 'away':
       return t('login.away.title', 'You were signed out while you were away')
   }

@@ -33,14 +33,8 @@ export default function AccountPage({ app, close }: AccountPageProps) {
         title={t('close_account.closed.title', 'Your account is closed')}
         lead={
           end.keepsRecords
-            ? t(
-                'close_account.closed.lead',
-                'You are signed out everywhere. We have written to you what stays.',
-              )
-            : t(
-                'close_account.closed.gone',
-                'You are signed out everywhere, and what you had told us is gone.',
-              )
+            ? t('close_account.closed.lead', 'We logged you out everywhere and emailed you what we keep.')
+            : t('close_account.closed.gone', 'We logged you out everywhere and deleted what you told us.')
         }
         focusKey="closed"
       >
@@ -50,10 +44,10 @@ export default function AccountPage({ app, close }: AccountPageProps) {
   if (end?.kind === 'unconfirmed')
     return (
       <Page
-        title={t('close_account.unheard.title', 'We could not hear whether your account is closed')}
+        title={t('close_account.unheard.title', 'We don’t know yet whether your account is closed')}
         lead={t(
           'close_account.unheard.lead',
-          'The connection was lost on the way. If you can still log in, it is not closed, and you may close it again.',
+          'We lost the connection while closing it. If you can still log in, your account is still open, and you can try to close it again.',
         )}
         focusKey="unheard"
       >
@@ -99,11 +93,11 @@ function PasswordSection({ email }: { readonly email: string }) {
       change={t('account_page.password.change', 'Change your password')}
       lead={t(
         'account_page.password.lead',
-        'Every other device is logged out then, and we write to you that it was changed.',
+        'We’ll log out all your other devices and email you about the change.',
       )}
       saved={t(
         'account_page.password.saved',
-        'Your password was changed, and every other device was logged out.',
+        'We changed your password and logged out all your other devices.',
       )}
       email={email}
     >
@@ -134,7 +128,7 @@ function Profile({ account }: { readonly account: OwnAccount }) {
           <p>
             {t(
               'account_page.pending',
-              'Please confirm your email by the link that we sent you, so that what we write about your application reaches you.',
+              'Please confirm your email with the link we sent you, so our emails about your application reach you.',
             )}
           </p>
           <SendLinkAgain token={null} to={linkGoesTo(account)} />

@@ -66,7 +66,7 @@ export function ActiveSessions() {
       ) : null}
       {isError ? (
         <LoadFailed busy={false} onRetry={() => void refetch()}>
-          {t('sessions.failed', 'Where you are logged in could not be loaded.')}
+          {t('sessions.failed', 'We couldn’t load where you’re logged in.')}
         </LoadFailed>
       ) : null}
       {sessions.length > 0 && !isError ? (
@@ -89,8 +89,8 @@ export function ActiveSessions() {
       {hasEnded && failed === null && ending.length === 0 ? (
         <Notice status="success" live="polite">
           {others.length === 0
-            ? t('sessions.ended_all', 'You are logged in nowhere else.')
-            : t('sessions.ended', 'You are logged out there.')}
+            ? t('sessions.ended_all', 'You aren’t logged in anywhere else.')
+            : t('sessions.ended', 'You’re logged out there.')}
         </Notice>
       ) : null}
       {failed && !isError ? <ProblemNotice problem={failed.problem} /> : null}
@@ -126,7 +126,7 @@ function sessionRow(
   { id, current, browser, ...session }: OpenSession,
   { busy, end }: SessionRow,
 ): Definition {
-  const name = browser ?? t('sessions.unknown', 'A browser that we do not know')
+  const name = browser ?? t('sessions.unknown', 'Unknown browser')
   return {
     key: id,
     term: (
@@ -138,7 +138,7 @@ function sessionRow(
               time: timeOf(session.startedAt),
               last: timeOf(session.lastSeenAt),
             })
-          : t('sessions.unverified', 'Since {time}, by the password alone: no code was entered yet', {
+          : t('sessions.unverified', 'Since {time}, with a password only (no code entered yet)', {
               time: timeOf(session.startedAt),
             })}
       </>

@@ -139,27 +139,27 @@ function ConfirmClosing({ email, keepsRecords, close, onClosed, onKept, onFailed
   return (
     <>
       <p>
-        <strong>{t('close_account.goes', 'What goes:')}</strong>{' '}
+        <strong>{t('close_account.goes', 'What we delete:')}</strong>{' '}
         {keepsRecords
           ? t(
               'close_account.goes.records',
-              'your email, phone, password and every session. You will no longer be able to see your quote or documents here, so download what you need first.',
+              'your phone number, password and sessions, and your email from your login. You’ll no longer be able to see your quote or documents here, so download what you need first.',
             )
           : t(
               'close_account.goes.all',
-              'everything you told us: your email, phone, password, profile, estimate and answers.',
+              'everything you told us: your email, phone number, password, profile, estimate and answers.',
             )}
       </p>
       <p>
-        <strong>{t('close_account.stays', 'What stays:')}</strong>{' '}
+        <strong>{t('close_account.stays', 'What we keep:')}</strong>{' '}
         {keepsRecords
           ? t(
               'close_account.stays.records',
-              'by law we keep your applications with your answers, your documents and payments, and your name, date of birth, address and last email with them. They prove what was insured and paid, in case of a claim, a complaint or an audit.',
+              'by law, your applications and answers, documents, beneficiaries and payments, along with your name, date of birth, gender, address, tax ID and last email. They prove what was insured and paid if there’s a claim, a complaint or an audit.',
             )
-          : t('close_account.stays.none', 'nothing but that there was an account.')}
+          : t('close_account.stays.none', 'only a record that there was an account.')}
       </p>
-      <p>{t('close_account.final', 'This cannot be undone. You can register again at any time.')}</p>
+      <p>{t('close_account.final', 'You can’t undo this. You can register again at any time.')}</p>
       <PageForm
         prefix="close-"
         labels={[['password', t('close_account.password', 'Your password')]]}
@@ -204,7 +204,7 @@ function ConfirmClosing({ email, keepsRecords, close, onClosed, onKept, onFailed
 function Refused({ problem }: { readonly problem: Problem }) {
   return problem.code === 'CREDENTIAL_INCORRECT' ? (
     <Notice status="danger" live="assertive">
-      {t('close_account.wrong', 'That is not your password. Please check it and try again.')}
+      {t('close_account.wrong', 'That isn’t your password. Please check it and try again.')}
     </Notice>
   ) : (
     <ProblemNotice problem={problem} />
@@ -232,7 +232,7 @@ function NotClosed({ obstacle, problem, onDismiss }: NotClosedProps) {
         </>
       }
     >
-      <p>{t('close_account.not_closed', 'Your account was not closed.')}</p>
+      <p>{t('close_account.not_closed', 'Your account wasn’t closed.')}</p>
       {obstacle === null ? null : <p>{obstacle}</p>}
       {problem ? <ProblemNotice problem={problem} /> : null}
     </Dialog>

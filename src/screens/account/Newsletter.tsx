@@ -44,7 +44,7 @@ export function Newsletter({ optIn }: NewsletterProps) {
       {error ? (
         <ProblemNotice
           problem={toProblem(error)}
-          title={t('newsletter.failed', 'That was not saved: the switch is back where it was')}
+          title={t('newsletter.failed', 'We couldn’t save that, so the switch is back where it was')}
         />
       ) : null}
       {isPending || isSuccess ? (
@@ -55,7 +55,7 @@ export function Newsletter({ optIn }: NewsletterProps) {
       <p className="text-soft type-small">
         {t(
           'newsletter.quiet_hours',
-          'We send texts and emails from {until} to {from} where you live. Codes, security alerts and payments due today come at any time.',
+          'We send texts and emails from {until} to {from} your time. Codes, security alerts and notices about payments due today can come at any time.',
           { until: hourText(quietHours.until), from: hourText(quietHours.from) },
         )}
       </p>

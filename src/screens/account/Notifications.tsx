@@ -34,14 +34,14 @@ export default function Notifications() {
           shape="list"
           loading={t('notifications.loading', 'Loading your notifications')}
           isKept
-          failed={t('notifications.failed', 'Your notifications could not be loaded.')}
+          failed={t('notifications.failed', 'We couldn’t load your notifications.')}
         >
           {(data) =>
             data.length === 0 ? (
               <p>
                 {t(
                   'notifications.none',
-                  'You have no notifications. We also email you about every decision.',
+                  'You don’t have any notifications. We also email you about every decision.',
                 )}
               </p>
             ) : (
@@ -95,7 +95,7 @@ function Item({ notification: { read, createdOn, metadata }, onOpened }: ItemPro
       </p>
       <p>
         {metadata.isChange
-          ? t('notifications.change', 'An underwriter reviewed your change of coverage.')
+          ? t('notifications.change', 'An underwriter reviewed your coverage change.')
           : t('notifications.application', 'An underwriter reviewed your application.')}
       </p>
     </Card>

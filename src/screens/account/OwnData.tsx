@@ -58,7 +58,7 @@ export function OwnData() {
       </p>
       {isError ? (
         <Notice status="danger" live="assertive">
-          {t('own_data.failed', 'Your data could not be downloaded. Please try again.')}
+          {t('own_data.failed', 'We couldn’t download your data. Please try again.')}
         </Notice>
       ) : isSuccess ? (
         <Notice status="success" live="polite">

@@ -99,11 +99,11 @@ function EmailSection({ account, own }: ContactProps) {
       change={t('profile.email.change', 'Change your email')}
       lead={t(
         'profile.email.lead',
-        'We send a link to your new email. Until you open it, you log in with the one you have, and we write to you there.',
+        'We’ll send a link to your new email. Until you open it, keep using your current email to log in. We’ll also send our emails there.',
       )}
       saved={t(
         'profile.email.saved',
-        'A link is on its way to your new email. Open it there: until then nothing changes.',
+        'A link is on its way to your new email. Open it to finish the change.',
       )}
       email={own}
     >
@@ -130,16 +130,13 @@ function KeepEmail({ withdrawal, isChanging }: KeepEmailProps) {
   if (isOver)
     return (
       <Notice status="success" live="polite">
-        {t(
-          'profile.email.withdrawn',
-          'You keep the email that you have. The link that we sent is worth nothing now.',
-        )}
+        {t('profile.email.withdrawn', 'You’re keeping your current email. The link we sent no longer works.')}
       </Notice>
     )
   return isChanging ? (
     <div>
       <Button variant="textLink" busy={withdrawal.status === 'pending'} onClick={() => withdrawal.mutate()}>
-        {t('profile.email.withdraw', 'Keep the email that I have')}
+        {t('profile.email.withdraw', 'Keep my current email')}
       </Button>
     </div>
   ) : null
@@ -160,12 +157,9 @@ function PhoneSection({ account, own, app }: ContactProps & AppProps) {
       change={t('profile.phone.change', 'Change your phone number')}
       lead={t(
         'profile.phone.lead',
-        'We send a code to your new number. Until you enter it, codes go to the one you have.',
+        'We’ll send a code to your new number. Until you enter it, codes go to your current number.',
       )}
-      saved={t(
-        'profile.phone.saved',
-        'Enter the code that we send to your new number: until then nothing changes.',
-      )}
+      saved={t('profile.phone.saved', 'To finish the change, enter the code we send to your new number.')}
       email={own}
     >
       <DefinitionList

@@ -49,7 +49,7 @@ export default function VerifyNewPhone({ verify }: VerifyNewPhoneProps) {
       )}
       {account && !isFetching ? (
         <>
-          <p>{t('new_phone.none', 'No number waits to be confirmed.')}</p>
+          <p>{t('new_phone.none', 'You don’t have a new number to confirm.')}</p>
           <ActionBar primary={<ToProfile />} />
         </>
       ) : null}
@@ -67,7 +67,7 @@ function Proof({ actor }: { readonly actor: Verification }) {
   return isVerified ? (
     <Page
       title={t('new_phone.done', 'Your new number is confirmed')}
-      lead={t('new_phone.done.lead', 'Codes go to {mask} from now on. The number before is forgotten.', {
+      lead={t('new_phone.done.lead', 'We’ll send codes to {mask} from now on. We removed your old number.', {
         mask,
       })}
       focusKey="confirmed"

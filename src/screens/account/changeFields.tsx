@@ -22,9 +22,9 @@ const labels: Readonly<Record<AccountChangeField, () => string>> = {
   postalCode: () => t('account_change.postal_code', 'ZIP code'),
   emailAddress: () => t('account_change.email', 'New email'),
   number: () => t('account_change.number', 'New phone number'),
-  currentPassword: () => t('account_change.current_password', 'Your password now'),
+  currentPassword: () => t('account_change.current_password', 'Current password'),
   password: () => t('new_password.password', 'New password'),
-  passwordConfirmation: () => t('new_password.confirmation', 'New password once more'),
+  passwordConfirmation: () => t('new_password.confirmation', 'Confirm new password'),
 }
 
 /** What a field is called. */
@@ -57,7 +57,9 @@ export const changeFields: Readonly<Record<AccountChangeField, ChangeField>> = {
     <SelectField
       {...field}
       disabled={isFixed}
-      hint={isFixed ? t('account_change.state.fixed', 'It stays as it is, as your name does.') : undefined}
+      hint={
+        isFixed ? t('account_change.state.fixed', 'You can’t change your name or state here.') : undefined
+      }
       options={states}
       autoComplete="address-level1"
     />

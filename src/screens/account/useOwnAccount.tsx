@@ -62,7 +62,7 @@ export function useOwnAccount(): LoadedAccount {
       <SkeletonBody shape="offer" label={t('account_page.loading', 'Loading your account')} />
     ) : (
       <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
-        {t('account_page.failed', 'Your account could not be loaded.')}
+        {t('account_page.failed', 'We couldn’t load your account.')}
       </LoadFailed>
     )
   return { account: null, isFetching, fallback }

@@ -108,7 +108,7 @@ function Shares({ primaries, onOutdated }: SharesProps) {
       <Page
         back={<BackToBeneficiaries />}
         title={t('beneficiary_confirm.title', 'Confirm changes')}
-        lead={t('beneficiary_confirm.lead', 'Nothing has changed yet. It counts once you confirm it.')}
+        lead={t('beneficiary_confirm.lead', 'Nothing has changed yet. Confirm to save your changes.')}
         focusKey="confirm"
       >
         <ConfirmChanges
@@ -146,7 +146,7 @@ function Shares({ primaries, onOutdated }: SharesProps) {
     <Page
       back={<BackToBeneficiaries />}
       title={t('beneficiary_shares.title', 'Share your coverage')}
-      lead={t('beneficiary_shares.lead', 'Say in whole percents what each primary beneficiary receives.')}
+      lead={t('beneficiary_shares.lead', 'Enter a whole percent for each primary beneficiary.')}
       focusKey="shares"
     >
       <PageForm
@@ -164,13 +164,13 @@ function Shares({ primaries, onOutdated }: SharesProps) {
             ))}
             <p className="tabular" aria-live="polite">
               {total === 100
-                ? t('beneficiary_shares.total', 'Together: 100%')
+                ? t('beneficiary_shares.total', 'Total: 100%')
                 : total < 100
-                  ? t('beneficiary_shares.left', 'Together: {total}%. {left}% is left.', {
+                  ? t('beneficiary_shares.left', 'Total: {total}%. {left}% is left.', {
                       total,
                       left: Number((100 - total).toFixed(2)),
                     })
-                  : t('beneficiary_shares.over', 'Together: {total}%. That is {over}% too much.', {
+                  : t('beneficiary_shares.over', 'Total: {total}%. That’s {over}% too much.', {
                       total,
                       over: Number((total - 100).toFixed(2)),
                     })}

@@ -93,7 +93,7 @@ function Review({ review, onRemove }: ReviewProps) {
           primaries.length === 0
             ? t(
                 'beneficiaries.none',
-                'You have not named anyone yet. Add the first person your coverage should go to.',
+                'You haven’t named anyone yet. Add the first person your coverage should go to.',
               )
             : undefined
         }

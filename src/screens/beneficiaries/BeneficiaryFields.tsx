@@ -82,7 +82,7 @@ export function BeneficiaryFields({ kind, field, taxIdOnFile, youth, onOwnAddres
       ) : null}
       <Section
         title={t('beneficiary.reach', 'How to reach them')}
-        intro={t('beneficiary.reach.intro', 'It helps us find them when it matters.')}
+        intro={t('beneficiary.reach.intro', 'This helps us find them when it matters.')}
       >
         <Stack gap="l">{fields.filter(isReach).map(shown)}</Stack>
       </Section>
@@ -100,7 +100,7 @@ export function BeneficiaryFields({ kind, field, taxIdOnFile, youth, onOwnAddres
       </Section>
       <Section title={t('beneficiary.tax_id', 'For tax forms')}>
         {taxIdOnFile?.isRemoved ? (
-          <p>{t('beneficiary.tax_id.removed', 'The number on file will be removed.')}</p>
+          <p>{t('beneficiary.tax_id.removed', 'We’ll remove the number on file.')}</p>
         ) : (
           <TaxIdField
             {...field(taxIdFields[kind])}
@@ -108,7 +108,7 @@ export function BeneficiaryFields({ kind, field, taxIdOnFile, youth, onOwnAddres
             placeholder={taxIdOnFile ? '•••-••-••••' : undefined}
             hint={
               taxIdOnFile
-                ? t('beneficiary.tax_id.set', 'On file. Type nine digits to replace it.')
+                ? t('beneficiary.tax_id.set', 'On file. Enter nine digits to replace it.')
                 : t('beneficiary.tax_id.hint', 'Nine digits. We store it encrypted and never show it again.')
             }
           />

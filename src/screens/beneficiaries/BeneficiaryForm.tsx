@@ -134,7 +134,7 @@ export function BeneficiaryForm({
       <Page
         back={<BackToBeneficiaries />}
         title={t('beneficiary_confirm.title', 'Confirm changes')}
-        lead={t('beneficiary_confirm.lead', 'Nothing has changed yet. It counts once you confirm it.')}
+        lead={t('beneficiary_confirm.lead', 'Nothing has changed yet. Confirm to save your changes.')}
         focusKey="confirm"
       >
         <ConfirmChanges
@@ -272,7 +272,10 @@ function AddAsMinor({
       }
     >
       {isNew
-        ? t('beneficiary_form.minor', 'You name a parent or guardian with them. What you have typed stays.')
+        ? t(
+            'beneficiary_form.minor',
+            'You’ll also name a parent or guardian. What you typed stays filled in.',
+          )
         : t(
             'beneficiary_form.minor.edit',
             'Remove this person and add them again as a minor, with a parent or guardian.',
@@ -313,7 +316,7 @@ function ComingOfAge({
       }
     >
       {isChosen
-        ? t('beneficiary_form.grown_up.next', 'The guardian is removed when you save.')
+        ? t('beneficiary_form.grown_up.next', 'We’ll remove the guardian when you save.')
         : t('beneficiary_form.grown_up', 'They no longer need a guardian.')}{' '}
       {sameShare(existing)}
     </Notice>
@@ -338,9 +341,9 @@ function NewShares({
         : shares.at(-1) === 0
           ? t(
               'beneficiary_form.no_share',
-              'You have set the shares yourself, so they stay as they are. Give the new beneficiary a share next.',
+              'You set the shares yourself, so they stay the same. Next, give the new beneficiary a share.',
             )
-          : t('beneficiary_form.even_shares', 'Your coverage will be split evenly: {shares}.', {
+          : t('beneficiary_form.even_shares', 'We’ll split your coverage evenly: {shares}.', {
               shares: shares.map((share) => `${share}%`).join(', '),
             })}
     </p>

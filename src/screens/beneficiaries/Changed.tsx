@@ -23,7 +23,7 @@ export function Changed({ title }: { readonly title: string }) {
       focusKey="changed"
       lead={
         review?.policyInForce
-          ? t('beneficiary_changed.emailed', 'We emailed you who your beneficiaries are now.')
+          ? t('beneficiary_changed.emailed', 'We emailed you a list of your beneficiaries.')
           : undefined
       }
     >

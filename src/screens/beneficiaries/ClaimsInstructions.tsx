@@ -26,7 +26,7 @@ export function ClaimsInstructions({ documents }: { readonly documents: Document
       title={t('beneficiaries.claims', 'Claims instructions')}
       intro={t(
         'beneficiaries.claims.intro',
-        'Your beneficiary packet says who is named and how they make a claim. Share it with them.',
+        'Your beneficiary packet shows who your beneficiaries are and how they make a claim. Share it with them.',
       )}
     >
       {packet ? (

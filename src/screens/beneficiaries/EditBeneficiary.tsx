@@ -37,7 +37,7 @@ export default function EditBeneficiary({ id, now }: { readonly id: string; read
       }
       lead={
         review
-          ? t('beneficiary_form.gone.lead', 'Someone removed them since you opened your beneficiaries.')
+          ? t('beneficiary_form.gone.lead', 'They were removed after you opened your beneficiaries.')
           : undefined
       }
       focusKey={review ? 'gone' : 'loading'}

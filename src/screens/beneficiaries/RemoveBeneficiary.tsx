@@ -109,7 +109,7 @@ function Removal({
           {isLast
             ? t(
                 'beneficiary_remove.last',
-                'You will have no beneficiary. Your coverage would then be paid to your estate.',
+                'You won’t have a beneficiary. We would then pay your coverage to your estate.',
               )
             : t('beneficiary_remove.shares', 'Their share goes to your other primary beneficiaries.')}
         </p>

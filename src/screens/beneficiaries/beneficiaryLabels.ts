@@ -27,7 +27,7 @@ export const kindTexts: Readonly<Record<ContactKind, () => { title: string; text
   }),
   trust: () => ({
     title: t('beneficiary.trust', 'Trust'),
-    text: t('beneficiary.trust.text', 'A trust that exists already, with its trustee'),
+    text: t('beneficiary.trust.text', 'An existing trust, with its trustee'),
   }),
 }
 

@@ -52,7 +52,7 @@ export function useBeneficiaryReview(): UsedReview {
     // 'Beneficiary fetch failure: message from full message or code' (section 8).
     fallback: (
       <LoadFailed busy={isFetching} onRetry={() => void reload()}>
-        {message || t('beneficiaries.failed', 'Your beneficiaries could not be loaded. Nothing was changed.')}
+        {message || t('beneficiaries.failed', 'We couldn’t load your beneficiaries. Nothing was changed.')}
       </LoadFailed>
     ),
   }

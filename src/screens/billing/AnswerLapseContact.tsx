@@ -42,13 +42,13 @@ export default function AnswerLapseContact({ token }: { readonly token: string }
     return (
       <Page
         title={t('lapse_contact.invalid.title', 'That link no longer works')}
-        lead={t('lapse_contact.invalid', 'You are not named as a contact any more. We won’t email you.')}
+        lead={t('lapse_contact.invalid', 'You’re no longer a contact. We won’t email you.')}
       />
     )
   if (!data)
     return (
       <StepFailed
-        title={t('lapse_contact.failed.title', 'We could not open this request')}
+        title={t('lapse_contact.failed.title', 'We couldn’t open this request')}
         problem={refused}
         onRetry={() => void refetch()}
       />

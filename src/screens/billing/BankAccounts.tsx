@@ -49,18 +49,18 @@ export default function BankAccounts({ actor, bankLink }: BankAccountsProps) {
     >
       {state === 'loadFailed' ? (
         <LoadFailed busy={false} onRetry={() => actor.send({ type: 'retry.chosen' })}>
-          {t('bank.load_failed', 'Your bank accounts could not be loaded.')}
+          {t('bank.load_failed', 'We couldn’t load your bank accounts.')}
         </LoadFailed>
       ) : state === 'loading' && items === null ? (
         <SkeletonBody shape="list" label={t('bank.loading', 'Loading your bank accounts')} />
       ) : items === null ? (
-        <Notice status="info" title={t('bank.none.title', 'Bank accounts are not available')}>
+        <Notice status="info" title={t('bank.none.title', 'Bank accounts aren’t available')}>
           {t('bank.none', 'You can pay by card on the billing page.')}
         </Notice>
       ) : (
         <Stack gap="l">
           {problem ? <ProblemNotice problem={problem} /> : null}
-          {items.length === 0 ? <p>{t('bank.empty', 'No bank is linked yet.')}</p> : null}
+          {items.length === 0 ? <p>{t('bank.empty', 'You haven’t linked a bank yet.')}</p> : null}
           {items.map((item) => (
             <Bank key={item.id} actor={actor} item={item} busy={busy} />
           ))}
@@ -161,7 +161,7 @@ function Bank({ actor, item: { id, status, institution, accounts }, busy }: Bank
                   <p className="type-small text-soft">
                     {t(
                       'bank.mandate',
-                      'By choosing this account you authorize {product} to debit it for your premiums until you choose another way to pay.',
+                      'If you choose this account, you authorize {product} to debit it for your premiums until you choose another way to pay.',
                       { product: product.name },
                     )}
                   </p>
@@ -198,7 +198,7 @@ export function UnlinkBank({ actor }: ActorProps) {
       <p>
         {t(
           'bank.unlink.text',
-          'We will no longer be able to see or debit its accounts. An amount on your list that follows one of them stays as it is.',
+          'We’ll no longer be able to see or debit its accounts. If an amount on your list follows one of them, that amount stays the same.',
         )}
       </p>
     </Dialog>

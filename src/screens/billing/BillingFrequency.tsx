@@ -34,13 +34,13 @@ export default function BillingFrequency() {
       title={t('billing.frequency.title', 'How often you pay')}
       lead={t(
         'billing.frequency.lead',
-        'A change takes effect on your next billing day. You can take it back until then.',
+        'A change takes effect on your next billing day. You can undo it until then.',
       )}
     >
       <Loaded
         query={query}
         loading={t('billing.frequency.loading', 'Loading how you pay')}
-        failed={t('billing.frequency.failed', 'How you pay could not be loaded. Nothing was changed.')}
+        failed={t('billing.frequency.failed', 'We couldn’t load how you pay. Nothing was changed.')}
       >
         {(data) =>
           data ? (
@@ -49,8 +49,11 @@ export default function BillingFrequency() {
               <History plans={data.plans} />
             </Stack>
           ) : (
-            <Notice status="info" title={t('billing.frequency.none.title', 'There is no policy to pay for')}>
-              {t('billing.frequency.none', 'None of your policies is in force.')}
+            <Notice
+              status="info"
+              title={t('billing.frequency.none.title', 'You don’t have a policy to pay for')}
+            >
+              {t('billing.frequency.none', 'You don’t have a policy in force.')}
             </Notice>
           )
         }
@@ -87,7 +90,7 @@ function Choice({ plans: { policyId, premiums, changesOn, plans } }: { readonly 
       setAnnouncement(
         planned
           ? plannedText(planned, planned.startsOn)
-          : t('billing.frequency.undone', 'Your change was taken back.'),
+          : t('billing.frequency.undone', 'We undid your change.'),
       )
       // The button that takes a change back goes with it.
       if (!planned) save.current?.focus()
@@ -95,10 +98,13 @@ function Choice({ plans: { policyId, premiums, changesOn, plans } }: { readonly 
   })
   if (changesOn === null || !active)
     return (
-      <Notice status="info" title={t('billing.frequency.closed.title', 'You can’t change how you pay now')}>
+      <Notice
+        status="info"
+        title={t('billing.frequency.closed.title', 'You can’t change how you pay right now')}
+      >
         {t(
           'billing.frequency.closed',
-          'If a payment is past due, pay it first. After the last payment of your term nothing more is due.',
+          'If a payment is past due, pay it first. After the last payment of your term, nothing more is due.',
         )}
       </Notice>
     )
@@ -116,11 +122,11 @@ function Choice({ plans: { policyId, premiums, changesOn, plans } }: { readonly 
               busy={change.isPending}
               onClick={() => change.mutate(active.billingFrequency)}
             >
-              {t('billing.frequency.undo', 'Take back this change')}
+              {t('billing.frequency.undo', 'Undo this change')}
             </Button>
           }
         >
-          {t('billing.frequency.planned', 'Until then nothing changes. We emailed you this change.')}
+          {t('billing.frequency.planned', 'Nothing changes until then. We emailed you about this change.')}
         </Notice>
       ) : null}
       <Card padding="l">

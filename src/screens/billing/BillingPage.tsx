@@ -39,10 +39,10 @@ interface BillingPageProps {
 
 const leadOf = (owed: number) =>
   owed > 0
-    ? t('billing.card.owed', 'We will charge {amount}, which is past due, to this card now.', {
+    ? t('billing.card.owed', 'We’ll charge the past-due amount of {amount} to this card now.', {
         amount: formatMoney(owed / 100, 'payment'),
       })
-    : t('billing.card.text', 'We will charge your future payments to this card. Nothing is due today.')
+    : t('billing.card.text', 'We’ll charge your future payments to this card. Nothing is due today.')
 
 /** What is due, how it is paid, and what was paid (product-and-after-purchase, 2: Billing). */
 export default function BillingPage({ actor }: BillingPageProps) {
@@ -77,7 +77,7 @@ export default function BillingPage({ actor }: BillingPageProps) {
         </Notice>
       ) : failed ? (
         <LoadFailed busy={false} onRetry={() => actor.send({ type: 'retry.chosen' })}>
-          {t('billing.failed', 'Your billing details could not be loaded.')}
+          {t('billing.failed', 'We couldn’t load your billing details.')}
         </LoadFailed>
       ) : facts ? (
         <Overview actor={actor} facts={facts} />
@@ -107,7 +107,7 @@ function Overview({ actor, facts }: OverviewProps) {
           title={
             invoices.latestPayable
               ? t('billing.issue.due', 'A payment is due')
-              : t('billing.issue.none', 'We have no payment for your policy')
+              : t('billing.issue.none', 'We don’t have a payment for your policy')
           }
         >
           {t(
@@ -123,10 +123,7 @@ function Overview({ actor, facts }: OverviewProps) {
             amount: formatMoney(invoices.processingAmount / 100, 'payment'),
           })}
         >
-          {t(
-            'billing.processing',
-            'Payments may take up to 5 business days. There is nothing you have to do.',
-          )}
+          {t('billing.processing', 'Payments may take up to 5 business days. You don’t have to do anything.')}
         </Notice>
       ) : null}
       <div className="columns">
@@ -154,7 +151,7 @@ function Overview({ actor, facts }: OverviewProps) {
               ]}
             />
           ) : (
-            <p>{t('billing.next.none', 'No payment is planned.')}</p>
+            <p>{t('billing.next.none', 'No payment is scheduled.')}</p>
           )}
           {plan ? (
             <div>
@@ -166,7 +163,7 @@ function Overview({ actor, facts }: OverviewProps) {
         </Card>
         <Card as="section" title={t('billing.method', 'Payment method')} padding="l">
           {isPaying ? (
-            <p>{t('billing.method.paying', 'Your payment is being made.')}</p>
+            <p>{t('billing.method.paying', 'We’re processing your payment.')}</p>
           ) : (
             <>
               <p>
@@ -190,7 +187,7 @@ function Overview({ actor, facts }: OverviewProps) {
         </Card>
       </div>
       {plan ? <LapseContact /> : null}
-      <Card as="section" title={t('dashboard.payments.made', 'What you have paid')} padding="l">
+      <Card as="section" title={t('dashboard.payments.made', 'What you’ve paid')} padding="l">
         {invoices.paid.length > 0 ? (
           <ul className="list-plain dashboard-payments tabular">
             {invoices.paid.map(({ id, paidOn, amount, refunded, method: paidBy, receipt }) => (
@@ -217,7 +214,7 @@ function Overview({ actor, facts }: OverviewProps) {
             ))}
           </ul>
         ) : (
-          <p>{t('billing.paid.none', 'No payment has come in yet.')}</p>
+          <p>{t('billing.paid.none', 'We haven’t received a payment yet.')}</p>
         )}
       </Card>
     </Stack>
@@ -298,12 +295,12 @@ function PaymentResults({ actor }: BillingPageProps) {
   return (
     <>
       <PaymentReceived open={state === 'succeeded'} onClose={dismiss}>
-        {t('billing.success', 'Thank you. You are up to date.')}
+        {t('billing.success', 'Thank you. You’re up to date.')}
       </PaymentReceived>
       <PaymentPending open={state === 'processing'} onClose={dismiss}>
         {t(
           'billing.pending',
-          'Payments may take up to 5 business days. We will email you if anything goes wrong.',
+          'Payments may take up to 5 business days. We’ll email you if anything goes wrong.',
         )}
       </PaymentPending>
       <Dialog
@@ -313,7 +310,7 @@ function PaymentResults({ actor }: BillingPageProps) {
         onClose={dismiss}
         actions={<Button onClick={dismiss}>{t('dialog.got_it', 'GOT IT')}</Button>}
       >
-        <p>{t('billing.void', 'You were not charged.')}</p>
+        <p>{t('billing.void', 'You weren’t charged.')}</p>
       </Dialog>
       <PaymentFailed
         open={state === 'paymentFailed'}
@@ -326,7 +323,7 @@ function PaymentResults({ actor }: BillingPageProps) {
           </Button>
         }
       >
-        {t('billing.refused', 'You are never charged twice for the same payment.')}
+        {t('billing.refused', 'We never charge you twice for the same payment.')}
       </PaymentFailed>
     </>
   )

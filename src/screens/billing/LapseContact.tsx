@@ -42,7 +42,7 @@ export function LapseContact() {
           query={query}
           shape="list"
           loading={t('lapse_contact.loading', 'Loading your contact')}
-          failed={t('lapse_contact.load_failed', 'Your contact could not be loaded.')}
+          failed={t('lapse_contact.load_failed', 'We couldn’t load your contact.')}
         >
           {(contact) => (
             <Named
@@ -88,7 +88,7 @@ function Named({ contact, onEdit, isRemoved, onRemoved }: NamedProps) {
         <p>
           {t(
             'lapse_contact.none',
-            'If a payment stays unpaid, we can also email a person you trust before your coverage ends. They don’t see your policy or what you owe.',
+            'If you miss a payment, we can also email a person you trust before your coverage ends. They don’t see your policy or what you owe.',
           )}
         </p>
         <div>
@@ -106,7 +106,7 @@ function Named({ contact, onEdit, isRemoved, onRemoved }: NamedProps) {
       </p>
       <p>
         {contact.agreed
-          ? t('lapse_contact.active', 'We will also email them before your coverage ends.')
+          ? t('lapse_contact.active', 'We’ll also email them before your coverage ends.')
           : t('lapse_contact.pending', 'We emailed them a link. They get nothing else until they agree.')}
       </p>
       {remove.isError ? <ProblemNotice problem={toProblem(remove.error)} /> : null}

@@ -46,7 +46,7 @@ export default function CancelPolicy() {
       <Loaded
         query={query}
         loading={t('cancellation.loading', 'Loading your policy')}
-        failed={t('cancellation.failed', 'Your policy could not be loaded. Nothing was changed.')}
+        failed={t('cancellation.failed', 'We couldn’t load your policy. Nothing was changed.')}
       >
         {(data) =>
           data ? (
@@ -84,14 +84,14 @@ export default function CancelPolicy() {
           ) : (
             <Notice
               status="info"
-              title={t('cancellation.none.title', 'There is no policy to cancel')}
+              title={t('cancellation.none.title', 'You don’t have a policy to cancel')}
               action={
                 <LinkButton href={format({ id: 'home' })}>
                   {t('cancellation.home', 'Go to dashboard')}
                 </LinkButton>
               }
             >
-              {t('cancellation.none', 'None of your policies is in force.')}
+              {t('cancellation.none', 'You don’t have a policy in force.')}
             </Notice>
           )
         }
@@ -112,13 +112,13 @@ function Consequences({ cancellation }: { readonly cancellation: Cancellation })
     >
       <ul>
         <li>
-          {t('cancellation.ends', 'Your policy ends at the end of today, and we will not charge you again.')}
+          {t('cancellation.ends', 'Your policy ends at the end of today, and we won’t charge you again.')}
         </li>
         <li>
           {isFreeLook && freeLookEndsOn !== null && refund > 0
             ? t(
                 'cancellation.free_look',
-                'You get {amount} back, because you are still in your 10-day free look. It ends on {date}.',
+                'You get {amount} back, because you’re still in your 10-day free look. It ends on {date}.',
                 {
                   amount,
                   date: formatDate(freeLookEndsOn),
@@ -129,9 +129,9 @@ function Consequences({ cancellation }: { readonly cancellation: Cancellation })
                   amount,
                 })
               : isFreeLook
-                ? t('cancellation.refunded', 'There is nothing to refund: you have already been refunded.')
+                ? t('cancellation.refunded', 'There’s nothing to refund. You’ve already been refunded.')
                 : paidThrough === null
-                  ? t('cancellation.no_refund', 'Your free look is over, so there is nothing to refund.')
+                  ? t('cancellation.no_refund', 'Your free look is over, so there’s nothing to refund.')
                   : t(
                       'cancellation.month',
                       'Your free look is over, so we don’t refund this month. It’s paid through {date}. To use all of it, cancel on that day.',
@@ -143,7 +143,7 @@ function Consequences({ cancellation }: { readonly cancellation: Cancellation })
         <li>
           {t(
             'cancellation.again',
-            'If you want coverage later, you apply again. The price may be higher then.',
+            'If you want coverage later, you’ll need to apply again. The price may be higher then.',
           )}
         </li>
       </ul>
@@ -154,7 +154,7 @@ function Consequences({ cancellation }: { readonly cancellation: Cancellation })
 const arrivingText = (amount: number): string =>
   t(
     'cancellation.arriving',
-    'Your bank is still deciding on a payment of {amount}. If it arrives, we refund it in full.',
+    'Your bank is still deciding on a payment of {amount}. If it arrives, we’ll refund it in full.',
     { amount: formatMoney(amount / 100, 'payment') },
   )
 
@@ -170,7 +170,7 @@ function Canceled({ refund, amountUnderWay }: CancelPolicyMutation['cancelPolicy
               'We are refunding {amount} to the card or bank account that paid. Your bank usually shows it within 5 to 10 business days. We also emailed you.',
               { amount: formatMoney(refund / 100, 'payment') },
             )
-          : t('cancellation.done', 'We will not charge you again. We also emailed you.')
+          : t('cancellation.done', 'We won’t charge you again. We also emailed you.')
       }
     >
       {amountUnderWay > 0 ? <p className="measure">{arrivingText(amountUnderWay)}</p> : null}

@@ -52,7 +52,7 @@ const labels: Readonly<Record<ReportField, () => string>> = {
   diedOn: () => t('claims.died_on', 'Date of death'),
   policyNumber: () => t('claims.policy_number', 'Policy number (optional)'),
   reporterName: () => t('claims.reporter_name', 'Your full name'),
-  relationship: () => t('claims.relationship', 'What they were to you (optional)'),
+  relationship: () => t('claims.relationship', 'Your relationship to them (optional)'),
   email: () => t('claims.email', 'Your email'),
   phoneNumber: () => t('claims.phone', 'Your phone number (optional)'),
   message: () => t('claims.message', 'Anything else we should know (optional)'),
@@ -175,7 +175,7 @@ export default function Claims({ now, draft }: ClaimsProps) {
         <p>
           {t(
             'claims.done.next',
-            'You do not have to do anything else now. If we need more documents, we will tell you how to send them.',
+            'You don’t have to do anything else now. If we need more documents, we’ll tell you how to send them.',
           )}
         </p>
       </Page>
@@ -185,7 +185,7 @@ export default function Claims({ now, draft }: ClaimsProps) {
       title={t('claims.title', 'Report a death')}
       lead={t(
         'claims.lead',
-        'We are sorry for your loss. Tell us who died and how to reach you. You need no account.',
+        'We are sorry for your loss. Tell us who died and how to reach you. You don’t need an account.',
       )}
     >
       <Stack gap="l">
@@ -195,16 +195,19 @@ export default function Claims({ now, draft }: ClaimsProps) {
           <li>
             {t(
               'claims.step.premiums',
-              'Once we have found their policy, we charge no premiums while we look at the claim. If it is approved, we refund what was paid for the days after the death.',
+              'Once we find their policy, we don’t charge premiums while we look at the claim. If we approve it, we refund what was paid for the days after the death.',
             )}
           </li>
           <li>
-            {t('claims.step.riders', 'One claim is enough: we also look for riders of the policy that pay.')}
+            {t(
+              'claims.step.riders',
+              'You only need to make one claim. We also check whether any riders on the policy pay.',
+            )}
           </li>
           <li>
             {t(
               'claims.step.privacy',
-              'To protect everyone’s privacy, we do not say here whether someone was insured with us.',
+              'To protect everyone’s privacy, we don’t say here whether someone was insured with us.',
             )}
           </li>
         </ol>

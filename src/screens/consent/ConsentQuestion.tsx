@@ -44,12 +44,12 @@ function Question({ actor }: ConsentQuestionProps) {
       <div className="consent-row">
         <div className="consent-words">
           <h2 id="consent-title" ref={heading} tabIndex={-1} className="consent-title">
-            {t('consent.title', 'May we count how this site is used?')}
+            {t('consent.title', 'May we measure how people use this site?')}
           </h2>
           <p>
             {t(
               'consent.text',
-              'We would note which pages and steps are opened, and which amounts and terms are chosen, to find what is hard to use. Never your name, your answers about yourself, or anything that leads to you.',
+              'We would record which pages and steps people open, and which amounts and terms they choose, so we can find what’s hard to use. We would never record your name, your answers about yourself, or anything that identifies you.',
             )}
           </p>
           <p>
@@ -76,7 +76,7 @@ function Question({ actor }: ConsentQuestionProps) {
             {t('consent.no', 'No')}
           </Button>
           <Button variant="text" size="s" onClick={() => actor.send({ type: 'question.closed' })}>
-            {answer === null ? t('consent.later', 'Not now') : t('consent.keep', 'Leave it so')}
+            {answer === null ? t('consent.later', 'Not now') : t('consent.keep', 'Keep my choice')}
           </Button>
         </div>
       </div>

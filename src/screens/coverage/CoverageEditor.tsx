@@ -41,19 +41,19 @@ function leadText(mode: EditorMode, coverage: EditableCoverage): string {
     case 'estimate':
       return t(
         'edit_coverage.estimate.lead',
-        'Choose how much you want to be covered for, and until what age we lock your rate.',
+        'Choose how much coverage you want and until what age we lock your rate.',
       )
     case 'quote':
     case 'termLifeOffering':
       return t(
         'edit_coverage.quote.lead',
-        'You are approved for up to {amount}, until age {age} at most. Choose what you like within that. There are no new questions.',
+        'You’re approved for up to {amount}, until age {age} at most. Choose any amount and age up to those limits. We won’t ask any new questions.',
         { amount: formatMoney(amounts.max, 'coverage'), age: ageOf(coverage) + terms.max },
       )
     case 'policy':
       return t(
         'edit_coverage.policy.lead',
-        'You have {amount} of coverage now. It stays in force until a change is paid for.',
+        'You have {amount} of coverage now. It stays in force until you pay for a change.',
         { amount: formatMoney(coverage.amount, 'coverage') },
       )
     case 'adOffering':
@@ -136,7 +136,7 @@ export function CoverageEditor({
         isPreview
           ? t(
               'preview.lead',
-              'This is what term life could cost you. Your quote follows once we know a little more.',
+              'This is what term life could cost you. You’ll get your quote once we know a little more.',
             )
           : leadText(mode, coverage)
       }
@@ -166,8 +166,11 @@ export function CoverageEditor({
         {(mode !== 'quote' && mode !== 'policy') || canSave || saving || unreadable.length > 0 ? null : (
           <p className="type-small text-soft">
             {coverage.isInFlight
-              ? t('edit_coverage.on_its_way', 'This quote is being processed, so it cannot be changed now.')
-              : t('edit_coverage.unchanged', 'You have not changed anything yet.')}
+              ? t(
+                  'edit_coverage.on_its_way',
+                  'We’re processing this quote, so you can’t change it right now.',
+                )
+              : t('edit_coverage.unchanged', 'You haven’t changed anything yet.')}
           </p>
         )}
         <ActionBar

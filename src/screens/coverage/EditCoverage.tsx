@@ -18,7 +18,7 @@ export default function EditCoverage({
   if (failed)
     return (
       <StepFailed
-        title={t('edit_coverage.failed', 'Your coverage did not load')}
+        title={t('edit_coverage.failed', 'Your coverage didn’t load')}
         problem={problem}
         onRetry={() => actor.send({ type: 'retry.chosen' })}
       />

@@ -80,7 +80,7 @@ export function SizeSliders({ actor, coverage }: SizeSlidersProps) {
               amounts.max < coverageRange.max
                 ? t(
                     'edit_coverage.amount.approved',
-                    'You are approved for up to {amount}. More than that takes a new application.',
+                    'You’re approved for up to {amount}. For more than that, you’ll need a new application.',
                     { amount: dollars(amounts.max) },
                   )
                 : t('edit_coverage.amount.above', 'The most we can cover is {amount}.', {
@@ -108,7 +108,7 @@ export function SizeSliders({ actor, coverage }: SizeSlidersProps) {
           id="term"
           content={sliderOf({
             label: ageLabel,
-            hint: t('edit_coverage.years', 'That is a term of {years} years.', { years }),
+            hint: t('edit_coverage.years', 'That’s a term of {years} years.', { years }),
             currency: false,
             step: 1,
             increment: 1,
@@ -118,12 +118,12 @@ export function SizeSliders({ actor, coverage }: SizeSlidersProps) {
             format: String,
             minErrorMessage: t(
               'edit_coverage.age.below',
-              'We lock your rate for at least {years} years, which is until you are {age}.',
+              'We lock your rate for at least {years} years, until you’re {age}.',
               { years: terms.min, age: age + terms.min },
             ),
             maxErrorMessage: t(
               'edit_coverage.age.above',
-              'We can lock your rate for up to {years} years, which is until you are {age}.',
+              'We can lock your rate for up to {years} years, until you’re {age}.',
               { years: terms.max, age: age + terms.max },
             ),
           })}

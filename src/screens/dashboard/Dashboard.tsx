@@ -119,7 +119,7 @@ function Help() {
     <Card title={t('dashboard.help', 'Need Help?')} headingLevel={2} padding="l">
       <SupportWays />
       <p className="dashboard-account">
-        <a href={format({ id: 'account' })}>{t('dashboard.account', 'Your account and how we reach you')}</a>
+        <a href={format({ id: 'account' })}>{t('dashboard.account', 'Your account and contact details')}</a>
       </p>
     </Card>
   )

@@ -11,9 +11,9 @@ type Ended = NonNullable<Home['endedPolicy']>
 function reasonText(status: Ended['status']): string {
   switch (status) {
     case 'expired':
-      return t('ended.expired', 'Its term is over.')
+      return t('ended.expired', 'Its term ended.')
     case 'terminated':
-      return t('ended.terminated', 'Its premiums were not paid.')
+      return t('ended.terminated', 'The premiums weren’t paid.')
     case 'claimed':
       return t('ended.claimed', 'The insured person has died, and the claim was approved.')
     default:
@@ -48,7 +48,7 @@ export function EndedPolicy({ policy }: { readonly policy: Ended | null }) {
             : []),
         ]}
       />
-      <p>{t('ended.again', 'A new application asks its questions again.')}</p>
+      <p>{t('ended.again', 'When you apply again, you’ll answer the questions again.')}</p>
     </Card>
   )
 }

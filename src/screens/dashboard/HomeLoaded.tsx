@@ -26,7 +26,7 @@ export function HomeLoaded({ query, children }: HomeLoadedProps) {
       query={query}
       shape="offer"
       loading={t('dashboard.loading', 'Loading your dashboard')}
-      failed={t('dashboard.failed', 'Your dashboard could not be loaded.')}
+      failed={t('dashboard.failed', 'We couldn’t load your dashboard.')}
       isKept
     >
       {children}

@@ -42,7 +42,7 @@ export function InsuranceCard({ card }: { readonly card: Card }) {
         >
           {t(
             'dashboard.expired.text',
-            'It was good until {date}. Check your answers, accept the terms, and get a new quote. We ask health questions again after {days} days.',
+            'It was good until {date}. Check your answers, accept the terms, and get a new quote. We’ll ask the health questions again after {days} days.',
             { date: formatDate(card.expiredOn), days: daysHealthAnswersCount },
           )}
         </Offer>
@@ -112,9 +112,13 @@ const accidentText = () =>
   t('purchase.accident', 'Coverage and the benefit amount are based on type of accident.')
 
 const keptText = () =>
-  t('dashboard.recapture.text', 'Your answers are saved. We ask health questions again after {days} days.', {
-    days: daysHealthAnswersCount,
-  })
+  t(
+    'dashboard.recapture.text',
+    'Your answers are saved. We’ll ask the health questions again after {days} days.',
+    {
+      days: daysHealthAnswersCount,
+    },
+  )
 
 /** What is offered to a customer who has not begun. */
 export function MarketingOffer() {
@@ -125,7 +129,10 @@ export function MarketingOffer() {
         <LinkButton href={format({ id: 'estimate' })}>{t('welcome.start', 'Get my estimate')}</LinkButton>
       }
     >
-      {t('dashboard.marketing.text', 'Size your coverage and see what it would cost in about a minute.')}
+      {t(
+        'dashboard.marketing.text',
+        'Choose how much coverage you want and see what it would cost in about a minute.',
+      )}
     </Offer>
   )
 }
@@ -135,13 +142,13 @@ function endText({ outcome, on }: NonNullable<CardOf<'IneligibleCard'>['lastAppl
   const date = formatDate(on)
   switch (outcome) {
     case 'quote_expired':
-      return t('dashboard.ineligible.expired', 'Your quote has expired: it was good until {date}.', { date })
+      return t('dashboard.ineligible.expired', 'Your quote has expired. It was good until {date}.', { date })
     case 'refused':
-      return t('dashboard.ineligible.refused', 'On {date} we could not offer you coverage.', { date })
+      return t('dashboard.ineligible.refused', 'On {date}, we couldn’t offer you coverage.', { date })
     case 'failed':
       return t(
         'dashboard.ineligible.undecided',
-        'Your application was not decided: a technical error has occurred on {date}.',
+        'We couldn’t decide on your application because of a technical error on {date}.',
         { date },
       )
   }
@@ -159,7 +166,7 @@ function CannotCover({
   const route = correctionRoute(reason)
   return (
     <Offer
-      title={t('dashboard.rejected.title', 'We cannot offer you coverage now')}
+      title={t('dashboard.rejected.title', 'We can’t offer you coverage right now')}
       {...(route
         ? {
             action: (
@@ -175,19 +182,23 @@ function CannotCover({
         text,
         // Anyone who applied was covered by their age on that day.
         ...(sent !== null && reason === 'age_of_insured'
-          ? [t('dashboard.ineligible.age', 'By your date of birth, your age is outside of that now.')]
+          ? [t('dashboard.ineligible.age', 'Based on your date of birth, you’re outside that age range now.')]
           : []),
         ...(mayApplyOn
-          ? [t('dashboard.ineligible.from', 'You may apply from {date}.', { date: formatDate(mayApplyOn) })]
+          ? [
+              t('dashboard.ineligible.from', 'You can apply starting {date}.', {
+                date: formatDate(mayApplyOn),
+              }),
+            ]
           : []),
         sent === null
           ? t(
               'dashboard.ineligible.kept',
-              'No application was sent, and your answers are kept. If one of them is wrong, you can correct it and go on.',
+              'You haven’t sent an application, and your answers are saved. If one of them is wrong, you can correct it and continue.',
             )
           : t(
               'dashboard.ineligible.kept.sent',
-              'Your answers are kept. If one of them is wrong, you can correct it and go on.',
+              'Your answers are saved. If one of them is wrong, you can correct it and continue.',
             ),
       ].join(' ')}
     </Offer>
@@ -198,12 +209,12 @@ function CannotCover({
 function MayApplyAgain({ refusedOn }: { readonly refusedOn: string }) {
   return (
     <Offer
-      title={t('dashboard.again.title', 'You may apply again now')}
+      title={t('dashboard.again.title', 'You can apply again now')}
       action={<LinkButton href={journeyPath}>{t('dashboard.again.go', 'Apply again')}</LinkButton>}
     >
       {t(
         'dashboard.again.text',
-        'On {date} we could not offer you coverage. A new application is decided afresh: check your answers, accept the terms, and send it.',
+        'On {date}, we couldn’t offer you coverage. We’ll make a new decision when you apply again. Check your answers, accept the terms, and send your application.',
         { date: formatDate(refusedOn) },
       )}
     </Offer>
@@ -216,7 +227,7 @@ function Notice({ decision }: Pick<CardOf<'DecisionCard'>, 'decision'>) {
     case 'rejected':
       return (
         <Offer
-          title={t('dashboard.rejected.title', 'We cannot offer you coverage now')}
+          title={t('dashboard.rejected.title', 'We can’t offer you coverage right now')}
           {...(decision.otherProduct
             ? {
                 action: (
@@ -236,12 +247,12 @@ function Notice({ decision }: Pick<CardOf<'DecisionCard'>, 'decision'>) {
     case 'failed':
       return (
         <Offer
-          title={t('dashboard.failed_application.title', 'Your application was not decided')}
+          title={t('dashboard.failed_application.title', 'We couldn’t decide on your application')}
           action={<LinkButton href={journeyPath}>{t('retry', 'Try again')}</LinkButton>}
         >
           {t(
             'dashboard.failed_application.text',
-            'A technical error has occurred on {date}. Your answers are kept, so you can send your application again.',
+            'A technical error occurred on {date}. Your answers are saved, so you can send your application again.',
             { date: formatDate(decision.since) },
           )}
         </Offer>
@@ -261,7 +272,7 @@ function Notice({ decision }: Pick<CardOf<'DecisionCard'>, 'decision'>) {
             : {})}
         >
           {[
-            t('dashboard.notice.text', 'We are taking a closer look at your application.'),
+            t('dashboard.notice.text', 'We’re taking a closer look at your application.'),
             ...reviewText(decision),
           ].join(' ')}
         </Offer>
@@ -282,7 +293,7 @@ function RefusedPayment({ card: { quote, failedPayment } }: { readonly card: Car
     >
       {[
         failedPaymentText(failedPayment),
-        t('dashboard.failed_payment.until', 'Your quote is kept until {date}.', {
+        t('dashboard.failed_payment.until', 'Your quote is saved until {date}.', {
           date: formatDate(quote.expiresOn),
         }),
       ].join(' ')}

@@ -35,7 +35,7 @@ function changeOf({ status, pendingPolicy }: NonNullable<Home['coverageAdjustmen
         text:
           status === 'underwriting_required'
             ? t('updates.change.questions', 'Your request needs a few answers.')
-            : t('updates.change.offered', 'Your change of coverage is ready.'),
+            : t('updates.change.offered', 'Your coverage change is ready.'),
         go: t('updates.approval.go', 'REVIEW'),
       }
     : {
@@ -43,9 +43,9 @@ function changeOf({ status, pendingPolicy }: NonNullable<Home['coverageAdjustmen
         title: t('updates.pending', 'UPDATES PENDING'),
         text:
           status === 'rejected'
-            ? t('updates.change.over', 'We decided on your request.')
+            ? t('updates.change.over', 'We made a decision on your request.')
             : status === 'underwriting' || status === 'referred_to_underwriter'
-              ? t('updates.change.reviewed', 'Your request to change your coverage is being reviewed.')
+              ? t('updates.change.reviewed', 'We’re reviewing your request to change your coverage.')
               : t('updates.change', 'Your coverage is about to change.'),
         go: t('updates.pending.go', 'SEE DETAILS'),
       }

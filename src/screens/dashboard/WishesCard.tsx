@@ -20,17 +20,17 @@ export function WishesCard({ isGuest = false }: { readonly isGuest?: boolean }) 
       <p>
         {owned ? (
           owned.percentCovered > 0 ? (
-            t('dashboard.wishes.owned', '{amount} in all, {percent}% covered by your policy.', {
+            t('dashboard.wishes.owned', '{amount} in total, {percent}% covered by your policy.', {
               amount: formatMoney(owned.totalAmount, 'coverage'),
               percent: owned.percentCovered,
             })
           ) : (
-            t('dashboard.wishes.uncovered', '{amount} in all.', {
+            t('dashboard.wishes.uncovered', '{amount} in total.', {
               amount: formatMoney(owned.totalAmount, 'coverage'),
             })
           )
         ) : data || isError ? (
-          t('dashboard.wishes.marketing', 'Write down what your coverage should take care of. It is free.')
+          t('dashboard.wishes.marketing', 'List what your coverage should take care of. It’s free.')
         ) : (
           <SkeletonLine width="l" />
         )}

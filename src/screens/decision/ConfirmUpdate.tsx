@@ -52,14 +52,14 @@ export default function ConfirmUpdate({ changing: Changing }: ConfirmUpdateProps
       title={quote ? approvedTitle() : updatesTitle()}
       lead={
         quote
-          ? t('confirm_update.lead', 'Review your quote to confirm it. Nothing is charged until you pay.')
+          ? t('confirm_update.lead', 'Review your quote to confirm it. You won’t be charged until you pay.')
           : undefined
       }
     >
       {isPending ? <SkeletonBody shape="offer" /> : null}
       {isPending || quote ? null : (
         <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
-          {t('confirm_update.failed', 'Your quote could not be loaded.')}
+          {t('confirm_update.failed', 'We couldn’t load your quote.')}
         </LoadFailed>
       )}
       {quote ? (

@@ -23,7 +23,7 @@ export default function ManualReview() {
       <Loaded
         query={query}
         shape="list"
-        failed={t('review.failed', 'Your application could not be loaded.')}
+        failed={t('review.failed', 'We couldn’t load your application.')}
         isKept
       >
         {() => (

@@ -50,12 +50,15 @@ function Fallback({ isMissing, busy = false, onRetry }: FallbackProps) {
     <Page
       title={
         isMissing
-          ? t('disclosure.missing.title', 'There is no such document')
-          : t('disclosure.failed', 'This document could not be loaded.')
+          ? t('disclosure.missing.title', 'We couldn’t find that document')
+          : t('disclosure.failed', 'We couldn’t load this document.')
       }
       lead={
         isMissing
-          ? t('disclosure.missing.lead', 'The address may be mistyped. We can send you what you look for.')
+          ? t(
+              'disclosure.missing.lead',
+              'The web address may be mistyped. We can send you the document you need.',
+            )
           : t('disclosure.failed.lead', 'Try again in a moment, or ask us to send it to you.')
       }
     >

@@ -29,7 +29,7 @@ export function DisclosureDialog({ slug, title, onClose }: DisclosureDialogProps
       {isPending ? <SkeletonCard /> : null}
       {isError || data === null ? (
         <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
-          {t('disclosure.failed', 'This document could not be loaded.')}
+          {t('disclosure.failed', 'We couldn’t load this document.')}
         </LoadFailed>
       ) : null}
       {data ? <DocumentFrame title={title} body={data.body} /> : null}

@@ -67,17 +67,17 @@ export function CheckFile({ documentId }: { readonly documentId: string }) {
       <LiveRegion message={isPending ? t('documents.check.busy', 'Checking {name} …', { name }) : ''} />
       {isError ? (
         <Notice status="danger" live="assertive">
-          {t('documents.check.failed', '{name} could not be checked. Choose it again to retry.', { name })}
+          {t('documents.check.failed', 'We couldn’t check {name}. Choose it again to retry.', { name })}
         </Notice>
       ) : data?.isUnchanged ? (
         <Notice status="success" live="polite">
-          {t('documents.check.same', '{name} is unchanged. It is the file that we made.', { name })}
+          {t('documents.check.same', '{name} is unchanged. It matches the file we created.', { name })}
         </Notice>
       ) : data ? (
         <Notice status="warning" live="assertive">
           {t(
             'documents.check.different',
-            '{name} is not a file that we made of this document. It was changed, or it is another document or version.',
+            '{name} doesn’t match this document. It was changed, or it is another document or version.',
             { name },
           )}
           <br />

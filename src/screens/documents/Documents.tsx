@@ -29,7 +29,7 @@ export default function Documents({ category }: DocumentsProps) {
       <Loaded
         query={query}
         loading={t('documents.loading', 'Loading your documents')}
-        failed={t('documents.failed', 'Your documents could not be loaded.')}
+        failed={t('documents.failed', 'We couldn’t load your documents.')}
       >
         {(data) => (
           <Stack gap="l">
@@ -40,7 +40,7 @@ export default function Documents({ category }: DocumentsProps) {
               <p>
                 {t(
                   'documents.none',
-                  'There is nothing here yet. Your application and your policy appear here once you have them.',
+                  'Nothing here yet. You’ll see your application and policy here once you have them.',
                 )}
               </p>
             )}

@@ -31,15 +31,15 @@ export default function OneDocument({ id }: { readonly id: string }) {
     return (
       <Page title={t('documents.title', 'Your documents')}>
         <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
-          {t('documents.one_failed', 'This document could not be loaded.')}
+          {t('documents.one_failed', 'We couldn’t load this document.')}
         </LoadFailed>
       </Page>
     )
   if (!data)
     return (
       <Page
-        title={t('documents.missing.title', 'There is no such document')}
-        lead={t('documents.missing', 'It may belong to another account, or the address may be mistyped.')}
+        title={t('documents.missing.title', 'We couldn’t find that document')}
+        lead={t('documents.missing', 'It may belong to another account, or the web address may be mistyped.')}
       >
         <ActionBar primary={back} />
       </Page>

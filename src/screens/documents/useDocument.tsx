@@ -72,11 +72,11 @@ export function useDocument(slug: string, name: string, way: Way): UsedDocument 
         <LiveRegion message={isPending ? t('document.opening', 'Opening {name} …', { name }) : ''} />
         {error instanceof NoSuchDocument ? (
           <p role="alert" className="type-small">
-            {t('document.gone', '{name} is not there any more. Please load this page again.', { name })}
+            {t('document.gone', '{name} is no longer available. Please reload this page.', { name })}
           </p>
         ) : error && !isNotReady ? (
           <LoadFailed busy={isPending} onRetry={open}>
-            {t('document.failed', '{name} could not be opened.', { name })}
+            {t('document.failed', 'We couldn’t open {name}.', { name })}
           </LoadFailed>
         ) : null}
         {isNotReady ? (

@@ -39,7 +39,7 @@ export default function CoveragePreview({ actor }: { readonly actor: EstimateAct
   if (retryable)
     return (
       <StepFailed
-        title={t('preview.failed', 'Your estimate is not here yet')}
+        title={t('preview.failed', 'You don’t have an estimate yet')}
         problem={problem}
         onRetry={() => actor.send({ type: 'retry.chosen' })}
       />
@@ -60,7 +60,7 @@ function Sent({ actor }: { readonly actor: EstimateActor }) {
     <Page
       title={
         home.data?.ownership === 'owned'
-          ? t('preview.owned.title', 'You have a policy already')
+          ? t('preview.owned.title', 'You already have a policy')
           : t('preview.sent.title', 'You’ve applied already')
       }
     >
@@ -73,7 +73,7 @@ function Sent({ actor }: { readonly actor: EstimateActor }) {
               <p className="measure">
                 {t(
                   'preview.sent',
-                  'Your estimate stays as you applied for it. Your dashboard shows what you can do next.',
+                  'Your estimate stays as it was when you applied. Your dashboard shows what you can do next.',
                 )}
               </p>
             )
@@ -138,7 +138,7 @@ function Refused({ refusal }: { readonly refusal: UnderwritingDecision }) {
   return (
     <Notice
       status="info"
-      title={t('dashboard.rejected.title', 'We cannot offer you coverage now')}
+      title={t('dashboard.rejected.title', 'We can’t offer you coverage right now')}
       action={
         <LinkButton variant="secondary" size="s" href={format({ id: 'wishes' })}>
           {t('wishes.back', 'See my list')}

@@ -31,7 +31,7 @@ export default function EstimateForm({ actor, flow }: EstimateFormProps) {
   if (failed)
     return (
       <StepFailed
-        title={t('estimate.failed', 'Your estimate did not load')}
+        title={t('estimate.failed', 'Your estimate didn’t load')}
         problem={problem}
         onRetry={() => actor?.send({ type: 'retry.chosen' })}
       />

@@ -18,7 +18,7 @@ export default function BeneficiaryChanged({ onDone }: { readonly onDone: () => 
       title={t('beneficiary_changed.title', 'Your beneficiaries are up to date')}
       lead={t(
         'beneficiary_changed.lead',
-        'We email you each time they change, so that you hear of a change that was not yours.',
+        'We email you each time they change, so you’ll know about any change you didn’t make.',
       )}
       focusKey="changed"
     >
@@ -27,7 +27,7 @@ export default function BeneficiaryChanged({ onDone }: { readonly onDone: () => 
         loading={t('beneficiary_changed.loading', 'Loading your beneficiaries')}
         failed={t(
           'beneficiary_changed.failed',
-          'Your change was made. Who your beneficiaries are now could not be loaded.',
+          'Your change is saved, but we couldn’t load your beneficiaries.',
         )}
       >
         {(data) => (

@@ -29,7 +29,7 @@ export default function FlowScreen({ actor }: { readonly actor: FormFlowActor })
   if (failed)
     return (
       <StepFailed
-        title={t('flow.failed', 'This page did not load')}
+        title={t('flow.failed', 'This page didn’t load')}
         problem={problem}
         onRetry={() => actor.send({ type: 'retry.chosen' })}
       />

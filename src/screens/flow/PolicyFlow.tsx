@@ -37,7 +37,7 @@ export default function PolicyFlow({ actor }: { readonly actor: ActorRefFrom<typ
       />
       {failed ? (
         <StepFailed
-          title={t('flow.failed', 'This page did not load')}
+          title={t('flow.failed', 'This page didn’t load')}
           problem={problem}
           onRetry={() => actor.send({ type: 'retry.chosen' })}
         />

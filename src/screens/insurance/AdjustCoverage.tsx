@@ -64,8 +64,11 @@ export default function AdjustCoverage({
       ) : (
         <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
           {data?.policy
-            ? t('change.saved_unloaded', 'We have your request, but your change could not be loaded.')
-            : t('change.failed', 'Your coverage could not be loaded. Only a policy in force can be changed.')}
+            ? t('change.saved_unloaded', 'We have your request, but we couldn’t load your change.')
+            : t(
+                'change.failed',
+                'We couldn’t load your coverage. You can only change a policy that’s in force.',
+              )}
         </LoadFailed>
       )}
       {isPending ? null : <BackToInsurance />}

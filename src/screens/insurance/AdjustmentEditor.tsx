@@ -26,7 +26,7 @@ export function AdjustmentEditor({ actor, coverage, isAccident, refusedOn }: Adj
           <Notice status="info">
             {t(
               'change.refused',
-              'On {date} we could not offer you more coverage. You can ask for more again 30 days later. You can still lower your coverage.',
+              'On {date}, we couldn’t offer you more coverage. You can ask for more again 30 days later. You can still lower your coverage.',
               { date: formatDate(refusedOn) },
             )}
           </Notice>

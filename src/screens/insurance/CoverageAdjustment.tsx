@@ -93,7 +93,7 @@ export function CoverageAdjustment({ actor, title, width }: CoverageAdjustmentPr
         ) : null}
         {state === 'loadFailed' ? (
           <LoadFailed busy={false} onRetry={() => actor.send({ type: 'retry.chosen' })}>
-            {t('change.unloaded', 'Your change could not be loaded.')}
+            {t('change.unloaded', 'We couldn’t load your change.')}
           </LoadFailed>
         ) : (
           actions
@@ -209,7 +209,7 @@ function stageOf(change: CoverageAdjustmentFacts, { payment, withdraw, isLate }:
       return {
         text: t(
           'change.text.processing',
-          'Your payment is being processed, which may take up to 5 business days. Your policy stays in force.',
+          'We’re processing your payment, which may take up to 5 business days. Your policy stays in force.',
         ),
         actions: back,
       }
@@ -217,7 +217,7 @@ function stageOf(change: CoverageAdjustmentFacts, { payment, withdraw, isLate }:
       return {
         text: t(
           'change.text.scheduled',
-          'Your coverage changes on {date}, with your next payment. Your current policy stays in force until it is paid.',
+          'Your coverage changes on {date}, with your next payment. Your current policy stays in force until you make that payment.',
           { date: day },
         ),
         actions: <ActionBar primary={<BackToInsurance />} secondary={withdraw} />,
@@ -228,7 +228,7 @@ function stageOf(change: CoverageAdjustmentFacts, { payment, withdraw, isLate }:
       return {
         text: t(
           'change.text.rejected',
-          'We can’t offer you more coverage now. Your policy stays as it is, at the same price. You can ask for more again 30 days after our decision. You can still lower your coverage.',
+          'We can’t offer you more coverage right now. Your policy stays as it is, at the same price. You can ask for more again 30 days after our decision. You can still lower your coverage.',
         ),
         actions: again,
       }
@@ -238,7 +238,7 @@ function stageOf(change: CoverageAdjustmentFacts, { payment, withdraw, isLate }:
       return {
         text: t(
           'change.text.expired',
-          'This change was not accepted or paid in time. Your policy stays as it is.',
+          'You didn’t accept or pay for this change in time. Your policy stays as it is.',
         ),
         actions: again,
       }

@@ -55,7 +55,7 @@ export default function CoverageAdjustmentDetails({
               <p className="measure">
                 {t(
                   'pending.text',
-                  'Your current policy stays in force until the new one is paid. Then the new one replaces it.',
+                  'Your current policy stays in force until you pay for the new one. Then the new one replaces it.',
                 )}
               </p>
               <Columns as="ul" min="l" gap="l">

@@ -76,31 +76,31 @@ function textOf(extension: TermExtensionPartsFragment): string {
     case 'upcoming':
       return t(
         'extension.upcoming',
-        'Your term ends on {startsOn}. From {opensOn} on, you can ask to extend it until {endsOn}, when you are 65, with a digital health check-up. There is nothing to do until then.',
+        'Your term ends on {startsOn}. Starting {opensOn}, you can ask to extend it until {endsOn}, when you’re 65, with a digital health check-up. You don’t need to do anything until then.',
         { ...values, opensOn: formatDate(extension.againOn ?? extension.startsOn) },
       )
     case 'available':
       return t(
         'extension.available',
-        'Your term ends on {startsOn}. With a digital health check-up it can go on until {endsOn}, when you are 65. Your policy stays as it is until you accept.',
+        'Your term ends on {startsOn}. With a digital health check-up, you can extend it until {endsOn}, when you’re 65. Your policy stays as it is until you accept.',
         values,
       )
     case 'offered':
       return t(
         'extension.offered',
-        'Your check-up is done. From {startsOn} until {endsOn} you would pay {monthly} a month or {annual} a year. Until then nothing changes. You can accept until {acceptBy}.',
+        'Your check-up is done. From {startsOn} until {endsOn}, you would pay {monthly} a month or {annual} a year. Nothing changes before then. You can accept until {acceptBy}.',
         values,
       )
     case 'accepted':
       return t(
         'extension.accepted',
-        'Your policy now covers you until {endsOn}. From {startsOn} you pay {monthly} a month or {annual} a year.',
+        'Your policy now covers you until {endsOn}. Starting {startsOn}, you’ll pay {monthly} a month or {annual} a year.',
         values,
       )
     case 'rejected':
       return t(
         'extension.rejected',
-        'After your last check-up we can’t extend your term. Your policy covers you until {startsOn}. You can try again from {againOn}.',
+        'Based on your last check-up, we can’t extend your term. Your policy covers you until {startsOn}. You can try again starting {againOn}.',
         { startsOn, againOn: formatDate(extension.againOn ?? extension.startsOn) },
       )
   }

@@ -53,7 +53,10 @@ export function PolicyCard({ policy, change }: PolicyCardProps) {
         ) : (
           <p className="measure">
             {awaitedPaymentText()}{' '}
-            {t('dashboard.pending.documents', 'Your policy documents come with the payment.')}
+            {t(
+              'dashboard.pending.documents',
+              'You’ll get your policy documents once your payment goes through.',
+            )}
           </p>
         )}
         <DefinitionList
@@ -123,14 +126,11 @@ export function LatePremiumNotice({ policy, late }: LatePremiumNoticeProps) {
     return (
       <Notice
         status="info"
-        title={t('dashboard.late.processing.title', 'Your payment of {date} is being processed', {
+        title={t('dashboard.late.processing.title', 'We’re processing your payment of {date}', {
           date: charged,
         })}
       >
-        {t(
-          'dashboard.late.processing',
-          'It may take up to 5 business days. There is nothing you have to do.',
-        )}
+        {t('dashboard.late.processing', 'It may take up to 5 business days. You don’t have to do anything.')}
       </Notice>
     )
   return (
@@ -147,7 +147,7 @@ export function LatePremiumNotice({ policy, late }: LatePremiumNoticeProps) {
         {[
           ...(late.refusal
             ? [
-                t('dashboard.late.refused', 'Your bank refused it last on {date}:', {
+                t('dashboard.late.refused', 'Your bank last declined it on {date}:', {
                   date: formatDate(late.refusal.failedOn),
                 }),
                 late.refusal.reason,

@@ -93,7 +93,7 @@ function Beneficiaries({ beneficiaries, isFixed }: BeneficiariesProps) {
         <p>
           {t(
             'dashboard.beneficiaries.none',
-            'You have not named anyone yet. Say who your coverage should go to.',
+            'You haven’t named anyone yet. Choose who your coverage should go to.',
           )}
         </p>
       ) : (
@@ -147,7 +147,7 @@ function Payments({ home: { paymentMethod, payments }, policy }: PolicySectionsP
         ]}
       />
       <h3 className="type-eyebrow">
-        {t('dashboard.payments.all', 'What you have paid for all your policies')}
+        {t('dashboard.payments.all', 'What you’ve paid for all your policies')}
       </h3>
       {payments && payments.length > 0 ? (
         <ul className="list-plain dashboard-payments tabular">
@@ -160,7 +160,7 @@ function Payments({ home: { paymentMethod, payments }, policy }: PolicySectionsP
           ))}
         </ul>
       ) : (
-        <p>{t('dashboard.payments.none', 'Nothing yet: your first payment is being processed.')}</p>
+        <p>{t('dashboard.payments.none', 'Nothing yet. We’re processing your first payment.')}</p>
       )}
       <div>
         <LinkButton href={format({ id: 'billing' })} variant="secondary">
@@ -188,7 +188,7 @@ function PolicyDocuments({ isPaid }: { readonly isPaid: boolean }) {
       <Loaded
         query={query}
         loading={t('dashboard.papers.loading', 'Loading your documents')}
-        failed={t('dashboard.papers.failed', 'Your documents could not be loaded.')}
+        failed={t('dashboard.papers.failed', 'We couldn’t load your documents.')}
       >
         {(data) => (
           <>
@@ -233,7 +233,7 @@ function Cancelling({ policy: { freeLookEndsOn } }: { readonly policy: Policy })
         {t('dashboard.cancel.text', 'You can cancel at any time, without a fee.')}
         {freeLookEndsOn === null
           ? null
-          : ` ${t('dashboard.cancel.free_look', 'Cancel by {date} and you get everything back.', {
+          : ` ${t('dashboard.cancel.free_look', 'Cancel by {date}, and you get everything back.', {
               date: formatDate(freeLookEndsOn),
             })}`}
       </p>

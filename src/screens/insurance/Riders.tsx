@@ -40,13 +40,13 @@ export default function Riders({ policyId }: RidersProps) {
       <Loaded
         query={query}
         loading={t('riders.loading', 'Loading your riders')}
-        failed={t('riders.failed', 'Your riders could not be loaded. Nothing was changed.')}
+        failed={t('riders.failed', 'We couldn’t load your riders. Nothing was changed.')}
       >
         {(data) =>
           data ? (
             <Choices offer={data} />
           ) : (
-            <Notice status="info" title={t('riders.none.title', 'There are no riders here')}>
+            <Notice status="info" title={t('riders.none.title', 'No riders are available')}>
               {t('riders.none', 'Only a policy in force can have riders.')}
             </Notice>
           )
@@ -76,7 +76,7 @@ function Choices({
   })
   if (riders.length === 0)
     return (
-      <Notice status="info" title={t('riders.none.title', 'There are no riders here')}>
+      <Notice status="info" title={t('riders.none.title', 'No riders are available')}>
         {t('riders.none.product', 'Riders are for term life insurance.')}
       </Notice>
     )
@@ -84,10 +84,10 @@ function Choices({
     <Stack gap="l">
       <p>{t('riders.policy', 'Policy number {number}', { number: label })}</p>
       {changesOn === null ? (
-        <Notice status="info" title={t('riders.closed.title', 'You can’t change your riders now')}>
+        <Notice status="info" title={t('riders.closed.title', 'You can’t change your riders right now')}>
           {t(
             'riders.closed',
-            'Pay what is past due, and finish or withdraw a change of your coverage first. After the last payment of your term nothing can be added.',
+            'First pay anything that’s past due, and finish or withdraw any change to your coverage. After the last payment of your term, you can’t add a rider.',
           )}
         </Notice>
       ) : null}
@@ -155,7 +155,7 @@ function Choices({
 function actionText({ status, label: rider }: PolicyRider): string {
   switch (status) {
     case 'scheduled':
-      return t('riders.undo', 'Take back: {rider}', { rider })
+      return t('riders.undo', 'Undo: {rider}', { rider })
     case 'in_force':
       return t('riders.remove', 'Remove: {rider}', { rider })
     case 'ending':
@@ -193,7 +193,7 @@ export function RidersCard({ policyId }: RidersProps) {
       <Loaded
         query={query}
         loading={t('riders.loading', 'Loading your riders')}
-        failed={t('riders.failed', 'Your riders could not be loaded. Nothing was changed.')}
+        failed={t('riders.failed', 'We couldn’t load your riders. Nothing was changed.')}
       >
         {(data) =>
           data?.riders.map((one) => (

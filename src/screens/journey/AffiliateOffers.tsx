@@ -28,16 +28,16 @@ const list = new Intl.ListFormat('en-US')
 function sharedText(facts: OfferFacts | null, reason: OfferReason): string {
   if (facts === null)
     return reason === 'age_of_insured'
-      ? t('offers.shared.page.age', 'that you read our page about the ages that we insure')
-      : t('offers.shared.page.state', 'that you read our page about the states that we insure in')
+      ? t('offers.shared.page.age', 'that you read our page about the ages we insure')
+      : t('offers.shared.page.state', 'that you read our page about the states where we insure people')
   const { birthdate, gender, coverageAmount } = facts
   return list.format([
     ...(birthdate === null ? [] : [t('offers.shared.birthdate', 'your date of birth')]),
     ...(gender === null ? [] : [t('offers.shared.gender', 'your gender')]),
     ...(coverageAmount === null ? [] : [t('offers.shared.amount', 'the amount of coverage you chose')]),
     reason === 'age_of_insured'
-      ? t('offers.shared.age', 'that your age is why you are here')
-      : t('offers.shared.state', 'that your state is why you are here'),
+      ? t('offers.shared.age', 'that you’re here because of your age')
+      : t('offers.shared.state', 'that you’re here because of your state'),
   ])
 }
 
@@ -56,15 +56,15 @@ export function AffiliateOffers({ actor, name, url, frameId }: AffiliateOffersPr
   }
   const fault =
     state === 'failed'
-      ? t('offers.failed', 'The offers of {name} cannot be shown right now.', { name })
+      ? t('offers.failed', 'We can’t show offers from {name} right now.', { name })
       : state === 'unread'
-        ? t('offers.unread', 'We cannot show offers right now.')
+        ? t('offers.unread', 'We can’t show offers right now.')
         : null
   const isOpen = state === 'opening' || state === 'shown'
   return (
     <section className="offers" aria-labelledby={titleId}>
       <h2 id={titleId} ref={heading} tabIndex={-1} className="type-heading">
-        {t('offers.title', 'Offers of other companies')}
+        {t('offers.title', 'Offers from other companies')}
       </h2>
       {state === 'reading' ? <SkeletonBody shape="list" fields={1} /> : null}
       {state === 'offered' ? (
@@ -72,14 +72,14 @@ export function AffiliateOffers({ actor, name, url, frameId }: AffiliateOffersPr
           <p className="measure">
             {t(
               'offers.text',
-              '{name} shows offers of other companies, some of which may cover you. It is not part of {product}, which may be paid for what you take there.',
+              '{name} shows offers from other companies, and some of them may cover you. It isn’t part of {product}. We may be paid if you take an offer there.',
               { name, product: product.name },
             )}
           </p>
           <p className="measure text-soft">
             {t(
               'offers.shared',
-              'If you press the button, we share with {name}: {what}. Before that we share nothing, and we never share your name, address, e-mail or phone number.',
+              'If you select the button, we’ll share with {name}: {what}. We share nothing before that, and we never share your name, address, email or phone number.',
               { name, what: sharedText(facts, reason) },
             )}
           </p>
@@ -91,7 +91,7 @@ export function AffiliateOffers({ actor, name, url, frameId }: AffiliateOffersPr
       {isOpen ? (
         <>
           <p className="measure text-soft">
-            {t('offers.tabs', 'What {name} shows is its own. Its links open in a new tab.', { name })}
+            {t('offers.tabs', 'What you see here comes from {name}. Its links open in a new tab.', { name })}
           </p>
           <div className="offers-frame">
             <iframe
@@ -108,7 +108,7 @@ export function AffiliateOffers({ actor, name, url, frameId }: AffiliateOffersPr
               <div className="offers-waiting">
                 <SkeletonBody
                   shape="list"
-                  label={t('offers.opening', 'Loading the offers of {name}', { name })}
+                  label={t('offers.opening', 'Loading offers from {name}', { name })}
                 />
               </div>
             ) : null}
@@ -125,7 +125,7 @@ export function AffiliateOffers({ actor, name, url, frameId }: AffiliateOffersPr
       )}
       <LiveRegion
         message={
-          state === 'shown' ? t('offers.shown', 'The offers of {name} are there.', { name }) : (fault ?? '')
+          state === 'shown' ? t('offers.shown', 'The offers from {name} are ready.', { name }) : (fault ?? '')
         }
       />
     </section>

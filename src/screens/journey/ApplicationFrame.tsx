@@ -47,7 +47,7 @@ function CheckFailed({ actor }: Pick<ApplicationFrameProps, 'actor'>) {
   const problem = useSelector(actor, ({ context }) => context.problem)
   const [isClosed, setIsClosed] = useState(false)
   const retry = () => actor.send({ type: 'retry.chosen' })
-  const title = t('journey.failed', 'Your application did not load')
+  const title = t('journey.failed', 'Your application didn’t load')
   return isClosed ? (
     <StepFailed title={title} problem={problem} onRetry={retry} />
   ) : (

@@ -83,7 +83,7 @@ export default function Confirmation({ actor }: { readonly actor: JourneyActor }
   const leads = {
     covered: t(
       'confirmation.lead',
-      'The people you did this for are now a little safer. Here is what you bought.',
+      'The people you did this for are now a little safer. Here’s what you bought.',
     ),
     paymentPending: awaitedPaymentText(),
     refused: failedPaymentText(policy.failedPayment),
@@ -106,23 +106,21 @@ export default function Confirmation({ actor }: { readonly actor: JourneyActor }
           {outcome === 'refused' ? null : <NamedBeneficiaries />}
           {outcome === 'covered' ? (
             <p className="measure">
-              {t(
-                'confirmation.email',
-                'We have sent you an email that says what you bought and how you may still cancel.',
-              )}
+              {t('confirmation.email', 'We emailed you what you bought and how you can still cancel.')}
             </p>
           ) : null}
           {outcome === 'paymentPending' ? (
             <p className="measure">
               {t(
                 'confirmation.pending.documents',
-                'Your policy documents come with the payment: you will find them on your dashboard.',
+                'You’ll find your policy documents on your dashboard once your payment goes through.',
               )}
             </p>
           ) : null}
           <Stack gap="xs">
             <p className="type-small text-soft">
-              {t('confirmation.help', 'Questions? Live agents are there Monday to Friday,')} <SupportHours />.
+              {t('confirmation.help', 'Questions? Live agents are available Monday to Friday,')}{' '}
+              <SupportHours />.
             </p>
             <div>
               {/* The page lies under /fulfillment, where there is no chat. */}
@@ -175,7 +173,7 @@ function Bought({ policy, outcome }: PartProps) {
                   term: t('confirmation.payment', 'Payment'),
                   description:
                     outcome === 'refused'
-                      ? t('confirmation.refused', 'Refused')
+                      ? t('confirmation.refused', 'Declined')
                       : t('confirmation.processing', 'Being processed'),
                 }),
           },

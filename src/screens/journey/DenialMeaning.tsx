@@ -19,16 +19,16 @@ function Refused() {
             t('denied.meaning.charge', 'Nothing was charged, and your answers stay private.'),
             t(
               'denied.meaning.now',
-              'It is about this product today, and says nothing about later or elsewhere.',
+              'This decision is about this product today. It doesn’t mean that you can’t get coverage later or somewhere else.',
             ),
             t(
               'denied.meaning.changes',
-              'When something changes, such as your health or your work, the answer may too.',
+              'If something changes, such as your health or your work, our answer may change, too.',
             ),
           ]}
         />
         <p className="measure">
-          {t('denied.meaning.why', 'You may ask us why. Our agents are there Monday to Friday,')}{' '}
+          {t('denied.meaning.why', 'You can ask us why. Our agents are available Monday to Friday,')}{' '}
           <SupportHours />.
         </p>
         <div>
@@ -47,7 +47,7 @@ function UnderReview() {
   return (
     <Stack gap="xs">
       <p className="measure">
-        {t('confirmation.help', 'Questions? Live agents are there Monday to Friday,')} <SupportHours />.
+        {t('confirmation.help', 'Questions? Live agents are available Monday to Friday,')} <SupportHours />.
       </p>
       <div>
         <AskForHelp way={hasChat ? 'chat.chosen' : 'support.chosen'} variant="secondary">
@@ -64,14 +64,14 @@ function Undecided({ sendsAgain }: { readonly sendsAgain: boolean }) {
     <Stack gap="m">
       <CheckList
         items={[
-          t('denied.failed.kept', 'Your answers are kept, and nothing was charged.'),
-          t('denied.failed.undecided', 'Nothing was decided: this says nothing about you.'),
+          t('denied.failed.kept', 'Your answers are saved, and nothing was charged.'),
+          t('denied.failed.undecided', 'We haven’t made a decision. This isn’t about you or your answers.'),
           sendsAgain
             ? t(
                 'denied.failed.again',
                 'Select Try again to go back to the terms. Accept them once more, and we’ll send your application again.',
               )
-            : t('denied.timed_out.again', 'Try again looks whether your decision has come meanwhile.'),
+            : t('denied.timed_out.again', 'Select Try again to check for a decision.'),
         ]}
       />
       <p className="measure">

@@ -55,14 +55,14 @@ export default function Ineligible({ actor, offers = null }: IneligibleProps) {
         <p className="measure">{text}</p>
         <p className="measure text-soft">
           {reason === 'age_of_insured' || reason === 'state_of_residence'
-            ? `${t('ineligible.rule', 'That is a rule of this product today, and says nothing about you.')} `
+            ? `${t('ineligible.rule', 'This is a rule for this product today. It isn’t about you.')} `
             : null}
           {canEdit
             ? t(
                 'ineligible.kept',
-                'Your answers are kept. If one of them is wrong, you can go back and correct it.',
+                'Your answers are saved. If one of them is wrong, you can go back and correct it.',
               )
-            : t('ineligible.kept.only', 'Your answers are kept.')}
+            : t('ineligible.kept.only', 'Your answers are saved.')}
         </p>
         <ActionBar
           primary={canEdit ? <Button onClick={goBack}>{correct}</Button> : onwards('primary')}
@@ -84,16 +84,19 @@ export default function Ineligible({ actor, offers = null }: IneligibleProps) {
           {hasCoverage
             ? t(
                 'ineligible.onwards.preview',
-                'CONTINUE takes you to the coverage that you chose, and nothing is lost.',
+                'CONTINUE takes you to the coverage you chose. You won’t lose anything.',
               )
-            : t('ineligible.onwards', 'CONTINUE takes you to your {product} list, and nothing is lost.', {
+            : t('ineligible.onwards', 'CONTINUE takes you to your {product} list. You won’t lose anything.', {
                 product: product.name,
               })}
           {reason === 'state_of_residence'
             ? ` ${
                 isSignedIn
                   ? t('ineligible.later.home', 'TRY AGAIN LATER takes you to your home page.')
-                  : t('ineligible.later.where', 'TRY AGAIN LATER takes you to the login, for another day.')
+                  : t(
+                      'ineligible.later.where',
+                      'TRY AGAIN LATER takes you to the login page, so you can come back another day.',
+                    )
               }`
             : null}
         </p>
@@ -109,7 +112,7 @@ function Barred({ onContinue }: { readonly onContinue: () => void }) {
   return (
     <Page
       title={t('dashboard.notice.title', 'Application Status')}
-      lead={t('ineligible.kept.only', 'Your answers are kept.')}
+      lead={t('ineligible.kept.only', 'Your answers are saved.')}
     >
       <Dialog
         open

@@ -55,10 +55,10 @@ export default function IneligibleAlone({ reason, level, offers = null }: Inelig
         {isTheirs ? (
           <p className="measure text-soft">
             {correction === null
-              ? t('ineligible.kept.only', 'Your answers are kept.')
+              ? t('ineligible.kept.only', 'Your answers are saved.')
               : t(
                   'ineligible.kept',
-                  'Your answers are kept. If one of them is wrong, you can go back and correct it.',
+                  'Your answers are saved. If one of them is wrong, you can go back and correct it.',
                 )}
           </p>
         ) : null}

@@ -98,7 +98,7 @@ export function JourneyFrame(props: JourneyFrameProps) {
       {status === 'failed' ? (
         (failure ?? (
           <StepFailed
-            title={t('journey.failed', 'Your application did not load')}
+            title={t('journey.failed', 'Your application didn’t load')}
             problem={problem}
             onRetry={() => send({ type: 'retry.chosen' })}
           />
@@ -129,12 +129,9 @@ export function JourneyFrame(props: JourneyFrameProps) {
           {asking?.unsent
             ? t(
                 'journey.exit.text.unsent',
-                'What you have entered on this page is not sent yet and will be lost. Everything before it is kept: you can pick up from here whenever you like.',
+                'What you entered on this page isn’t saved yet, and you’ll lose it. Everything before this page is saved. You can pick up from here whenever you like.',
               )
-            : t(
-                'journey.exit.text',
-                'What you have answered is kept. You can pick up from here whenever you like.',
-              )}
+            : t('journey.exit.text', 'Your answers are saved. You can pick up from here whenever you like.')}
         </p>
       </Dialog>
     </Beside>

@@ -12,10 +12,7 @@ export function NamedBeneficiaries() {
   if (data === undefined)
     return (
       <p className="measure">
-        {t(
-          'confirmation.beneficiary.unknown',
-          'Your dashboard says who your beneficiary is, and changes it.',
-        )}
+        {t('confirmation.beneficiary.unknown', 'You can see and change your beneficiary on your dashboard.')}
       </p>
     )
   return (

@@ -9,10 +9,10 @@ import { t } from '../../ui/text.ts'
 export default function LinkExpired() {
   return (
     <Page
-      title={t('link_expired.title', 'This link does not work any more')}
+      title={t('link_expired.title', 'This link no longer works')}
       lead={t(
         'link_expired.lead',
-        'Links in our emails work once, and not for long, to keep your account safe. If there are several, the newest may still work.',
+        'To keep your account safe, links in our emails work once and expire soon. If you have more than one, try the newest.',
       )}
       illustration={<NotFoundPicture />}
       align="center"
@@ -20,7 +20,7 @@ export default function LinkExpired() {
       <ActionBar
         primary={
           <LinkButton href={format({ id: 'forgotPassword' })}>
-            {t('link_expired.reset', 'Get a new link to your password')}
+            {t('link_expired.reset', 'Get a new password link')}
           </LinkButton>
         }
         secondary={

@@ -11,7 +11,7 @@ export default function NewDevice() {
       title={t('new_device.title', 'This device is new to us')}
       lead={t(
         'new_device.lead',
-        'We cannot send a message to it yet. Log in with your password, and with the code that we text to your phone or call it with.',
+        'We can’t send messages to it yet. Log in with your password and the code we text you or call you with.',
       )}
       align="center"
     >

@@ -167,7 +167,7 @@ function FirstWish(props: StepProps) {
         {problem}
         {catalogue.isLoadingError ? (
           <LoadFailed busy={catalogue.isFetching} onRetry={() => void catalogue.refetch()}>
-            {t('builder.load_failed', 'Your list could not be loaded. Nothing was changed.')}
+            {t('builder.load_failed', 'We couldn’t load your list. Nothing was changed.')}
           </LoadFailed>
         ) : !catalogue.data ? (
           <SkeletonBody shape="list" label={t('builder.loading', 'Loading the builder')} />

@@ -19,7 +19,7 @@ export function BesidePolicy({ home: { policy, decision } }: { readonly home: Ow
         {(decision.result === 'rejected'
           ? [t('products.refused.term', 'We couldn’t offer you term life.'), ...decidedText(decision)]
           : [
-              t('dashboard.notice.text', 'We are taking a closer look at your application.'),
+              t('dashboard.notice.text', 'We’re taking a closer look at your application.'),
               ...reviewText(decision),
             ]
         ).join(' ')}

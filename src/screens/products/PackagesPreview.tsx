@@ -56,14 +56,14 @@ export default function PackagesPreview({ hasSession, onChosen }: PackagesPrevie
         <SkeletonBody shape="offer" />
       ) : isError ? (
         <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
-          {t('packages.failed', 'The packages could not be loaded.')}
+          {t('packages.failed', 'We couldn’t load the packages.')}
         </LoadFailed>
       ) : isFixed ? (
         <Stack gap="l">
           <p className="measure">
             {t(
               'packages.sent',
-              'You have applied already, so the amount of your estimate is fixed. Your dashboard shows what you can change.',
+              'You’ve already applied, so you can’t change the amount of your estimate. Your dashboard shows what you can change.',
             )}
           </p>
           <ActionBar

@@ -27,7 +27,7 @@ export default function Recommendations() {
       <Loaded
         query={query}
         shape="offer"
-        failed={t('recommendations.failed', 'Your recommendation could not be loaded.')}
+        failed={t('recommendations.failed', 'We couldn’t load your recommendation.')}
         isKept
       >
         {(data) => (
@@ -60,13 +60,13 @@ export default function Recommendations() {
                       ? decidedText(data.decision).join(' ')
                       : isUnderReview
                         ? [
-                            t('dashboard.notice.text', 'We are taking a closer look at your application.'),
+                            t('dashboard.notice.text', 'We’re taking a closer look at your application.'),
                             ...reviewText(data.decision),
                           ].join(' ')
                         : data.estimate
                           ? t(
                               'recommendations.estimate',
-                              'Term life with {amount} of coverage, as you sized it. It pays whatever the cause of death.',
+                              'Term life with {amount} of coverage, the amount you chose. It pays whatever the cause of death.',
                               { amount: formatMoney(data.estimate.amount, 'coverage') },
                             )
                           : t(

@@ -40,7 +40,9 @@ export function TermLifeCard({
       actions={<LinkButton href={href}>{t('products.term.go', 'Choose term life')}</LinkButton>}
     >
       <p className="type-lead">{t('products.term.price', 'Starting at $9/mo')}</p>
-      <p>{t('products.term.text', 'It pays the people you name if you die, by illness or by accident.')}</p>
+      <p>
+        {t('products.term.text', 'It pays the people you name if you die from an illness or an accident.')}
+      </p>
       <CheckList
         items={[
           t('products.amounts', '{least} to {most} of coverage', amounts()),
@@ -71,9 +73,12 @@ export function AccidentalDeathCard({
         </LinkButton>
       }
     >
-      <p className="type-lead">{t('products.accident.price', 'One rate for everybody your age')}</p>
+      <p className="type-lead">{t('products.accident.price', 'One rate for everyone your age')}</p>
       <p>
-        {t('products.accident.text', 'It pays if you die in an accident, and not if you die of an illness.')}
+        {t(
+          'products.accident.text',
+          'It pays if you die in an accident. It doesn’t pay if you die from an illness.',
+        )}
       </p>
       <CheckList
         items={[
@@ -107,7 +112,7 @@ export default function SelectProduct({ isVerified }: SelectProductProps) {
       <Page
         title={t('products.title', 'Which coverage do you want?')}
         lead={[
-          t('dashboard.notice.text', 'We are taking a closer look at your application.'),
+          t('dashboard.notice.text', 'We’re taking a closer look at your application.'),
           ...reviewText(data.decision),
         ].join(' ')}
       >
@@ -126,7 +131,7 @@ export default function SelectProduct({ isVerified }: SelectProductProps) {
       title={t('products.title', 'Which coverage do you want?')}
       lead={
         refusal
-          ? [t('products.refused.any', 'We could not offer you coverage.'), ...decidedText(refusal)].join(' ')
+          ? [t('products.refused.any', 'We couldn’t offer you coverage.'), ...decidedText(refusal)].join(' ')
           : t('products.lead', 'Choose one to start your application. You can stop at any time.')
       }
     >

@@ -12,7 +12,7 @@ export function Agreements({ facts }: { readonly facts: PurchaseFacts }) {
   const { legal, documents, terms } = facts
   const days = [...new Set(legal.flatMap(({ agreedOn }) => (agreedOn === null ? [] : [agreedOn])))]
   return (
-    <Section title={t('purchase.legal', 'By paying you agree to this')}>
+    <Section title={t('purchase.legal', 'By paying, you agree to this')}>
       <ul className="purchase-legal type-small">
         {legal
           .filter(({ agreedOn }) => agreedOn === null)
@@ -32,8 +32,8 @@ export function Agreements({ facts }: { readonly facts: PurchaseFacts }) {
         ) : null}
         <li>
           {terms.billingFrequency === 'annually'
-            ? t('purchase.annually', 'Your card is charged today and then every year, until you cancel.')
-            : t('purchase.monthly', 'Your card is charged today and then every month, until you cancel.')}
+            ? t('purchase.annually', 'We charge your card today and then every year, until you cancel.')
+            : t('purchase.monthly', 'We charge your card today and then every month, until you cancel.')}
         </li>
       </ul>
       {days.map((day) => (

@@ -57,7 +57,7 @@ const cardProblemOf = ({ card }: CardEntry) =>
   card === null
     ? t(
         'purchase.card_missing',
-        'The card field could not be loaded. You were not charged: check your connection and load this page again.',
+        'We couldn’t load the card field. You weren’t charged. Check your connection and reload this page.',
       )
     : card.error
 

@@ -12,7 +12,7 @@ export function declineOf(snapshot: SnapshotFrom<typeof purchaseMachine>): strin
   const { card, problem, facts } = snapshot.context
   if (!snapshot.matches('editing') || card?.empty === false) return null
   if (problem !== null)
-    return [problemText(problem), t('purchase.status.not_charged', 'You were not charged.')].join(' ')
+    return [problemText(problem), t('purchase.status.not_charged', 'You weren’t charged.')].join(' ')
   return facts?.payment === 'failed' ? failedPaymentText(facts.failedPayment) : null
 }
 
@@ -53,7 +53,7 @@ export function CardMessage({ id, decline, round, problem, missed }: CardMessage
           <InlineError>{incompleteText()}</InlineError>
         ) : (
           <p className="field-hint">
-            {t('purchase.card_hint', 'Number, expiry date, security code and ZIP code')}
+            {t('purchase.card_hint', 'Number, expiration date, security code and ZIP code')}
           </p>
         )}
       </div>
@@ -65,5 +65,5 @@ export function CardMessage({ id, decline, round, problem, missed }: CardMessage
 export const incompleteText = () =>
   t(
     'purchase.card_incomplete',
-    'Please enter your whole card: number, expiry date, security code and ZIP code',
+    'Please enter all your card details: number, expiration date, security code and ZIP code',
   )

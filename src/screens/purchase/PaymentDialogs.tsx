@@ -29,7 +29,7 @@ export function PaymentDialogs({ actor, cardId }: PaymentDialogsProps) {
         onRetry={() => actor.send({ type: 'retry.chosen' })}
         onClose={dismiss}
       >
-        {t('payment.failed.kept', 'You were not charged. Enter your card again, or use another one.')}
+        {t('payment.failed.kept', 'You weren’t charged. Enter your card again, or use another one.')}
       </PaymentFailed>
       <PaymentUnknown charge={charge} />
       <Dialog
@@ -42,18 +42,18 @@ export function PaymentDialogs({ actor, cardId }: PaymentDialogsProps) {
         <p>
           {t(
             'payment.expired.text',
-            'You were not charged, and your answers are kept. If they still allow it today, check them, accept the terms, and get a new quote.',
+            'You weren’t charged, and your answers are saved. Check them, accept the terms, and get a new quote if you still qualify today.',
           )}
         </p>
       </Dialog>
       <PaymentPending open={processing} onClose={dismiss}>
         {t(
           'payment.pending.text',
-          'Payments may take up to 5 business days. You are not covered yet: we write to you as soon as you are. There is nothing more to do.',
+          'Payments may take up to 5 business days. You’re not covered yet. We’ll email you as soon as you are. You don’t need to do anything else.',
         )}
       </PaymentPending>
       <PaymentReceived open={succeeded} onClose={dismiss}>
-        {t('payment.success.text', 'Thank you. You are covered.')}
+        {t('payment.success.text', 'Thank you. You’re covered.')}
       </PaymentReceived>
     </>
   )

@@ -14,11 +14,11 @@ type Snapshot = SnapshotFrom<typeof purchaseMachine>
 /** What happens now, a sentence for each part of a payment. */
 function happening(snapshot: Snapshot): string {
   if (snapshot.matches({ payment: 'paying' }))
-    return t('purchase.status.bank', 'Your bank is being asked for the payment.')
+    return t('purchase.status.bank', 'We’re asking your bank for the payment.')
   if (snapshot.matches({ payment: 'checking' })) return lookingUpText()
   if (snapshot.matches({ payment: 'creatingCard' }) || snapshot.matches({ payment: 'creatingPaymentMethod' }))
     return t('purchase.status.card', 'Our payment provider is checking your card.')
-  return t('purchase.status.policy', 'We are preparing your policy.')
+  return t('purchase.status.policy', 'We’re preparing your policy.')
 }
 
 interface Shown {
@@ -33,7 +33,7 @@ function statusOf(snapshot: Snapshot): Shown | null {
     return {
       status: 'success',
       title: t('payment.success.title', 'Payment received'),
-      text: t('payment.success.text', 'Thank you. You are covered.'),
+      text: t('payment.success.text', 'Thank you. You’re covered.'),
     }
   if (snapshot.matches({ payment: 'processing' }))
     return {
@@ -41,13 +41,13 @@ function statusOf(snapshot: Snapshot): Shown | null {
       title: t('payment.pending.title', 'Your payment is on its way'),
       text: t(
         'payment.pending.text',
-        'Payments may take up to 5 business days. You are not covered yet: we write to you as soon as you are. There is nothing more to do.',
+        'Payments may take up to 5 business days. You’re not covered yet. We’ll email you as soon as you are. You don’t need to do anything else.',
       ),
     }
   if (snapshot.hasTag('paying'))
     return {
       status: 'info',
-      title: t('purchase.paying', 'We are taking your payment. Please stay on this page.'),
+      title: t('purchase.paying', 'We’re taking your payment. Please stay on this page.'),
       text: happening(snapshot),
     }
   return null
@@ -79,9 +79,7 @@ export function PaymentStatus({ actor }: { readonly actor: PurchaseActor }) {
   return (
     <>
       <LiveRegion
-        message={
-          isTaking ? t('purchase.paying', 'We are taking your payment. Please stay on this page.') : ''
-        }
+        message={isTaking ? t('purchase.paying', 'We’re taking your payment. Please stay on this page.') : ''}
       />
       {shown ? (
         <Notice status={shown.status} title={shown.title}>

@@ -93,7 +93,7 @@ export default function PurchasePolicy({ actor }: { readonly actor: PurchaseActo
           <p>
             {t(
               'purchase.trusted.text',
-              'Your card goes straight to our payment provider. We never see or keep its number.',
+              'Your card number goes straight to our payment provider. We never see it or save it.',
             )}
           </p>
         </Card>
@@ -155,7 +155,11 @@ function DueToday({ terms }: TermsProps) {
         </Stack>
         <DefinitionList
           items={[
-            { key: 'product', term: t('purchase.product', 'What you buy'), description: terms.productName },
+            {
+              key: 'product',
+              term: t('purchase.product', 'What you’re buying'),
+              description: terms.productName,
+            },
             {
               key: 'coverage',
               term: t('purchase.coverage', 'Total coverage'),
@@ -184,7 +188,7 @@ function DueToday({ terms }: TermsProps) {
           {chargesText(billingFrequency, amount, secondPremiumOn !== null)}{' '}
           {t(
             'purchase.cancel',
-            'Cancel online whenever you like; within the first 10 days you get every dollar back.',
+            'Cancel online whenever you like. Within the first 10 days, you get every dollar back.',
           )}
         </p>
       </div>
@@ -222,7 +226,7 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
                   <Lock />
                   {t(
                     'purchase.reassurance',
-                    'You have 10 days to change your mind, and your card’s number goes to our payment provider alone.',
+                    'You have 10 days to change your mind. Only our payment provider gets your card number.',
                   )}
                 </span>
               }

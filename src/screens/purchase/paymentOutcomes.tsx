@@ -58,10 +58,10 @@ type ChargeActor = ActorRefFrom<typeof chargeMachine> | undefined
 
 /** Said while the carrier is asked what became of a payment whose reply was lost. */
 export const lookingUpText = () =>
-  t('purchase.status.checking', 'We are finding out whether your payment went through.')
+  t('purchase.status.checking', 'We’re checking whether your payment went through.')
 
 export const neverTwiceText = () =>
-  t('payment.unknown.short', 'You are never charged twice for the same premium.')
+  t('payment.unknown.short', 'We never charge you twice for the same premium.')
 
 /** Where the reply to a payment was lost: that it is looked up. No other payment is offered before it is known. */
 export function PaymentLookUp({ charge }: { readonly charge: ChargeActor }) {
@@ -98,7 +98,7 @@ export function PaymentUnknown({ charge }: { readonly charge: ChargeActor }) {
         <p>
           {t(
             'payment.unknown.text',
-            'We could not find out yet whether your payment went through. You are never charged twice for the same premium.',
+            'We still don’t know whether your payment went through. We never charge you twice for the same premium.',
           )}
         </p>
       </Dialog>
@@ -116,7 +116,7 @@ export function PaymentUnknown({ charge }: { readonly charge: ChargeActor }) {
         <p>
           {t(
             'payment.unsent.text',
-            'The connection was lost before this payment reached us. Send it again: you are never charged twice for the same premium.',
+            'We lost the connection before this payment reached us. Send it again. We never charge you twice for the same premium.',
           )}
         </p>
       </Dialog>
@@ -124,7 +124,7 @@ export function PaymentUnknown({ charge }: { readonly charge: ChargeActor }) {
   )
 }
 
-export const unsentTitle = () => t('payment.unsent.title', 'Your payment has not reached us')
+export const unsentTitle = () => t('payment.unsent.title', 'Your payment hasn’t reached us')
 
 export const PaymentPending = ({ open, children, onClose }: OutcomeProps) => (
   <Dialog

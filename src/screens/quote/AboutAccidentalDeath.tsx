@@ -52,19 +52,22 @@ const features = (): readonly { key: string; icon: ReactNode; title: string; tex
     key: 'amount',
     icon: <Shield />,
     title: t('accident.feature.amount', '{least} to {most}', range()),
-    text: t('accident.feature.amount.text', 'That is how much coverage there is. You say who receives it.'),
+    text: t(
+      'accident.feature.amount.text',
+      'That’s how much coverage you can get. You choose who receives it.',
+    ),
   },
   {
     key: 'age',
     icon: <Clock />,
     title: t('accident.feature.age', 'Up to age {age}', { age: oldestAtTermEnd }),
-    text: t('accident.feature.age.text', 'It lasts until then, as long as the premiums are paid.'),
+    text: t('accident.feature.age.text', 'Your coverage lasts until then, as long as you pay your premiums.'),
   },
   {
     key: 'exam',
     icon: <Heart />,
     title: t('accident.feature.exam', 'No medical exam needed'),
-    text: t('accident.feature.exam.text', 'You answer questions online, and that is all.'),
+    text: t('accident.feature.exam.text', 'You just answer questions online.'),
   },
   {
     key: 'refund',
@@ -82,13 +85,13 @@ const questions = (): readonly { key: string; question: string; answer: string }
     question: t('accident.faq.what', 'What does it pay for?'),
     answer: t(
       'accident.faq.what.answer',
-      'For a death by accident. Coverage and the benefit amount are based on type of accident.',
+      'Death from an accident. Coverage and the benefit amount are based on type of accident.',
     ),
   },
   {
     key: 'not',
     question: t('accident.faq.not', 'What does it not pay for?'),
-    answer: t('accident.faq.not.answer', 'For a death by illness. Term life insurance does.'),
+    answer: t('accident.faq.not.answer', 'Death from an illness. Term life insurance covers that.'),
   },
   {
     key: 'long',
@@ -105,7 +108,7 @@ const questions = (): readonly { key: string; question: string; answer: string }
     question: t('accident.faq.mind', 'What if I change my mind?'),
     answer: t(
       'accident.faq.mind.answer',
-      'You have {days} days to read your policy in peace. Cancel in that time and you get everything back.',
+      'You have {days} days to read your policy in peace. Cancel in that time, and you get everything back.',
       { days: freeLookDays },
     ),
   },

@@ -36,7 +36,7 @@ export default function AccidentReview({ children }: { readonly children: Around
   if (data?.__typename !== 'AccidentalDeathOutcome')
     return (
       <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
-        {t('quote.failed', 'Your quote could not be loaded. It is safe with us.')}
+        {t('quote.failed', 'We couldn’t load your quote. It’s still saved.')}
       </LoadFailed>
     )
   const { offering, isTermRefused } = data
@@ -157,7 +157,7 @@ function About() {
 /** How much is paid for which accident. */
 function Payouts({ of }: { readonly of: NonNullable<OfferToBuy['payoutDetails']> }) {
   const [open, setOpen] = useState(false)
-  const title = t('accident.payout', 'What is paid for which accident?')
+  const title = t('accident.payout', 'How much does each type of accident pay?')
   return (
     <>
       <p className="quote-explain">

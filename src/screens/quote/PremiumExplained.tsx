@@ -32,7 +32,12 @@ export function PremiumExplained({ slug, ...dialog }: PremiumExplainedProps) {
             <li key={factor}>{nameOf(factor)}</li>
           ))}
         </ul>
-        <p>{t('premium.explained.locked', 'It does not change while your policy is in force.')}</p>
+        <p>
+          {t(
+            'premium.explained.locked',
+            'It stays the same while your policy is in force, unless you change your policy.',
+          )}
+        </p>
       </Stack>
     </FigureExplained>
   )

@@ -38,8 +38,8 @@ function EstimatedBefore({ quote, estimate }: EstimatedBeforeProps) {
   return (
     <p className="type-small">
       {estimate.monthlyPremium === quote.monthlyPremium
-        ? t('quote.estimate.same', 'As we estimated it.')
-        : t('quote.estimate.other', 'We estimated {price} a month, before we knew about your health.', {
+        ? t('quote.estimate.same', 'This is the price we estimated.')
+        : t('quote.estimate.other', 'We estimated {price} a month before we knew about your health.', {
             price: premiumText(estimate.monthlyPremium, 'estimate'),
           })}
     </p>
@@ -65,7 +65,7 @@ function TermOffer({ quote, estimate }: EstimatedBeforeProps) {
       <Card tone="night" padding="l">
         <Stack gap="s">
           <p className="type-eyebrow quote-approved">
-            <Check size={18} /> {t('quote.approved', 'You are approved')}
+            <Check size={18} /> {t('quote.approved', 'You’re approved')}
           </p>
           <Money
             {...shownPremium(premiumPer(quote, quote.billingFrequency), 'quote')}

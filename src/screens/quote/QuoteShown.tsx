@@ -40,7 +40,7 @@ export function QuoteShown({ children }: QuoteShownProps) {
           if (!hasQuote) void offer.refetch()
         }}
       >
-        {t('quote.failed', 'Your quote could not be loaded. It is safe with us.')}
+        {t('quote.failed', 'We couldn’t load your quote. It’s still saved.')}
       </LoadFailed>
     )
   return children(quote, data.latestEstimate)

@@ -27,13 +27,13 @@ export default function Trivia({ actor }: { readonly actor: TriviaActor }) {
     <Page
       title={
         announced
-          ? t('trivia.title.ready', 'Here it is: thank you for waiting')
-          : t('trivia.title', 'We are preparing your quote')
+          ? t('trivia.title.ready', 'It’s ready. Thank you for waiting')
+          : t('trivia.title', 'We’re preparing your quote')
       }
       lead={
         announced
-          ? t('trivia.lead.ready', 'You can look at it now or play on: it is saved.')
-          : t('trivia.lead', 'You can play a little meanwhile, or just wait: your place is kept.')
+          ? t('trivia.lead.ready', 'You can see it now or keep playing. It’s saved.')
+          : t('trivia.lead', 'Play a quick game or just wait. You won’t lose your place.')
       }
     >
       <Stack gap="l">
@@ -51,7 +51,7 @@ export default function Trivia({ actor }: { readonly actor: TriviaActor }) {
               }
             />
           ) : (
-            <Banner tone="info" title={t('trivia.news', 'We tell you here as soon as it is ready.')}>
+            <Banner tone="info" title={t('trivia.news', 'We’ll let you know here as soon as it’s ready.')}>
               <p>{t('trivia.news.wait', 'This usually takes about 4 minutes.')}</p>
             </Banner>
           )}
@@ -148,15 +148,15 @@ function Pace({ actor }: { readonly actor: TriviaActor }) {
     <div className="trivia-pace">
       <p className="type-small text-soft">
         {paused
-          ? t('trivia.paused', 'Take all the time you like. There is nothing to lose.')
-          : t('trivia.time', 'Seven seconds a question. There is nothing to lose.')}
+          ? t('trivia.paused', 'Take your time. You can’t lose anything.')
+          : t('trivia.time', 'You get seven seconds per question. You can’t lose anything.')}
       </p>
       <Button
         variant="textLink"
         size="s"
         onClick={() => actor.send({ type: paused ? 'resume.chosen' : 'pause.chosen' })}
       >
-        {paused ? t('trivia.resume', 'Go on with the timer') : t('trivia.pause', 'Pause the timer')}
+        {paused ? t('trivia.resume', 'Resume the timer') : t('trivia.pause', 'Pause the timer')}
       </Button>
     </div>
   )

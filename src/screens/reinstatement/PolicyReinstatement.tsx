@@ -28,13 +28,13 @@ export default function PolicyReinstatement() {
       title={t('reinstatement.list.title', 'Get a policy back')}
       lead={t(
         'reinstatement.list.lead',
-        'A policy that ended for unpaid premiums can be put back in force within three years.',
+        'If your policy ended because its premiums weren’t paid, you can put it back in force within three years.',
       )}
     >
       <Loaded
         query={query}
         loading={t('reinstatement.list.loading', 'Loading your policies')}
-        failed={t('reinstatement.list.failed', 'Your policies could not be loaded.')}
+        failed={t('reinstatement.list.failed', 'We couldn’t load your policies.')}
       >
         {() => (
           <Stack gap="l">
@@ -67,7 +67,9 @@ export default function PolicyReinstatement() {
             ))}
             {policies.length === 0 ? (
               <>
-                <p>{t('reinstatement.list.none', 'You have no policy that can be put back.')}</p>
+                <p>
+                  {t('reinstatement.list.none', 'You don’t have a policy that can be put back in force.')}
+                </p>
                 <ActionBar
                   primary={
                     <LinkButton href={format({ id: 'home' })}>

@@ -35,7 +35,7 @@ export function ReinstatementConfirmed({ actor }: ReinstatementProps) {
           ? t('reinstatement.confirmed', 'Your policy is in force as it was before.')
           : t(
               'reinstatement.pending',
-              'Payments may take up to 5 business days. Your policy is back once yours has come in: we will email you.',
+              'Payments may take up to 5 business days. Your policy is back in force once we receive yours. We’ll email you then.',
             )
       }
       illustration={isBack ? <Celebration /> : <Waiting />}
@@ -78,7 +78,7 @@ export function ReinstatementConfirmed({ actor }: ReinstatementProps) {
           secondary={isBack && agreement ? <PolicyPacket agreement={agreement} /> : undefined}
         />
         <p className="type-small text-soft">
-          {t('confirmation.help', 'Questions? Live agents are there Monday to Friday,')} <SupportHours />.
+          {t('confirmation.help', 'Questions? Live agents are available Monday to Friday,')} <SupportHours />.
         </p>
       </Stack>
     </Page>

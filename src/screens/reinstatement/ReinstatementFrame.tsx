@@ -59,7 +59,7 @@ export default function ReinstatementFrame({ actor, children }: ReinstatementFra
     >
       {failed ? (
         <StepFailed
-          title={t('reinstatement.failed', 'Your policy did not load')}
+          title={t('reinstatement.failed', 'Your policy didn’t load')}
           problem={problem}
           onRetry={() => actor.send({ type: 'retry.chosen' })}
         />

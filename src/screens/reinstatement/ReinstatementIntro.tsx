@@ -34,7 +34,7 @@ export function ReinstatementIntro({ actor }: ReinstatementProps) {
       title={t('reinstatement.title', 'Get your policy back')}
       lead={t(
         'reinstatement.lead',
-        'Your policy ended because its premiums were not paid. You can put it back in force.',
+        'Your policy ended because its premiums weren’t paid. You can put it back in force.',
       )}
     >
       <Stack gap="l">
@@ -68,16 +68,16 @@ export function ReinstatementIntro({ actor }: ReinstatementProps) {
         {hasPolicyInForce ? <InForceWarning /> : null}
         <CheckList
           items={[
-            t('reinstatement.takes.premiums', 'You pay the premiums that you missed, with interest.'),
+            t('reinstatement.takes.premiums', 'You pay the premiums you missed, with interest.'),
             t(
               'reinstatement.takes.gap',
-              'A death while coverage was stopped isn’t covered, although you pay the premiums of that time.',
+              'A death while coverage was stopped isn’t covered, although you pay the premiums for that time.',
             ),
             underwritingRequired
               ? t('reinstatement.takes.questions', 'You answer the health questions again, and we decide.')
               : withoutQuestionsUntil === null
-                ? t('reinstatement.takes.none', 'We ask no new health questions.')
-                : t('reinstatement.takes.until', 'We ask no new health questions until {date}.', {
+                ? t('reinstatement.takes.none', 'We won’t ask any new health questions.')
+                : t('reinstatement.takes.until', 'We won’t ask new health questions until {date}.', {
                     date: formatDate(withoutQuestionsUntil),
                   }),
             t('reinstatement.takes.same', 'Your amount, your term and your premium stay the same.'),
@@ -106,17 +106,17 @@ function Unavailable({ actor }: ReinstatementProps) {
       title={
         covers
           ? t('reinstatement.covers.title', 'This policy is in force')
-          : t('reinstatement.unavailable.title', 'This policy cannot be put back')
+          : t('reinstatement.unavailable.title', 'This policy can’t be put back in force')
       }
       lead={
         covers
           ? t(
               'reinstatement.covers',
-              'There is nothing to reinstate. You can see what is due on your billing page.',
+              'You don’t need to reinstate it. You can see what’s due on your billing page.',
             )
           : t(
               'reinstatement.unavailable',
-              'Only a policy that ended for unpaid premiums can be put back, within three years. You can apply for a new one.',
+              'You can put a policy back in force only if it ended because its premiums weren’t paid, and only within three years. You can apply for a new one.',
             )
       }
       illustration={<Resting />}
@@ -184,12 +184,12 @@ export function ReinstatementWaiting({ actor }: ReinstatementProps) {
   const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
   return (
     <Page
-      title={t('reinstatement.waiting.title', 'We are looking at your answers')}
+      title={t('reinstatement.waiting.title', 'We’re reviewing your answers')}
       lead={
         retryable
           ? t(
               'reinstatement.waiting.late',
-              'There is no decision yet. Your answers are saved. Select Try again to check for a decision.',
+              'We haven’t made a decision yet. Your answers are saved. Select Try again to check for a decision.',
             )
           : t('reinstatement.waiting', 'This usually takes less than a minute. Please stay on this page.')
       }

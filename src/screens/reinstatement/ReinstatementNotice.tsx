@@ -55,7 +55,7 @@ export function ReinstatementRefused({ mayRequestOn }: { readonly mayRequestOn: 
     >
       {t(
         'reinstatement.notice.refused',
-        'Your policy cannot be put back in force now. You can ask again from {date}, or apply for a new policy today.',
+        'We can’t put your policy back in force now. You can ask again starting {date}, or apply for a new policy today.',
         { date: formatDate(mayRequestOn) },
       )}
     </Notice>

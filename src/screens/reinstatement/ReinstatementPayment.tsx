@@ -25,7 +25,7 @@ export function ReinstatementPayment({ actor }: ReinstatementProps) {
   if (charging)
     return (
       <Page
-        title={t('reinstatement.charging.title', 'We are taking your payment')}
+        title={t('reinstatement.charging.title', 'We’re taking your payment')}
         lead={t('reinstatement.charging', 'Please stay on this page. It takes a few seconds.')}
         illustration={<Waiting />}
         focusKey="charging"
@@ -68,7 +68,7 @@ function Legal({ offering, isAccident }: LegalProps) {
     date: formatDate(nextPaymentOn),
   }
   return (
-    <Section title={t('purchase.legal', 'By paying you agree to this')}>
+    <Section title={t('purchase.legal', 'By paying, you agree to this')}>
       <ul className="purchase-legal type-small">
         <li>
           {billingFrequency === 'annually'
@@ -86,7 +86,7 @@ function Legal({ offering, isAccident }: LegalProps) {
         <li>
           {t(
             'reinstatement.legal.gap',
-            'The policy covers you again from the moment we receive the payment. A death while coverage was stopped is not covered, although you pay the premiums of that time.',
+            'The policy covers you again from the moment we receive the payment. A death while coverage was stopped isn’t covered, although you pay the premiums for that time.',
           )}
         </li>
         <li>{t('reinstatement.legal.same', 'The terms of your policy agreement apply as before.')}</li>
@@ -112,7 +112,7 @@ function Results({ actor }: ReinstatementProps) {
         onRetry={() => actor.send({ type: 'retry.chosen' })}
         onClose={dismiss}
       >
-        {t('reinstatement.payment.failed', 'Your policy is not back yet. You can use another card.')}
+        {t('reinstatement.payment.failed', 'Your policy isn’t back in force yet. You can use another card.')}
       </PaymentFailed>
       <Dialog
         open={expired}
@@ -122,7 +122,7 @@ function Results({ actor }: ReinstatementProps) {
         actions={<Button onClick={dismiss}>{t('reinstatement.expired.again', 'Get a new offer')}</Button>}
       >
         <p>
-          {t('reinstatement.expired', 'You were not charged. Ask for a new offer to see what is due today.')}
+          {t('reinstatement.expired', 'You weren’t charged. Ask for a new offer to see what is due today.')}
         </p>
       </Dialog>
     </>

@@ -7,8 +7,10 @@ import { t } from '../../ui/text.ts'
 export const RefusedPayment = ({ failed }: { readonly failed: FailedPayment | null }) =>
   failed && (
     <Notice status="danger" title={t('reinstatement.refused.title', 'Your last payment did not go through')}>
-      {t('first_payment.failed.on', 'Your bank refused it on {date}:', { date: formatDate(failed.failedOn) })}{' '}
-      {failed.reason} {t('reinstatement.refused', 'You were not charged. You can pay with another card.')}
+      {t('first_payment.failed.on', 'Your bank declined it on {date}:', {
+        date: formatDate(failed.failedOn),
+      })}{' '}
+      {failed.reason} {t('reinstatement.refused', 'You weren’t charged. You can pay with another card.')}
     </Notice>
   )
 
@@ -17,7 +19,7 @@ export const InForceWarning = () => (
   <Notice status="warning" title={t('reinstatement.in_force.title', 'You have a policy in force')}>
     {t(
       'reinstatement.in_force',
-      'If you ask for this one back, we will have to say no: you can have one policy at a time.',
+      'If you ask to put this one back in force, we’ll have to say no. You can have one policy at a time.',
     )}
   </Notice>
 )

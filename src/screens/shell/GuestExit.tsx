@@ -36,7 +36,7 @@ export default function GuestExit({ app }: AppProps) {
         <p>
           {t(
             'guest_exit.text',
-            'Your answers will be deleted from this browser, and we can’t restore them. To keep them, create an account.',
+            'We’ll delete your answers from this browser, and we can’t restore them. To keep them, create an account.',
           )}
         </p>
       </Dialog>

@@ -44,7 +44,7 @@ function Countdown({ left }: Pick<IdleWarningProps, 'left'>) {
       <p>
         {t(
           'idle.text',
-          'To protect your information you will be signed out soon. Press any key or tap to stay.',
+          'To protect your information, we’ll log you out soon. Press any key or tap to stay logged in.',
         )}
       </p>
       <p role="timer" className="type-heading">

@@ -27,7 +27,7 @@ export function useAsking(way: 'support.chosen' | 'chat.chosen') {
 export function HelpFailed() {
   return (
     <p className="help-failed" role="alert">
-      {t('help.failed', 'Help could not be loaded. You can call us:')}{' '}
+      {t('help.failed', 'We couldn’t load help. You can call us:')}{' '}
       <a href={`tel:${company.phone.dialled}`} className="nowrap">
         {company.phone.shown}
       </a>

@@ -54,7 +54,7 @@ function Conversation({ actor }: { readonly actor: SupportActor }) {
               <p className="chat-words">{text}</p>
               {status === 'refused' ? (
                 <p className="chat-refused">
-                  {t('chat.refused', 'This message was not accepted. Please write it in other words.')}
+                  {t('chat.refused', 'This message wasn’t accepted. Please reword it.')}
                 </p>
               ) : null}
             </li>
@@ -74,7 +74,10 @@ function Conversation({ actor }: { readonly actor: SupportActor }) {
             {connecting
               ? t('chat.connecting', 'Connecting')
               : slow
-                ? t('chat.slow', 'This takes longer than usual. Your question is still on its way.')
+                ? t(
+                    'chat.slow',
+                    'This is taking longer than usual. We’re still waiting for an answer to your question.',
+                  )
                 : t('chat.waiting', 'An answer is on its way')}
           </p>
         ) : null}
@@ -121,7 +124,7 @@ function Foot({ actor }: { readonly actor: SupportActor }) {
           >
             {t(
               'chat.lost',
-              'The chat cannot be reached. What was said is kept: press Try again, and what has not got through is sent once more.',
+              'We can’t reach the chat. Your conversation is saved. Select Try again, and we’ll resend anything that didn’t go through.',
             )}
           </Notice>
         </div>

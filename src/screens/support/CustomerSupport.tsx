@@ -10,7 +10,7 @@ export default function CustomerSupport() {
       title={t('support.title', 'Need Help?')}
       lead={t(
         'support.lead',
-        'Ask in whatever way suits you. Nothing of what you have begun is lost meanwhile.',
+        'Contact us in the way that suits you best. You won’t lose anything you’ve started.',
       )}
     >
       <SupportWays row />

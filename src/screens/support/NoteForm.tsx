@@ -10,8 +10,8 @@ import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import type { SupportActor } from './deskContext.ts'
 
 const errorTexts = {
-  text: () => t('chat.note.text.required', 'Write what we can help with.'),
-  email: () => t('chat.note.email.invalid', 'Enter the email address that we may answer to.'),
+  text: () => t('chat.note.text.required', 'Tell us what you need help with.'),
+  email: () => t('chat.note.email.invalid', 'Enter the email address where we can answer you.'),
 }
 
 /** A message for the agents, while they are away. */

@@ -53,7 +53,7 @@ export function SupportWays({ mayChat = true, row }: SupportWaysProps) {
             <Tile
               icon={<Book />}
               title={t('support.center', 'Help center')}
-              text={t('support.center.text', 'What people ask most, and the answers.')}
+              text={t('support.center.text', 'Answers to the most common questions.')}
               href={helpCenter}
               newTab
             />

@@ -8,10 +8,7 @@ export default function GeneralError({ onRetry }: { readonly onRetry: () => void
   return (
     <Page
       title={t('error.general.title', 'Oops. There was an error')}
-      lead={t(
-        'error.general.lead',
-        'Something went wrong on this page. What you answered before is stored with us.',
-      )}
+      lead={t('error.general.lead', 'Something went wrong on this page. Your earlier answers are saved.')}
       illustration={<Evening />}
       align="center"
     >

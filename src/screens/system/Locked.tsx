@@ -18,12 +18,12 @@ const reasons = {
   PASSWORD_ATTEMPTS: () =>
     t(
       'locked.password',
-      'There were too many wrong passwords. Log out and choose “Forgot password?” at the login: a new one lets you in again.',
+      'There were too many wrong passwords. To get back in, log out, select “Forgot password?” on the login page, and choose a new password.',
     ),
-  DEVICE_LOCKED: () => t('locked.device', 'This device did not pass our security check.'),
+  DEVICE_LOCKED: () => t('locked.device', 'This device didn’t pass our security check.'),
   SYSTEM_ERROR: () => t('locked.system', 'Something went wrong on our side.'),
   DECOMMISSIONED_ACCOUNT: () => t('locked.closed', 'This account was closed.'),
-  BLOCKED: () => t('locked.blocked', 'We have blocked it, and nothing of it can be used.'),
+  BLOCKED: () => t('locked.blocked', 'We blocked it, so you can’t use it.'),
 } satisfies Record<LockReason, () => string>
 
 /** Reasons that a dialog explains first (access-to-purchase 4.1 and 8): the device is blocked, or the account because of it. */
@@ -53,7 +53,7 @@ export default function Locked({ app }: AppProps) {
         )}
         {caseId ? (
           <p className="measure">
-            {t('locked.case', 'Please name your case when you ask: {caseId}', { caseId })}
+            {t('locked.case', 'Please give us your case number when you contact us: {caseId}', { caseId })}
           </p>
         ) : null}
         <AskForHelp way="support.chosen">{t('support.contact', 'Contact support')}</AskForHelp>
@@ -72,11 +72,11 @@ export default function Locked({ app }: AppProps) {
           {reason === 'BLOCKED'
             ? t(
                 'blocked.account',
-                'Your account was blocked, so nothing of it is shown. Our support team can look into it: Monday to Friday,',
+                'Your account was blocked, so we can’t show it. Our support team can look into it: Monday to Friday,',
               )
             : t(
                 'blocked.text',
-                'This device did not pass our security check, so nothing of your account is shown on it. Our support team can look into it: Monday to Friday,',
+                'This device didn’t pass our security check, so we can’t show your account on it. Our support team can look into it: Monday to Friday,',
               )}{' '}
           <SupportHours />.
         </p>

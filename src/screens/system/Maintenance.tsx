@@ -21,19 +21,19 @@ export default function Maintenance({ app }: AppProps) {
     <Page
       title={
         until
-          ? t('maintenance.scheduled.title', 'We are down for planned maintenance')
+          ? t('maintenance.scheduled.title', 'We’re down for planned maintenance')
           : t('maintenance.title', "We'll be right back")
       }
       lead={
         until
           ? t(
               'maintenance.scheduled.lead',
-              'It should be over by {time}. Anything you have entered is still here, and this page comes back by itself.',
+              'It should be over by {time}. Anything you entered is still here, and this page will come back on its own.',
               { time: timeText(until) },
             )
           : t(
               'maintenance.lead',
-              'We cannot reach our servers right now. Anything you have entered is still here, and this page comes back by itself once we can.',
+              'We can’t reach our servers right now. Anything you entered is still here, and this page will come back on its own once we can.',
             )
       }
       illustration={<Evening />}

@@ -11,7 +11,7 @@ export default function NotFound() {
       title={t('not_found.title', "Oops! We must've moved whatever was here.")}
       lead={t(
         'not_found.lead',
-        'The address may be mistyped, or the page has gone. Nothing of yours is lost.',
+        'The web address may be mistyped, or the page may be gone. You haven’t lost anything.',
       )}
       illustration={<NotFoundPicture />}
       align="center"

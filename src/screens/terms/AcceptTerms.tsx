@@ -110,7 +110,7 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
       title={t('terms.title', 'One last thing before we decide')}
       lead={t(
         'terms.lead',
-        'Please read these and tick the boxes below. Then we send your application to underwriting.',
+        'Please read these and check the boxes below. Then we’ll send your application to underwriting.',
       )}
     >
       <Stack gap="l">
@@ -128,7 +128,7 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
           <Notice status="info" title={t('terms.expired.title', 'Your quote has expired')}>
             {t(
               'terms.expired.text',
-              'It was good until {date}, and nothing was charged. Your answers are kept: accept the terms again, and you get a new decision.',
+              'It was good until {date}, and nothing was charged. Your answers are saved. Accept the terms again to get a new decision.',
               { date: formatDate(expiredOn) },
             )}
           </Notice>
@@ -206,7 +206,7 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
       >
         {tooSoon ? (
           <p>
-            {problem?.message ?? t('terms.too_soon.text', 'You may apply again 30 days after a rejection.')}
+            {problem?.message ?? t('terms.too_soon.text', 'You can apply again 30 days after a rejection.')}
           </p>
         ) : null}
       </Dialog>

@@ -39,7 +39,7 @@ const promises = () => [
 const steps = () => [
   t('welcome.steps.estimate', 'Choose an amount and see what it would cost. It takes about a minute.'),
   t('welcome.steps.apply', 'Create an account and answer our questions.'),
-  t('welcome.steps.decide', 'Get a decision in minutes. Pay by card, and you are covered.'),
+  t('welcome.steps.decide', 'Get a decision in minutes. Pay by card, and you’re covered.'),
 ]
 
 /** The default landing: what this is, what it costs, and the one thing to do next. */
@@ -84,7 +84,7 @@ export default function Welcome({ app }: AppProps) {
           </Section>
           <Card tone="night" padding="l">
             <div className="welcome-close">
-              <h2>{t('welcome.close', 'A minute from now you know what it costs')}</h2>
+              <h2>{t('welcome.close', 'A minute from now, you’ll know what it costs')}</h2>
               <LinkButton href={format({ id: 'estimate' })}>
                 {t('welcome.close.start', 'Start now')}
               </LinkButton>
@@ -106,7 +106,7 @@ export default function Welcome({ app }: AppProps) {
         )}
       </p>
       <p className="type-small text-soft">
-        {t('welcome.insurer', 'Insured by {insurer}, which is made up, as all of this site.', {
+        {t('welcome.insurer', 'Insured by {insurer}, which is made up, like everything on this site.', {
           insurer: company.legalName,
         })}
       </p>

@@ -51,7 +51,7 @@ export function BuilderAdd({ actor, wishId, allocationId, field }: BuilderAddPro
           busy={catalogue.isFetching || list.isFetching}
           onRetry={() => void Promise.all([catalogue.refetch(), list.refetch()])}
         >
-          {t('builder.load_failed', 'Your list could not be loaded. Nothing was changed.')}
+          {t('builder.load_failed', 'We couldn’t load your list. Nothing was changed.')}
         </LoadFailed>
       </Page>
     )
@@ -128,7 +128,7 @@ export function BuilderInfo({ actor, wishId }: BuilderWishProps) {
     return (
       <Page title={t('wishes.title', 'Your {products}', { products: product.plural })}>
         <LoadFailed busy={catalogue.isFetching} onRetry={() => void catalogue.refetch()}>
-          {t('wishes.failed', 'Your list could not be loaded.')}
+          {t('wishes.failed', 'We couldn’t load your list.')}
         </LoadFailed>
       </Page>
     )

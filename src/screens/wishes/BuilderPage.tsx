@@ -44,7 +44,7 @@ export default function BuilderPage({ actor, category, isGuest }: BuilderPagePro
   if (isRetryable)
     return (
       <StepFailed
-        title={t('builder.failed', 'Your list could not be opened')}
+        title={t('builder.failed', 'We couldn’t open your list')}
         problem={problem}
         onRetry={() => actor.send({ type: 'retry.chosen' })}
       />
@@ -73,7 +73,7 @@ function OpenBuilder({ actor, category, isGuest }: BuilderPageProps) {
         busy={catalogue.isFetching || list.isFetching}
         onRetry={() => void Promise.all([catalogue.refetch(), list.refetch()])}
       >
-        {t('builder.load_failed', 'Your list could not be loaded. Nothing was changed.')}
+        {t('builder.load_failed', 'We couldn’t load your list. Nothing was changed.')}
       </LoadFailed>
     )
   const current = catalogue.data?.find(({ slug }) => slug === category) ?? catalogue.data?.[0]
@@ -160,7 +160,7 @@ function AddFlowChoice({
   return (
     <p className="type-small text-soft">
       {isGuided
-        ? t('builder.guided', 'After each one you add, we show you the next category.')
+        ? t('builder.guided', 'After you add one, we show you the next category.')
         : t('builder.unguided', 'Not sure where to start?')}{' '}
       {isGuided ? (
         <Button
@@ -275,7 +275,7 @@ function Drawer({ actor, categories, list, isGuest }: DrawerProps) {
                   { kind: 'removed', id },
                   {
                     onSuccess: () =>
-                      setAnnouncement(t('builder.list.removed', '{name} is off your list.', { name })),
+                      setAnnouncement(t('builder.list.removed', 'We removed {name} from your list.', { name })),
                   },
                 )
               }}

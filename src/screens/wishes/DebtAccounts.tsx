@@ -31,7 +31,7 @@ export default function DebtAccounts({ actor, bankLink, busy, onFollow }: DebtAc
   if (state === 'loadFailed')
     return (
       <LoadFailed busy={false} onRetry={() => actor.send({ type: 'retry.chosen' })}>
-        {t('bank.load_failed', 'Your bank accounts could not be loaded.')}
+        {t('bank.load_failed', 'We couldn’t load your bank accounts.')}
       </LoadFailed>
     )
   if (items === null)
@@ -47,7 +47,7 @@ export default function DebtAccounts({ actor, bankLink, busy, onFollow }: DebtAc
     <Stack gap="m">
       {problem ? <ProblemNotice problem={problem} /> : null}
       {items.length > 0 && debts.length === 0 ? (
-        <p>{t('bank.no_debts', 'The banks that you have linked show no loan and no credit card.')}</p>
+        <p>{t('bank.no_debts', 'The banks you linked don’t show any loans or credit cards.')}</p>
       ) : null}
       {debts.length === 0 ? null : (
         <ul className="list-plain">

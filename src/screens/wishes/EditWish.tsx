@@ -83,7 +83,7 @@ export default function EditWish({ allocationId, field, followDebt }: EditWishPr
           busy={catalogue.isFetching || list.isFetching}
           onRetry={() => void Promise.all([catalogue.refetch(), list.refetch()])}
         >
-          {t('wishes.failed', 'Your list could not be loaded.')}
+          {t('wishes.failed', 'We couldn’t load your list.')}
         </LoadFailed>
       </Page>
     )
@@ -235,14 +235,11 @@ function Monitoring({ edit, allocation, wish, followDebt: FollowDebt }: Monitori
           }
         >
           {plaidAccount ? `${plaidAccount.name} •••• ${plaidAccount.mask ?? ''}. ` : null}
-          {t(
-            'wishes.locked',
-            'We look at it once a week. Turn off monitoring to change the amount yourself.',
-          )}
+          {t('wishes.locked', 'We check it once a week. Turn off monitoring to change the amount yourself.')}
           {plaidAccount?.needsSignIn ? (
             <>
               {' '}
-              {t('wishes.locked.sign_in', 'Your bank asks you to sign in again first:')}{' '}
+              {t('wishes.locked.sign_in', 'Your bank needs you to sign in again first:')}{' '}
               <a href={format({ id: 'billing', edit: 'bank' })}>{t('bank.title', 'Bank accounts')}</a>
             </>
           ) : null}

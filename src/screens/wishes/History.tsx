@@ -24,12 +24,12 @@ export function History({ allocationId }: HistoryProps) {
         query={query}
         shape="list"
         loading={t('wishes.history.loading', 'Loading the history')}
-        failed={t('wishes.history.failed', 'The history could not be loaded.')}
+        failed={t('wishes.history.failed', 'We couldn’t load the history.')}
       >
         {(data) => {
           const changes = data.filter(({ wishAllocationId }) => wishAllocationId === allocationId)
           return changes.length === 0 ? (
-            <p>{t('wishes.history.none', 'The amount has not changed yet.')}</p>
+            <p>{t('wishes.history.none', 'The amount hasn’t changed yet.')}</p>
           ) : (
             <>
               {changes.length > 1 ? <Chart changes={changes.toReversed()} /> : null}

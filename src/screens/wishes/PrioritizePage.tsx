@@ -31,7 +31,7 @@ export default function PrioritizePage() {
         query={query}
         shape="list"
         loading={t('wishes.loading', 'Loading your list')}
-        failed={t('wishes.failed', 'Your list could not be loaded.')}
+        failed={t('wishes.failed', 'We couldn’t load your list.')}
         isKept
       >
         {(data) => (
@@ -42,7 +42,7 @@ export default function PrioritizePage() {
             {problem ? (
               <ProblemNotice
                 problem={problem}
-                title={t('prioritize.failed', 'The order was not changed')}
+                title={t('prioritize.failed', 'We couldn’t change the order')}
                 isKept={false}
               />
             ) : null}

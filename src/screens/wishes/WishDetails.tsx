@@ -20,7 +20,7 @@ export default function WishDetails({ wishId }: { readonly wishId: string }) {
     return (
       <Page title={t('wishes.details', 'Details')}>
         <LoadFailed busy={catalogue.isFetching} onRetry={() => void catalogue.refetch()}>
-          {t('wishes.details.failed', 'The details could not be loaded.')}
+          {t('wishes.details.failed', 'We couldn’t load the details.')}
         </LoadFailed>
       </Page>
     )

@@ -25,7 +25,7 @@ export default function WishesPage() {
           busy={catalogue.isFetching || list.isFetching}
           onRetry={() => void Promise.all([catalogue.refetch(), list.refetch()])}
         >
-          {t('wishes.failed', 'Your list could not be loaded.')}
+          {t('wishes.failed', 'We couldn’t load your list.')}
         </LoadFailed>
       ) : !catalogue.data || !list.data ? (
         <SkeletonBody shape="list" label={t('wishes.loading', 'Loading your list')} />
@@ -70,7 +70,7 @@ function NoList({ builder }: { readonly builder: string }) {
       <p>
         {t(
           'wishes.none',
-          'Write down what your coverage should take care of, such as the mortgage or college. We add it up and show how much of it your policy covers. It is free.',
+          'List what your coverage should take care of, such as the mortgage or college. We add it up and show how much of it your policy covers. It’s free.',
         )}
       </p>
       <p>

@@ -74,7 +74,7 @@ test('a linked account pays the premiums, and is not unlinked until something el
   await link(id)
   // Another login, to the same account.
   expect(await link(randomUUID())).toEqual(
-    refused('You have linked this account already. Choose it from your bank accounts.'),
+    refused('You’ve already linked this account. Choose it from your bank accounts.'),
   )
   const [item, ...more] = await items()
   if (!item) throw new Error('nothing was linked')
@@ -129,7 +129,7 @@ test('what another customer linked is answered like what does not exist', async 
     answers.map(() => missing.errors?.[0]?.extensions.message),
   )
   expect(await other.payFrom(`sandbox-account-0000-${id}`)).toEqual(
-    refused('This is not one of your linked accounts.'),
+    refused('This isn’t one of your linked accounts.'),
   )
   expect((await one.items()).map((kept) => kept.id)).toEqual([item.id])
 })
@@ -142,7 +142,7 @@ test('a token that is none links nothing, and the login is kept sealed', async (
       { publicToken: 'made-up', bankAccountId: 'x', lineOfBusiness: 'wysh-insurance' },
       'plaidItem { id }',
     ),
-  ).toEqual(refused('Your bank could not be linked. Please try again.'))
+  ).toEqual(refused('We couldn’t link your bank. Please try again.'))
   expect(await items()).toEqual([])
   await link(randomUUID())
   const sealed = await carrier.services.db
@@ -184,7 +184,7 @@ test('a bank that wants its customer to sign in again pays nothing, and is shown
       .plaidItems[0]?.status
   Object.assign(carrier.services, { banks: { ...sandboxBanks, numbers: async () => 'login_required' } })
   expect(await payFrom(`sandbox-account-0000-${id}`)).toEqual(
-    refused('Your bank asks you to sign in again first.'),
+    refused('Your bank needs you to sign in again first.'),
   )
   expect(await statusOf()).toBe('login_required')
   Object.assign(carrier.services, { banks: sandboxBanks })
@@ -279,7 +279,7 @@ test('an amount follows what is owed on a linked loan until that ends', async ()
   for (const plaidAccountId of [(await accountOf('0000'))?.id, (await other.items())[0]?.accounts[2]?.id])
     expect(await change({ plaidAccountId })).toEqual(notAllowed)
   expect(await payFrom(`sandbox-account-2222-${id}`)).toEqual(
-    refused('This is not one of your linked accounts.'),
+    refused('This isn’t one of your linked accounts.'),
   )
 
   await change({ plaidAccountId: loan?.id })

@@ -182,7 +182,7 @@ describe('a policy is canceled', () => {
       'We are refunding your payment',
       'Your policy is canceled',
     ])
-    expect(canceled?.text).toContain('If it arrives, we refund it in full.')
+    expect(canceled?.text).toContain('If it arrives, we’ll refund it in full.')
   })
 
   it('is refused with a wrong password, and for another policy', async () => {

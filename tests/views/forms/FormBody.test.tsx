@@ -285,9 +285,7 @@ describe('what the carrier refuses', () => {
     await fill(form)
     await form.user.click(primary())
     await form.submit.fail(refusal('NETWORK', 'Failed to fetch'))
-    expect(summary()?.textContent).toBe(
-      'We could not reach our servers. Check your connection and try again.',
-    )
+    expect(summary()?.textContent).toBe('We couldn’t reach our servers. Check your connection and try again.')
   })
 
   test('where the browser knows that it has no line, that is what is told', async () => {
@@ -296,7 +294,7 @@ describe('what the carrier refuses', () => {
     await fill(form)
     await form.user.click(primary())
     await form.submit.fail(refusal('NETWORK', 'Failed to fetch'))
-    expect(summary()?.textContent).toBe('You are offline. Try again once you are back online.')
+    expect(summary()?.textContent).toBe('You’re offline. Try again when you’re back online.')
     line.mockRestore()
   })
 
@@ -339,7 +337,7 @@ describe('what the carrier refuses', () => {
       told.push(summary()?.textContent)
     }
     expect(told).toEqual([
-      'Oops. There was an error. What you have answered is kept: please try again in a moment.',
+      'Oops. There was an error. Your answers are still here. Please try again in a moment.',
       'Not today.',
     ])
   })

@@ -117,7 +117,7 @@ test.each([
   ['missingSecondary', 'The address is missing a secondary number.'],
   [
     'invalidSecondary',
-    'The address is invalid. The building is there, but we do not find that apartment, suite or unit in it.',
+    'The address is invalid. We found the building, but not that apartment, suite or unit.',
   ],
   ['unknown', 'No address information available.'],
 ] as const)('%s is said, and described at the field', async (verdict, words) => {

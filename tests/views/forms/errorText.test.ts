@@ -9,7 +9,7 @@ test('of a tick that was given and not recorded, the words for one that is missi
   loadTranslations({ 'form.validation.confirmsChange.required': 'Please confirm this change' })
   const said = (code: string, message: string) =>
     errorText('confirmsChange', readFieldError({ code, message }))
-  const message = 'This was not recorded. Please confirm it once more.'
+  const message = 'We couldn’t record this. Please confirm it again.'
   expect([
     said('required', 'Required'),
     said('notRecorded', message),

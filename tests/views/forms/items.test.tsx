@@ -198,7 +198,7 @@ describe('a form of every item', () => {
     ]).toEqual([
       ['Month, day and four-digit year: mm/dd/yyyy'],
       ['In US dollars'],
-      ['A US number, ten digits'],
+      ['A 10-digit US number'],
       ['Five digits'],
       ['Nine digits'],
       'INPUT',

@@ -31,7 +31,7 @@ test('a form that was loaded anew says why, and holds what was typed into the ol
     name: screen.getByLabelText<HTMLInputElement>(/^First name/).value,
     violations: await accessibilityFaults(),
   }).toEqual({
-    told: 'This form has changed. Please look at it again. What you typed here is kept and not sent yet: it counts once you go on.',
+    told: 'This form has changed. Please look at it again. What you typed is still here, but it isn’t saved yet. Continue to save it.',
     name: 'Mary',
     violations: [],
   })

@@ -21,7 +21,7 @@ test('a press on an option sends it, and the group says so before', async () => 
     button: button(),
     violations: await accessibilityFaults(),
   }).toEqual({
-    said: 'Choosing an answer takes you on. With the arrow keys you only choose, then press continue.',
+    said: 'Choose an answer to go to the next page. If you use the arrow keys, choose an answer, then press continue.',
     button: null,
     violations: [],
   })
@@ -63,8 +63,10 @@ test('where both are answered a button takes on, and the group says so', async (
   option('yes', 'smokes').focus()
   await form.user.keyboard('{ArrowDown}')
   expect([before, said(), await accessibilityFaults()]).toEqual([
-    ['Choosing the last answer takes you on. With the arrow keys you only choose, then press continue.'],
-    ['Press continue to go on.'],
+    [
+      'Choose your last answer to go to the next page. If you use the arrow keys, choose an answer, then press continue.',
+    ],
+    ['Select continue to go to the next page.'],
     [],
   ])
 })
@@ -78,11 +80,15 @@ test('what takes long is said once to those who hear the page, and to all who se
       .getAllByRole('status')
       .map(({ textContent }) => textContent)
       .join('')
-  const shown = () => screen.queryAllByText('Still working. Nothing is lost.').length
+  const shown = () => screen.queryAllByText('Still working. You won’t lose your answers.').length
   act(() => clock.increment(4999))
   const before = [said(), shown()]
   act(() => clock.increment(1))
-  expect([before, said(), shown()]).toEqual([['One moment', 0], 'Still working. Nothing is lost.', 2])
+  expect([before, said(), shown()]).toEqual([
+    ['One moment', 0],
+    'Still working. You won’t lose your answers.',
+    2,
+  ])
 })
 
 test('the second click of a double one answers no question', () => {

@@ -76,7 +76,7 @@ test('files are dropped, and what is not taken is said', async () => {
   })
   await waitFor(() => expect(answerTo('papers')).toHaveLength(2))
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
-    'page.html is of type HTML, which we do not take hereMaximum file upload limit exceeded (2)',
+    'page.html is of type HTML, which we don’t accept hereMaximum file upload limit exceeded (2)',
   )
 })
 
@@ -86,7 +86,7 @@ test('how far a file is can be seen; it is cancelled, and the focus goes to the 
   const progress = await screen.findByRole<HTMLProgressElement>('progressbar')
   expect([progress.value, progress.getAttribute('aria-label')]).toEqual([
     50,
-    'How much of this stays.png is uploaded',
+    'Upload progress for this stays.png',
   ])
   expect(answerTo('papers')).toEqual([''])
   await user.click(press('Cancel this stays.png'))
@@ -101,7 +101,7 @@ test('a form is not sent while a file is on its way', async () => {
   await user.click(press('continue'))
   expect(submit.inputs()).toEqual([])
   expect(
-    screen.getAllByText('Please wait until every file is uploaded, or remove those that are not').length,
+    screen.getAllByText('Please wait until every file is uploaded, or remove the ones that aren’t').length,
   ).toBeGreaterThan(0)
   expect(await accessibilityFaults()).toEqual([])
 })
@@ -123,7 +123,7 @@ test('of a file that the carrier does not take the reason is said first, and the
   const { user, answerTo } = startForm(formOf())
   await user.upload(chooser(), new File(['no'], 'this is refused.png', { type: 'image/png' }))
   const words =
-    'Upload failed. this is refused.png is of type ZIP, which we do not take here. Please choose another file, or contact support.'
+    'Upload failed. this is refused.png is of type ZIP, which we don’t accept here. Please choose another file, or contact support.'
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByText('0 of 1 files uploaded. 1 failed.')).toBeTruthy()
   expect(await accessibilityFaults()).toEqual([])
@@ -149,7 +149,7 @@ test('after a reload what arrived is there, and what was cut asks for its file',
     ]),
   )
   expect(answerTo('papers')).toEqual(['there', ''])
-  expect(screen.getByText('The upload was interrupted: please choose this file again.')).toBeTruthy()
+  expect(screen.getByText('The upload was interrupted. Please choose this file again.')).toBeTruthy()
   expect(press('Choose again: photo.png')).toBeTruthy()
   await user.upload(chooser(), photo)
   await waitFor(() => expect(answerTo('papers')).toEqual(['there', 'played|photo.png|5|image/png']))

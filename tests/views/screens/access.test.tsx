@@ -46,18 +46,18 @@ describe('what became of a guest’s work', () => {
   test.each<[GuestWorkTold, string, string[]]>([
     [
       { kept: 'guests', shown: large, other: small },
-      'We kept the estimate you just made',
-      ['Your estimate now', '$310,000 over 20 years', 'Replaced', '$100,000 over 10 years'],
+      'We saved the estimate you just made',
+      ['Your estimate now', '$310,000 for 20 years', 'Replaced', '$100,000 for 10 years'],
     ],
     [
       { kept: 'accounts', shown: small, other: null },
       'We kept the estimate in your account',
-      ['Your estimate, as before', '$100,000 over 10 years'],
+      ['Your saved estimate', '$100,000 for 10 years'],
     ],
     [
       { kept: 'application', shown: null, other: large },
-      'Your application stays as it is',
-      ['Not kept', '$310,000 over 20 years'],
+      'Your application stays the same',
+      ['Not saved', '$310,000 for 20 years'],
     ],
   ])('%j is said once, before the sign-in goes on', async (guestWork, title, facts) => {
     const told: SessionFacts[] = []
@@ -176,7 +176,7 @@ describe('the login', () => {
     }).toEqual({
       asked: [{ email: 'mia@example.com', password: 'twelve letters', userId: null }],
       title: 'Error: Welcome back ·',
-      said: 'That email and password do not match. Please check both and try again.',
+      said: 'That email and password don’t match. Please check both and try again.',
       email: 'mia@example.com',
       violations: [],
     })
@@ -328,7 +328,7 @@ describe('creating an account', () => {
     await submit()
     await createUser.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
     expect(screen.getByRole('alert').textContent).toBe(
-      'Something went wrong. What you have answered is kept: please try again in a moment.',
+      'Something went wrong. Your answers are still here. Please try again in a moment.',
     )
   })
 
@@ -337,7 +337,7 @@ describe('creating an account', () => {
     await click('I already have an account')
     expect(openDialog()).toBe('Log in instead?')
     // Which estimate counts after the login (decision 004).
-    expect(screen.getByText(/its amount and term replace those of your account/).tagName).toBe('P')
+    expect(screen.getByText(/its amount and term replace the ones in your account/).tagName).toBe('P')
     await clickInDialog('Stay here')
     expect([openDialog(), actor.getSnapshot().status]).toEqual([null, 'active'])
   })
@@ -420,7 +420,7 @@ describe('verifying the phone', () => {
     }).toEqual({
       told: [false, 'true'],
       focused: text,
-      why: 'Your code is being sent. If it does not come, you can ask for it another way.',
+      why: 'We’re sending your code. If it doesn’t arrive, you can get it another way.',
     })
     act(() => clock.increment(999))
     expect(requestCode.inputs()).toEqual([])
@@ -433,13 +433,13 @@ describe('verifying the phone', () => {
   test('who comes back may have it by e-mail or in the app, too, and is told where to look', async () => {
     const { requestCode, clock, choose } = startVerification(returning)
     expect({
-      lead: screen.getByText(/^We will send/).textContent,
+      lead: screen.getByText(/^We’ll send/).textContent,
       ways: ['Text my code', 'Call me with my code', 'Email my code', 'Send my code to my app'].map(
         (name) => screen.getByRole('button', { name }).tagName,
       ),
       faults: await accessibilityFaults(),
     }).toEqual({
-      lead: 'We will send a six-digit code to the number ending in 34 or to mia@example.com, so that only you can get into your account.',
+      lead: 'We’ll send a six-digit code to the number ending in 34 or to mia@example.com, so only you can get into your account.',
       ways: ['BUTTON', 'BUTTON', 'BUTTON', 'BUTTON'],
       faults: [],
     })
@@ -537,7 +537,7 @@ describe('verifying the phone', () => {
       told: screen.queryByRole('alert')?.textContent,
       code: input.value,
     })
-    const unreached = 'We could not reach our servers. Check your connection and try again.'
+    const unreached = 'We couldn’t reach our servers. Check your connection and try again.'
     await user.type(input, '123456')
     await verifyCode.fail(refusal('NETWORK', 'Something went wrong.'))
     const lost = { invalid: null, under: undefined, told: unreached, code: '123456' }
@@ -567,7 +567,7 @@ describe('verifying the phone', () => {
         status?.textContent,
       ]).toEqual([
         expect.stringContaining('Text my code'),
-        'Your code is being sent. If it does not come, you can ask for it another way.',
+        'We’re sending your code. If it doesn’t arrive, you can get it another way.',
         // Said anew each time.
         '',
       ])

@@ -128,15 +128,15 @@ describe('the account', () => {
   test.each([
     [
       false,
-      /^What goes: everything you told us:/,
-      'What stays: nothing but that there was an account.',
-      'You are signed out everywhere, and what you had told us is gone.',
+      /^What we delete: everything you told us:/,
+      'What we keep: only a record that there was an account.',
+      'We logged you out everywhere and deleted what you told us.',
     ],
     [
       true,
-      /^What goes: your email, phone, password/,
-      /^What stays: by law we keep your applications/,
-      'You are signed out everywhere. We have written to you what stays.',
+      /^What we delete: your phone number, password/,
+      /^What we keep: by law, your applications/,
+      'We logged you out everywhere and emailed you what we keep.',
     ],
   ] as const)(
     'is closed by the password, once it is read what goes and stays (%s)',
@@ -156,9 +156,9 @@ describe('the account', () => {
       expect([document.querySelector('.field-errors')?.textContent, close.inputs()]).toEqual(['Required', []])
       await user.type(screen.getByLabelText('Your password'), 'twelve letters')
       await user.click(button('Close my account for good'))
-      await close.fail(refusal('CREDENTIAL_INCORRECT', 'That is not your password.'))
+      await close.fail(refusal('CREDENTIAL_INCORRECT', 'That isn’t your password.'))
       expect(screen.getByRole('alert').textContent).toBe(
-        'That is not your password. Please check it and try again.',
+        'That isn’t your password. Please check it and try again.',
       )
       await user.clear(screen.getByLabelText('Your password'))
       await user.type(screen.getByLabelText('Your password'), 'other letters')
@@ -192,8 +192,8 @@ describe('the account', () => {
       openDialog(),
       await accessibilityFaults(),
     ]).toEqual([
-      'We could not hear whether your account is closed',
-      'We could not hear whether your account is closed',
+      'We don’t know yet whether your account is closed',
+      'We don’t know yet whether your account is closed',
       null,
       [],
     ])
@@ -243,12 +243,12 @@ describe('the account', () => {
     await read.done(closure(null, false))
     await user.type(screen.getByLabelText('Your password'), 'twelve letters')
     await user.click(button('Close my account for good'))
-    await close.fail(refusal('STEP_NOT_ALLOWED', 'A payment of yours is on its way.'))
-    expect([openDialog(), screen.getByText('Your account was not closed.').tagName]).toEqual([
+    await close.fail(refusal('STEP_NOT_ALLOWED', 'You have a payment on its way.'))
+    expect([openDialog(), screen.getByText('Your account wasn’t closed.').tagName]).toEqual([
       'Please contact us',
       'P',
     ])
-    expect(screen.getByRole('alert').textContent).toBe('A payment of yours is on its way.')
+    expect(screen.getByRole('alert').textContent).toBe('You have a payment on its way.')
   })
 
   test('takes a new password, says what is wrong at each field, and what came of it', async () => {
@@ -256,7 +256,7 @@ describe('the account', () => {
     const save = operation('ChangePassword')
     await user.click(await screen.findByRole('button', { name: 'Change your password' }))
     await operation('ActiveSessions').done({ activeSessions: [] })
-    const current = () => screen.getByLabelText('Your password now')
+    const current = () => screen.getByLabelText('Current password')
     expect(document.activeElement).toBe(current())
     await user.click(button('Save'))
     expect([
@@ -266,17 +266,17 @@ describe('the account', () => {
     ]).toEqual([['Required', 'Required', 'Required'], [], []])
     await user.type(current(), 'wrong letters')
     await user.type(screen.getByLabelText('New password'), 'amber-violin-harbor')
-    await user.type(screen.getByLabelText('New password once more'), 'amber-violin-harbor')
+    await user.type(screen.getByLabelText('Confirm new password'), 'amber-violin-harbor')
     await user.click(button('Save'))
     expect(button(/^Save/).getAttribute('aria-busy')).toBe('true')
-    await save.fail(refusal('CREDENTIAL_INCORRECT', 'That is not your password.'))
+    await save.fail(refusal('CREDENTIAL_INCORRECT', 'That isn’t your password.'))
     expect(current().getAttribute('aria-invalid')).toBe('true')
     await user.clear(current())
     await user.type(current(), 'twelve letters')
     await user.click(button('Save'))
     await save.fail(
       refusal('PASSWORD_PREVIOUSLY_USED', 'No.', [
-        { field: 'password', code: 'passwordPreviouslyUsed', message: 'You have used this password before' },
+        { field: 'password', code: 'passwordPreviouslyUsed', message: 'You’ve used this password before' },
       ]),
     )
     expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true')
@@ -291,7 +291,7 @@ describe('the account', () => {
     await user.click(button('Save'))
     await save.done()
     expect([
-      screen.getByText('Your password was changed, and every other device was logged out.').tagName,
+      screen.getByText('We changed your password and logged out all your other devices.').tagName,
       document.activeElement?.textContent,
       save.inputs().at(-1),
       await accessibilityFaults(),
@@ -334,8 +334,8 @@ describe('the account', () => {
         .map((one) => one.getAttribute('aria-label') ?? one.textContent),
       await accessibilityFaults(),
     ]).toEqual([
-      ['Firefox on Linux', 'Safari on an iPhone', 'A browser that we do not know'],
-      ['Log out: Safari on an iPhone', 'Log out: A browser that we do not know', 'Log out everywhere else'],
+      ['Firefox on Linux', 'Safari on an iPhone', 'Unknown browser'],
+      ['Log out: Safari on an iPhone', 'Log out: Unknown browser', 'Log out everywhere else'],
       [],
     ])
     await user.click(button('Log out: Safari on an iPhone'))
@@ -343,11 +343,11 @@ describe('the account', () => {
     expect(screen.getByRole('alert').textContent).toBe('Please wait a moment.')
     await user.click(button('Log out: Safari on an iPhone'))
     await end.done(ended([here, strange]))
-    expect(screen.getByText('You are logged out there.')).toBeTruthy()
-    await user.click(button('Log out: A browser that we do not know'))
+    expect(screen.getByText('You’re logged out there.')).toBeTruthy()
+    await user.click(button('Log out: Unknown browser'))
     await end.done(ended([here]))
     expect([
-      screen.getByText('You are logged in nowhere else.').tagName,
+      screen.getByText('You aren’t logged in anywhere else.').tagName,
       end.inputs(),
       await accessibilityFaults(),
     ]).toEqual(['DIV', [{ sessionId: 'S-2' }, { sessionId: 'S-2' }, { sessionId: 'S-3' }], []])
@@ -359,14 +359,14 @@ describe('the account', () => {
     await screen.findByText('Where you are logged in')
     await list.done({ activeSessions: [here, phone, strange] })
     await user.click(button('Log out: Safari on an iPhone'))
-    await user.click(button('Log out: A browser that we do not know'))
+    await user.click(button('Log out: Unknown browser'))
     expect([
       end.inputs(),
       screen.getAllByRole('button', { name: /^Log out: / }).map((one) => one.getAttribute('aria-busy')),
     ]).toEqual([[{ sessionId: 'S-2' }], ['true', 'true']])
     await end.done(ended([here, strange]))
     await end.done(ended([here]))
-    expect([end.inputs(), screen.getByText('You are logged in nowhere else.').tagName]).toEqual([
+    expect([end.inputs(), screen.getByText('You aren’t logged in anywhere else.').tagName]).toEqual([
       [{ sessionId: 'S-2' }, { sessionId: 'S-3' }],
       'DIV',
     ])
@@ -393,7 +393,7 @@ describe('the account', () => {
     await keep.fail(refusal('NETWORK', 'offline'))
     expect([toggle.checked, screen.getByRole('alert').textContent]).toEqual([
       false,
-      'That was not saved: the switch is back where it wasWe could not reach our servers. Check your connection and try again.',
+      'We couldn’t save that, so the switch is back where it wasWe couldn’t reach our servers. Check your connection and try again.',
     ])
     await user.click(toggle)
     await keep.done()
@@ -456,7 +456,7 @@ describe('the profile', () => {
     await user.selectOptions(screen.getByLabelText('State'), 'Michigan')
     await user.click(button('Save'))
     expect([document.querySelector('.field-errors')?.textContent, await accessibilityFaults()]).toEqual([
-      '43215 is a ZIP code in Ohio, and you told us that you live in Michigan',
+      '43215 is a ZIP code in Ohio, but you told us you live in Michigan',
       [],
     ])
     await user.clear(screen.getByLabelText('ZIP code'))
@@ -499,7 +499,7 @@ describe('the profile', () => {
       account('active', { emails: [own] }),
     )
     const withdraw = operation('WithdrawEmailChange')
-    await click('Keep the email that I have')
+    await click('Keep my current email')
     await withdraw.fail(refusal('TOO_MANY_REQUESTS', 'Please wait a moment.'))
     expect([openDialog(), screen.getByRole('alert').textContent, await accessibilityFaults()]).toEqual([
       'Sorry, your information was not changed',
@@ -507,9 +507,9 @@ describe('the profile', () => {
       [],
     ])
     await user.click(button('Back'))
-    await click('Keep the email that I have')
+    await click('Keep my current email')
     await withdraw.done()
-    const said = await screen.findByText(/^You keep the email that you have/)
+    const said = await screen.findByText(/^You’re keeping your current email/)
     expect([
       said.closest('[role=status]') !== null,
       screen.queryByText('max@example.com'),
@@ -519,7 +519,7 @@ describe('the profile', () => {
   })
 
   test('keeps name and state where a decision rests on them, and says who helps', async () => {
-    const obstacle = 'Your policy is made out to this name, in this state.'
+    const obstacle = 'Your policy is in this name, in this state.'
     visit(account('active', { obstacle }))
     await click('Change your address')
     expect([
@@ -530,7 +530,7 @@ describe('the profile', () => {
       document.getElementById(screen.getByLabelText('State').getAttribute('aria-describedby') ?? '')
         ?.textContent,
       await accessibilityFaults(),
-    ]).toEqual([null, true, 1, 'It stays as it is, as your name does.', []])
+    ]).toEqual([null, true, 1, 'You can’t change your name or state here.', []])
   })
 
   test('asks for another email by the password, and shows the one that waits beside the one in use', async () => {
@@ -553,15 +553,15 @@ describe('the profile', () => {
     const save = operation('ChangeEmail')
     await click('Change your email')
     await user.type(screen.getByLabelText('New email'), 'mia@other.example')
-    await user.type(screen.getByLabelText('Your password now'), 'twelve letters')
+    await user.type(screen.getByLabelText('Current password'), 'twelve letters')
     await user.click(button('Save'))
     await save.fail(
       refusal('EMAIL_ALREADY_TAKEN', 'No.', [
-        { field: 'emailAddress', code: 'emailTaken', message: 'There is another account with this email' },
+        { field: 'emailAddress', code: 'emailTaken', message: 'There’s already an account with this email' },
       ]),
     )
     expect(document.querySelector('.field-errors')?.textContent).toBe(
-      'There is another account with this email',
+      'There’s already an account with this email',
     )
     await user.click(button('Save'))
     await save.done()
@@ -581,8 +581,8 @@ describe('the profile', () => {
         ],
       }),
     )
-    expect((await screen.findByText(/^The link goes to/)).textContent).toBe(
-      'The link goes to mia@new.example.',
+    expect((await screen.findByText(/^We’ll send the link to/)).textContent).toBe(
+      'We’ll send the link to mia@new.example.',
     )
   })
 
@@ -602,7 +602,7 @@ describe('the profile', () => {
     ])
     await click('Change your phone number')
     await user.type(screen.getByLabelText('New phone number'), '6145550123')
-    await user.type(screen.getByLabelText('Your password now'), 'twelve letters')
+    await user.type(screen.getByLabelText('Current password'), 'twelve letters')
     await user.click(button('Save'))
     expect(operation('ChangePhoneNumber').inputs()).toEqual([
       { number: '6145550123', password: 'twelve letters' },
@@ -669,7 +669,7 @@ describe('another phone number', () => {
   test('that nobody has given is none', async () => {
     const { begun } = visit(account('active'))
     expect([
-      (await screen.findByText('No number waits to be confirmed.')).tagName,
+      (await screen.findByText('You don’t have a new number to confirm.')).tagName,
       screen.getByRole('link', { name: 'Go to your profile' }).getAttribute('href'),
       begun,
       await accessibilityFaults(),
@@ -679,6 +679,6 @@ describe('another phone number', () => {
   test('is asked for again where the account could not be loaded', async () => {
     visit(failed, account('active'))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('No number waits to be confirmed.')).toBeTruthy()
+    expect(await screen.findByText('You don’t have a new number to confirm.')).toBeTruthy()
   })
 })

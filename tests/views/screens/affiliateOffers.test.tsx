@@ -17,7 +17,7 @@ afterEach(cleanup)
 const user = userEvent.setup({ delay: null })
 const facts: OfferFacts = { birthdate: '1960-01-01', gender: 'F', coverageAmount: 300_000 }
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
-const heading = () => screen.getByRole('heading', { level: 2, name: 'Offers of other companies' })
+const heading = () => screen.getByRole('heading', { level: 2, name: 'Offers from other companies' })
 const frame = () => screen.queryByTitle('Offers from Example Offers')
 
 function start(isKnown: boolean, reason: OfferReason = 'age_of_insured') {
@@ -39,18 +39,18 @@ function start(isKnown: boolean, reason: OfferReason = 'age_of_insured') {
 test.each([
   [
     facts,
-    'your date of birth, your gender, the amount of coverage you chose, and that your age is why you are here',
+    'your date of birth, your gender, the amount of coverage you chose, and that you’re here because of your age',
   ],
   [
     { ...facts, gender: null, coverageAmount: null },
-    'your date of birth and that your age is why you are here',
+    'your date of birth and that you’re here because of your age',
   ],
 ])('what would be shared is named, and nothing is loaded before the press', async (known, what) => {
   const { readOfferFacts } = start(true)
   await readOfferFacts.done(known)
   expect([
     screen.getByText(
-      `If you press the button, we share with Example Offers: ${what}. Before that we share nothing, and we never share your name, address, e-mail or phone number.`,
+      `If you select the button, we’ll share with Example Offers: ${what}. We share nothing before that, and we never share your name, address, email or phone number.`,
     ).tagName,
     frame(),
     await accessibilityFaults(),
@@ -58,13 +58,13 @@ test.each([
 })
 
 test.each<[OfferReason, string]>([
-  ['age_of_insured', 'that you read our page about the ages that we insure'],
-  ['state_of_residence', 'that you read our page about the states that we insure in'],
+  ['age_of_insured', 'that you read our page about the ages we insure'],
+  ['state_of_residence', 'that you read our page about the states where we insure people'],
 ])('of a visitor nothing is known but the page that they read: %s', (reason, what) => {
   start(false, reason)
   expect(
     screen.getByText(
-      `If you press the button, we share with Example Offers: ${what}. Before that we share nothing, and we never share your name, address, e-mail or phone number.`,
+      `If you select the button, we’ll share with Example Offers: ${what}. We share nothing before that, and we never share your name, address, email or phone number.`,
     ).tagName,
   ).toBe('P')
 })
@@ -82,14 +82,14 @@ test('the frame may do as little as it needs, and the offers are told of once th
     'Offers from Example Offers',
   ])
   expect([
-    screen.getByText('Loading the offers of Example Offers').tagName,
+    screen.getByText('Loading offers from Example Offers').tagName,
     shown?.hasAttribute('inert'),
     handOverFacts.inputs(),
   ]).toEqual(['SPAN', true, [{ facts }]])
   await handOverFacts.done(undefined)
   expect([
-    screen.queryByText('Loading the offers of Example Offers'),
-    screen.getByText('The offers of Example Offers are there.').role,
+    screen.queryByText('Loading offers from Example Offers'),
+    screen.getByText('The offers from Example Offers are ready.').role,
     frame() === shown,
     shown?.hasAttribute('inert'),
   ]).toEqual([null, 'status', true, false])
@@ -101,7 +101,7 @@ test('a page that never speaks goes, with a word and another try', async () => {
   act(() => clock.increment(15_000))
   expect([
     frame(),
-    screen.getAllByText('The offers of Example Offers cannot be shown right now.').length,
+    screen.getAllByText('We can’t show offers from Example Offers right now.').length,
   ]).toEqual([null, 2])
   await press('Try again')
   expect(frame()).not.toBeNull()
@@ -111,7 +111,7 @@ test('what cannot be read is not offered, until it is', async () => {
   const { readOfferFacts } = start(true)
   await readOfferFacts.fail(refusal('NETWORK', 'lost'))
   expect([
-    screen.getAllByText('We cannot show offers right now.').map(({ tagName, role }) => role || tagName),
+    screen.getAllByText('We can’t show offers right now.').map(({ tagName, role }) => role || tagName),
     frame(),
   ]).toEqual([['P', 'status'], null])
   await press('Try again')

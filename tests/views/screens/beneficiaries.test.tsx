@@ -106,6 +106,6 @@ test('a share with a fraction stays as it was typed and is refused', async () =>
   expect([
     screen.getAllByRole('textbox').map((field) => field.getAttribute('value')),
     document.querySelectorAll('.field-errors').length,
-    screen.queryByText('Together: 100%') !== null,
+    screen.queryByText('Total: 100%') !== null,
   ]).toEqual([['33.33', '66.67'], 2, true])
 })

@@ -27,7 +27,7 @@ test.each([
   [
     'a month that is owed',
     { ...monthly, paidThrough: null },
-    'Your free look is over, so there is nothing to refund.',
+    'Your free look is over, so there’s nothing to refund.',
   ],
   [
     'a year',
@@ -37,17 +37,17 @@ test.each([
   [
     'the free look',
     { ...monthly, paidThrough: null, refund: 1850, isFreeLook: true, freeLookEndsOn: '2030-02-24' },
-    'You get $18.50 back, because you are still in your 10-day free look. It ends on 02/24/2030.',
+    'You get $18.50 back, because you’re still in your 10-day free look. It ends on 02/24/2030.',
   ],
   [
     'a free look of which a part was given back',
     { ...monthly, paidThrough: null, refund: 538, isFreeLook: true, freeLookEndsOn: '2030-02-24' },
-    'You get $5.38 back, because you are still in your 10-day free look. It ends on 02/24/2030.',
+    'You get $5.38 back, because you’re still in your 10-day free look. It ends on 02/24/2030.',
   ],
   [
     'a free look of which all was given back',
     { ...monthly, paidThrough: null, isFreeLook: true, freeLookEndsOn: '2030-02-24' },
-    'There is nothing to refund: you have already been refunded.',
+    'There’s nothing to refund. You’ve already been refunded.',
   ],
 ])('before the press, the page says what becomes of %s', async (_name, policyCancellation, refund) => {
   const { client, operation } = controlledClient()
@@ -58,9 +58,9 @@ test.each([
   )
   await operation('PolicyCancellation').done({ policyCancellation })
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Your policy ends at the end of today, and we will not charge you again.',
+    'Your policy ends at the end of today, and we won’t charge you again.',
     refund,
     'You can still log in and read your documents.',
-    'If you want coverage later, you apply again. The price may be higher then.',
+    'If you want coverage later, you’ll need to apply again. The price may be higher then.',
   ])
 })

@@ -36,7 +36,7 @@ function startConsent({ storage = storageLike(), hasOptedOut = false, isAsked = 
     </>,
   )
   const answer = () => actor.getSnapshot().context.answer
-  const region = () => screen.queryByRole('region', { name: 'May we count how this site is used?' })
+  const region = () => screen.queryByRole('region', { name: 'May we measure how people use this site?' })
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
   return { actor, store, storage, answer, region, press }
 }
@@ -97,7 +97,7 @@ describe('the question', () => {
     await press('Privacy choices')
     expect(region()?.textContent).toContain('You said yes.')
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }))
-    await press('Leave it so')
+    await press('Keep my choice')
     expect([answer(), region()]).toEqual(['agreed', null])
     await press('Privacy choices')
     await press('No')

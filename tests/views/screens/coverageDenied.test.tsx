@@ -66,7 +66,8 @@ test('whose own application was rejected reads since when, and what it means', a
     otherProduct: null,
   })
   expect([
-    screen.getByText(/We decided this on 11\/20\/2026. You may apply again from 12\/20\/2026.$/).tagName,
+    screen.getByText(/We made this decision on 11\/20\/2026\. You can apply again starting 12\/20\/2026\.$/)
+      .tagName,
     screen.getByRole('heading', { level: 2 }).textContent,
   ]).toEqual(['P', 'What this means'])
 })
@@ -74,11 +75,11 @@ test('whose own application was rejected reads since when, and what it means', a
 test('whose own application is looked at by hand reads since when, and what is true of a review that takes long', async () => {
   const sent = { result: 'referred_to_underwriter', since: '2026-11-20', mayReapplyOn: null } as const
   await open('referred_to_underwriter', { ...sent, isLate: false, otherProduct: null })
-  expect(screen.getByText(/^You sent it on 11\/20\/2026. .* in about 48 working hours;/).tagName).toBe('P')
+  expect(screen.getByText(/^You sent it on 11\/20\/2026. .* in about 48 working hours./).tagName).toBe('P')
   cleanup()
   await open('referred_to_underwriter', { ...sent, isLate: true, otherProduct: null })
   expect([
-    screen.getByText(/^You sent it on 11\/20\/2026. .* is still looking at it .* We write to you/).tagName,
+    screen.getByText(/^You sent it on 11\/20\/2026. .* is still reviewing it\. .* We’ll email you/).tagName,
     screen.getByRole('button', { name: 'Contact support' }).tagName,
   ]).toEqual(['P', 'BUTTON'])
 })
@@ -91,7 +92,7 @@ test('whose own application has failed may try again, and reads that nothing was
     isLate: false,
     otherProduct: null,
   })
-  expect([ways, screen.getByText('Your answers are kept, and nothing was charged.').tagName]).toEqual([
+  expect([ways, screen.getByText('Your answers are saved, and nothing was charged.').tagName]).toEqual([
     [['(614) 555-0100', 'tel:+16145550100'], ['Try again', '/fulfillment'], gotIt],
     'LI',
   ])
@@ -139,5 +140,5 @@ test('a refused reinstatement is said until it may be asked for again, with the 
     '/fulfillment/start',
     '/coverage-denied/rejected_reinstatement',
   ])
-  expect(screen.getByText(/You can ask again from 12\/20\/2026/)).toBeTruthy()
+  expect(screen.getByText(/You can ask again starting 12\/20\/2026/)).toBeTruthy()
 })

@@ -218,9 +218,10 @@ describe('the dashboard', () => {
       }),
     )
     const told =
-      'We looked at everything you told us. We decided this on 11/20/2026. You may apply again from 12/20/2026.'
+      'We looked at everything you told us. We made this decision on 11/20/2026. You can apply again starting 12/20/2026.'
     expect([
-      (await screen.findByRole('heading', { level: 2, name: 'We cannot offer you coverage now' })).tagName,
+      (await screen.findByRole('heading', { level: 2, name: 'We can’t offer you coverage right now' }))
+        .tagName,
       screen.getByText(told).tagName,
       onwards(),
       await accessibilityFaults(),
@@ -231,25 +232,25 @@ describe('the dashboard', () => {
     [
       'criminal_history',
       null,
-      'With what you told us about your record, we cannot offer term life coverage. No application was sent, and your answers are kept. If one of them is wrong, you can correct it and go on.',
+      'Based on what you told us about your record, we can’t offer you term life coverage. You haven’t sent an application, and your answers are saved. If one of them is wrong, you can correct it and continue.',
       ['Correct my answer', '/flow/underwriting-interview'],
     ],
     [
       'age_of_insured',
       '2028-06-15',
-      'We can only insure people from 18 to 45 years of age. You may apply from 06/15/2028. No application was sent, and your answers are kept. If one of them is wrong, you can correct it and go on.',
+      'We can only insure people ages 18 to 45. You can apply starting 06/15/2028. You haven’t sent an application, and your answers are saved. If one of them is wrong, you can correct it and continue.',
       ['Correct my date of birth', product.estimatePath],
     ],
     [
       'general',
       null,
-      'With what you told us, we cannot offer you coverage at the moment. No application was sent, and your answers are kept. If one of them is wrong, you can correct it and go on.',
+      'Based on what you told us, we can’t offer you coverage right now. You haven’t sent an application, and your answers are saved. If one of them is wrong, you can correct it and continue.',
       null,
     ],
   ])('who cannot be covered (%s) is not led in a circle', async (reason, mayApplyOn, text, link) => {
     startDashboard(cannotCover({ reason, mayApplyOn }, null))
     expect({
-      title: (await screen.findByRole('heading', { level: 2, name: 'We cannot offer you coverage now' }))
+      title: (await screen.findByRole('heading', { level: 2, name: 'We can’t offer you coverage right now' }))
         .tagName,
       text: screen.getByText(text).tagName,
       links: onwards().map((one) => [one.textContent, one.getAttribute('href')]),
@@ -262,25 +263,25 @@ describe('the dashboard', () => {
       'whose quote has expired',
       'age_of_insured',
       { outcome: 'quote_expired', on: '2026-12-25' },
-      'Your quote has expired: it was good until 12/25/2026. We can only insure people from 18 to 45 years of age. By your date of birth, your age is outside of that now. Your answers are kept. If one of them is wrong, you can correct it and go on.',
+      'Your quote has expired. It was good until 12/25/2026. We can only insure people ages 18 to 45. Based on your date of birth, you’re outside that age range now. Your answers are saved. If one of them is wrong, you can correct it and continue.',
     ],
     [
       'who was refused before',
       'age_of_insured',
       { outcome: 'refused', on: '2026-11-20' },
-      'On 11/20/2026 we could not offer you coverage. We can only insure people from 18 to 45 years of age. By your date of birth, your age is outside of that now. Your answers are kept. If one of them is wrong, you can correct it and go on.',
+      'On 11/20/2026, we couldn’t offer you coverage. We can only insure people ages 18 to 45. Based on your date of birth, you’re outside that age range now. Your answers are saved. If one of them is wrong, you can correct it and continue.',
     ],
     [
       'whose application was not decided',
       'criminal_history',
       { outcome: 'failed', on: '2026-11-20' },
-      'Your application was not decided: a technical error has occurred on 11/20/2026. With what you told us about your record, we cannot offer term life coverage. Your answers are kept. If one of them is wrong, you can correct it and go on.',
+      'We couldn’t decide on your application because of a technical error on 11/20/2026. Based on what you told us about your record, we can’t offer you term life coverage. Your answers are saved. If one of them is wrong, you can correct it and continue.',
     ],
   ])(
     'who cannot be covered by now, and %s, is not told that nothing was sent',
     async (_, reason, sent, text) => {
       startDashboard(cannotCover({ reason, mayApplyOn: null }, sent))
-      await screen.findByRole('heading', { level: 2, name: 'We cannot offer you coverage now' })
+      await screen.findByRole('heading', { level: 2, name: 'We can’t offer you coverage right now' })
       expect([screen.getByText(text).tagName, await accessibilityFaults()]).toEqual(['P', []])
     },
   )
@@ -298,22 +299,22 @@ describe('the dashboard', () => {
           otherProduct: null,
         },
       },
-      'Your application was not decided',
-      'A technical error has occurred on 11/20/2026. Your answers are kept, so you can send your application again.',
+      'We couldn’t decide on your application',
+      'A technical error occurred on 11/20/2026. Your answers are saved, so you can send your application again.',
       'Try again',
     ],
     [
       'a quote that has expired',
       { __typename: 'ExpiredQuoteCard', expiredOn: '2026-11-20' },
       'Your quote has expired',
-      'It was good until 11/20/2026. Check your answers, accept the terms, and get a new quote. We ask health questions again after 90 days.',
+      'It was good until 11/20/2026. Check your answers, accept the terms, and get a new quote. We’ll ask the health questions again after 90 days.',
       'Get a new quote',
     ],
     [
       'the end of the time after a refusal',
       { __typename: 'ReapplyCard', refusedOn: '2026-11-20' },
-      'You may apply again now',
-      'On 11/20/2026 we could not offer you coverage. A new application is decided afresh: check your answers, accept the terms, and send it.',
+      'You can apply again now',
+      'On 11/20/2026, we couldn’t offer you coverage. We’ll make a new decision when you apply again. Check your answers, accept the terms, and send your application.',
       'Apply again',
     ],
     [
@@ -324,7 +325,7 @@ describe('the dashboard', () => {
         failedPayment: { reason: 'Your card has insufficient funds.', failedOn: '2026-11-20' },
       },
       'Your payment did not go through',
-      'Your bank refused it on 11/20/2026: Your card has insufficient funds. You were not charged, and you are not covered yet. Your quote is kept until 02/01/2030.',
+      'Your bank declined it on 11/20/2026: Your card has insufficient funds. You were not charged, and you’re not covered yet. Your quote is saved until 02/01/2030.',
       'Pay with another card',
     ],
   ])('%s says so and leads on', async (_, card, title, text, link) => {
@@ -358,7 +359,7 @@ describe('the dashboard', () => {
     )
     expect({
       title: (await screen.findByRole('heading', { level: 2, name: 'Your payment is on its way' })).tagName,
-      text: screen.getByText(/^You are not covered yet: /).tagName,
+      text: screen.getByText(/^You’re not covered yet. /).tagName,
       shown: screen.getAllByRole('definition').map(({ textContent }) => textContent),
       onwards: onwards().map((link) => link.getAttribute('href')),
       violations: await accessibilityFaults(),
@@ -389,7 +390,7 @@ describe('the dashboard', () => {
       }),
     )
     expect([
-      (await screen.findByText(/You sent it on 11\/20\/2026\. .* in about 48 working hours;/)).tagName,
+      (await screen.findByText(/You sent it on 11\/20\/2026\. .* in about 48 working hours./)).tagName,
       screen.getByRole('heading', { level: 2, name: 'Application Status' }).tagName,
       onwards().map((link) => [link.textContent, link.getAttribute('href')]),
       await accessibilityFaults(),
@@ -407,7 +408,7 @@ describe('the dashboard', () => {
       }),
     )
     expect([
-      (await screen.findByText(/You sent it on 10\/20\/2026\. A person .* is still looking at it/))
+      (await screen.findByText(/You sent it on 10\/20\/2026\. A person .* is still reviewing it/))
         .textContent,
       screen.getByRole('button', { name: 'Contact support' }).tagName,
       await accessibilityFaults(),
@@ -542,7 +543,7 @@ describe('the dashboard', () => {
         },
       },
       'Your payment of 12/21/2026 did not go through',
-      'Your bank refused it last on 12/27/2026: Your card was declined. You owe $18.50. Your policy is still in force.',
+      'Your bank last declined it on 12/27/2026: Your card was declined. You owe $18.50. Your policy is still in force.',
       ['/products/insurance/billing'],
     ],
     [
@@ -572,8 +573,8 @@ describe('the dashboard', () => {
           owed: 0,
         },
       },
-      'Your payment of 12/21/2026 is being processed',
-      'It may take up to 5 business days. There is nothing you have to do.',
+      'We’re processing your payment of 12/21/2026',
+      'It may take up to 5 business days. You don’t have to do anything.',
       [],
     ],
   ])('owned: %s is said', async (_, rest, title, text, links) => {
@@ -643,8 +644,8 @@ describe('the dashboard', () => {
     )
     expect([
       (await screen.findByRole('link', { name: 'Name a beneficiary' })).getAttribute('href'),
-      screen.getByText('Nothing yet: your first payment is being processed.').tagName,
-      (await screen.findByText('Your documents could not be loaded.')).tagName,
+      screen.getByText('Nothing yet. We’re processing your first payment.').tagName,
+      (await screen.findByText('We couldn’t load your documents.')).tagName,
       await accessibilityFaults(),
     ]).toEqual(['/beneficiary/wysh-insurance', 'P', 'DIV', []])
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -739,13 +740,13 @@ describe('the dashboard', () => {
       const { told, link } = await start([{ body: graphqlError('STANDARD_ERROR') }, addresses(signed('New'))])
       await user.click(link)
       expect([
-        (await screen.findByText('Agreement could not be opened.')).tagName,
+        (await screen.findByText('We couldn’t open Agreement.')).tagName,
         told,
         await accessibilityFaults(),
       ]).toEqual(['DIV', [['about:blank', '_blank'], 'closed'], []])
       await user.click(screen.getByRole('button', { name: 'Try again' }))
       await vi.waitFor(() => expect(told).toHaveLength(4))
-      expect([told.slice(2), screen.queryByText('Agreement could not be opened.')]).toEqual([
+      expect([told.slice(2), screen.queryByText('We couldn’t open Agreement.')]).toEqual([
         [
           ['about:blank', '_blank'],
           ['leads to', '/documents/New.pdf?expires=2'],
@@ -762,7 +763,7 @@ describe('the dashboard', () => {
         screen.queryByRole('button', { name: 'Try again' }),
         told,
       ]).toEqual([
-        'Agreement is not there any more. Please load this page again.',
+        'Agreement is no longer available. Please reload this page.',
         null,
         [['about:blank', '_blank'], 'closed'],
       ])
@@ -790,7 +791,7 @@ describe('the dashboard', () => {
     // The second is asked for by the card of wishes.
     startDashboard(answer, { body: graphqlError('STANDARD_ERROR') }, home({}))
     expect([
-      (await screen.findByText('Your dashboard could not be loaded.')).tagName,
+      (await screen.findByText('We couldn’t load your dashboard.')).tagName,
       await accessibilityFaults(),
     ]).toEqual(['DIV', []])
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -859,9 +860,9 @@ describe('what is asked for beside a form', () => {
     [
       'dearer than estimated',
       { monthlyPremium: 1620 },
-      'We estimated $16 a month, before we knew about your health.',
+      'We estimated $16 a month before we knew about your health.',
     ],
-    ['as estimated', {}, 'As we estimated it.'],
+    ['as estimated', {}, 'This is the price we estimated.'],
     ['of another amount than estimated', { amount: 300_000 }, undefined],
     ['of another term than estimated', { termDuration: 120 }, undefined],
   ])('a quote that is %s', async (_, estimate, said) => {

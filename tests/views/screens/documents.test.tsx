@@ -57,7 +57,7 @@ test.each([
       .map(({ textContent }) => textContent),
   ])
   expect(shown).toEqual(years)
-  expect(screen.queryByText(/There is nothing here yet/) !== null).toBe(years.length === 0)
+  expect(screen.queryByText(/Nothing here yet/) !== null).toBe(years.length === 0)
 })
 
 test('a list that could not be loaded is loaded again by its button', async () => {
@@ -67,13 +67,13 @@ test('a list that could not be loaded is loaded again by its button', async () =
       <Documents category={null} />
     </ApiProvider>,
   )
-  expect(await screen.findByText('Your documents could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t load your documents.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'receipt' })).toBeTruthy()
 })
 
 test.each([
-  ['is another account’s', null, 'There is no such document'],
+  ['is another account’s', null, 'We couldn’t find that document'],
   ['could not be loaded', failure(), 'Your documents'],
 ])('a document that %s has no content and no download', async (_, documentById, title) => {
   const { client } = controlledClient({
@@ -90,7 +90,7 @@ test.each([
 
 test.each([
   ['the same file', true, /policy\.pdf is unchanged/],
-  ['a changed file', false, /policy\.pdf is not a file that we made/],
+  ['a changed file', false, /policy\.pdf doesn’t match this document/],
 ])('%s is told apart by its fingerprint, which is loaded again for it', async (_, isSame, text) => {
   const file = new File(['policy'], 'policy.pdf', { type: 'application/pdf' })
   const actual = Buffer.from(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())).toString('hex')

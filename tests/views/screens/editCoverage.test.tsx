@@ -31,7 +31,7 @@ const type = async (name: string, text: string) => {
 }
 const amountLabel = 'Total coverage'
 const ageLabel = 'Lock rate until age'
-const unchanged = 'You have not changed anything yet.'
+const unchanged = 'You haven’t changed anything yet.'
 
 function startEditor(input: Partial<CoverageEditorInput> = {}) {
   const loadCoverage = controlled<EditableCoverage | null, LoadCoverageInput>()
@@ -80,8 +80,8 @@ describe('the coverage editor of a quote', () => {
     const { loadCoverage } = startEditor()
     await loadCoverage.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
     expect([title(), screen.getByRole('alert').textContent, await accessibilityFaults()]).toEqual([
-      'Your coverage did not load',
-      'Something went wrong. What you have answered is kept: please try again in a moment.',
+      'Your coverage didn’t load',
+      'Something went wrong. Your answers are still here. Please try again in a moment.',
       [],
     ])
     await click('Try again')
@@ -96,7 +96,7 @@ describe('the coverage editor of a quote', () => {
     const { actor, saveCoverage } = await startOpen()
     expect({
       title: title(),
-      lead: screen.getByText(/^You are approved .* at most/).textContent,
+      lead: screen.getByText(/^You’re approved .* at most/).textContent,
       premium: price().getByText('$18.50').tagName,
       size: price().getByText('$250,000 · 20 years, until age 50').tagName,
       amount: slider(amountLabel).getAttribute('aria-valuetext'),
@@ -108,7 +108,7 @@ describe('the coverage editor of a quote', () => {
       violations: await accessibilityFaults(),
     }).toEqual({
       title: 'Change amount or term',
-      lead: 'You are approved for up to $250,000, until age 50 at most. Choose what you like within that. There are no new questions.',
+      lead: 'You’re approved for up to $250,000, until age 50 at most. Choose any amount and age up to those limits. We won’t ask any new questions.',
       premium: 'SPAN',
       size: 'P',
       amount: '250,000 dollars',
@@ -144,12 +144,12 @@ describe('the coverage editor of a quote', () => {
     expect(askPrice.inputs()).toEqual([{ mode: 'quote', id: 'Q-1', amount: 250_000, years: 10 }])
     rest(3000)
     expect([
-      price().getByText('Still asking for your price …').tagName,
+      price().getByText('Still getting your price…').tagName,
       price().getByText('$18.50').tagName,
     ]).toEqual(['SPAN', 'SPAN'])
     await askPrice.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
     expect([
-      price().getByText('This is the price of what you chose before.').tagName,
+      price().getByText('This is the price for your previous choice.').tagName,
       await accessibilityFaults(),
     ]).toEqual(['SPAN', []])
     await click('Try again')
@@ -180,7 +180,7 @@ describe('the coverage editor of a quote', () => {
       '700000',
       'Sorry, high-roller...',
       '250,000',
-      /^You are approved for up to \$250,000\. More/,
+      /^You’re approved for up to \$250,000\. For more/,
     ],
     [amountLabel, '1000', "Hmm, let's get some meat on those bones", '50,000', 'Coverage starts at $50,000.'],
     [ageLabel, '70', 'Sorry, high-roller...', '50', /^We can lock your rate for up to 20 years/],

@@ -25,13 +25,13 @@ test.each([
     'is refused and has a deadline',
     { ...late, refusal: refused },
     { status: 'valid' as const, lapsesOn: '2031-03-31' },
-    'Your bank refused it last on 03/04/2031: Your card has expired. You owe $21.50. Your policy stays in force until 03/31/2031.',
+    'Your bank last declined it on 03/04/2031: Your card has expired. You owe $21.50. Your policy stays in force until 03/31/2031.',
   ],
   [
     'is refused and the policy has lapsed',
     { ...late, refusal: refused },
     { status: 'lapsed' as const, lapsesOn: '2031-03-31' },
-    'Your bank refused it last on 03/04/2031: Your card has expired. You owe $21.50. Your coverage stopped on 03/31/2031. Pay what you owe to restart it.',
+    'Your bank last declined it on 03/04/2031: Your card has expired. You owe $21.50. Your coverage stopped on 03/31/2031. Pay what you owe to restart it.',
   ],
 ])('a premium that %s says why, what is owed and what becomes of the policy', (_, premium, policy, text) => {
   render(<LatePremiumNotice policy={policy} late={premium} />)
@@ -43,7 +43,7 @@ test('a premium that is being processed asks for nothing', () => {
   render(
     <LatePremiumNotice policy={{ status: 'valid', lapsesOn: null }} late={{ ...late, processing: true }} />,
   )
-  expect(screen.getByText('Your payment of 03/01/2031 is being processed')).toBeTruthy()
+  expect(screen.getByText('We’re processing your payment of 03/01/2031')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })
 

@@ -87,19 +87,19 @@ describe('who cannot be covered', () => {
     [
       'age_of_insured',
       "Shoot! It looks like we can't insure you",
-      'We can only insure people from 18 to 45 years of age.',
+      'We can only insure people ages 18 to 45.',
     ],
     [
       'state_of_residence',
       "Sorry, we're not in your state yet",
-      'For now we may insure people who live in Arizona, Georgia, Illinois, Michigan, North Carolina, Ohio, Oregon, Pennsylvania, and Wisconsin.',
+      'Right now, we can insure people who live in Arizona, Georgia, Illinois, Michigan, North Carolina, Ohio, Oregon, Pennsylvania, and Wisconsin.',
     ],
     [
       'criminal_history',
       'Sorry, friend :(',
-      'With what you told us about your record, we cannot offer term life coverage.',
+      'Based on what you told us about your record, we can’t offer you term life coverage.',
     ],
-    ['general', 'Sorry, friend :(', 'With what you told us, we cannot offer you coverage at the moment.'],
+    ['general', 'Sorry, friend :(', 'Based on what you told us, we can’t offer you coverage right now.'],
   ] as const)('%s', async (reason, heading, text) => {
     const { actor } = await startIneligible(reason)
     expect([title(), screen.getByText(text).tagName, await accessibilityFaults()]).toEqual([heading, 'P', []])
@@ -155,17 +155,17 @@ describe('who cannot be covered', () => {
     await startIneligible('general')
     expect([
       screen.queryByRole('button', { name: 'Back' }),
-      screen.getByText('Your answers are kept.').tagName,
+      screen.getByText('Your answers are saved.').tagName,
     ]).toEqual([null, 'P'])
   })
 
   test.each([
-    [guestSession, 'TRY AGAIN LATER takes you to the login, for another day.'],
+    [guestSession, 'TRY AGAIN LATER takes you to the login page, so you can come back another day.'],
     [verifiedSession, 'TRY AGAIN LATER takes you to your home page.'],
   ])('what CONTINUE and TRY AGAIN LATER lead to is said beside them', async (session, later) => {
     await startIneligible('state_of_residence', session)
     expect(screen.getByText(/^CONTINUE takes/).closest('p')?.textContent).toBe(
-      `CONTINUE takes you to the coverage that you chose, and nothing is lost. ${later}`,
+      `CONTINUE takes you to the coverage you chose. You won’t lose anything. ${later}`,
     )
   })
 })
@@ -185,7 +185,7 @@ describe('who opens the address of a reason', () => {
     await screen.findByRole('link', { name: 'CONTINUE' })
     return calls
   }
-  const kept = () => screen.queryByText(/^Your answers are kept/) !== null
+  const kept = () => screen.queryByText(/^Your answers are saved/) !== null
 
   test('reads the reason; nobody is asked what a visitor has answered', async () => {
     const calls = await open(null)
@@ -279,10 +279,10 @@ describe('underwriting without a quote', () => {
       otherProduct: null,
     })
     const tooSoon = await screen.findByRole('dialog', { name: 'Do not pass Go' })
-    expect(within(tooSoon).getByText(/You may apply again from 12\/20\/2026\.$/).tagName).toBe('P')
+    expect(within(tooSoon).getByText(/You can apply again starting 12\/20\/2026\.$/).tagName).toBe('P')
     await user.click(within(tooSoon).getByRole('button', { name: 'GOT IT' }))
     const told =
-      'We looked at everything you told us, and we cannot offer you coverage now. We decided this on 11/20/2026. You may apply again from 12/20/2026.'
+      'We looked at everything you told us, and we can’t offer you coverage right now. We made this decision on 11/20/2026. You can apply again starting 12/20/2026.'
     expect([
       screen.getByText(told).tagName,
       screen.getByRole('heading', { level: 2 }).textContent,
@@ -303,7 +303,7 @@ describe('underwriting without a quote', () => {
     const { loadJourney } = await startDenied('failed')
     expect([
       screen.getByText('A technical error has occurred. Please try again later.').tagName,
-      screen.getByText('Your answers are kept, and nothing was charged.').tagName,
+      screen.getByText('Your answers are saved, and nothing was charged.').tagName,
       screen.getByRole('link', { name: '(614) 555-0100' }).getAttribute('href'),
       ['Try again', 'GOT IT'].map((name) => /primary/.test(screen.getByRole('button', { name }).className)),
     ]).toEqual(['P', 'LI', 'tel:+16145550100', [true, false]])
@@ -360,7 +360,7 @@ describe('the confirmation', () => {
     expect({
       title: title(),
       shown: screen.getAllByRole('definition').map(({ textContent }) => textContent),
-      email: screen.getByText(/^We have sent you an email /).tagName,
+      email: screen.getByText(/^We emailed you what you bought /).tagName,
       download: screen.getByRole('link', { name: 'Download policy details' }).getAttribute('href'),
       violations: await accessibilityFaults(),
     }).toEqual({
@@ -391,7 +391,7 @@ describe('the confirmation', () => {
       covered: document.body.textContent.includes('Congratulations'),
       paid: screen.queryByText('Paid on'),
       payment: screen.getByText('Being processed').tagName,
-      lead: screen.getByText(/^You are not covered yet: /).tagName,
+      lead: screen.getByText(/^You’re not covered yet. /).tagName,
       violations: await accessibilityFaults(),
     }).toEqual({
       title: 'Your payment is on its way',
@@ -410,13 +410,13 @@ describe('the confirmation', () => {
     await loadPolicy.done(refusedPolicy)
     expect({
       title: title(),
-      lead: screen.getByText(/^Your bank refused it on/).textContent,
-      payment: screen.getByText('Refused').tagName,
+      lead: screen.getByText(/^Your bank declined it on/).textContent,
+      payment: screen.getByText('Declined').tagName,
       focused: document.activeElement?.textContent,
       violations: await accessibilityFaults(),
     }).toEqual({
       title: 'Your payment did not go through',
-      lead: 'Your bank refused it on 11/21/2026: Your card has insufficient funds. You were not charged, and you are not covered yet.',
+      lead: 'Your bank declined it on 11/21/2026: Your card has insufficient funds. You were not charged, and you’re not covered yet.',
       payment: 'DD',
       focused: 'Your payment did not go through',
       violations: [],
@@ -537,9 +537,9 @@ describe('the frame of the journey', () => {
       typed: said(),
       primary: document.querySelector('dialog[open] .button-primary')?.textContent,
     }).toEqual({
-      nothingTyped: 'What you have answered is kept. You can pick up from here whenever you like.',
+      nothingTyped: 'Your answers are saved. You can pick up from here whenever you like.',
       typed:
-        'What you have entered on this page is not sent yet and will be lost. Everything before it is kept: you can pick up from here whenever you like.',
+        'What you entered on this page isn’t saved yet, and you’ll lose it. Everything before this page is saved. You can pick up from here whenever you like.',
       primary: 'NEVERMIND',
     })
   })
@@ -554,7 +554,7 @@ describe('the frame of the journey', () => {
       if (id !== null)
         act(() => actor.getSnapshot().children.acceptTerms?.send({ type: 'disclosure.toggled', id }))
       await leaveBy('EXIT')
-      received.push([openDialog(), said()?.includes('is not sent yet and will be lost')])
+      received.push([openDialog(), said()?.includes('isn’t saved yet, and you’ll lose it')])
       await click('NEVERMIND')
     }
     const question = 'Do you really wanna exit mid-application?'
@@ -615,10 +615,10 @@ describe('the frame of the journey', () => {
     await loadJourney.fail(refusal('NETWORK', 'Failed to fetch'))
     expect([openDialog(), screen.getByRole('alert').textContent]).toEqual([
       'Error occurred while checking eligibility',
-      'We could not reach our servers. Check your connection and try again.',
+      'We couldn’t reach our servers. Check your connection and try again.',
     ])
     await click('Close')
-    expect([openDialog(), title()]).toEqual([null, 'Your application did not load'])
+    expect([openDialog(), title()]).toEqual([null, 'Your application didn’t load'])
     await click('Try again')
     expect(loadJourney.inputs().length).toBe(2)
   })

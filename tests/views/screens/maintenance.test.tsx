@@ -55,8 +55,8 @@ test('maintenance that is planned says until when, and an outage after it no lon
   await checkHealth.done({ today: '2026-01-14', maintenanceUntil, isFallback: false })
   render(<Maintenance app={app} />)
   const heading = () => screen.getByRole('heading', { level: 1 }).textContent
-  expect([heading(), await accessibilityFaults()]).toEqual(['We are down for planned maintenance', []])
-  screen.getByText(/^It should be over by Wednesday( at)? 3:30\sPM\. Anything you have entered is still here/)
+  expect([heading(), await accessibilityFaults()]).toEqual(['We’re down for planned maintenance', []])
+  screen.getByText(/^It should be over by Wednesday( at)? 3:30\sPM\. Anything you entered is still here/)
   const user = userEvent.setup({ delay: null })
   await user.click(screen.getByRole('button', { name: /^Try again/ }))
   await act(() => checkHealth.fail(refusal('NETWORK', 'Failed to fetch')))

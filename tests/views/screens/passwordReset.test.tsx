@@ -52,11 +52,11 @@ describe('asking for a link', () => {
     await request.done()
     expect([
       screen.getByRole('heading', { level: 1 }).textContent,
-      screen.getByText(/^If there is an account for/).tagName,
+      screen.getByText(/^If there’s an account for/).tagName,
       button('Send it again').getAttribute('aria-disabled'),
       document.getElementById(button('Send it again').getAttribute('aria-describedby') ?? '')?.textContent,
       await accessibilityFaults(),
-    ]).toEqual(['Check your email', 'P', 'true', 'You can have it sent again in 60 s.', []])
+    ]).toEqual(['Check your email', 'P', 'true', 'You can send it again in 60 s.', []])
     await click('Send it again')
     act(() => void vi.advanceTimersByTime(59_999))
     expect(button('Send it again').getAttribute('aria-disabled')).toBe('true')
@@ -81,13 +81,13 @@ describe('choosing a new password', () => {
       await accessibilityFaults(),
     ]).toEqual(['mia@example.com', ['password', 'passwordConfirmation'], []])
     await user.type(screen.getByLabelText('New password'), 'twelve letters')
-    await user.type(screen.getByLabelText('New password once more'), 'twelve others')
+    await user.type(screen.getByLabelText('Confirm new password'), 'twelve others')
     await click('Save new password')
     expect([fieldErrors(), reset.inputs()]).toEqual([['Passwords do not match'], []])
-    await user.clear(screen.getByLabelText('New password once more'))
-    await user.type(screen.getByLabelText('New password once more'), 'twelve letters')
+    await user.clear(screen.getByLabelText('Confirm new password'))
+    await user.type(screen.getByLabelText('Confirm new password'), 'twelve letters')
     await click('Save new password')
-    const message = 'You have used this password before. Please choose another one'
+    const message = 'You’ve used this password before. Please choose another one'
     await reset.fail(
       refusal('PASSWORD_PREVIOUSLY_USED', message, [
         { field: 'password', code: 'passwordPreviouslyUsed', message },
@@ -115,7 +115,7 @@ describe('choosing a new password', () => {
     const second = start('T-1')
     await second.read.done({ passwordResetLink: { email: 'mia@example.com' } })
     await user.type(screen.getByLabelText('New password'), 'twelve letters')
-    await user.type(screen.getByLabelText('New password once more'), 'twelve letters')
+    await user.type(screen.getByLabelText('Confirm new password'), 'twelve letters')
     await click('Save new password')
     await second.reset.fail(refusal('TOKEN_PURPOSE_MISMATCH', 'No.'))
     expect(second.signIn.getSnapshot().output).toEqual({ kind: 'linkExpired' })

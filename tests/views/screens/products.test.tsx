@@ -53,7 +53,7 @@ test.each([
 test('after a refusal only what can be had is offered, with the day of the next application', async () => {
   const decision = { ...refused, otherProduct: product.accidentalDeath }
   expect(await choices(SelectProduct, { decision })).toEqual([toAccident])
-  screen.getByText(/You may apply again from 12\/20\/2026/)
+  screen.getByText(/You can apply again starting 12\/20\/2026/)
 })
 
 test('the owner of accidental death who was refused term life is not offered it', async () => {
@@ -64,7 +64,7 @@ test('the owner of accidental death who was refused term life is not offered it'
       <Recommendations />
     </ApiProvider>,
   )
-  await screen.findByText(/^We couldn’t offer you term life\. .*You may apply again from 12\/20\/2026/)
+  await screen.findByText(/^We couldn’t offer you term life\. .*You can apply again starting 12\/20\/2026/)
   expect(screen.queryByRole('link', { name: 'Choose term life' })).toBeNull()
 })
 
@@ -81,7 +81,7 @@ test.each([
       <Page isVerified />
     </ApiProvider>,
   )
-  await screen.findByText(/^We are taking a closer look at your application\. You sent it on 11\/20\/2026/)
+  await screen.findByText(/^We’re taking a closer look at your application\. You sent it on 11\/20\/2026/)
   expect(screen.queryByRole('link', { name: 'Choose term life' })).toBeNull()
 })
 

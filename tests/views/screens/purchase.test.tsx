@@ -116,7 +116,7 @@ describe('what is bought', () => {
       document.querySelector('.purchase-due .money')?.textContent,
       screen.getByText('$212.00 on 01/01/2031').tagName,
       screen.getByText(/^After that we charge \$212\.00 every year\./).tagName,
-      screen.getByText('Your card is charged today and then every year, until you cancel.').tagName,
+      screen.getByText('We charge your card today and then every year, until you cancel.').tagName,
     ]).toEqual(['$212.00', 'DD', 'P', 'LI'])
   })
 
@@ -136,11 +136,11 @@ describe('what is bought', () => {
       price: '$18.50',
       aboveTheButton: 'Due today',
       charged:
-        'After that we charge $18.50 every month. Cancel online whenever you like; within the first 10 days you get every dollar back.',
+        'After that we charge $18.50 every month. Cancel online whenever you like. Within the first 10 days, you get every dollar back.',
       agreed: [
         'Payment authorisation',
         'You have read the Policy packet',
-        'Your card is charged today and then every month, until you cancel.',
+        'We charge your card today and then every month, until you cancel.',
       ],
       packet: '/documents/D-1',
       cards: expect.arrayContaining(['10-day free look period', 'Trusted payments']),
@@ -177,7 +177,7 @@ describe('what is bought', () => {
       asked: [
         'Something new',
         'You have read the Policy packet',
-        'Your card is charged today and then every month, until you cancel.',
+        'We charge your card today and then every month, until you cancel.',
       ],
       toRead: ['BUTTON', 'BUTTON'],
       violations: [],
@@ -191,7 +191,7 @@ describe('what is bought', () => {
       failedPayment: { reason: 'Your card has insufficient funds.', failedOn: '2030-01-02' },
     })
     expect(document.querySelector('#card-details-message .notice')?.textContent).toBe(
-      'Your payment did not go throughYour bank refused it on 01/02/2030: Your card has insufficient funds. You were not charged, and you are not covered yet.',
+      'Your payment did not go throughYour bank declined it on 01/02/2030: Your card has insufficient funds. You were not charged, and you’re not covered yet.',
     )
   })
 
@@ -203,7 +203,7 @@ describe('what is bought', () => {
     render(<PurchasePolicy actor={actor} />)
     await loadPurchase.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
     expect(screen.getByRole('alert').textContent).toBe(
-      'Something went wrong. What you have answered is kept: please try again in a moment.',
+      'Something went wrong. Your answers are still here. Please try again in a moment.',
     )
     await click('Try again')
     expect(loadPurchase.inputs().length).toBe(2)
@@ -234,7 +234,8 @@ describe('SUBMIT & PAY', () => {
     const { createCard } = await startPurchase()
     await user.clear(screen.getByLabelText('Name on card'))
     await click(/^SUBMIT & PAY/)
-    const incomplete = 'Please enter your whole card: number, expiry date, security code and ZIP code'
+    const incomplete =
+      'Please enter all your card details: number, expiration date, security code and ZIP code'
     const summary = () => screen.queryByRole('alert')
     expect({
       native: pay().disabled,
@@ -280,7 +281,7 @@ describe('SUBMIT & PAY', () => {
     await startPurchase()
     await click('no provider')
     expect([screen.getByRole('alert').textContent, isUnready()]).toEqual([
-      'The card field could not be loaded. You were not charged: check your connection and load this page again.',
+      'We couldn’t load the card field. You weren’t charged. Check your connection and reload this page.',
       true,
     ])
   })
@@ -302,7 +303,7 @@ describe('SUBMIT & PAY', () => {
       cards: createCard.inputs(),
     }).toEqual({
       busy: 'true',
-      told: 'We are taking your payment. Please stay on this page.Your bank is being asked for the payment.',
+      told: 'We’re taking your payment. Please stay on this page.We’re asking your bank for the payment.',
       name: true,
       paid: [{ invoiceIds: ['I-1'], clientMutationId: null }],
       cards: [{ name: 'Mia Lee' }],
@@ -341,7 +342,7 @@ describe('what became of the payment', () => {
     }).toEqual({
       dialog: null,
       title: 'Error: Last step!',
-      told: 'Your payment did not go throughYour card was declined. You were not charged.',
+      told: 'Your payment did not go throughYour card was declined. You weren’t charged.',
       atCard: true,
       broughtIntoView: ['card-details-message'],
       sameField: false,
@@ -371,7 +372,7 @@ describe('what became of the payment', () => {
     expect([openDialog(), await accessibilityFaults()]).toEqual(['This quote has expired', []])
     expect(
       screen.getByText(
-        'You were not charged, and your answers are kept. If they still allow it today, check them, accept the terms, and get a new quote.',
+        'You weren’t charged, and your answers are saved. Check them, accept the terms, and get a new quote if you still qualify today.',
       ).tagName,
     ).toBe('P')
     await click('CONTINUE')
@@ -382,7 +383,7 @@ describe('what became of the payment', () => {
     const { submit, payInvoices, lookUpPayments } = await startPurchase()
     await submit()
     await payInvoices.fail(refusal('NETWORK', 'No connection.'))
-    expect(screen.getByText('We are finding out whether your payment went through.')).toBeTruthy()
+    expect(screen.getByText('We’re checking whether your payment went through.')).toBeTruthy()
     await lookUpPayments.fail(refusal('NETWORK', 'No connection.'))
     expect([openDialog(), await accessibilityFaults()]).toEqual([
       'We don’t know yet whether you have paid',
@@ -399,7 +400,7 @@ describe('what became of the payment', () => {
     await submit()
     await payInvoices.fail(refusal('NETWORK', 'No connection.'))
     await lookUpPayments.done([])
-    expect([openDialog(), await accessibilityFaults()]).toEqual(['Your payment has not reached us', []])
+    expect([openDialog(), await accessibilityFaults()]).toEqual(['Your payment hasn’t reached us', []])
     await click('Send it again')
     await payInvoices.done([{ invoiceId: 'I-1', transactionResult: 'success', reason: '' }])
     expect(openDialog()).toBe('Payment received')

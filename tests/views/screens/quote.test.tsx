@@ -104,8 +104,8 @@ describe('trivia', () => {
     pass(7000)
     seen.push(focused())
     expect(seen).toEqual([
-      'We are preparing your quote',
-      'We are preparing your quote',
+      'We’re preparing your quote',
+      'We’re preparing your quote',
       'Next',
       'Question 2?',
       'No',
@@ -144,7 +144,7 @@ describe('trivia', () => {
     pass(60_000)
     seen.push(heading())
     expect(document.activeElement?.textContent).toBe('Next')
-    await click('Go on with the timer')
+    await click('Resume the timer')
     pass(7000)
     seen.push(heading())
     expect([...seen, await accessibilityFaults()]).toEqual([
@@ -161,7 +161,7 @@ describe('trivia', () => {
     await click('Pause the timer')
     pass(60_000)
     const seen = [screen.queryByRole('heading', { level: 2 })?.textContent, await accessibilityFaults()]
-    await click('Go on with the timer')
+    await click('Resume the timer')
     pass(3000)
     seen.push(screen.getByRole('heading', { level: 2 }).textContent)
     expect(seen).toEqual([undefined, [], 'Question 1?'])
@@ -191,7 +191,7 @@ describe('trivia', () => {
       screen.getAllByText('YOUR QUOTE IS READY').length,
       screen.getByRole('heading', { level: 1 }).textContent,
       await accessibilityFaults(),
-    ]).toEqual([2, 'Here it is: thank you for waiting', []])
+    ]).toEqual([2, 'It’s ready. Thank you for waiting', []])
     await click('See my quote')
     expect([
       actor.getSnapshot().status,
@@ -272,7 +272,7 @@ describe('accepting the terms', () => {
     const { loadDisclosures } = startTerms('2026-11-20')
     await loadDisclosures.done([disclosure('terms', 'I agree to the terms')])
     const told =
-      'It was good until 11/20/2026, and nothing was charged. Your answers are kept: accept the terms again, and you get a new decision.'
+      'It was good until 11/20/2026, and nothing was charged. Your answers are saved. Accept the terms again to get a new decision.'
     expect([
       screen.getByText('Your quote has expired').tagName,
       screen.getByText(told).tagName,
@@ -336,8 +336,8 @@ describe('accepting the terms', () => {
     const { acknowledge, requestNewBusiness } = await startReading()
     await accept()
     await acknowledge.done({})
-    await requestNewBusiness.fail(refusal('REAPPLICATION_TOO_SOON', 'You may apply again on 12/01/2026.'))
-    expect([openDialog(), screen.getByText('You may apply again on 12/01/2026.').tagName]).toEqual([
+    await requestNewBusiness.fail(refusal('REAPPLICATION_TOO_SOON', 'You can apply again on 12/01/2026.'))
+    expect([openDialog(), screen.getByText('You can apply again on 12/01/2026.').tagName]).toEqual([
       'Do not pass Go',
       'P',
     ])
@@ -439,12 +439,12 @@ describe('the coverage preview', () => {
     await typeAge('40')
     rest(499)
     expect([askPrice.inputs(), price().getByText('$18').tagName]).toEqual([[], 'SPAN'])
-    expect(price().getByText('Updating your price …').tagName).toBe('SPAN')
+    expect(price().getByText('Updating your price…').tagName).toBe('SPAN')
     rest(1)
     expect(askPrice.inputs()).toEqual([{ mode: 'estimate', id: 'E-1', amount: 250_000, years: 10 }])
     rest(3000)
     expect([
-      price().getByText('Still asking for your price …').tagName,
+      price().getByText('Still getting your price…').tagName,
       price().getByRole('status').textContent,
     ]).toEqual(['SPAN', ''])
     await askPrice.done({
@@ -467,7 +467,7 @@ describe('the coverage preview', () => {
     await click('START APPLICATION')
     await saveCoverage.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
     expect([screen.getByRole('alert').textContent, await accessibilityFaults()]).toEqual([
-      'Something went wrong. What you have answered is kept: please try again in a moment.',
+      'Something went wrong. Your answers are still here. Please try again in a moment.',
       [],
     ])
     await click('START APPLICATION')
@@ -482,7 +482,7 @@ describe('the coverage preview', () => {
     const { loadEstimate } = startPreview()
     await loadEstimate.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
     expect([screen.getByRole('alert').textContent, await accessibilityFaults()]).toEqual([
-      'Something went wrong. What you have answered is kept: please try again in a moment.',
+      'Something went wrong. Your answers are still here. Please try again in a moment.',
       [],
     ])
     await click('Try again')

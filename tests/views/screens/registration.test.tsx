@@ -42,8 +42,8 @@ test('between two of its screens the registration says what failed, tries again,
   looks.push(look())
   expect(looks).toEqual([
     ['Step', { index: 0, count: 3 }],
-    ['This step did not load', { index: 0, count: 3 }],
+    ['This step didn’t load', { index: 0, count: 3 }],
     ['Step', { index: 1, count: 3 }],
-    ['This step did not load', { index: 1, count: 3 }],
+    ['This step didn’t load', { index: 1, count: 3 }],
   ])
 })

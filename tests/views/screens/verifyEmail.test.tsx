@@ -42,11 +42,11 @@ describe('a link to confirm an email', () => {
   })
 
   test.each([
-    ['verified', 'Your email is confirmed', 'What we write to you goes to mia@example.com.'],
+    ['verified', 'Your email is confirmed', 'We’ll send our emails to mia@example.com.'],
     [
       'already_verified',
-      'Your email was confirmed before',
-      'There is nothing left to do for mia@example.com.',
+      'Your email is already confirmed',
+      'You don’t need to do anything else for mia@example.com.',
     ],
   ] as const)('is %s: it says so, and leads on', async (status, title, lead) => {
     const { verify } = open()
@@ -56,7 +56,7 @@ describe('a link to confirm an email', () => {
       document.getElementById('page-lead')?.textContent,
       links(),
       await accessibilityFaults(),
-    ]).toEqual([title, lead, [['Go on', '/']], []])
+    ]).toEqual([title, lead, [['Continue', '/']], []])
     expect(document.activeElement?.textContent).toBe(title)
   })
 
@@ -75,7 +75,7 @@ describe('a link to confirm an email', () => {
     const { verify } = open()
     await verify.fail(refusal('TOKEN_PURPOSE_MISMATCH', 'No.'))
     expect([heading(), links(), await accessibilityFaults()]).toEqual([
-      'This link confirms no email',
+      'This link doesn’t confirm an email',
       [['Go to your account', '/account']],
       [],
     ])
@@ -85,7 +85,7 @@ describe('a link to confirm an email', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
     const { verify, request } = open()
     await verify.fail(refusal('TOKEN_INVALID', 'No.'))
-    expect([heading(), await accessibilityFaults()]).toEqual(['This link does not work any more', []])
+    expect([heading(), await accessibilityFaults()]).toEqual(['This link no longer works', []])
     await user.click(button('Send me a new link'))
     expect(button(/^Send me a new link/).getAttribute('aria-busy')).toBe('true')
     await request.fail(refusal('TOO_MANY_REQUESTS', 'Too many tries. Please try again in 2 minutes.'))
@@ -96,7 +96,7 @@ describe('a link to confirm an email', () => {
       button('Send it again').getAttribute('aria-disabled'),
       document.getElementById(button('Send it again').getAttribute('aria-describedby') ?? '')?.textContent,
       await accessibilityFaults(),
-    ]).toEqual(['true', 'You can have it sent again in 60 s.', []])
+    ]).toEqual(['true', 'You can send it again in 60 s.', []])
     act(() => void vi.advanceTimersByTime(60_000))
     await user.click(button('Send it again'))
     expect(request.inputs()).toEqual([{ token: 'T-1' }, { token: 'T-1' }, { token: 'T-1' }])
@@ -105,7 +105,7 @@ describe('a link to confirm an email', () => {
   test('is tried again where the carrier could not be told', async () => {
     const { verify } = open()
     await verify.fail(refusal('STANDARD_ERROR', 'No.'))
-    expect([heading(), await accessibilityFaults()]).toEqual(['Your email is not confirmed yet', []])
+    expect([heading(), await accessibilityFaults()]).toEqual(['Your email isn’t confirmed yet', []])
     await user.click(button('Try again'))
     expect(verify.inputs()).toEqual([{ token: 'T-1' }, { token: 'T-1' }])
   })

@@ -59,7 +59,7 @@ describe('the multi-select', () => {
 
 function Code({ onComplete, wrong }: { onComplete: (code: string) => void; wrong?: string }) {
   const [value, setValue] = useState('')
-  const errors = value === wrong ? ['That code did not work.'] : []
+  const errors = value === wrong ? ['That code didn’t work.'] : []
   return (
     <CodeField
       id="code"
@@ -253,7 +253,7 @@ describe('the slider', () => {
     await user.tab()
     expect([before, after, moved, said.textContent]).toEqual([
       '',
-      ['335,000', 'Rounded to 335,000: it goes in steps of 5,000.'],
+      ['335,000', 'Rounded to 335,000. Values go up in steps of 5,000.'],
       '',
       '',
     ])

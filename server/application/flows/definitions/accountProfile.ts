@@ -36,7 +36,7 @@ export const accountProfile: FlowDefinition = {
       slug: 'account-review',
       stepKey: 'insurance_profile',
       title: 'Verify & continue',
-      subtitle: 'This is what we have now. Please make sure that it is right.',
+      subtitle: 'This is what we have now. Please make sure it’s right.',
       description: 'What the account knows, with the edit of what may be changed.',
       layout: 'review',
       reviewVariant: 'insurance_profile_review_screen',

@@ -41,14 +41,10 @@ export const beneficiary: FlowDefinition = {
         beneficiaryFields.relationship,
         beneficiaryFields.birthdate,
         text('reach', 'How can we reach them?', 'heading'),
-        text('reach-note', 'Only if you like: it helps us to find them when it matters.', 'small'),
+        text('reach-note', 'This is optional. It helps us find them when it matters.', 'small'),
         when(
           { scope: 'policy_holder' },
-          text(
-            'reach-another',
-            'Another person than before? Then change both of these, too, or leave them empty.',
-            'small',
-          ),
+          text('reach-another', 'If this is a different person, update both fields or clear them.', 'small'),
         ),
         beneficiaryFields.email,
         beneficiaryFields.phoneNumber,
@@ -56,7 +52,7 @@ export const beneficiary: FlowDefinition = {
           { scope: 'policy_holder' },
           text(
             'until-confirmed',
-            'Nothing is changed yet: you look at it and confirm it on the next page.',
+            'Nothing changes yet. You’ll review and confirm it on the next page.',
             'small',
           ),
         ),
@@ -75,7 +71,7 @@ export const beneficiary: FlowDefinition = {
       stepKey: 'beneficiary_intro',
       title: 'Confirm your beneficiary',
       subtitle:
-        'Your policy is still as it was. Your change counts from the moment you confirm it, and we email you what it is.',
+        'Your policy hasn’t changed yet. Your change takes effect when you confirm it, and we’ll email you a summary.',
       description: 'The beneficiary as it will be, with its edits; the last press changes it.',
       layout: 'review',
       reviewVariant: 'beneficiary_review',

@@ -26,7 +26,7 @@ export const cddForm: FlowDefinition = {
       slug: 'cdd-payer',
       stepKey: 'income',
       title: 'Who pays for your policy?',
-      subtitle: 'The law asks us to know where premiums come from.',
+      subtitle: 'The law requires us to know where premiums come from.',
       description: 'Whether someone else pays.',
       inputs: [
         choice('payer', 'Who pays', 'radio', [
@@ -40,7 +40,7 @@ export const cddForm: FlowDefinition = {
     question({
       slug: 'cdd-other-payer',
       stepKey: 'income',
-      title: 'Who is it that pays?',
+      title: 'Who pays?',
       description: 'Follow-up: name, and why they pay.',
       inputs: [
         textField('payerName', 'Full name', 'name', 'off', { characterMax: 100 }),
@@ -70,7 +70,7 @@ export const cddForm: FlowDefinition = {
       description: 'Politically exposed persons.',
       inputs: [
         yesOrNo('publicOffice', 'Do you, or does someone close to you, hold a high public office?', {
-          hint: 'Such as a minister, a judge of a high court, or a general. Close are family and business partners.',
+          hint: 'Such as a cabinet secretary, a high court judge or a general. Family and business partners count as close.',
         }),
       ],
       next: whenYes('publicOffice', 'cdd-office', 'cdd-review'),
@@ -102,13 +102,18 @@ export const cddForm: FlowDefinition = {
       slug: 'cdd-review',
       stepKey: 'interview_review',
       title: 'Please look at your answers',
-      subtitle: 'We keep them with your policy.',
+      subtitle: 'We’ll save them with your policy.',
       description: 'Every answer with its edit.',
       layout: 'review',
       reviewVariant: 'interview_review',
       items: [
         row('review-payer', 'Who pays', { answers: ['payer'] }, 'cdd-payer'),
-        row('review-other-payer', 'Name of who pays', { answers: ['payerName'] }, 'cdd-other-payer'),
+        row(
+          'review-other-payer',
+          'Name of the person who pays',
+          { answers: ['payerName'] },
+          'cdd-other-payer',
+        ),
         row(
           'review-payer-reason',
           'How you know each other',
@@ -126,11 +131,11 @@ export const cddForm: FlowDefinition = {
       slug: 'cdd-saved',
       stepKey: 'interview_review',
       title: 'We have your answers',
-      subtitle: 'Thank you. They are kept with your policy, which stays as it is.',
+      subtitle: 'Thank you. We saved your answers with your policy, which stays as it is.',
       description: 'Says that the answers are kept.',
       items: [
         decoration('kept', 'lock'),
-        text('cdd-saved-more', 'To look at them again, go back.', 'small'),
+        text('cdd-saved-more', 'To see them again, go back.', 'small'),
         submit('DONE'),
       ],
       next: [{ to: null }],

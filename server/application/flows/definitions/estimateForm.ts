@@ -39,13 +39,13 @@ export const estimateForm: FlowDefinition = {
       slug: 'estimate-about-you',
       stepKey: 'estimate',
       title: 'A little about you',
-      subtitle: 'Four answers first, then how much and for how long.',
+      subtitle: 'Just four questions first. Then choose your amount and term.',
       description: 'What the premium rests on; coverage is for 18 to 45, in nine states.',
       items: [
         profileFields.birthdate,
         choice('state', 'State you live in', 'dropdown', stateChoices, { autocomplete: 'address-level1' }),
         yesOrNo('tobacco', 'Have you used tobacco or nicotine in the past 12 months?'),
-        choice('health', 'How is your health, compared with others of your age?', 'radio', [
+        choice('health', 'How is your health compared with others your age?', 'radio', [
           { value: 'above_average', label: 'Better than average' },
           { value: 'average', label: 'About average' },
           { value: 'below_average', label: 'Below average' },
@@ -63,7 +63,7 @@ export const estimateForm: FlowDefinition = {
       slug: 'estimate-coverage',
       stepKey: 'estimate',
       title: 'How much coverage would you like?',
-      subtitle: 'You can change both until you apply.',
+      subtitle: 'You can change this and your term until you apply.',
       description: 'Amount and term.',
       items: [
         {
@@ -87,7 +87,7 @@ export const estimateForm: FlowDefinition = {
           },
         },
         choice('termYears', 'For how long?', 'rectangles', terms, {
-          hint: 'We suggest 20 years, until children have grown up.',
+          hint: 'We suggest 20 years, until your children have grown up.',
           recommended: '20',
         }),
         submit('SEE MY ESTIMATE'),

@@ -4,7 +4,7 @@ import type { Condition, FlowDefinition } from '../../../platform/forms/definiti
 
 /** What each reason is told as; a record is asked for in the interview alone, and decides there. */
 const reasonTexts = {
-  age_of_insured: 'With your date of birth we can’t insure you: we insure people from 18 to 45.',
+  age_of_insured: 'Based on your date of birth, we can’t insure you. We insure people ages 18 to 45.',
   state_of_residence: 'We’re not in your state yet.',
 } as const satisfies Partial<Record<IneligibleReason, string>>
 
@@ -27,9 +27,9 @@ export const ineligibilityWarning: FlowDefinition = {
       items: [
         when({ reason: 'age_of_insured' }, text('age', reasonTexts.age_of_insured)),
         when({ reason: 'state_of_residence' }, text('state', reasonTexts.state_of_residence)),
-        when(either, text('slip', 'If that was a slip, you can still correct it.')),
-        when({ not: either }, text('nothing', 'Nothing that you told us stands in the way.')),
-        submit('THAT IS RIGHT'),
+        when(either, text('slip', 'If you made a mistake, you can still correct it.')),
+        when({ not: either }, text('nothing', 'We found no problem with your answers.')),
+        submit('THAT’S RIGHT'),
         sideButton('correct', 'CORRECT MY ANSWER', 'secondary', [action('dismissForm')]),
       ],
       next: [{ to: null }],

@@ -89,7 +89,7 @@ export const insuranceProfile: FlowDefinition = {
       slug: 'profile-review',
       stepKey: 'insurance_profile',
       title: 'Verify & continue',
-      subtitle: 'Please make sure that this is right.',
+      subtitle: 'Please make sure everything is right.',
       description: 'Every fact of the profile with its edit.',
       layout: 'review',
       reviewVariant: 'insurance_profile_review_screen',
@@ -103,7 +103,7 @@ export const insuranceProfile: FlowDefinition = {
         row('review-tax-id', 'Social Security number', { fact: 'taxId' }, 'profile-tax-id'),
         text(
           'review-phone-note',
-          'Another phone number? It is changed in your account, by a code that we send to it.',
+          'New phone number? You can change it in your account. We’ll send the new number a code to confirm it.',
           'small',
         ),
         submit(),

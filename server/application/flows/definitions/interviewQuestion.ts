@@ -16,7 +16,7 @@ export const interviewQuestion: FlowDefinition = {
       slug: 'record',
       stepKey: 'estimate',
       title: 'Have you ever been convicted of a felony?',
-      subtitle: 'One question, before you go on.',
+      subtitle: 'One question before you continue.',
       description: 'A felony makes someone ineligible.',
       inputs: [yesOrNo('felony', 'Have you ever been convicted of a felony?')],
       decides: ['criminal_history'],

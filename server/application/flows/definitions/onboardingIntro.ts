@@ -10,7 +10,7 @@ const criteria = [
   text('criteria-health', 'No recent cancer or heart problems'),
   text(
     'criteria-otherwise',
-    'We cannot cover you today after a felony, or after a disability, cancer or heart problems in the past 2 years. With a BMI a little above 40, or an illness longer ago, you can still apply: a person may take a look.',
+    'We can’t cover you today after a felony, or after a disability, cancer or heart problems in the past 2 years. You can still apply with a BMI a little above 40, or an illness longer ago. A person may review your application.',
     'small',
   ),
 ]
@@ -32,12 +32,12 @@ export const onboardingIntro: FlowDefinition = {
         text('honesty-heading', '1. Honest answers protect your family', 'heading'),
         text(
           'honesty',
-          'We’ll ask about your life and your health. Please answer as truthfully as you can: if an answer turns out to be wrong, a claim might not be paid.',
+          'We’ll ask about your life and your health. Please answer as truthfully as you can. If an answer turns out to be wrong, we might not pay a claim.',
         ),
         text('time-heading', '2. It takes about 10 minutes', 'heading'),
         text(
           'time',
-          'No medical exam is needed. Your answers are saved as you go, so you can stop and come back.',
+          'You don’t need a medical exam. We save your answers as you go, so you can stop and come back.',
         ),
         ...criteria.map((item) => when({ not: { fact: 'accidentalDeathOnly' } }, item)),
         submit(),

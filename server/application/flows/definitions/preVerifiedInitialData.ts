@@ -14,14 +14,14 @@ export const preVerifiedInitialData: FlowDefinition = {
       slug: 'create-phone',
       stepKey: 'registration',
       title: 'What’s your phone number?',
-      subtitle: 'We’ll send you a code to make sure that it’s you.',
+      subtitle: 'We’ll send you a code to make sure it’s you.',
       description: 'A US phone number and the marketing choice.',
       items: [
         phoneFields.number,
         checkbox('smsMarketing', 'Text me tips and offers', { required: false }),
         text(
           'sms-terms',
-          'By continuing you agree to get a text or a call with a verification code. Message and data rates may apply. Reply STOP to end messages, HELP for help.',
+          'By continuing, you agree to get a text or a call with a verification code. Message and data rates may apply. Reply STOP to end messages, HELP for help.',
           'legal',
         ),
         submit(),

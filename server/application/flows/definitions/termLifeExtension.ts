@@ -24,12 +24,12 @@ export const termLifeExtension: FlowDefinition = {
       slug: 'extension-intro',
       stepKey: 'quote_review',
       title: 'Keep your coverage until you’re 65',
-      subtitle: 'After 20 years your term can be extended, with a digital health check-up.',
+      subtitle: 'After 20 years, you can extend your term with a digital health check-up.',
       description: 'What the extension is, and what is asked for it.',
       items: [
         decoration('check-up', 'heart'),
-        text('extension-time', 'It takes about 2 minutes, and no medical exam is needed.'),
-        text('extension-policy', 'Your policy stays as it is until the extension is accepted.', 'small'),
+        text('extension-time', 'It takes about 2 minutes. You don’t need a medical exam.'),
+        text('extension-policy', 'Your policy stays as it is until you accept the extension.', 'small'),
         submit('BEGIN THE CHECK-UP'),
       ],
       next: [{ to: 'extension-health' }],
@@ -40,7 +40,7 @@ export const termLifeExtension: FlowDefinition = {
       title: 'Your health today',
       description: 'Health in general, and tobacco.',
       inputs: [
-        choice('healthToday', 'How is your health, compared with others of your age?', 'radio', [
+        choice('healthToday', 'How is your health compared with others your age?', 'radio', [
           { value: 'above_average', label: 'Better than average' },
           { value: 'average', label: 'About average' },
           { value: 'below_average', label: 'Below average' },
@@ -52,10 +52,10 @@ export const termLifeExtension: FlowDefinition = {
     question({
       slug: 'extension-conditions',
       stepKey: 'quote_review',
-      title: 'Has a doctor found any of this since your policy began?',
+      title: 'Have you been diagnosed with any of these since your policy began?',
       description: 'What has come up since the policy began.',
       inputs: [
-        choices('newConditions', 'Has a doctor found any of this since your policy began?', {
+        choices('newConditions', 'Have you been diagnosed with any of these since your policy began?', {
           hint: 'Choose all that apply.',
           choices: [
             { value: 'cancer', label: 'Cancer' },
@@ -71,7 +71,7 @@ export const termLifeExtension: FlowDefinition = {
       slug: 'extension-review',
       stepKey: 'quote_review',
       title: 'Your check-up',
-      subtitle: 'Please make sure that this is right.',
+      subtitle: 'Please make sure everything is right.',
       description: 'Every answer with its edit.',
       layout: 'review',
       reviewVariant: 'interview_review',

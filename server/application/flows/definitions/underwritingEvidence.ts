@@ -13,13 +13,14 @@ export const underwritingEvidence: FlowDefinition = {
       slug: 'evidence',
       stepKey: 'interview_review',
       title: 'Send us your documents',
-      subtitle: 'Photos or scans of papers to keep with your account, such as a letter from your doctor.',
+      subtitle:
+        'Send photos or scans of documents, such as a letter from your doctor. We’ll save them with your account.',
       description: 'Files that are kept with the account.',
       items: [
         upload('evidence', 'Documents'),
         text(
           'evidence-note',
-          'They are kept with your account, and no one who holds another account can open them. Your policy stays as it is.',
+          'We save them with your account, and no other customer can open them. Your policy stays as it is.',
           'small',
         ),
         submit('SEND'),
@@ -30,7 +31,7 @@ export const underwritingEvidence: FlowDefinition = {
       slug: 'evidence-sent',
       stepKey: 'interview_review',
       title: 'We have your documents',
-      subtitle: 'Thank you. They are kept with your account. Your policy stays as it is.',
+      subtitle: 'Thank you. We saved them with your account. Your policy stays as it is.',
       description: 'Says that the files have arrived.',
       items: [
         decoration('kept', 'lock'),

@@ -60,7 +60,7 @@ export const healthQuestions: FormDefinition[] = [
         hint: 'Such as cancer, a heart problem, a stroke or diabetes.',
       }),
       yesOrNo('disability', 'Have you had a disability in the past 2 years?', {
-        hint: 'One that kept you from work, or that you received benefits for.',
+        hint: 'A disability that kept you from working, or that you received benefits for.',
       }),
     ],
     next: whenYes('medicalHistory', 'medical-conditions', 'substance-use'),
@@ -115,7 +115,7 @@ export const healthQuestions: FormDefinition[] = [
     description: 'Substance use, HIV status, COVID hospitalization and family history.',
     inputs: [
       yesOrNo('substanceUse', 'Have you ever been treated for alcohol or drug use?', {
-        hint: 'Or been advised to get treatment.',
+        hint: 'Or has anyone advised you to get treatment?',
       }),
       when(asksAll, yesOrNo('hivPositive', 'Have you ever tested positive for HIV?')),
       when(asksAll, yesOrNo('covidHospitalized', 'Have you ever stayed in a hospital because of COVID-19?')),

@@ -70,7 +70,7 @@ const aboutYou: FormDefinition[] = [
   question({
     slug: 'residency',
     stepKey: 'citizenship',
-    title: 'What lets you live in the United States?',
+    title: 'What allows you to live in the United States?',
     description: 'Follow-up for people who are not citizens.',
     inputs: [
       choice('residency', 'Residency', 'radio', [
@@ -102,7 +102,7 @@ const aboutYou: FormDefinition[] = [
     slug: 'income',
     stepKey: 'income',
     title: 'About your income',
-    subtitle: 'A year, before taxes, in whole dollars. Your best estimate is fine.',
+    subtitle: 'Per year, before taxes, in whole dollars. Your best estimate is fine.',
     description: 'Occupation, for those who work, and yearly income; zero is an answer.',
     inputs: [
       when(
@@ -235,7 +235,7 @@ const history: FormDefinition[] = [
     title: 'Driving and the law',
     description: 'Driving history; a felony makes someone ineligible.',
     inputs: [
-      choices('drivingIncidents', 'Has any of this happened in the past 5 years?', {
+      choices('drivingIncidents', 'Have any of these happened in the past 5 years?', {
         hint: 'Choose all that apply.',
         choices: [
           { value: 'dui', label: 'A conviction for driving under the influence' },
@@ -272,7 +272,7 @@ const review = form({
   slug: 'interview-review',
   stepKey: 'interview_review',
   title: 'Check your answers',
-  subtitle: 'Make sure that everything is right. You can change any answer before you continue.',
+  subtitle: 'Make sure everything is right. You can change any answer before you continue.',
   description: 'Every answer with an edit button.',
   layout: 'review',
   reviewVariant: 'interview_review',

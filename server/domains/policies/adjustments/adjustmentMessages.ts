@@ -36,7 +36,7 @@ export const changeScheduled = defineMessage({
   write: ({ policy, coverage, premium, startsOn }) => ({
     subject: 'Your coverage changes with your next payment',
     passages: [
-      `On ${startsOn} your coverage changes to ${coverage} and your payment to ${premium}. A new policy replaces policy ${policy}, which stays in force until then.`,
+      `On ${startsOn}, your coverage changes to ${coverage} and your payment to ${premium}. A new policy replaces policy ${policy}, which stays in force until then.`,
       'You can withdraw the change before that day.',
       { button: 'See the change', path: insurancePath },
     ],
@@ -66,7 +66,7 @@ export const changeReferred = defineMessage({
   write: ({ policy, coverage }) => ({
     subject: 'We are taking a closer look at your request',
     passages: [
-      `An underwriter reviews your request for ${coverage} of coverage. Expect our decision in about 48 working hours.`,
+      `An underwriter is reviewing your request for ${coverage} of coverage. Expect our decision in about 48 working hours.`,
       `Policy ${policy} stays in force. You don’t have to do anything.`,
       { button: 'See where it stands', path: confirmPath },
     ],
@@ -81,7 +81,7 @@ export const changeRejected = defineMessage({
   write: ({ policy, coverage }) => ({
     subject: 'We have decided on your request',
     passages: [
-      `We cannot offer you ${coverage} of coverage now. Policy ${policy} stays as it is, at the same price.`,
+      `We can’t offer you ${coverage} of coverage right now. Policy ${policy} stays as it is, at the same price.`,
       'You can ask for more coverage again in 30 days.',
       { button: 'See my policy', path: insurancePath },
     ],
@@ -122,7 +122,7 @@ export const changeNotPaid = defineMessage({
   write: ({ policyId, policy, coverage, reason }) => ({
     subject: 'Your payment did not go through',
     passages: [
-      `The payment for ${coverage} of coverage was refused: ${reason} You were not charged, and policy ${policy} stays in force.`,
+      `Your payment for ${coverage} of coverage was declined: ${reason} You were not charged, and policy ${policy} stays in force.`,
       'You can try again and pay another way.',
       { button: 'See the change', path: `${insurancePath}/change-coverage/${policyId}` },
     ],

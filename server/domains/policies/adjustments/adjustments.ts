@@ -65,7 +65,7 @@ export async function lockInForce(
     .where('status', '=', 'valid')
     .forUpdate()
     .executeTakeFirst()
-  if (!policy) throw new CarrierError('NOT_FOUND', 'We could not find this policy.')
+  if (!policy) throw new CarrierError('NOT_FOUND', 'We couldn’t find this policy.')
   return { policy, plan: await activePlan(tx, policyId) }
 }
 
@@ -78,7 +78,7 @@ export async function inForceOf(db: Reader, userId: string, policyId: string): P
     .where('userId', '=', userId)
     .where('status', '=', 'valid')
     .executeTakeFirst()
-  if (!policy) throw new CarrierError('NOT_FOUND', 'We could not find this policy.')
+  if (!policy) throw new CarrierError('NOT_FOUND', 'We couldn’t find this policy.')
   return { policy, plan: await activePlan(db, policyId) }
 }
 
@@ -117,7 +117,7 @@ async function lockAdjustment(tx: Transaction<Database>, userId: string, id: str
     .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw new CarrierError('NOT_FOUND', 'We could not find this change.')
+  if (!row) throw new CarrierError('NOT_FOUND', 'We couldn’t find this change.')
   return row
 }
 
@@ -149,7 +149,7 @@ export async function refuseWhileOwed(tx: Transaction<Database>, userId: string,
   const policy = await policyById(tx, userId, policyId)
   if (policy?.isDeathReported) throw refusedByReport()
   if (policy?.status !== 'valid' || policy.isOwed)
-    throw new CarrierError('STEP_NOT_ALLOWED', 'Please pay what is past due first.')
+    throw new CarrierError('STEP_NOT_ALLOWED', 'Please pay what’s past due first.')
 }
 
 /** @throws CarrierError STEP_NOT_ALLOWED after the last billing day of the term */
@@ -157,7 +157,7 @@ function refuseAfterLastPayment({ policy: { terminatesAt }, plan }: PolicyInForc
   if (terminatesAt !== null && plan.nextPaymentAt >= terminatesAt)
     throw new CarrierError(
       'STEP_NOT_ALLOWED',
-      'Your last payment is made. Your coverage can no longer be changed.',
+      'You’ve made your last payment. You can no longer change your coverage.',
     )
 }
 
@@ -191,7 +191,10 @@ export async function requestAdjustment(
   if (newest && isOpen(newest, now)) {
     if (newest.amount === wanted.amount) return newest
     if (newest.status !== 'asking' && newest.status !== 'offered')
-      throw new CarrierError('STEP_NOT_ALLOWED', 'Another change of this policy is open. Withdraw it first.')
+      throw new CarrierError(
+        'STEP_NOT_ALLOWED',
+        'You have another change open for this policy. Withdraw it first.',
+      )
   }
   if (needsUnderwriting && (await wasRejectedSince(tx, userId, after(now, -daysUntilNextTry))))
     throw new CarrierError(
@@ -270,13 +273,13 @@ async function openAdjusted(
   if (await isBeingExtended(tx, policy.id))
     throw new CarrierError(
       'STEP_NOT_ALLOWED',
-      'Your term is about to be extended. You can change your coverage once that has begun.',
+      'Your term is about to be extended. You can change your coverage once the extension begins.',
     )
   // The new policy takes over how the present one is paid.
   if ((await plansOf(tx, policy.id)).some(({ status }) => status === 'pending'))
     throw new CarrierError(
       'STEP_NOT_ALLOWED',
-      'How often you pay is about to change. Take that back first, or wait until it has changed.',
+      'How you pay is about to change. Undo that change first, or wait until it takes effect.',
     )
   const id = randomUUID()
   await tx
@@ -424,7 +427,7 @@ export async function acceptAdjustment(
 ): Promise<Adjustment> {
   const row = await lockAdjustment(tx, userId, id)
   if (row.status === 'accepted' || row.status === 'scheduled' || row.status === 'in_force') return row
-  if (row.status !== 'offered') throw new CarrierError('STEP_NOT_ALLOWED', 'There is nothing to accept.')
+  if (row.status !== 'offered') throw new CarrierError('STEP_NOT_ALLOWED', 'There’s nothing to accept.')
   if (!isOpen(row, now))
     throw new CarrierError('QUOTE_EXPIRED', 'This offer has expired. Please ask for the change again.')
   await refuseWhileOwed(tx, userId, row.policyId)
@@ -458,7 +461,7 @@ export async function declineAdjustment(
   if (!openStatuses.some((one) => one === row.status))
     throw new CarrierError('STEP_NOT_ALLOWED', 'This change can no longer be withdrawn.')
   if ((await closeAdjustment(tx, row, 'declined')) !== 'closed')
-    throw new CarrierError('STEP_NOT_ALLOWED', 'The payment of this change is being processed.')
+    throw new CarrierError('STEP_NOT_ALLOWED', 'We’re processing the payment for this change.')
   if (row.status === 'scheduled') await resumePremiums(tx, services, row, now)
   return { ...row, status: 'declined' }
 }

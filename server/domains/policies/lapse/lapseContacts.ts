@@ -83,7 +83,7 @@ export async function nameLapseContact({
     errors.push({ field: 'email', code: 'refused', message: 'Enter the email of another person.' })
   if (errors.length > 0) throw refusedFields(errors)
   if (!(await paidPolicyOf(tx, userId)))
-    throw new CarrierError('STEP_NOT_ALLOWED', 'None of your policies is in force.')
+    throw new CarrierError('STEP_NOT_ALLOWED', 'You don’t have a policy in force.')
   const before = await contactOfUser(tx, userId)
   if (before?.agreedAt && foldEmail(before.email) === foldEmail(email)) {
     await tx.updateTable('lapseContacts').set({ name }).where('userId', '=', userId).execute()

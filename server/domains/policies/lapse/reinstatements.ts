@@ -345,8 +345,8 @@ export async function reinstatablePolicy(db: Reader, userId: string, now: Date):
   return rows.find((row) => isReinstatable(row, now))?.id ?? null
 }
 
-const notFound = () => new CarrierError('NOT_FOUND', 'We could not find this policy.')
-const noOffer = () => new CarrierError('STEP_NOT_ALLOWED', 'There is no offer to accept yet.')
+const notFound = () => new CarrierError('NOT_FOUND', 'We couldn’t find this policy.')
+const noOffer = () => new CarrierError('STEP_NOT_ALLOWED', 'There’s no offer to accept yet.')
 
 /**
  * Requests the reinstatement of a policy: an offer at once, or the health questions first. Returns an open request as it is.
@@ -364,7 +364,7 @@ export async function requestReinstatement(
   if (policy === undefined) throw notFound()
   if (policy.isDeathReported) throw refusedByReport()
   if (!isReinstatable(policy, now))
-    throw new CarrierError('STEP_NOT_ALLOWED', 'This policy cannot be put back in force.')
+    throw new CarrierError('STEP_NOT_ALLOWED', 'This policy can’t be put back in force.')
   if (await policyAgainst(tx, userId, policy.product)) return 'refused'
   const open = await newestRequest(tx, policyId)
   if (open) {

@@ -104,7 +104,7 @@ export async function changeBillingFrequency({
     .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirst()
-  if (policy === undefined) throw new CarrierError('NOT_FOUND', 'We could not find this policy.')
+  if (policy === undefined) throw new CarrierError('NOT_FOUND', 'We couldn’t find this policy.')
   const state = await residenceOf(tx, userId)
   const zone = zoneOf(state)
   const plans = await plansOf(tx, policyId)
@@ -114,18 +114,18 @@ export async function changeBillingFrequency({
   if (from === null || active === undefined)
     throw new CarrierError(
       'STEP_NOT_ALLOWED',
-      'This policy cannot be paid another way now. Pay what is past due first.',
+      'You can’t change how you pay for this policy now. Pay what’s past due first.',
     )
   if ((pending ?? active).billingFrequency !== billingFrequency) {
     if (await isBeingExtended(tx, policyId))
       throw new CarrierError(
         'STEP_NOT_ALLOWED',
-        'Your term is about to be extended. You can change how you pay once that has begun.',
+        'Your term is about to be extended. You can change how you pay once the extension begins.',
       )
     if (await isChanging(tx, policyId))
       throw new CarrierError(
         'STEP_NOT_ALLOWED',
-        'Your coverage is being changed. Finish or withdraw that first.',
+        'Your coverage is changing. Finish or withdraw that change first.',
       )
     const isTakenBack = active.billingFrequency === billingFrequency
     if (isTakenBack) await withdrawChange(tx, policyId)
@@ -165,6 +165,6 @@ export async function changeBillingFrequency({
       })
   }
   const changed = await billingPlans(tx, userId, now)
-  if (changed === null) throw new CarrierError('NOT_FOUND', 'We could not find this policy.')
+  if (changed === null) throw new CarrierError('NOT_FOUND', 'We couldn’t find this policy.')
   return { billingPlans: changed }
 }

@@ -46,7 +46,7 @@ export const riderCatalog: readonly RiderRow[] = [
       return { amount: added, monthlyPremium: Math.ceil((400 * added) / hundredThousand) }
     },
     clause: (amount) =>
-      `We pay your beneficiaries ${amount} on top of your coverage if you die of an accident.`,
+      `We pay your beneficiaries ${amount} on top of your coverage if you die from an accident.`,
   },
   {
     slug: 'child-coverage',
@@ -55,7 +55,7 @@ export const riderCatalog: readonly RiderRow[] = [
     product: product.termLife,
     maximumAge: 55,
     terms: () => ({ amount: 10_000, monthlyPremium: 400 }),
-    clause: (amount) => `We pay you ${amount} if a child of yours below 18 dies.`,
+    clause: (amount) => `We pay you ${amount} if your child dies before turning 18.`,
   },
 ]
 

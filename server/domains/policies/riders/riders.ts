@@ -125,7 +125,7 @@ export async function changePolicyRider({
   const { policy: locked, plan } = await lockInForce(tx, userId, policyId)
   const policy = await policyById(tx, userId, policyId)
   const rider = riderCatalog.find((one) => one.slug === slug && one.product === locked.product)
-  if (!policy || !rider) throw new CarrierError('NOT_FOUND', 'We could not find this rider.')
+  if (!policy || !rider) throw new CarrierError('NOT_FOUND', 'We couldn’t find this rider.')
   const rows = await ridersOf(tx, policyId, now)
   const row = rows.find((one) => one.slug === slug)
   if ((row !== undefined && row.endsAt === null) !== wanted) {
@@ -134,12 +134,12 @@ export async function changePolicyRider({
     if (change !== undefined && isOpen(change, now))
       throw new CarrierError(
         'STEP_NOT_ALLOWED',
-        'Your coverage is being changed. Finish or withdraw that first.',
+        'Your coverage is changing. Finish or withdraw that change first.',
       )
     if (locked.terminatesAt !== null && plan.nextPaymentAt >= locked.terminatesAt)
       throw new CarrierError(
         'STEP_NOT_ALLOWED',
-        'Your last payment is made. Your riders can no longer be changed.',
+        'You’ve made your last payment. You can no longer change your riders.',
       )
     if (wanted && row === undefined && isTooOld(rider, policy, now))
       throw new CarrierError('STEP_NOT_ALLOWED', `You can add this rider until age ${rider.maximumAge}.`)

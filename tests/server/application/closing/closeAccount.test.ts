@@ -112,7 +112,7 @@ describe('an account that nothing came of', () => {
     expect(await signInStatus(person.email, person.password)).toBe('CREDENTIAL_INCORRECT')
     expect((await carrier.outbox(person.email))[0]).toMatchObject({
       subject: 'Your Wysh account is closed',
-      text: expect.stringContaining('What you had told us is gone.'),
+      text: expect.stringContaining('We deleted what you told us.'),
     })
     const anew = await carrier.register(person.email)
     const { me } = await carrier.ask<{ me: { id: string } }>('{ me { id } }', {}, anew.tokens.access_token)
@@ -165,7 +165,7 @@ describe('an account with an application', () => {
       .where('userId', '=', person.userId)
       .execute()
     expect(kept).toEqual([{ email: person.email }])
-    expect((await carrier.outbox(person.email))[0]?.text).toContain('By law we keep your applications')
+    expect((await carrier.outbox(person.email))[0]?.text).toContain('By law, we keep your applications')
     // Its quote ends with nobody to write to.
     await carrier.advance('P40D')
     expect((await carrier.outbox(person.email))[0]?.subject).toBe('Your Wysh account is closed')
@@ -185,7 +185,7 @@ describe('an account with an application', () => {
   test('is not closed while money is on its way', async () => {
     const { person, invoice } = await invoiced(carrier, 'processing')
     await pay(carrier, person, invoice.id)
-    const message = expect.stringMatching(/^A payment of yours is on its way/)
+    const message = expect.stringMatching(/^You have a payment on its way/)
     expect(await closure(person)).toEqual({
       accountClosure: { obstacle: 'payment_on_its_way', message, keepsRecords: true },
     })

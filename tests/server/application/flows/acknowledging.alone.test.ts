@@ -46,7 +46,7 @@ test('a tick that an API group stores is no acknowledgement either, before one i
         {
           field: 'smsMarketing',
           code: 'notRecorded',
-          message: 'This was not recorded. Please confirm it once more.',
+          message: 'We couldn’t record this. Please confirm it again.',
         },
       ],
     },

@@ -475,7 +475,7 @@ describe('createResponse refuses', () => {
       await toldOf(license),
       await toldOf(employment),
     ]).toEqual([
-      ['weight', 'FORM_OUT_OF_DATE', 'These questions have changed. Please go on from here.'],
+      ['weight', 'FORM_OUT_OF_DATE', 'These questions have changed. Please continue from here.'],
       ['license', 'FORM_OUT_OF_DATE', 'This form has changed. Please look at it again.'],
       [
         'employment',
@@ -748,7 +748,7 @@ describe('updatePrequalificationInformation', () => {
       {
         field: 'postalCode',
         code: 'postalCodeElsewhere',
-        message: '43215 is a ZIP code in Ohio, and you told us that you live in New York',
+        message: '43215 is a ZIP code in Ohio, but you told us you live in New York',
       },
     ])
     const { data } = await prequalify({ ...moved, postalCode: '12207' }, token)

@@ -50,7 +50,7 @@ describe('the flow definitions', () => {
       key === 'criteria-otherwise' && 'text' in content ? [content.text] : [],
     )
     expect(hints).toEqual([
-      'We cannot cover you today after a felony, or after a disability, cancer or heart problems in the past 2 years. With a BMI a little above 40, or an illness longer ago, you can still apply: a person may take a look.',
+      'We can’t cover you today after a felony, or after a disability, cancer or heart problems in the past 2 years. You can still apply with a BMI a little above 40, or an illness longer ago. A person may review your application.',
     ])
   })
 

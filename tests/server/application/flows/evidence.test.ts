@@ -126,7 +126,7 @@ test('a field that takes no files is none of their places', async () => {
     person.token,
   )
   expect(errors?.[0]?.extensions.validationErrors).toEqual([
-    { field: 'fieldId', code: 'unknownField', message: 'This form takes no such files' },
+    { field: 'fieldId', code: 'unknownField', message: 'This form doesn’t accept files like this' },
   ])
 })
 

@@ -66,7 +66,7 @@ describe('a form that expires', () => {
     if (anew === null) throw new Error('There is no form.')
     // Also of who has asked for it since, and could not read the clock.
     const refusals = [await late.send(flowSessionId, shown, []), await late.send(flowSessionId, anew, [])]
-    const refusal = ['FORM_OUT_OF_DATE', 'This form is past its time. Please look at it again.']
+    const refusal = ['FORM_OUT_OF_DATE', 'This form has expired. Please look at it again.']
     expect([
       refusals.map(({ errors }) => [errors?.[0]?.extensions.message, errors?.[0]?.extensions.fullMessage]),
       (await late.form(flowSessionId, { direction: 'CURRENT' }))?.slug,
@@ -79,7 +79,7 @@ describe('ineligibility-warning', () => {
     [
       'age',
       { birthdate: '1960-01-01', state: 'OH' },
-      'With your date of birth we can’t insure you: we insure people from 18 to 45.',
+      'Based on your date of birth, we can’t insure you. We insure people ages 18 to 45.',
     ],
     ['state', { birthdate: '1990-06-15', state: 'CA' }, 'We’re not in your state yet.'],
   ])('names the %s', async (_, input, words) => {
@@ -90,13 +90,13 @@ describe('ineligibility-warning', () => {
       token,
     )
     const warned = await open(token, 'ineligibility-warning')
-    expect(textsOf(await warned.standing())).toEqual([words, 'If that was a slip, you can still correct it.'])
+    expect(textsOf(await warned.standing())).toEqual([words, 'If you made a mistake, you can still correct it.'])
     warned.stop()
   })
 
   it('warns of nothing where nothing is wrong, and is closed without an answer', async () => {
     const warned = await open((await carrier.guest()).token, 'ineligibility-warning')
-    expect(textsOf(await warned.standing())).toEqual(['Nothing that you told us stands in the way.'])
+    expect(textsOf(await warned.standing())).toEqual(['We found no problem with your answers.'])
     expect(await warned.press('correct')).toEqual({ at: 'end', output: { kind: 'back' } })
   })
 })

@@ -157,7 +157,7 @@ async function walkAtRandom(flow: FlowDefinition) {
   }
 }
 
-const gone = [{ code: 'fileMissing', message: 'A file is not there any more. Please add it again.' }]
+const gone = [{ code: 'fileMissing', message: 'We no longer have this file. Please add it again.' }]
 
 /** Whether a field names what was never played as a file. */
 const namesNoFile =

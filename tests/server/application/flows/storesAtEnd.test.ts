@@ -108,7 +108,7 @@ describe('a change of the beneficiary of a policy', () => {
     expect(await named()).toEqual([['Mary', null, 100]])
     const [message, ...more] = await letters()
     expect(message).toContain('Mary N King (Spouse), 100%')
-    expect(message).toContain('If that was not you, call us at once')
+    expect(message).toContain('If this wasn’t you, call us right away')
     expect(more).toEqual([])
   })
 
@@ -135,7 +135,7 @@ describe('a change of the beneficiary of a policy', () => {
         {
           field: 'confirmsChange',
           code: 'notRecorded',
-          message: 'This was not recorded. Please confirm it once more.',
+          message: 'We couldn’t record this. Please confirm it again.',
         },
       ],
     })

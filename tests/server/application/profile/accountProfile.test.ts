@@ -93,7 +93,7 @@ describe('the profile of an account', () => {
     const { db } = carrier.services
     const choose = (smsMarketing: boolean) =>
       db.updateTable('phoneNumbers').set({ smsMarketing }).where('userId', '=', person.userId).execute()
-    const about = (text: string) => text.startsWith('The home address of your Wysh account was changed.')
+    const about = (text: string) => text.startsWith('The home address for your Wysh account was changed.')
     const sentTo = async (to: string) => (await carrier.outbox(to)).filter(({ text }) => about(text)).length
     const steps: [
       change: Record<string, string | null>,
@@ -142,13 +142,13 @@ describe('the profile of an account', () => {
     [
       'an application',
       async () => (await quoted(carrier)).person,
-      /^Your application rests on this name/,
+      /^Your application is based on this name/,
       ['FORM_LOCKED'],
     ],
     [
       'a policy',
       async () => (await purchase(carrier)).person,
-      /^Your policy is made out to this name/,
+      /^Your policy is in this name/,
       profile('Ada', 'Lovelace', '2 Elm St, Apt 3, Detroit, MI 48201'),
     ],
   ])(

@@ -15,14 +15,14 @@ describe('the assistant', () => {
     }).toEqual({
       answers: helpTopics.map(({ answer }) => answer),
       greeting: "This is the sandbox's assistant: ",
-      unknown: 'I do not know that one. Here is what I can answer, or I get you a person.',
+      unknown: 'I don’t know that one. Here’s what I can answer, or I can get you a person.',
     })
   })
 
   test.each(['change my beneficiary', 'who is my beneficiary?', 'I want to change my beneficiaries'])(
     'knows what is meant by %j',
     (text) => {
-      expect(answerTo(text, false, open).text).toMatch(/^Log in: your dashboard says who your beneficiary is/)
+      expect(answerTo(text, false, open).text).toMatch(/^Log in. Your dashboard shows your beneficiary/)
     },
   )
 
@@ -54,7 +54,7 @@ describe('the assistant', () => {
     ].map((text) => [text, /^They can call/] as const),
     ['How do I pay?', /^By credit or debit card/],
     ['was my card charged?', /^By credit or debit card/],
-    ['who gets the money', /^Log in: your dashboard says who/],
+    ['who gets the money', /^Log in. Your dashboard shows/],
     ['cancel my policy', /^You can cancel at any time/],
   ])('answers %j rightly', (text, answer) => {
     expect(answerTo(text, false, open).text).toMatch(answer)

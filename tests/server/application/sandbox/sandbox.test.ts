@@ -73,7 +73,7 @@ test('the outbox takes a bare plus, newest first', async () => {
     ...common,
     channel: 'sms',
     subject: null,
-    text: 'Your Wysh verification code is 012345. It works for 10 minutes. We never ask you for it.\n\n@insurer.example #012345',
+    text: 'Your Wysh verification code is 012345. It works for 10 minutes. We’ll never ask you for it.\n\n@insurer.example #012345',
     code: '012345',
     link: '/x',
     page: null,

@@ -81,8 +81,7 @@ describe('the mailbox', () => {
   const codeAt = async (to: string) => (await carrier.outbox(to)).find(({ code }) => code !== null)?.code
   const byPhone = {
     code: 'CODE_BY_PHONE_REQUIRED',
-    words:
-      'Your password was changed by e-mail. To prove that it is you, please get this code by text or call.',
+    words: 'Your password was changed by email. To prove it’s you, please get this code by text or call.',
   }
 
   test('alone is not the account: after a reset no code goes there until one by phone was entered', async () => {

@@ -127,7 +127,7 @@ describe('another e-mail', () => {
       false,
       true,
       'The email of your Wysh account was changed',
-      'From now on you log in to your Wysh account with this email, and we write to you here',
+      'From now on, log in to your Wysh account with this email',
     ])
     expect(await open(token)).toEqual({ verifyEmail: { status: 'already_verified', email } })
     // The one of before is free for whoever has it next.
@@ -295,7 +295,7 @@ describe('another phone number', () => {
     ])
     const mask = `•••-•••-••${number.slice(-2)}`
     expect((await carrier.outbox(person.phoneNumber))[0]?.text).toContain(
-      `Codes for your Wysh account go to the number ${mask} from now on.`,
+      `From now on, codes for your Wysh account go to ${mask}.`,
     )
   })
 

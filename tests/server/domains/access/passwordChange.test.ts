@@ -68,7 +68,7 @@ describe('a new password in the account', () => {
     expect(errors?.[0]?.extensions.message).toBe('TOKEN_INVALID')
     expect((await carrier.outbox(person.email))[0]).toMatchObject({
       subject: 'Your Wysh password was changed',
-      text: expect.stringContaining('every other device was signed out'),
+      text: expect.stringContaining('every other device was logged out'),
     })
   })
 

@@ -63,7 +63,7 @@ describe('later on', () => {
     const cancel = showDate(dayIn('OH', new Date(paidAt + 10 * 86_400_000)))
     return [
       'Your payment went through: you are covered',
-      `Your first payment of $${(cents / 100).toFixed(2)} went through, and your policy ${policy?.label} is in force: $450,000 for 20 years.\n\nLog in to see and download it.\n\nSee my policy: ${login()}\n\nYou may cancel at any time, on your dashboard. Cancel by ${cancel} and you get everything back.`,
+      `Your first payment of $${(cents / 100).toFixed(2)} went through, and your policy ${policy?.label} is in force: $450,000 for 20 years.\n\nLog in to see and download your policy.\n\nSee my policy: ${login()}\n\nYou can cancel at any time on your dashboard. Cancel by ${cancel} and you get everything back.`,
     ]
   }
 
@@ -118,7 +118,7 @@ describe('later on', () => {
     expect(await messagesTo(person)).toEqual([
       [
         'Your payment did not go through',
-        `Your first payment was refused: Your card has insufficient funds. You were not charged, and you are not covered yet.\n\nYour quote is kept until ${until}: log in to pay with another card.\n\nPay with another card: ${login()}`,
+        `Your first payment was declined: Your card has insufficient funds. You were not charged, and you are not covered yet.\n\nYour quote is saved until ${until}. Log in to pay with another card.\n\nPay with another card: ${login()}`,
       ],
     ])
     const again = await signInAgain(carrier, person)
@@ -137,7 +137,7 @@ describe('later on', () => {
     await carrier.advance('P9D')
     const [message] = await messagesTo(person)
     const until = showDate(dayIn('OH', new Date(quote.expiresAt)))
-    expect(message?.[1]).toContain(`Your quote expired on ${until}: log in to get a new one.`)
+    expect(message?.[1]).toContain(`Your quote expired on ${until}. Log in to get a new one.`)
   })
 
   it('is told of also where the provider dates a charge by its beginning', async () => {
@@ -248,7 +248,7 @@ describe('later on', () => {
     expect(later).toEqual([
       [
         'Your payment did not go through',
-        `We could not collect your premium of $${price} of ${showDate(dayIn('OH', since))} for policy ${label}: Your card was declined.\n\nYour policy stays in force until ${showDate(dayIn('OH', new Date(since.getTime() + 31 * 86_400_000)))}.\n\nWe will try your Visa ending in 4242 again in the next few days. You can also pay now, or choose another way to pay.\n\nPay now: ${carrier.services.config.publicUrl}/products/insurance/billing`,
+        `We couldn’t collect your premium of $${price} from ${showDate(dayIn('OH', since))} for policy ${label}: Your card was declined.\n\nYour policy stays in force until ${showDate(dayIn('OH', new Date(since.getTime() + 31 * 86_400_000)))}.\n\nWe’ll try your Visa ending in 4242 again in the next few days. You can also pay now or choose another way to pay.\n\nPay now: ${carrier.services.config.publicUrl}/products/insurance/billing`,
       ],
     ])
     const due = await dueInvoice(carrier, again)

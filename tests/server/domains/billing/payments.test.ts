@@ -278,7 +278,7 @@ describe('a payment method', () => {
       { metadata: { ...cardInput().metadata, country: 'usa' } },
       invalid('country', 'This is not a two-letter country code.'),
     ],
-    [{ source: 'bank_account' }, invalid('externalId', 'This is not one of your linked accounts.')],
+    [{ source: 'bank_account' }, invalid('externalId', 'This isn’t one of your linked accounts.')],
   ])('is refused, and not stored, when it says %j', async (change, expected) => {
     const { token, userId } = await carrier.signUp()
     const { errors } = await create(token, { ...cardInput(), ...change })

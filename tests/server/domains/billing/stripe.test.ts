@@ -148,7 +148,7 @@ describe('a charge by Stripe', () => {
     expect(await charges().charge(request)).toEqual({
       id: expect.any(String),
       status: 'failed',
-      reason: 'This payment could not be made. You were not charged.',
+      reason: 'We couldn’t make this payment. You were not charged.',
       at: now,
     })
   })
@@ -165,7 +165,7 @@ describe('a charge by Stripe', () => {
     expect(await charges().charge(request)).toEqual({
       id: expect.any(String),
       status: 'failed',
-      reason: 'This payment could not be made. You were not charged.',
+      reason: 'We couldn’t make this payment. You were not charged.',
       at: now,
     })
     expect(stripe.calls.some(({ path }) => path === '/v1/payment_intents')).toBe(false)

@@ -212,7 +212,7 @@ describe('documents', () => {
       ['Have you ever tested positive for HIV?', 'No'],
       ['Have you ever stayed in a hospital because of COVID-19?', 'No'],
       ['Did a parent or sibling have a serious illness before age 60?', 'No'],
-      ['Has any of this happened in the past 5 years?', 'None of the above'],
+      ['Have any of these happened in the past 5 years?', 'None of the above'],
       ['Have you ever been convicted of a felony?', 'No'],
     ])
   })

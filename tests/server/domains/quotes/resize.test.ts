@@ -182,7 +182,7 @@ describe('a quote with another amount or term', () => {
     await accept(carrier, person, quote.id)
     const fixed = {
       message: 'STEP_NOT_ALLOWED',
-      fullMessage: 'This quote was accepted, so it can no longer be changed.',
+      fullMessage: 'You accepted this quote, so you can no longer change it.',
     }
     expect(refusalOf(await update(person, quote.id, smaller))).toMatchObject(fixed)
     expect(refusalOf(await adjust(person, quote.id, smaller))).toMatchObject(fixed)

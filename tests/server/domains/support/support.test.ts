@@ -366,8 +366,8 @@ test('a message for the agents goes to them, with the address to answer to; half
   const [message] = await carrier.outbox('support@example.com')
   expect([refused.errors?.[0]?.extensions.validationErrors, message?.text]).toEqual([
     [
-      { field: 'text', code: 'invalid', message: 'Write what we can help with.' },
-      { field: 'email', code: 'invalid', message: 'Enter the email address that we may answer to.' },
+      { field: 'text', code: 'invalid', message: 'Tell us what you need help with.' },
+      { field: 'email', code: 'invalid', message: 'Enter the email address where we can answer you.' },
     ],
     'Call me\n\nFrom: a visitor who is not signed in\n\nAnswer to: eve@example.com',
   ])

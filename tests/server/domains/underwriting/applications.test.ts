@@ -58,7 +58,7 @@ describe('a decision', () => {
     [
       'rejected',
       'We have decided on your application',
-      /^We looked at everything you told us, and we cannot offer you coverage now\.\n\nYou may apply again from \d\d\/\d\d\/\d{4}: log in then to begin\.\n\nSee the decision: http:\S+\/login$/,
+      /^We looked at everything you told us, and we can’t offer you coverage right now\.\n\nYou can apply again starting \d\d\/\d\d\/\d{4}\. Log in then to begin\.\n\nSee the decision: http:\S+\/login$/,
     ],
     [
       'accepted',
@@ -210,7 +210,7 @@ describe('the decision', () => {
     const blocked = await tryRequest(carrier, person)
     expect(blocked.errors?.[0]?.extensions).toMatchObject({
       message: 'REAPPLICATION_TOO_SOON',
-      fullMessage: expect.stringMatching(/^You may apply again on \d\d\/\d\d\/\d{4}\.$/),
+      fullMessage: expect.stringMatching(/^You can apply again on \d\d\/\d\d\/\d{4}\.$/),
     })
     // The session would end with the clock, so the decision is moved back instead.
     // At noon where they live, so that clocks that are set back in between move it to no other day.
@@ -326,7 +326,7 @@ describe('accepting a quote', () => {
     expect((await tryAccept(carrier, person, quote.id)).data?.acceptQuote.quote.status).toBe('accepted')
     expect((await tryAccept(carrier, person, newer)).errors?.[0]?.extensions).toMatchObject({
       message: 'STEP_NOT_ALLOWED',
-      fullMessage: 'Another quote of this application was accepted.',
+      fullMessage: 'You already accepted another quote for this application.',
     })
   })
 

@@ -51,7 +51,7 @@ test.each(takenFiles.filter(({ label, kind }) => label !== kind))(
     expect(await mismatch(name, label, content)).toEqual({
       field: 'contentType',
       code: 'fileMislabeled',
-      message: `${name} is of type ${kind}, and was sent as another type`,
+      message: `${name} is of type ${kind}, but was sent as another type`,
     })
   },
 )

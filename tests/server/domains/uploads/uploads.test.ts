@@ -69,7 +69,7 @@ const placeOf = ({ blobId }: Begun) => join(carrier.dataDir, 'uploads', blobId, 
 const faults = ({ errors }: Awaited<ReturnType<typeof create>>) =>
   (errors?.[0]?.extensions.validationErrors ?? []).map(({ field, code, message }) => [field, code, message])
 
-const renameFile = 'Rename the file and choose it again: its name has characters that we can’t take.'
+const renameFile = 'Rename the file and choose it again. Its name has characters we can’t accept.'
 
 describe('a file', () => {
   test('is kept as it was sent, and is there for its owner', async () => {
@@ -141,22 +141,22 @@ describe('before it is sent', () => {
     [
       'of another kind',
       { ...facts, contentType: 'text/html' },
-      ['contentType', 'fileOfOtherKind', 'letter.pdf is of type PDF, which we do not take here'],
+      ['contentType', 'fileOfOtherKind', 'letter.pdf is of type PDF, which we don’t accept here'],
     ],
     [
       'a picture that can hold scripts',
       { ...facts, contentType: 'image/svg+xml' },
-      ['contentType', 'fileOfOtherKind', 'letter.pdf is of type PDF, which we do not take here'],
+      ['contentType', 'fileOfOtherKind', 'letter.pdf is of type PDF, which we don’t accept here'],
     ],
     [
       'of a kind that only its name tells',
       { ...facts, contentType: '' },
-      ['contentType', 'fileOfOtherKind', 'letter.pdf is of type unknown, which we do not take here'],
+      ['contentType', 'fileOfOtherKind', 'letter.pdf is of type unknown, which we don’t accept here'],
     ],
     [
       'of a kind by another name',
       { ...facts, contentType: 'image/jpg' },
-      ['contentType', 'fileOfOtherKind', 'letter.pdf is of type image/jpg, which we do not take here'],
+      ['contentType', 'fileOfOtherKind', 'letter.pdf is of type image/jpg, which we don’t accept here'],
     ],
     [
       'called another name than it shows',
@@ -187,7 +187,7 @@ describe('before it is sent', () => {
     const full = { ...facts, byteSize: limit }
     for (let count = 0; count < 102; count++) await begin(full, ada)
     expect(faults(await create(full, ada))).toEqual([
-      ['byteSize', 'tooManyFiles', 'You have sent us as much as we can keep. Please call us.'],
+      ['byteSize', 'tooManyFiles', 'You’ve reached the limit for files you can send us. Please call us.'],
     ])
     expect((await create(facts, ada)).errors).toBeUndefined()
   })

@@ -58,7 +58,7 @@ describe('a document', () => {
   test('may be 6 levels deep, the leaf included, not 7', async () => {
     const six = '{ dashboardHome { quote { insuranceApplication { documents { html { url } } } } } }'
     expect((await carrier.graphql(six, {}, token)).errors?.map(({ message }) => message)).toEqual([
-      'Please verify that it is you first.',
+      'Please verify that it’s you first.',
     ])
     const inFragments =
       '{ ... on Query { ...Home } } fragment Home on Query { dashboardHome { ...Quoted } } ' +
