@@ -33,7 +33,7 @@ test('a new password logs the other devices out, and each can be logged out by i
   await api.confirmEmail(person.email)
   await openAccount(page, api, person)
   const list = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Where you are logged in' }),
+    has: page.getByRole('heading', { name: 'Where you’re logged in' }),
   })
   await expect(list.getByText('This browser')).toBeVisible()
   await look(page, 'account', main)

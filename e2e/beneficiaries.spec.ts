@@ -159,7 +159,7 @@ test('a policyholder names a spouse, a child and a trust, shares the coverage, a
       await beneficiaries.fill({ [field]: 'Kings' })
       await beneficiaries.goOn()
       await beneficiaries.confirm()
-      await expect(page.getByText('There is no such beneficiary.')).toBeVisible()
+      await expect(page.getByText('We couldn’t find this beneficiary.')).toBeVisible()
       await page.reload()
       await expect(beneficiaries.heading('This beneficiary was removed')).toBeVisible()
     }

@@ -107,7 +107,7 @@ test('a policy that another device has canceled is not canceled again', async ({
     person.token,
   )
   await page.getByRole('button', { name: 'Cancel my policy' }).click()
-  await expect(page.getByText('This policy is not in force.')).toBeVisible()
+  await expect(page.getByText('This policy isn’t in force.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('You don’t have a policy to cancel')).toBeVisible()
 })

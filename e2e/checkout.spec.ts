@@ -21,7 +21,7 @@ test('the button stays under the finger: a press right after the last digit pays
   // On a desktop the card is there without scrolling, and the price beside it.
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(page.locator('#card-details')).toBeInViewport({ ratio: 1 })
-  const beside = page.getByRole('complementary', { name: 'What you are applying for' })
+  const beside = page.getByRole('complementary', { name: 'What you’re applying for' })
   await expect(beside.getByText('Due today')).toBeInViewport({ ratio: 1 })
   await expect(beside.getByRole('button', { name: 'SUBMIT & PAY' })).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 390, height: 844 })

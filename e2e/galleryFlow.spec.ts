@@ -134,7 +134,7 @@ test('what accidental death insurance is stands in four cards and five questions
   await questions.nth(0).getByText('What does it pay for?').click()
   await expect(questions.nth(0).getByText(legal)).toBeVisible()
   await questions.nth(2).locator('summary').press('Enter')
-  await expect(questions.nth(2).getByText('Until you are 65.')).toBeVisible()
+  await expect(questions.nth(2).getByText('Until you’re 65.')).toBeVisible()
   // Opening one has closed the other.
   await expect(questions.nth(0).getByText(legal)).toBeHidden()
   expect(await foundByAxe(page)).toEqual([])

@@ -65,7 +65,7 @@ test('what is moved at the preview is what is applied for', async ({ page }) => 
   const account = new CreateAccountPage(page)
   await expect(account.heading).toBeVisible()
   await page.setViewportSize(wide)
-  const summary = page.getByRole('complementary', { name: 'What you are applying for' })
+  const summary = page.getByRole('complementary', { name: 'What you’re applying for' })
   await expect(summary).toContainText('$700,000')
   await expect(summary).toContainText('10 years, until age 46')
   // Nor does a reload, or the way back, say anything else.
@@ -152,7 +152,7 @@ test('on a desktop the summary stays in view beside every page of the applicatio
   await walkFlow(api, person.token, 'estimate-form')
   await signIn(page, api, person)
   await page.goto('/fulfillment/start')
-  const summary = page.getByRole('complementary', { name: 'What you are applying for' })
+  const summary = page.getByRole('complementary', { name: 'What you’re applying for' })
   await expect(summary.getByRole('listitem').filter({ hasText: 'Before you apply' })).toHaveAttribute(
     'aria-current',
     'step',

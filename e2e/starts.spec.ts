@@ -86,10 +86,11 @@ const starts = [
 
 /** None of these leads anywhere. */
 const walls = [
-  'not open yet',
+  'isn’t open yet',
   "Oops! We must've moved whatever was here.",
-  'did not load',
-  'could not be loaded',
+  'didn’t load',
+  'couldn’t load',
+  'couldn’t open',
   'Something went wrong',
 ]
 

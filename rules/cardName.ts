@@ -15,7 +15,7 @@ export function looksLikeCardNumber(text: string): boolean {
 /** What is said of a card number that was typed where none belongs. */
 export const cardNumberRefused: FieldError = {
   code: 'card_number',
-  message: 'Card numbers are not accepted here.',
+  message: 'Don’t enter a card number here.',
 }
 
 /** What is wrong with the name on the card, null when nothing is. */

@@ -13,7 +13,7 @@ export class OwnAccountPage extends Screen {
   readonly keep = this.button('Keep my account')
   readonly newsletter = this.page.getByRole('switch', { name: 'Send me the newsletter' })
   readonly sessions = this.page.locator('section', {
-    has: this.page.getByRole('heading', { name: 'Where you are logged in' }),
+    has: this.page.getByRole('heading', { name: 'Where you’re logged in' }),
   })
   readonly logOutThere = this.sessions.getByRole('button', { name: /^Log out: / })
   readonly notClosed = this.page.getByRole('dialog', { name: 'Please contact us' })

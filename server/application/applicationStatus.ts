@@ -345,6 +345,6 @@ export function requireUnlocked(applicationStatus: ApplicationStatus): void {
   if (isFixed(applicationStatus))
     throw new CarrierError(
       'FORM_LOCKED',
-      'Your application has been sent, so these answers can no longer be changed.',
+      'You’ve sent your application, so you can no longer change these answers.',
     )
 }

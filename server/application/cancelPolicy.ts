@@ -63,7 +63,7 @@ function paidThroughOf({ activePlan, endsOn }: Policy, { plans, residence }: Pol
   return daysAfter(dayIn(residence, new Date(plan.nextPaymentAt)), -1)
 }
 
-const notInForce = () => new CarrierError('NOT_FOUND', 'This policy is not in force.')
+const notInForce = () => new CarrierError('NOT_FOUND', 'This policy isn’t in force.')
 
 /**
  * Looks at the password, for `cancelPolicy`.

@@ -53,7 +53,7 @@ async function open({
           actors: {
             startFlow: fromPromise<FlowSession, StartFlowInput>(async ({ input }) => {
               started.push(input)
-              if (fails) throw { code: 'NOT_FOUND', message: 'There is no such form.' }
+              if (fails) throw { code: 'NOT_FOUND', message: 'We couldn’t find this form.' }
               return session
             }),
             loadForm: pollingMachine.provide({

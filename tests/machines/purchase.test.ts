@@ -293,7 +293,7 @@ describe('purchase', () => {
       null,
       null,
       { code: 'nameOnCardTooLong', message: 'Must be at most 100 characters' },
-      { code: 'card_number', message: 'Card numbers are not accepted here.' },
+      { code: 'card_number', message: 'Don’t enter a card number here.' },
     ])
   })
 

@@ -30,7 +30,7 @@ const sessionsAndApplicant = prepare((db, value: Gaps<{ userId: string; id: stri
 /** The viewer's own session of a flow and its applicant, in one query. */
 async function readSession(db: Kysely<Database>, viewer: Viewer, id: string, now: Date) {
   const [row] = await sessionsAndApplicant(db, { userId: viewer.userId, id })
-  if (!row) throw new CarrierError('NOT_FOUND', 'There is no such form.')
+  if (!row) throw new CarrierError('NOT_FOUND', 'We couldn’t find this form.')
   const flow = requireFlow(row.slug, viewer)
   return { row, flow, applicant: withHeld(flow, row.responses, applicantIn(row, now, row.flowScope)) }
 }

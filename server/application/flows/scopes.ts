@@ -52,7 +52,8 @@ export async function requireSessionKey(
   db: Reader,
   { slug, flowScope, ...asked }: Asked & Omit<SessionKey, 'subjectId'>,
 ): Promise<SessionKey> {
-  if (!flowOf(slug)?.scopes.includes(flowScope)) throw new CarrierError('NOT_FOUND', 'There is no such form.')
+  if (!flowOf(slug)?.scopes.includes(flowScope))
+    throw new CarrierError('NOT_FOUND', 'We couldn’t find this form.')
   const subjectId = await subjects[flowScope](db, asked)
   if (subjectId === undefined)
     throw new CarrierError('NOT_FOUND', 'There’s nothing to fill in for this form.')

@@ -23,7 +23,7 @@ export type FlowSessionRow = Selectable<FlowSessionTable>
 /** The definition of a slug that this viewer may use; NOT_FOUND when there is none, ACCESS_LEVEL_TOO_LOW. */
 export function requireFlow(slug: string, viewer: Viewer): FlowDefinition {
   const flow = flowOf(slug)
-  if (flow === undefined) throw new CarrierError('NOT_FOUND', 'There is no such form.')
+  if (flow === undefined) throw new CarrierError('NOT_FOUND', 'We couldn’t find this form.')
   if (!satisfies(viewer.level, flow.level))
     throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please verify that it’s you first.')
   return flow
@@ -45,7 +45,7 @@ export async function lockSession(
   id: string,
 ): Promise<{ row: FlowSessionRow; flow: FlowDefinition }> {
   const [row] = await lockedSessions(tx, { id, userId: viewer.userId })
-  if (!row) throw new CarrierError('NOT_FOUND', 'There is no such form.')
+  if (!row) throw new CarrierError('NOT_FOUND', 'We couldn’t find this form.')
   return { row, flow: requireFlow(row.slug, viewer) }
 }
 

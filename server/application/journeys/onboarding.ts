@@ -56,7 +56,7 @@ export async function completeOnboardingStep(
   await lockUser(tx, userId)
   const before = await onboardingRow(tx, userId, slug)
   const isNext = await isReachable(tx, userId, slug, step)
-  if (index < 0 || !isNext) throw new CarrierError('STEP_NOT_ALLOWED', 'This step is not open yet.')
+  if (index < 0 || !isNext) throw new CarrierError('STEP_NOT_ALLOWED', 'This step isn’t open yet.')
   if (step === 'coverage') {
     const error = coverageAmount === null ? amountError(0) : amountError(coverageAmount)
     if (error) throw refusedFields([{ field: 'coverageAmount', ...error }])

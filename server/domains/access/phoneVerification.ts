@@ -69,7 +69,7 @@ export async function requestVerificationCode({
     throw refusedFields([{ field: 'type', code: 'channel', message: 'Choose a text or a call' }])
   const phones = await phonesOf(tx, viewer.userId)
   const phone = phones.find(({ id }) => id === input.phoneNumberId)
-  if (!phone) throw new CarrierError('PHONE_NUMBER_MISSING', 'There is no such phone number.')
+  if (!phone) throw new CarrierError('PHONE_NUMBER_MISSING', 'We couldn’t find this phone number.')
   requireOwnWay(phones, viewer, phone)
   // Kept before the rule was there; a number that took a code before takes one again.
   if (phone.status === 'pending') {
@@ -100,7 +100,7 @@ export async function verifyPhoneCode({
   await lockUser(tx, viewer.userId)
   const phones = await phonesOf(tx, viewer.userId)
   const phone = input.phoneNumberId ? phones.find(({ id }) => id === input.phoneNumberId) : phones[0]
-  if (!phone) throw new CarrierError('PHONE_NUMBER_MISSING', 'There is no such phone number.')
+  if (!phone) throw new CarrierError('PHONE_NUMBER_MISSING', 'We couldn’t find this phone number.')
   requireOwnWay(phones, viewer, phone)
   await tryCode({ tx, context, viewer, code: input.code, phone })
   await markVerified(tx, phone.id, context.now)

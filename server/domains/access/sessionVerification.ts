@@ -64,7 +64,7 @@ function wayOf(
 ): { phone: PhoneNumberRow; destination: string } | CarrierError {
   const { isSandbox, phone, email, owesPhoneProof, byToken, isRegistered } = reachable
   // Without a verified phone there is nothing to come back to; an address alone proves no second factor.
-  if (!phone) return new CarrierError('PHONE_NUMBER_NOT_VERIFIED', 'There is no verified phone number.')
+  if (!phone) return new CarrierError('PHONE_NUMBER_NOT_VERIFIED', 'You don’t have a verified phone number.')
   const byPhone = { phone, destination: phone.number }
   if (channel === 'sms' || channel === 'voice') return byPhone
   // Anyone who was let in by a mailbox or by support proves the phone itself.

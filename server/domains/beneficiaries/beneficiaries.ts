@@ -198,7 +198,7 @@ export async function updateBeneficiary({
     .where('beneficiaries.userId', '=', viewer.userId)
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw new CarrierError('NOT_FOUND', 'There is no such beneficiary.')
+  if (!row) throw new CarrierError('NOT_FOUND', 'We couldn’t find this beneficiary.')
   if (input.version && input.version !== versionOf(row))
     throw new CarrierError(
       'OUT_OF_DATE',

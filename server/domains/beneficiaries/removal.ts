@@ -48,7 +48,7 @@ export async function destroyBeneficiary({
   const rows = await beneficiariesOf(tx, userId)
   const row = rows.find(({ id }) => id === beneficiaryId)
   if (!row || (responsibility && row.responsibility !== responsibility))
-    throw new CarrierError('NOT_FOUND', 'There is no such beneficiary.')
+    throw new CarrierError('NOT_FOUND', 'We couldn’t find this beneficiary.')
   if (promoteBackup && destroyBackup)
     throw new CarrierError('REQUEST_INVALID', 'A backup is either promoted or removed.')
   if (row.responsibility === 'backup') {

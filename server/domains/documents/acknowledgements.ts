@@ -96,7 +96,7 @@ export async function createAcknowledgements(
     if ((subjectId == null) === (slug == null))
       throw refusedFields([{ field: 'subjectId', ...ruleError('required') }])
     const subject = subjectId == null ? found.bySlug(slug ?? '') : found.byId(subjectId)
-    if (subject === undefined) throw new CarrierError('NOT_FOUND', 'We could not find what was acknowledged.')
+    if (subject === undefined) throw new CarrierError('NOT_FOUND', 'We couldn’t find what you agreed to.')
     const own = contextOf(subject.slug)
     if (context != null && context !== own)
       throw refusedFields([

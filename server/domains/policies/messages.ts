@@ -176,7 +176,7 @@ export const billingResumed = defineMessage({
             : 'You are still covered.',
         ...(isCharged ? [charge] : []),
         ...(method === null && isCharged
-          ? ['There is no card or bank account on file. Please add one before that day.']
+          ? ['We don’t have a card or bank account on file. Please add one before that day.']
           : []),
         ...(takenBack !== null && endedOn === null
           ? [

@@ -59,7 +59,7 @@ export const applicationReferred = defineMessage({
     passages: [
       'An underwriter is reviewing your application. Expect an email from us in about 48 working hours.',
       'You don’t need to do anything until then.',
-      { button: 'See where it stands', path: '/login' },
+      { button: 'Check the status', path: '/login' },
     ],
   }),
 })

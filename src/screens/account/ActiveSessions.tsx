@@ -60,7 +60,7 @@ export function ActiveSessions() {
   const others = sessions.filter(({ current }) => !current)
   const list = useFocusLeft(sessions)
   return (
-    <Card as="section" title={t('sessions.title', 'Where you are logged in')} padding="l">
+    <Card as="section" title={t('sessions.title', 'Where you’re logged in')} padding="l">
       {isPending ? (
         <SkeletonBody shape="list" label={t('sessions.loading', 'Loading your sessions')} />
       ) : null}

@@ -84,7 +84,7 @@ function OfferClosing({ busy, error, onChosen }: OfferClosingProps) {
       <p>
         {t(
           'close_account.offer',
-          'Closing your account signs you out everywhere, and no one can log in again. You’ll see what we delete and what we keep before you confirm.',
+          'If you close your account, we log you out everywhere, and no one can log in again. You’ll see what we delete and what we keep before you confirm.',
         )}
       </p>
       {error ? <ProblemNotice problem={toProblem(error)} /> : null}

@@ -36,7 +36,7 @@ export function Newsletter({ optIn }: NewsletterProps) {
         label={t('newsletter.label', 'Send me the newsletter')}
         hint={t(
           'newsletter.hint',
-          'News and tips about life insurance, by email. You will still receive required policy notices.',
+          'News and tips about life insurance, by email. You’ll still receive required policy notices.',
         )}
         value={value}
         onChange={(chosen) => mutate(chosen)}

@@ -22,7 +22,7 @@ export default function AnswerLapseContact({ token }: { readonly token: string }
     return answer.variables ? (
       <Page
         title={t('lapse_contact.agreed.title', 'Thank you')}
-        lead={t('lapse_contact.agreed', 'We will email you if {name} needs a reminder to log in.', {
+        lead={t('lapse_contact.agreed', 'We’ll email you if {name} needs a reminder to log in.', {
           name: data?.ownerName ?? '',
         })}
         focusKey="agreed"
@@ -59,7 +59,7 @@ export default function AnswerLapseContact({ token }: { readonly token: string }
     <Page
       title={
         data.agreed
-          ? t('lapse_contact.stop.title', 'You are a contact for {name}', { name })
+          ? t('lapse_contact.stop.title', 'You’re a contact for {name}', { name })
           : t('lapse_contact.question', '{name} named you as a contact', { name })
       }
       lead={

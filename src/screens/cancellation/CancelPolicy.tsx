@@ -167,7 +167,7 @@ function Canceled({ refund, amountUnderWay }: CancelPolicyMutation['cancelPolicy
         refund > 0
           ? t(
               'cancellation.done.refund',
-              'We are refunding {amount} to the card or bank account that paid. Your bank usually shows it within 5 to 10 business days. We also emailed you.',
+              'We’re refunding {amount} to the card or bank account that paid. Your bank usually shows it within 5 to 10 business days. We also emailed you.',
               { amount: formatMoney(refund / 100, 'payment') },
             )
           : t('cancellation.done', 'We won’t charge you again. We also emailed you.')

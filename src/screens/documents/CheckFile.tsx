@@ -36,7 +36,7 @@ export function CheckFile({ documentId }: { readonly documentId: string }) {
       <p>
         {t(
           'documents.check.text',
-          'Choose a copy that you downloaded to see if it is still unchanged. The file stays on your device.',
+          'Choose a copy you downloaded to see if it’s still unchanged. The file stays on your device.',
         )}
       </p>
       {fingerprint ? (

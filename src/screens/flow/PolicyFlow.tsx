@@ -31,7 +31,7 @@ export default function PolicyFlow({ actor }: { readonly actor: ActorRefFrom<typ
   return (
     <>
       <JourneyBar
-        label={t('policy_flow.bar', 'What you are changing')}
+        label={t('policy_flow.bar', 'What you’re changing')}
         stage={page && page.count > 1 ? stepText(page) : null}
         onExit={() => actor.send({ type: 'exit.chosen' })}
       />

@@ -155,7 +155,7 @@ function stageOf(change: CoverageAdjustmentFacts, { payment, withdraw, isLate }:
     case 'underwriting':
       return {
         text: isLate
-          ? t('change.text.late', 'This is taking longer than usual. We will email you our decision.')
+          ? t('change.text.late', 'This is taking longer than usual. We’ll email you our decision.')
           : t('change.text.underwriting', 'We have your answers. A decision usually takes about 4 minutes.'),
         actions: back,
       }

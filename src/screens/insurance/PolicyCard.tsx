@@ -152,7 +152,7 @@ export function LatePremiumNotice({ policy, late }: LatePremiumNoticeProps) {
                 }),
                 late.refusal.reason,
               ]
-            : [t('dashboard.late.no_card', 'There was no card or bank account to charge.')]),
+            : [t('dashboard.late.no_card', 'We didn’t have a card or bank account to charge.')]),
           t('dashboard.late.owed', 'You owe {amount}.', { amount: formatMoney(late.owed / 100, 'payment') }),
           ...inForceText(policy),
         ].join(' ')}

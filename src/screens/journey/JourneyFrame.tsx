@@ -75,7 +75,7 @@ export function JourneyFrame(props: JourneyFrameProps) {
   const wide = useWide()
   const stay = () => send({ type: 'exit.dismissed' })
   return (
-    <Beside label={t('summary.label', 'What you are applying for')} aside={summary}>
+    <Beside label={t('summary.label', 'What you’re applying for')} aside={summary}>
       <JourneyBar
         label={t('journey.bar', 'How far you are')}
         stage={stage === null ? null : stageText(stage, page)}

@@ -96,7 +96,7 @@ const questions = (): readonly { key: string; question: string; answer: string }
   {
     key: 'long',
     question: t('accident.faq.long', 'How long does it last?'),
-    answer: t('accident.faq.long.answer', 'Until you are {age}.', { age: oldestAtTermEnd }),
+    answer: t('accident.faq.long.answer', 'Until you’re {age}.', { age: oldestAtTermEnd }),
   },
   {
     key: 'much',

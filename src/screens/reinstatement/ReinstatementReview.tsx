@@ -64,7 +64,7 @@ export function ReinstatementReview({ actor }: ReinstatementProps) {
         <ActionBar
           note={t(
             'reinstatement.review.note',
-            'Coverage starts again once we receive your payment. The time without coverage stays uncovered.',
+            'Coverage starts again once we receive your payment. It doesn’t cover the time before that.',
           )}
           primary={
             <Button onClick={() => actor.send({ type: 'continue.chosen' })}>

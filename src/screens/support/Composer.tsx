@@ -28,7 +28,7 @@ export function Composer({ actor, suggestions }: ComposerProps) {
   return (
     <div className="chat-talk">
       {suggestions.length > 0 ? (
-        <ul className="chat-suggestions" aria-label={t('chat.suggestions', 'Questions you may ask')}>
+        <ul className="chat-suggestions" aria-label={t('chat.suggestions', 'Common questions')}>
           {suggestions.map((suggestion) => (
             <li key={suggestion}>
               <Button variant="secondary" size="s" onClick={() => ask(suggestion)}>

@@ -7,7 +7,7 @@ import type { Allocation } from './useWishList.ts'
 export function ChangedElsewhere({ allocation }: { readonly allocation: Allocation }) {
   return (
     <Notice status="info" live="polite" title={t('wishes.elsewhere.title', 'Changed on another device')}>
-      {t('wishes.elsewhere', 'Saved there: {name}, {amount}. What you entered here is not saved yet.', {
+      {t('wishes.elsewhere', 'Saved there: {name}, {amount}. What you entered here isn’t saved yet.', {
         name: allocation.name,
         amount: formatMoney(allocation.amount ?? 0, 'coverage'),
       })}

@@ -315,12 +315,12 @@ describe('the account', () => {
   const strange = { ...phone, id: 'S-3', browser: null, verified: false }
   const ended = (activeSessions: unknown[]) => ({ endOtherSessions: { activeSessions } })
   const sessionsPart = () =>
-    within(screen.getByRole('heading', { name: 'Where you are logged in' }).parentElement ?? document.body)
+    within(screen.getByRole('heading', { name: 'Where you’re logged in' }).parentElement ?? document.body)
 
   test('lists where it is open, and logs the others out, one or all', async () => {
     const { operation, end } = visit(account('active'))
     const list = operation('ActiveSessions')
-    await screen.findByText('Where you are logged in')
+    await screen.findByText('Where you’re logged in')
     expect(sessionsPart().getByRole('status').textContent).toBe('Loading your sessions')
     await list.fail(failed)
     await user.click(sessionsPart().getByRole('button', { name: 'Try again' }))
@@ -356,7 +356,7 @@ describe('the account', () => {
   test('logs out a second one after the first, whatever is pressed meanwhile', async () => {
     const { operation, end } = visit(account('active'))
     const list = operation('ActiveSessions')
-    await screen.findByText('Where you are logged in')
+    await screen.findByText('Where you’re logged in')
     await list.done({ activeSessions: [here, phone, strange] })
     await user.click(button('Log out: Safari on an iPhone'))
     await user.click(button('Log out: Unknown browser'))

@@ -559,7 +559,7 @@ describe('the dashboard', () => {
         },
       },
       'Your payment of 12/21/2026 did not go through',
-      'There was no card or bank account to charge. You owe $37.00. Your policy stays in force until 02/01/2027.',
+      'We didn’t have a card or bank account to charge. You owe $37.00. Your policy stays in force until 02/01/2027.',
       ['/products/insurance/billing'],
     ],
     [

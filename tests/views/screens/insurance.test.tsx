@@ -19,7 +19,7 @@ test.each([
     'has no card',
     late,
     { status: 'valid' as const, lapsesOn: null },
-    'There was no card or bank account to charge. You owe $21.50. Your policy is still in force.',
+    'We didn’t have a card or bank account to charge. You owe $21.50. Your policy is still in force.',
   ],
   [
     'is refused and has a deadline',

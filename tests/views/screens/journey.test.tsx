@@ -457,7 +457,7 @@ describe('the frame of the journey', () => {
       const facts = factsAt('underwritingInterview')
       const interview = stepNames.indexOf('underwritingInterview')
       await loadJourney.done({ ...facts, coverage: facts.coverage && { ...facts.coverage, basis } })
-      const summary = within(screen.getByRole('complementary', { name: 'What you are applying for' }))
+      const summary = within(screen.getByRole('complementary', { name: 'What you’re applying for' }))
       expect([
         summary.getByText(named).tagName,
         summary.getByText(price).tagName,
@@ -485,7 +485,7 @@ describe('the frame of the journey', () => {
   test('leaves the price to the page where that says it', async () => {
     const { loadJourney } = startFrame()
     await loadJourney.done(factsAt('quoteReview', { applicationResult: 'accepted' }))
-    const summary = within(screen.getByRole('complementary', { name: 'What you are applying for' }))
+    const summary = within(screen.getByRole('complementary', { name: 'What you’re applying for' }))
     expect([summary.queryAllByRole('definition'), summary.getByText('Your quote').tagName]).toEqual([
       [],
       'SPAN',

@@ -261,7 +261,7 @@ describe('SUBMIT & PAY', () => {
 
   test.each([
     ['x'.repeat(101), 'Must be at most 100 characters'],
-    ['Mia 4242 4242 4242 4242', 'Card numbers are not accepted here.'],
+    ['Mia 4242 4242 4242 4242', 'Don’t enter a card number here.'],
   ])('a name that no card takes is told at its field: %s', async (typed, message) => {
     const { createCard } = await startPurchase()
     await click('complete card')

@@ -68,7 +68,7 @@ export const changeReferred = defineMessage({
     passages: [
       `An underwriter is reviewing your request for ${coverage} of coverage. Expect our decision in about 48 working hours.`,
       `Policy ${policy} stays in force. You don’t have to do anything.`,
-      { button: 'See where it stands', path: confirmPath },
+      { button: 'Check the status', path: confirmPath },
     ],
   }),
 })

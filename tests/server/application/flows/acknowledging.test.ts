@@ -105,7 +105,7 @@ describe('the ticks of a form that acknowledge', () => {
     const items = [tick('terms', 'beneficiary-terms'), tick('health', 'statement-of-good-health')]
     await expect(record(token, items, { terms: true, health: true })).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: 'We could not find what was acknowledged.',
+      message: 'We couldn’t find what you agreed to.',
     })
     const byId = createActor(defineAcknowledge({ api: apiOf(carrier, token) }), {
       input: { subjectIds: ['disclosure-privacy-notice-1', other.first] },

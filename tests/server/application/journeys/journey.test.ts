@@ -197,7 +197,7 @@ describe('once the application is sent', () => {
     )
     expect(locked.errors?.[0]?.extensions).toEqual({
       message: 'FORM_LOCKED',
-      fullMessage: 'Your application has been sent, so these answers can no longer be changed.',
+      fullMessage: 'You’ve sent your application, so you can no longer change these answers.',
       validationErrors: [],
       requestId: expect.any(String),
     })

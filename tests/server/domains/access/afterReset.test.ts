@@ -111,7 +111,7 @@ describe('the mailbox', () => {
     await reset(email)
     expect(await (await signedIn(email, fresh)).ask('email')).toEqual({
       code: 'PHONE_NUMBER_NOT_VERIFIED',
-      words: 'There is no verified phone number.',
+      words: 'You don’t have a verified phone number.',
     })
   })
 })

@@ -260,7 +260,7 @@ describe('a payment method', () => {
     const { token } = await carrier.signUp()
     const { errors } = await create(token, { ...cardInput(), ...change })
     expect(errors?.[0]?.extensions.validationErrors).toEqual([
-      { field, code: 'card_number', message: 'Card numbers are not accepted here.' },
+      { field, code: 'card_number', message: 'Don’t enter a card number here.' },
     ])
   })
 
