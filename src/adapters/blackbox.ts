@@ -2,15 +2,15 @@ import { type Device, identifierKey } from './device.ts'
 
 const blockedKey = 'deviceBlocked'
 
-/** What the carrier says of a device that it was shown. */
+/** The carrier's reply about a device. */
 interface Verdict {
   blocked: boolean
   deviceId: string
 }
 
 /**
- * What `exchangeBlackbox` takes: the id of this browser, and beside it what the device itself looks like. The id is lost with the
- * storage, and what a device looks like is shared by others of its kind.
+ * The input of `exchangeBlackbox`: the id of this browser and a hash of the device's features. The
+ * id is lost with the storage, and other devices of the same kind share the hash.
  * @throws Error 'Could not retreive blackbox'
  */
 export async function blackboxOf({ fingerprint, measure }: Device): Promise<string> {
@@ -21,7 +21,9 @@ export async function blackboxOf({ fingerprint, measure }: Device): Promise<stri
   }
 }
 
-/** Keeps what the carrier calls the device from now on, and whether no one may be at it, until another check says otherwise. */
+/**
+ * Saves the device id from the carrier, and whether the device is blocked, until the next check.
+ */
 export function keepVerdict(device: Device, { blocked, deviceId }: Verdict): void {
   device.identifier = deviceId
   delete device.unkeptVerdict
@@ -29,12 +31,12 @@ export function keepVerdict(device: Device, { blocked, deviceId }: Verdict): voi
     device.storage.setItem(identifierKey, deviceId)
     device.storage.setItem(blockedKey, String(blocked))
   } catch {
-    // Refused: it lasts as long as the page.
+    // The storage refused: the verdict lasts as long as the page.
     device.unkeptVerdict = blocked
   }
 }
 
-/** Whether the last check of the device, in any tab of this browser, has blocked it. */
+/** Whether the last device check in any tab of this browser blocked the device. */
 export function isBlocked({ unkeptVerdict, storage }: Device): boolean {
   if (unkeptVerdict !== undefined) return unkeptVerdict
   try {

@@ -1,36 +1,38 @@
 import type { ConsentAnswer } from '../../machines/consent/consent.types.ts'
 
-/** What a person has said to being counted, as this browser remembers it. */
+/** The user's answer about analytics, as this browser remembers it. */
 export interface ConsentStore {
-  /** Null where nothing was said. */
+  /** Null if there is no answer. */
   read(): ConsentAnswer | null
   keep(answer: ConsentAnswer): void
-  /** Remembers that the question is to rest. */
+  /** Saves that the question was postponed. */
   postpone(): void
-  /** Whether it still rests. */
+  /** Whether the question is still postponed. */
   isPostponed(): boolean
-  /** Hears what another tab keeps. @returns what ends the listening */
+  /** Calls back when another tab saves an answer. @returns a function that stops listening */
   listen(onAnswer: (answer: ConsentAnswer) => void): () => void
 }
 
 const key = 'consent'
 const postponedKey = 'consent-postponed'
-/** How long a "not now" holds: anyone who said it is not asked at every visit, nor never again. */
+/** How long "Not now" lasts: not only this visit, but not forever. */
 const pause = 30 * 24 * 60 * 60 * 1000
 
 const isAnswer = (value: unknown): value is ConsentAnswer => value === 'agreed' || value === 'declined'
 
-/** The browser, as far as it is asked; its storage may refuse (full, blocked): the answer then holds while the page lives. */
+/**
+ * The browser features in use. Its storage may refuse (full, blocked): the answer then lasts as
+ * long as the page.
+ */
 interface Browser {
   storage(): Pick<Storage, 'getItem' | 'setItem'>
-  /** What a person may have set for every page there is; where it says no, no one need be asked. */
+  /** Whether the browser's privacy setting opts out for all sites; then the user is not asked. */
   readonly hasOptedOut: boolean
   /** Now, in milliseconds. */
   now(): number
   readonly tabs: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 
-/** The answer in the browser's own storage. */
 export function createConsentStore({ storage, hasOptedOut, now, tabs }: Browser): ConsentStore {
   return {
     read() {
@@ -38,7 +40,7 @@ export function createConsentStore({ storage, hasOptedOut, now, tabs }: Browser)
         const kept = storage().getItem(key)
         if (isAnswer(kept)) return kept
       } catch {
-        // Refused: as if nothing had been said.
+        // The storage refused: treated as no answer.
       }
       return hasOptedOut ? 'declined' : null
     },
@@ -46,20 +48,20 @@ export function createConsentStore({ storage, hasOptedOut, now, tabs }: Browser)
       try {
         storage().setItem(key, answer)
       } catch {
-        // Refused: the next visit asks again.
+        // The storage refused: the next visit asks again.
       }
     },
     postpone() {
       try {
         storage().setItem(postponedKey, String(now()))
       } catch {
-        // Refused: the next visit asks again.
+        // The storage refused: the next visit asks again.
       }
     },
     isPostponed() {
       try {
         const since = now() - Number(storage().getItem(postponedKey) ?? Number.NaN)
-        // A clock that was set back makes no one wait for ever.
+        // A clock that was set back must not postpone the question forever.
         return since >= 0 && since < pause
       } catch {
         return false

@@ -1,13 +1,16 @@
-/** Tells this device apart for the carrier's device check (access-to-purchase, 4.1). What the check itself needs is in `blackbox.ts`. */
+/**
+ * Identifies this device for the carrier's device check (access-to-purchase, 4.1). `blackbox.ts`
+ * has the check itself.
+ */
 export interface Device {
-  /** Stands in the request headers. */
+  /** Sent in the request headers. */
   fingerprint: string
-  /** What the carrier calls it since its last check; null before the first. */
+  /** The carrier's id of the device since the last check; null before the first. */
   identifier: string | null
-  /** What its last check said of it, where the storage took none of that (`blackbox.ts`). */
+  /** The result of the last check if the storage refused it (`blackbox.ts`). */
   unkeptVerdict?: boolean
   storage: DeviceStorage
-  /** What the device looks like, as a hash. */
+  /** A hash of the device's features. */
   measure(): Promise<string>
 }
 
@@ -16,7 +19,10 @@ type DeviceStorage = Pick<Storage, 'getItem' | 'setItem'>
 const deviceKey = 'device'
 export const identifierKey = 'deviceId'
 
-/** A random id that this browser keeps, and what the carrier has called the device. Without storage both last as long as the page. */
+/**
+ * A random id that this browser stores, and the carrier's id of the device. Without storage both
+ * last as long as the page.
+ */
 export function createDevice(
   storage: DeviceStorage,
   newId: () => string,

@@ -1,8 +1,8 @@
 import { hashComponents, loadSources, sources } from '@fingerprintjs/fingerprintjs'
 
 /**
- * What stays on a device that stays the same, and needs no frame with a document of its own, which the page's policy forbids:
- * not its owner's settings, its languages or where it is.
+ * Features that stay the same on one device and need no frame of their own, which the page's policy
+ * forbids. They exclude the owner's settings, languages and location.
  */
 const {
   architecture,
@@ -37,7 +37,10 @@ const lasting = {
   webGlBasics,
 }
 
-/** What this device looks like to a page, as 32 hexadecimal digits; others of its kind may look the same. */
+/**
+ * A hash of this device's features, 32 hexadecimal digits; other devices of its kind may have the
+ * same.
+ */
 export async function measureDevice(): Promise<string> {
   const read = loadSources(lasting, { cache: {} }, [])
   return hashComponents(await read())

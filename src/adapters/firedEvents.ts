@@ -1,16 +1,18 @@
-/** Which events that are told of a user once have been told already; remembered by this browser (product-and-after-purchase, 9). */
+/** Which once-per-user events this browser has already sent (product-and-after-purchase, 9). */
 export interface FiredEvents {
-  /** Whether this is the first time for this user; it is none any more afterwards. */
+  /** Whether this is the first time for this user; false from then on. */
   isFirst(user: string, name: string): boolean
 }
 
 const key = 'analytics-fired'
-/** A browser that many people use must not gather them all. */
+/** The limit for a browser that many people use. */
 const mostUsers = 10
 
 type Fired = Record<string, readonly string[]>
 
-/** `storage` may refuse (full, blocked): the events are then remembered while the page lives. */
+/**
+ * `storage` may refuse (full, blocked): the events are then remembered as long as the page lives.
+ */
 export function createFiredEvents(storage: Pick<Storage, 'getItem' | 'setItem'>): FiredEvents {
   let here: Fired = {}
   const read = (): Fired => {
@@ -29,7 +31,7 @@ export function createFiredEvents(storage: Pick<Storage, 'getItem' | 'setItem'>)
       try {
         storage.setItem(key, JSON.stringify(here))
       } catch {
-        // Refused: a later visit tells it once more.
+        // The storage refused: a later visit sends it again.
       }
       return true
     },

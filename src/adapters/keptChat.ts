@@ -1,10 +1,13 @@
 import type { ChatLine } from '../../machines/support/support.types.ts'
 
 const key = 'chat'
-/** A long conversation goes on without its beginning. */
+/** The longest conversation to store; older lines are dropped. */
 const longest = 100
 
-/** What was said in this tab, for the same person after a reload. `storage` may refuse: then a reload begins a new chat. */
+/**
+ * The chat of this tab, for the same user after a reload. `storage` may refuse: then a reload
+ * starts a new chat.
+ */
 export function createChatStore(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   return {
     read(userId: string | null): readonly ChatLine[] {
@@ -21,7 +24,7 @@ export function createChatStore(storage: () => Pick<Storage, 'getItem' | 'setIte
         const last = lines.slice(-longest).map((line, id) => ({ ...line, id }))
         storage().setItem(key, JSON.stringify({ userId, lines: last }))
       } catch {
-        // Refused: it is kept in memory alone.
+        // The storage refused: the chat is only in memory.
       }
     },
   }

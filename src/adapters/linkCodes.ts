@@ -1,12 +1,17 @@
-/** What a link may carry: a friend's referral, or the campaign of a partner (access-to-purchase, 3 and co-branding). */
+/**
+ * The codes that a link may carry: a friend's referral, or a partner's campaign
+ * (access-to-purchase, 3 and co-branding).
+ */
 export type LinkCode = 'referral_code' | 'campaign_id'
 
 const linkCodes: readonly LinkCode[] = ['referral_code', 'campaign_id']
 const isCode = /^[\w-]{1,64}$/
-/** Ours: an applicant may take days to buy, and a quote is good for about a month. */
+/** Our choice: an applicant may take days to buy, and a quote is valid for about a month. */
 const lifetime = 60 * 24 * 3_600_000
 
-/** Keeps the codes of the link that was followed, for every tab of this browser, until a logout or for 60 days. */
+/**
+ * Saves the codes of the opened link for every tab of this browser, until logout or for 60 days.
+ */
 export function keepLinkCodes(search: URLSearchParams, storage: () => Pick<Storage, 'setItem'>): void {
   for (const name of linkCodes) {
     const code = search.get(name)
@@ -14,12 +19,12 @@ export function keepLinkCodes(search: URLSearchParams, storage: () => Pick<Stora
     try {
       storage().setItem(name, `${code} ${Date.now() + lifetime}`)
     } catch {
-      // Storage is blocked: the visit goes on without the code.
+      // Storage is blocked: the visit continues without the code.
     }
   }
 }
 
-/** Null where no link brought one, or too long ago. */
+/** Null if no link had one, or too long ago. */
 export function linkCode(name: LinkCode, storage: () => Pick<Storage, 'getItem'>): string | null {
   try {
     const [code = '', until] = storage().getItem(name)?.split(' ') ?? []
@@ -29,11 +34,11 @@ export function linkCode(name: LinkCode, storage: () => Pick<Storage, 'getItem'>
   }
 }
 
-/** A logout leaves nothing of the user behind (access-to-purchase, 4.1). */
+/** Deletes the codes at logout (access-to-purchase, 4.1). */
 export function forgetLinkCodes(storage: () => Pick<Storage, 'removeItem'>): void {
   try {
     for (const name of linkCodes) storage().removeItem(name)
   } catch {
-    // Storage is blocked: nothing was kept.
+    // Storage is blocked: nothing was saved.
   }
 }

@@ -1,4 +1,4 @@
-/** What an affiliate is told, by the names of the specification (access-to-purchase 2.2). */
+/** The data for an affiliate, with the names of the specification (access-to-purchase 2.2). */
 export interface OffersGiven {
   readonly id: string
   readonly placementId: string
@@ -9,9 +9,10 @@ export interface OffersGiven {
 }
 
 /**
- * Gives it to the page in a frame once that says that it listens: by a message, so that it stands in no address, no log and
- * no history. The page is known by its frame, since its origin is opaque; what may be in the frame, the policy says.
- * A page whose origin is not opaque could keep what it is told, and is told nothing.
+ * Sends the data to the page in a frame once the page reports that it is ready. A message leaves
+ * nothing in an address, a log or the history. The page is identified by its frame, because its
+ * origin is opaque; the content policy limits what the frame can load. A page whose origin is not
+ * opaque could store the data, and gets nothing.
  */
 export function giveToFrame(frameId: string, given: OffersGiven, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -30,6 +31,6 @@ export function giveToFrame(frameId: string, given: OffersGiven, signal: AbortSi
 const isReady = (data: unknown) =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'offers.ready'
 
-/** A field without a value would be there as `undefined`. */
+/** Leaves out fields without a value. */
 const known = (given: OffersGiven) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))

@@ -1,19 +1,19 @@
-/** The path that a sign-in leads back to, for all tabs of this browser. */
+/** The path to open after sign-in, for all tabs of this browser. */
 export interface RedirectStore {
-  /** As it was written down, by whomever: it is for the table of routes to say whether it is a path of ours. */
+  /** As stored, by any script: the table of routes decides whether it is one of our paths. */
   read(): string | null
-  /** Nothing is written while it stays the same: another tab may have come to its own meanwhile. */
+  /** An unchanged path is not written again: another tab may have stored its own. */
   keep(path: string | null): void
 }
 
 const key = 'redirectPath'
 
-/** `storage` may refuse (full, blocked): the path is gone after a reload then. */
+/** `storage` may refuse (full, blocked): the path is then lost at a reload. */
 export function createRedirectStore(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): RedirectStore {
   let last: string | null = null
-  /** What the storage has is older than what is here. */
+  /** The storage refused the newer path. */
   let isRefused = false
   return {
     read() {
@@ -21,7 +21,7 @@ export function createRedirectStore(
       try {
         last = storage.getItem(key)
       } catch {
-        // Refused: nothing was kept.
+        // The storage refused: nothing was saved.
       }
       return last
     },
@@ -33,7 +33,7 @@ export function createRedirectStore(
         else storage.setItem(key, path)
         isRefused = false
       } catch {
-        // It is kept in memory alone.
+        // The path is only in memory.
         isRefused = true
       }
     },

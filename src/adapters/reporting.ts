@@ -1,23 +1,22 @@
-/** Something that went wrong: `what` names the place, no personal data. */
+/** An error: `what` names the place and has no personal data. */
 export interface NotedError {
   readonly what: string
   readonly error?: unknown
-  /** Of a call: its document. */
+  /** The document of a failed call. */
   readonly call?: string | undefined
 }
 
-/** Where errors are noted. */
 export interface Reporting {
   report(what: string, error?: unknown, call?: string): void
 }
 
-/** Who tells them to a user comes later than the first of them (src/app/observers/errors.ts). */
+/** The module that reports errors loads after the first of them (src/app/observers/errors.ts). */
 export interface ObservedReporting extends Reporting {
-  /** Hands over what was noted so far, and from now on everything at once. */
+  /** Passes on the errors so far, then each new one. */
   listen(listener: (noted: NotedError) => void): void
 }
 
-/** Notes what is reported, and what no one has caught on the page. */
+/** Records reported and uncaught errors. */
 export function createReporting(page: Pick<Window, 'addEventListener'>): ObservedReporting {
   const early: NotedError[] = []
   let emit = (noted: NotedError) => {

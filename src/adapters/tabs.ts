@@ -1,11 +1,11 @@
-/** What the tabs of one browser say to one another, by name: nothing about anybody travels with it. */
+/** Named messages between the tabs of one browser, without personal data. */
 export interface Tabs {
   send(news: string): void
-  /** @returns what ends the listening */
+  /** @returns a function that stops listening */
   listen(onNews: (news: string) => void): () => void
 }
 
-/** Without a channel (an old browser, a page that may have none) every tab is by itself. */
+/** Without BroadcastChannel (old browsers, some pages), tabs do not hear from each other. */
 export function createTabs(name: string): Tabs {
   if (!('BroadcastChannel' in globalThis)) return { send: () => {}, listen: () => () => {} }
   const channel = new BroadcastChannel(name)

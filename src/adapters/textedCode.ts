@@ -1,11 +1,11 @@
-/* WebOTP, which TypeScript's DOM does not know yet: https://wicg.github.io/web-otp */
+/* WebOTP, which TypeScript's DOM types do not have yet: https://wicg.github.io/web-otp */
 declare global {
   interface CredentialRequestOptions {
     readonly otp?: { readonly transport: readonly 'sms'[] }
   }
 }
 
-/** The browser, as far as it hands over codes that come by text. */
+/** The parts of the browser that read codes from text messages. */
 export interface CodeBrowser {
   readonly isAble: boolean
   get(options: CredentialRequestOptions): Promise<Credential | null>
@@ -19,8 +19,9 @@ export const codeBrowser: CodeBrowser = {
 }
 
 /**
- * Waits for the code of a text that names this page in its last line (`@host #code`), and asks the person whether the page
- * may have it. Null where the browser hands none over, where the person says no, and where it was called off.
+ * Waits for the code of a text message that names this page in its last line (`@host #code`); the
+ * browser asks the user for permission. Null if the browser does not support it, if the user
+ * declines, and if it was aborted.
  */
 export async function textedCode(browser: CodeBrowser, signal: AbortSignal): Promise<string | null> {
   if (!browser.isAble) return null

@@ -1,4 +1,4 @@
-/** A form of a flow's session, as one person has it open. */
+/** A form of a flow session, as one user has it open. */
 interface OpenForm {
   readonly flowSessionId: string
   readonly slug: string
@@ -6,18 +6,18 @@ interface OpenForm {
 
 type Typed = Readonly<Record<string, unknown>>
 
-/** What was typed into the form that is open and not sent: of one form, in this tab, until the form is done. */
+/** Unsent input of the open form, for one form, in this tab, until the form is done. */
 export interface TypedStore {
-  /** Nothing where it was another form's. */
+  /** Empty for another form. */
   read(form: OpenForm): Typed
   keep(form: OpenForm, typed: Typed): void
-  /** Of this form, or whatever there is. */
+  /** Clears the input of this form, or of any form. */
   forget(form?: OpenForm): void
 }
 
 const key = 'typed'
 
-/** `storage` may refuse (full, blocked): what was typed is gone after a reload then. */
+/** `storage` may refuse (full, blocked): the input is then lost at a reload. */
 export function createTypedStore(
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): TypedStore {
@@ -40,7 +40,7 @@ export function createTypedStore(
       try {
         storage().setItem(key, JSON.stringify({ flowSessionId, slug, values }))
       } catch {
-        // Refused: it is kept in memory alone.
+        // The storage refused: the input is only in memory.
       }
     },
     forget(form) {
@@ -48,7 +48,7 @@ export function createTypedStore(
       try {
         storage().removeItem(key)
       } catch {
-        // Refused: then nothing was kept either.
+        // The storage refused: nothing was saved.
       }
     },
   }
@@ -66,5 +66,4 @@ function isKept(value: unknown): value is OpenForm & { values: object } {
   )
 }
 
-/** That of this tab. */
 export const tabTyped = createTypedStore(() => sessionStorage)

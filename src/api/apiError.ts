@@ -1,31 +1,31 @@
 import { type FieldProblem, isProblemCode, type ProblemCode } from '../../machines/problem.ts'
 
-/** No answer came: the connection failed, the reply was lost, or the carrier answered 5xx. */
+/** No reply: the connection failed, the reply was lost, or the status was 5xx. */
 export const networkCode = 'NETWORK' satisfies ProblemCode
-/** The session behind the token is over (access-to-purchase, section 8). */
+/** The session of the token has ended (access-to-purchase, section 8). */
 export const unauthorizedCode = 'GRAPH_API_UNAUTHORIZED' satisfies ProblemCode
 
-/** The session is over because its account was closed. */
+/** The session has ended because its account was closed. */
 export const closedCode = 'USER_DECOMMISSIONED' satisfies ProblemCode
 
-/** The carrier is there, its database is not: the same call may be sent again. */
+/** The carrier has no database connection: the same call may be repeated. */
 const unavailableCode = 'SERVICE_UNAVAILABLE' satisfies ProblemCode
 
-/** What is said where no reason was given (access-to-purchase, section 8). */
+/** The message for an error without a reason (access-to-purchase, section 8). */
 export const defaultMessage = 'Something went wrong.'
 
 /**
- * Any failed call: the specification's error code, a sentence for the user, and the fields concerned
- * (access-to-purchase, section 8). `status` is the HTTP status, 0 when no reply came.
+ * Any failed call: the specification's error code, a message for the user, and the fields concerned
+ * (access-to-purchase, section 8). `status` is the HTTP status, 0 without a reply.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ProblemCode
   readonly validationErrors: FieldProblem[]
   readonly status: number
-  /** Under which the carrier's log tells of it; null where it said none. */
+  /** The id in the carrier's log; null if the reply had none. */
   readonly requestId: string | null
-  /** All that an OAuth call was answered with (access-to-purchase, 7.1); undefined for any other. */
+  /** The full reply of an OAuth call (access-to-purchase, 7.1); undefined for any other call. */
   readonly response: unknown
 
   constructor(
@@ -45,7 +45,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What any rejection of a GraphQL call means; an {@link ApiError} is answered as it is. */
+/** Converts any rejection of a GraphQL call; an {@link ApiError} stays as it is. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const reply = replyOf(error)
@@ -58,7 +58,7 @@ export function toApiError(error: unknown): ApiError {
   const code = textOr(extensions.message, 'STANDARD_ERROR')
   if (code === unavailableCode) return connectionLost(status)
   const fields = extensions.validationErrors
-  // A carrier of another make may have codes of its own; no screen could say what they mean.
+  // Another carrier may have its own codes, which no screen can explain.
   const known = isProblemCode(code) ? code : 'STANDARD_ERROR'
   return new ApiError(
     isUnauthorized(code) || (status === 401 && code !== closedCode) ? unauthorizedCode : known,
@@ -69,14 +69,15 @@ export function toApiError(error: unknown): ApiError {
   )
 }
 
-/** The error of a call that got no usable reply; it may be asked again. */
+/** The error of a call without a usable reply; it may be repeated. */
 export function connectionLost(status: number): ApiError {
   return new ApiError(networkCode, defaultMessage, status)
 }
 
 /**
- * The reply that a `ClientError` of graphql-request carries; null where none came. Told by its shape: to name the
- * class would put the library onto every page, the welcome page included.
+ * The reply inside graphql-request's `ClientError`; null if there was none. Recognized by its
+ * shape, because importing the class would load the library on every page, including the welcome
+ * page.
  */
 function replyOf(error: unknown): { status: number; extensions: unknown } | null {
   if (!isRecord(error) || !isRecord(error.response)) return null

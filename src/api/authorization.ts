@@ -2,12 +2,12 @@ import { connectionLost, isRecord } from './apiError.ts'
 import type { OAuth } from './oauth.ts'
 import { createProofKey } from './pkce.ts'
 
-/** What signing in is made of. It comes with the first sign-in: the welcome page has none. */
+/** The parts of a sign-in. They load with the first sign-in; the welcome page has none. */
 interface SignInSteps {
   clientId(signal: AbortSignal | undefined): Promise<string>
   /** Repeated while its reply is lost. */
   post(path: string, body: object, signal: AbortSignal | undefined): Promise<unknown>
-  /** The grant for tokens, which are kept. */
+  /** Exchanges a grant for tokens and stores them. */
   exchange(grant: object, signal: AbortSignal | undefined): Promise<void>
   sendLogout(signal: AbortSignal | undefined): Promise<void>
 }
@@ -19,7 +19,7 @@ export async function authorizeByCode(
   steps: SignInSteps,
   ...[authorize, signal]: Parameters<OAuth['signInByCode']>
 ): Promise<void> {
-  // The session of before could be ended by no one once its cookie has made room for the next.
+  // The previous session must end first: without its cookie nothing could end it.
   await steps.sendLogout(signal)
   const { verifier, challenge } = await createProofKey()
   const clientId = await steps.clientId(signal)

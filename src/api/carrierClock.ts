@@ -1,13 +1,13 @@
-/** The carrier's "now", kept from the `Carrier-Date` header of its replies (decision 013). */
+/** The carrier's current time, from the `Carrier-Date` header of its replies (decision 013). */
 export interface CarrierClock {
   now(): Date
-  /** Takes the carrier's instant from a reply's headers, if they have it. */
+  /** Reads the carrier's time from a reply's headers, if present. */
   read(headers: Headers): void
 }
 
 const carrierDateHeader = 'Carrier-Date'
 
-/** Until the first reply, and where no header is exposed, the browser's own clock stands in. */
+/** Before the first reply, and if the header is not exposed, the browser's own clock is used. */
 export function createCarrierClock(browserNow: () => number = Date.now): CarrierClock {
   let offset = 0
   return {

@@ -9,13 +9,16 @@ import { retried, type Wait } from './retry.ts'
 
 interface CallOptions {
   signal?: AbortSignal
-  /** Set where several invocations are one act; generated otherwise. */
+  /** Set if several invocations are one action; otherwise generated. */
   clientMutationId?: string
-  /** Set where what is asked for closes the account: that it is closed is for the caller to hear, and no end of a session. */
+  /**
+   * Set if the call closes the account: the caller handles that result, and the session does not
+   * end as expired.
+   */
   closesAccount?: boolean
   /**
-   * Set where a machine polls: it hears that what it asks for is not ready yet, and asks again at its own pace. Else the client
-   * does.
+   * Set if a machine polls: it receives "not ready" and repeats at its own pace. Otherwise the
+   * client repeats.
    */
   isPolled?: boolean
 }
@@ -31,39 +34,44 @@ export interface Client {
     variables: Variables,
     options?: CallOptions,
   ): Promise<Result>
-  /** `clientMutationId` is put into the input, the same one for every repetition of a lost call. */
+  /** `clientMutationId` is added to the input, the same for every repetition of a lost call. */
   mutate<Result, Input extends object>(
     operation: Operation<Result, { input: Input }>,
     input: Omit<Input, 'clientMutationId'>,
     options?: CallOptions,
   ): Promise<Result>
-  /** A mutation whose input a form definition names, so that no type can be had for it here. */
+  /** A mutation named by a form definition, so its input has no type here. */
   send(document: string, input: object, options?: CallOptions): Promise<unknown>
-  /** The constellation that later calls act in; null for the session's own. */
+  /** The constellation for later calls; null for the session's own. */
   actIn(id: string | null): void
 }
 
 export interface ClientOptions extends ClientInfo {
-  /** Asked before each call: the second host takes them while only that is healthy. */
+  /** Read before each call: calls go to the second host while only that one is healthy. */
   endpoint: Endpoint
   clock: CarrierClock
-  /** New tokens, for those that have become stale while no one could renew them. */
+  /** Gets new tokens if the current ones are stale. */
   renew(): Promise<void>
-  /** The current session was refused by the carrier; called once for it. */
+  /** The carrier rejected the current session; called once per session. */
   onSessionEnded(): void
-  /** A call got no reply in all its attempts. */
+  /** A call got no reply in any attempt. */
   onUnreachable(): void
-  /** A call has failed, whatever becomes of it: with its document, never with what it carried. */
+  /**
+   * A call has failed, even if the failure is handled: with its document, never with its variables.
+   */
   onFailed(error: ApiError, document: string): void
-  /** A mutation was answered: with its name alone. */
+  /** A mutation succeeded: with its name only. */
   onSaved?(operation: string): void
   newId(): string
   random(): number
   wait: Wait
   fetch: typeof fetch
-  /** How long one attempt may take, in milliseconds. */
+  /** The timeout of one attempt in milliseconds. */
   timeout: number
-  /** How long what is not ready yet is asked for where no machine polls, in seconds (access-to-purchase, 7.1). */
+  /**
+   * How long to repeat a call that is not ready, if no machine polls, in seconds
+   * (access-to-purchase, 7.1).
+   */
   retryTimeout: number
 }
 
@@ -73,7 +81,7 @@ export function createClient(options: ClientOptions): Client {
 
   let graphql: GraphQLClient | null = null
 
-  /** The library comes with the first call: who only reads the welcome page makes none, and need not load it. */
+  /** The library loads with the first call: the welcome page makes none. */
   async function connect(): Promise<GraphQLClient> {
     const address = `${options.endpoint.origin}/graphql`
     if (graphql !== null) return graphql.setEndpoint(address)
@@ -92,7 +100,7 @@ export function createClient(options: ClientOptions): Client {
   }
 
   async function once<Result>(document: string, variables: object, { signal, closesAccount }: HowToCall) {
-    // What becomes of a session that cannot be renewed, the carrier's answer to the call says.
+    // If renewing fails, the reply of the call decides about the session.
     if (tokens.isStale()) await options.renew().catch(() => {})
     const token = tokens.access()
     try {
@@ -109,7 +117,7 @@ export function createClient(options: ClientOptions): Client {
     } catch (error) {
       if (signal?.aborted) throw error
       const problem = toApiError(error)
-      // A late 401 of a token that has been replaced says nothing about the session of today.
+      // A late 401 for a replaced token does not concern the current session.
       const isOver =
         handlingOf(problem.code) === 'endSession' && !(closesAccount && problem.code === closedCode)
       if (isOver && token !== null && token === tokens.access()) {
@@ -121,7 +129,7 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  /** What the caller has a move for has not failed. */
+  /** Errors that the caller handles are not failures. */
   const isAnswer = ({ code }: ApiError, { closesAccount, isPolled }: HowToCall) =>
     (closesAccount && code === closedCode) || (isPolled && handlingOf(code) === 'poll')
 

@@ -3,11 +3,14 @@ import type { Client } from './client.ts'
 import type { OAuth } from './oauth.ts'
 import { CreateCredential, ExchangeLoginToken } from './operations/credentials.generated.ts'
 
-/** The two calls of access-to-purchase, 7.2 by which one comes to a sign-in, or in without a password. */
+/** The two calls of access-to-purchase 7.2 before a sign-in or in place of a password. */
 export interface Credentials {
-  /** Sets what a guest signs in with from then on; no token comes of it, `OAuth.signIn` is the next call. */
+  /** Sets a guest's email and password; it returns no token, so `OAuth.signIn` is the next call. */
   create(typed: { email: string; password: string }, signal?: AbortSignal): Promise<CredentialStatus>
-  /** Signs in by a token that support has handed out, as `OAuth.signIn` does by a password; the access token is kept. */
+  /**
+   * Signs in with a token from support, as `OAuth.signIn` does with a password; the access token is
+   * stored.
+   */
   signInByToken(given: { loginToken: string }, signal?: AbortSignal): Promise<void>
 }
 

@@ -2,8 +2,8 @@ import type { Client } from './client.ts'
 import { TaxIdEncryptionKey } from './operations/flows.generated.ts'
 
 /**
- * Nine digits as a compact JWE to the carrier's public key, so that no tax id travels or is logged in plain
- * text (promises.md, 33). The library is loaded when the first one is sent.
+ * Encrypts nine digits as a compact JWE for the carrier's public key, so that no tax id is sent or
+ * logged in plain text (promises.md, 33). The library loads with the first one.
  */
 export async function encryptTaxId(
   client: Pick<Client, 'query'>,

@@ -2,26 +2,28 @@ import { isRecord } from './apiError.ts'
 import type { CarrierClock } from './carrierClock.ts'
 import { within } from './request.ts'
 
-/** The host that calls go to, without a path, such as `https://example.com`; a check of the health may change it. */
+/**
+ * The host for calls, without a path, such as `https://example.com`; a health check may change it.
+ */
 export interface Endpoint {
   origin: string
 }
 
-/** Which endpoint answers (specification section 3, endpoint health). */
+/** The endpoint that answers (specification section 3, endpoint health). */
 export interface EndpointHealth {
   endpoint: string
   /** True when the fallback host answered instead of the primary. */
   fallback: boolean
   healthy: boolean
-  /** ISO 8601, where maintenance is planned that is not over; null where none is. */
+  /** The end of planned maintenance, ISO 8601; null without any. */
   maintenanceUntil: string | null
-  /** ISO 8601, when it was asked. */
+  /** The time of the check, ISO 8601. */
   timestamp: string
 }
 
 export interface HealthOptions {
   primary: string
-  /** Null where there is no second host. */
+  /** Null without a second host. */
   fallback: string | null
   fetch: typeof fetch
   clock: CarrierClock
@@ -29,10 +31,10 @@ export interface HealthOptions {
 }
 
 /**
- * Asks GET /health on the primary, then on the fallback (specification 4.1). Where neither is healthy and one of them says
- * that this is planned, that is the answer.
+ * Calls GET /health on the primary, then on the fallback (specification 4.1). If neither is healthy
+ * and one reports planned maintenance, that is the result.
  *
- * @throws Error when neither is healthy and neither says why
+ * @throws Error if neither is healthy and neither says why
  */
 export async function checkHealth(options: HealthOptions, signal?: AbortSignal): Promise<EndpointHealth> {
   const { primary, fallback, clock } = options
@@ -53,7 +55,7 @@ export async function checkHealth(options: HealthOptions, signal?: AbortSignal):
   return planned
 }
 
-/** What an endpoint says of itself; null where it is not well and does not say why. */
+/** An endpoint's reply; null if it is unhealthy and gives no reason. */
 async function ask(endpoint: string, options: HealthOptions, signal: AbortSignal | undefined) {
   try {
     const reply = await options.fetch(`${endpoint}/health`, {

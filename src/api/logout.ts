@@ -12,15 +12,16 @@ interface Logout {
 }
 
 /**
- * Tells the carrier of a logout that it does not know of, with tokens that are asked for to that end where those of the page
- * are gone. One tab at a time: the reply takes the session's cookie away, and must not meet one that has come since.
+ * Sends a logout that the carrier has not received, with new tokens if the page's are gone. One tab
+ * at a time: the reply deletes the session's cookie, and must not hit the cookie of a newer
+ * session.
  */
 export async function sendLogout({ client, oauth, tokens, locks }: Logout, signal?: AbortSignal) {
   try {
-    // What was said in this tab's chat (src/adapters/keptChat.ts), whose code may not be there.
+    // This tab's chat (src/adapters/keptChat.ts), whose code may not be loaded.
     sessionStorage.removeItem('chat')
   } catch {
-    // Refused: then nothing was kept.
+    // Storage is blocked: nothing was saved.
   }
   const send = async () => {
     // Another tab has sent it.
@@ -29,7 +30,7 @@ export async function sendLogout({ client, oauth, tokens, locks }: Logout, signa
       if (tokens.access() === null) await oauth.refresh(signal)
       await client.mutate(EndSession, {}, signal ? { signal } : {})
     } catch (error) {
-      // There is no such session any more, which the client may have noticed itself.
+      // The session is already gone, which the client may have noticed itself.
       const isOver = error instanceof ApiError && (error.status === 400 || error.status === 401)
       if (!isOver && tokens.isLeaving()) throw error
     } finally {

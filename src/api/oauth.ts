@@ -8,9 +8,9 @@ import type { TokenReply } from './tokens.ts'
 
 /** The REST calls of sign-in (access-to-purchase, 7.1). A refusal here never ends a session (decision 023). */
 export interface OAuth {
-  /** Reads the client id at startup; without it the later calls ask again. */
+  /** Reads the client id at startup; if that fails, later calls ask again. */
   fetchClientId(signal?: AbortSignal): Promise<string>
-  /** Authorizes by e-mail and password and exchanges the code; the access token is kept. */
+  /** Authorizes with email and password and exchanges the code; the access token is stored. */
   signIn(
     credentials: { email: string; password: string; userId: string | null },
     signal?: AbortSignal,
@@ -21,23 +21,23 @@ export interface OAuth {
     signal?: AbortSignal,
   ): Promise<void>
   /**
-   * New tokens by the refresh cookie. One at a time over all tabs, so that no tab spends a token that another
-   * has just rotated.
+   * Gets new tokens with the refresh cookie. One tab at a time, so that no tab uses a token that
+   * another has just rotated.
    */
   refresh(signal?: AbortSignal): Promise<void>
 }
 
 export interface OAuthOptions extends ClientInfo {
-  /** Asked before each call, as the client's. */
+  /** Read before each call, as in the client. */
   endpoint: Endpoint
   clock: CarrierClock
-  /** What the carrier calls this device since its last check; null before the first. */
+  /** The carrier's id of this device since the last check; null before the first. */
   device: { identifier: string | null }
-  /** Absent where the browser has none: refreshes are then only ordered within this tab. */
+  /** Undefined if the browser has none: refreshes are then only ordered within this tab. */
   locks: { request(name: string, run: () => Promise<void>): Promise<void> } | undefined
-  /** Tells the carrier of a logout that it does not know of, if there is one. */
+  /** Sends a logout that the carrier has not received, if there is one. */
   sendLogout(signal?: AbortSignal): Promise<void>
-  /** A call has failed, whatever becomes of it: with its path, never with what it carried. */
+  /** A call has failed, even if the failure is handled: with its path, never with its content. */
   onFailed(path: string, error: ApiError): void
   fetch: typeof fetch
   random(): number
@@ -66,7 +66,7 @@ export function createOAuth(options: OAuthOptions): OAuth {
       })
       options.clock.read(reply.headers)
       if (reply.ok) return await reply.json()
-      // Whatever stands in between may refuse without JSON.
+      // A proxy may refuse without JSON.
       throw refusal(reply.status, await reply.json().catch(() => null))
     } catch (error) {
       if (signal?.aborted || error instanceof ApiError) throw error
@@ -106,14 +106,14 @@ export function createOAuth(options: OAuthOptions): OAuth {
     try {
       return options.tokens.refreshGrant()
     } catch (error) {
-      // As a carrier refuses what has ended: there is no session to go on with.
+      // The same error as for an ended session: there is none to continue.
       throw new ApiError('TOKEN_INVALID', error instanceof Error ? error.message : defaultMessage, 401)
     }
   }
 
   async function refreshOnce(signal: AbortSignal | undefined) {
     const id = await currentClientId(signal)
-    // From the store as it is now: another tab may have had the lock before.
+    // Read from the store now: another tab may have held the lock before.
     const run = async () =>
       exchange({ client_id: id, grant_type: 'refresh_token', ...refreshGrant() }, signal)
     if (options.locks) await options.locks.request('authentication', run)
@@ -136,9 +136,9 @@ export function createOAuth(options: OAuthOptions): OAuth {
 const authorization = () => import('./authorization.ts')
 
 /**
- * A non-OK reply: its status, its `error` as the message, and the full response (specification 7.1; decision 023). OAuth fixes
- * what may stand in `error`, so the carrier puts the named code into the description, and a sentence for the user beside them
- * where it has one.
+ * The error of a non-OK reply: its status, its `error` as the message, and the full response
+ * (specification 7.1; decision 023). OAuth defines the values of `error`, so the carrier puts its
+ * own code into the description, and adds a message for the user if it has one.
  */
 function refusal(status: number, body: unknown): ApiError {
   const fields = isRecord(body) ? body : {}

@@ -44,8 +44,8 @@ import {
 const queryClients = new WeakMap<Client, QueryClient>()
 
 /**
- * The query client over an API client, made when the first screen asks: as a provider around the app it would be
- * part of the first page, where nothing is queried.
+ * The query client of an API client, created when the first screen needs it. As a provider around
+ * the app it would be part of the first page, which queries nothing.
  */
 export function queriesOf(client: Client): QueryClient {
   const made = queryClients.get(client) ?? createQueryClient()
@@ -53,13 +53,13 @@ export function queriesOf(client: Client): QueryClient {
   return made
 }
 
-/** A mistake in a page's own code, which would go unseen. What a request may fail with is shown by its page. */
+/** Reports mistakes in a page's own code. A page shows the errors of its requests itself. */
 function onError(error: unknown) {
   if (error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError)
     reportError(error)
 }
 
-/** Shares only what is in flight: every reply is stale at once. */
+/** Shares only requests in flight: every reply is stale at once. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -67,15 +67,15 @@ function createQueryClient(): QueryClient {
     defaultOptions: {
       // The API layer has its own retries, and offline must be an error with a retry, never a hang.
       queries: { networkMode: 'always', retry: false, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
-      // What was sent is forgotten with its page: there are passwords in it.
+      // Input is forgotten with its page, because it may contain passwords.
       mutations: { networkMode: 'always', retry: false, gcTime: 0 },
     },
   })
 }
 
 /**
- * Shows what a change answered instead of what was read before. A read that is still on its way began before the
- * change, and would put the old state back.
+ * Shows the reply of a change instead of the earlier data. A read in flight began before the change
+ * and would restore the old state.
  */
 export async function showAnswer<T>(
   queries: QueryClient,
@@ -89,7 +89,7 @@ export async function showAnswer<T>(
 /**
  * Makes the query of an operation; its key is the operation's name and variables.
  *
- * @param read picks what the screens get of the reply
+ * @param read picks the part of the reply that screens use
  */
 function queryWith<Reply, Variables extends object, Data>(
   operation: Operation<Reply, Variables>,
@@ -111,13 +111,13 @@ function queryOf<Reply, Data>(
   return (client: Client) => query(client, {})
 }
 
-/** @throws Error when the reply is null; the page then offers to load it again */
+/** @throws Error if the reply is null; the page then offers to load it again */
 function existing<Data>(data: Data | null): Data {
   if (data === null) throw new Error('The carrier has no such data.')
   return data
 }
 
-/** Where the account is open. */
+/** The active sessions of the account. */
 export const activeSessionsQuery = queryOf(ActiveSessions, ({ activeSessions }) => activeSessions)
 
 /** The dashboard's card and greeting. */
@@ -126,57 +126,57 @@ export const dashboardQuery = queryOf(DashboardHome, ({ dashboardHome }) => exis
 /** What a guest has on the dashboard: an estimate, or nothing yet. */
 export const guestHomeQuery = queryOf(GuestHome, ({ dashboardHome }) => dashboardHome)
 
-/** The case by which support knows why an account is locked; null where none is open. */
+/** The support case number of a locked account; null if there is none. */
 export const openCaseQuery = queryOf(
   OpenCase,
   ({ accountCapabilities }) => accountCapabilities?.caseId ?? null,
 )
 
-/** Who is named now. */
+/** The current beneficiaries. */
 export const beneficiariesQuery = queryOf(Beneficiaries, ({ beneficiaries }) => beneficiaries)
 
-/** Everything about who is named, whether a policy is in force, its documents, and where its owner lives. */
+/** The beneficiaries, whether a policy is in force, its documents, and the owner's state. */
 export const beneficiaryReviewQuery = queryOf(BeneficiaryReview, (data) => data)
 
-/** What an owner keeps: papers by their slugs, and what was agreed to. */
+/** An owner's documents by slug, and the acknowledgements. */
 export const policyDocumentsQuery = queryWith(PolicyPapers, (data) => data)
 
-/** One disclosure with its text; null when there is none by that slug. */
+/** One disclosure with its text; null for an unknown slug. */
 export const disclosureQuery = queryWith(DisclosureBySlug, ({ disclosure }) => disclosure)
 
-/** The quote that is still to be paid for, accepted or not, null when there is none; and what was estimated before. */
+/** The unpaid quote, accepted or not (null without one), and the earlier estimate. */
 export const unpaidQuoteQuery = queryOf(UnpaidQuote, (data) => data)
 
-/** The offer of term life for less than was applied for; null where there is none. */
+/** The offer of term life for a smaller amount; null without one. */
 export const termOfferQuery = queryOf(TermOffer, ({ applicationOutcome: outcome }) =>
   outcome?.__typename === 'TermOfferOutcome' ? outcome.offering : null,
 )
 
-/** What became of the application, with the offer of accidental death. */
+/** The result of the application, with the offer of accidental death insurance. */
 export const accidentOfferQuery = queryOf(AccidentOffer, ({ applicationOutcome }) => applicationOutcome)
 
-/** Whose account it is, how they are reached, and what of it can be changed. */
+/** The account's owner, contact data, and what can be changed. */
 export const ownAccountQuery = queryOf(OwnAccount, (data) => data)
 
-/** What the estimate would cost with less and more coverage; no estimate where nothing was estimated. */
+/** The estimate with less and with more coverage; null without an estimate. */
 export const packagesQuery = queryOf(EstimatePackages, (data) => data)
 
-/** Why the person cannot be covered, by what they have answered, and what they have sized. */
+/** Why the applicant is ineligible, and the chosen coverage. */
 export const ineligibleReasonsQuery = queryOf(IneligibleReasons, (data) => data)
 
-/** What canceling the policy would give back; null where none is in force. */
+/** The refund if the policy were canceled; null without a policy in force. */
 export const policyCancellationQuery = queryOf(
   PolicyCancellation,
   ({ policyCancellation }) => policyCancellation,
 )
 
-/** What the user was notified of, the newest first. */
+/** The notifications, newest first. */
 export const notificationsQuery = queryOf(
   AccountNotifications,
   ({ accountNotifications }) => accountNotifications,
 )
 
-/** The newest change of a policy, and where the policy is in force, what it costs. */
+/** The newest change of a policy, and the policy's price if it is in force. */
 export function policyChangeQuery(client: Client, { policyId }: { policyId: string }) {
   return queryOptions({
     queryKey: ['PolicyChange', { policyId }],
@@ -190,22 +190,22 @@ export function policyChangeQuery(client: Client, { policyId }: { policyId: stri
   })
 }
 
-/** The policies that can be put back in force, and whether another one covers. */
+/** The policies that can be reinstated, and whether another one is in force. */
 export const reinstatablePoliciesQuery = queryOf(ReinstatablePolicies, (data) => data)
 
-/** How the policy in force is paid, and what it may be changed to. */
+/** How the policy in force is paid, and the other choices. */
 export const billingPlansQuery = queryOf(BillingPlans, ({ billingPlans }) => billingPlans)
 
-/** What a policy in force has beside its coverage, and what can be added; null where it is not in force. */
+/** The riders of a policy in force, and those that can be added; null if it is not in force. */
 export const policyRidersQuery = queryWith(PolicyRiders, ({ policyRiders }) => policyRiders)
 
-/** What can be done about the end of a policy's term; null where nothing can. */
+/** The options at the end of a policy's term; null without any. */
 export const termExtensionQuery = queryWith(TermExtension, ({ termExtension }) => termExtension)
 
-/** Who is emailed before coverage ends; null where no person is named. */
+/** The person who is emailed before coverage ends; null without one. */
 export const lapseContactQuery = queryOf(LapseContact, ({ lapseContact }) => lapseContact)
 
-/** What a link to such a person is about. */
+/** The invitation of such a person. */
 export const lapseContactInvitationQuery = queryWith(
   LapseContactInvitation,
   ({ lapseContactInvitation }) => lapseContactInvitation,
@@ -214,30 +214,30 @@ export const lapseContactInvitationQuery = queryWith(
 /** All documents of the caller, newest first. */
 export const userDocumentsQuery = queryOf(UserDocuments, (data) => data)
 
-/** One document; null where there is none with this id. */
+/** One document; null for an unknown id. */
 export const documentByIdQuery = queryWith(DocumentById, ({ documentById }) => documentById)
 
-/** The SHA-256 of every file of one document, first of the file as it is made now. */
+/** The SHA-256 of every file of one document, the current file first. */
 export const fingerprintsQuery = queryWith(
   DocumentFingerprints,
   ({ documentFingerprints }) => documentFingerprints,
 )
 
-/** What may be wished for, by category. It does not change while the page is open. */
+/** The catalog of wyshes by category. It does not change while the page is open. */
 export const wishCatalogueQuery = (client: Client) => ({
   ...queryOf(WishCatalogue, ({ wishCategories }) => wishCategories)(client),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 600_000,
 })
 
-/** The list of wishes, first priority first, with its summary; another device may change it. */
+/** The Wysh list, first priority first, with its summary; another device may change it. */
 export const wishListQuery = (client: Client) => ({
   ...queryOf(WishList, (data) => data)(client),
   // A reply from before a change that is being saved would show the old list.
   refetchOnWindowFocus: () => queriesOf(client).isMutating() === 0,
 })
 
-/** Every change of every amount, the newest first. */
+/** Every change of every amount, newest first. */
 export const wishHistoryQuery = queryOf(
   WishHistory,
   ({ allWishAllocationsHistories }) => allWishAllocationsHistories,
@@ -249,5 +249,5 @@ export const monitoringQuery = queryOf(
   ({ accountCapabilities }) => accountCapabilities?.eligibleForMonitoring ?? false,
 )
 
-/** What the list comes to. */
+/** The total of the list. */
 export const wishTotalQuery = queryOf(WishTotal, ({ allocationSummary }) => allocationSummary)

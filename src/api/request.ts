@@ -1,13 +1,13 @@
 import type { TokenStore } from './tokens.ts'
 
-/** Who calls: what every request says of the client. */
+/** Identifies the client in every request. */
 export interface ClientInfo {
   environment: string
   /** The app's, such as `2.21.0`. */
   version: string
   deviceFingerprint: string
   tokens: TokenStore
-  /** `include` where a cookie holds the session: the second host is asked with it, too. */
+  /** `include` if a cookie carries the session: the second host needs it too. */
   credentials: 'same-origin' | 'include'
 }
 
@@ -21,11 +21,11 @@ export function callerHeaders({ environment, version, deviceFingerprint, tokens 
   }
 }
 
-/** Ends one attempt: with the signal of the call, or after so many milliseconds. */
+/** Ends one attempt: with the signal of the call, or after a number of milliseconds. */
 export function within(milliseconds: number, signal: AbortSignal | undefined): AbortSignal {
   const timeout = AbortSignal.timeout(milliseconds)
   if (!signal) return timeout
-  // As `AbortSignal.any` does, which Safari has from 17.4 on.
+  // Like `AbortSignal.any`, which Safari has since 17.4.
   const ended = new AbortController()
   for (const one of [signal, timeout]) {
     if (one.aborted) ended.abort(one.reason)

@@ -4,13 +4,16 @@ import { ApiError, networkCode, toApiError } from './apiError.ts'
 /** Waits for so many milliseconds, or rejects with the signal's reason. */
 export type Wait = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>
 
-/** How often a call whose reply was lost goes out in all. */
+/** How often a call is sent in total if its replies are lost. */
 const attempts = 4
 
-/** Milliseconds before what is not ready yet is asked for again: a little later each time (access-to-purchase 4.5). */
+/**
+ * Milliseconds before a call that was not ready is repeated, a little longer each time
+ * (access-to-purchase 4.5).
+ */
 const pauseBefore = (retry: number) => 1000 * (0.5 + 0.25 * retry)
 
-/** A random delay of 300 to 500 ms (access-to-purchase, section 9); `random` answers from 0 up to 1. */
+/** A random delay of 300 to 500 ms (access-to-purchase, section 9); `random` returns 0 to 1. */
 function randomDelay(random: () => number): number {
   return 300 + Math.floor(random() * 201)
 }
@@ -31,11 +34,12 @@ export const wait: Wait = (milliseconds, signal) =>
   })
 
 /**
- * Runs a call again while its replies are lost, a little later each time, and while the carrier says that what is asked
- * for is not ready yet, unless the caller asks again by itself. The call must be safe to repeat: a read, or a mutation that
- * carries the same clientMutationId every time.
+ * Repeats a call while its replies are lost, with growing pauses, and while the carrier replies
+ * that the result is not ready, unless the caller polls. The call must be safe to repeat: a read,
+ * or a mutation with the same clientMutationId each time.
  *
- * @throws ApiError the last one; at once when the carrier has answered; RETRY_TIMEOUT_EXCEEDED for what does not get ready
+ * @throws ApiError the last one; at once if the carrier has replied; RETRY_TIMEOUT_EXCEEDED if the
+ * result is never ready
  */
 export async function retried<Result>(
   call: () => Promise<Result>,
@@ -43,7 +47,10 @@ export async function retried<Result>(
     wait: Wait
     random: () => number
     signal: AbortSignal | undefined
-    /** Seconds after which what is not ready is not asked for any more; without it the caller hears of it. */
+    /**
+     * Seconds until a result that is not ready is given up; without it the caller receives "not
+     * ready".
+     */
     retryTimeout?: number | undefined
   },
 ): Promise<Result> {

@@ -1,8 +1,8 @@
 import { isRecord } from './apiError.ts'
 
 /**
- * What the token endpoint answers. Where the carrier is same-origin the refresh token travels in an
- * HttpOnly cookie and is not among these.
+ * The reply of the token endpoint. If the carrier is same-origin, the refresh token is in an
+ * HttpOnly cookie and not part of it.
  */
 export interface TokenReply {
   access_token: string
@@ -12,41 +12,50 @@ export interface TokenReply {
   expires_in: number
   scope: string
   token_type: string
-  /** From a carrier that speaks the specification to the letter. */
+  /** Only from a carrier that follows the specification to the letter. */
   refresh_token?: string
 }
 
-/** Where the tokens are: the access token in memory, and no secret in storage (promises.md, 17). */
+/** Stores the tokens: the access token in memory, and no secret in storage (promises.md, 17). */
 export interface TokenStore {
   access(): string | null
-  /** What the refresh says beside its grant: nothing where a cookie says it. @throws Error without a token to say */
+  /**
+   * What a refresh sends beside its grant; empty if a cookie carries the token. @throws Error
+   * without a token
+   */
   refreshGrant(): { refresh_token?: string }
   keep(reply: TokenReply): void
-  /** Milliseconds since the token came, by the clock on the wall: timers stand still while a computer sleeps. */
+  /**
+   * Milliseconds since the token was received, by the system clock: timers stop while a computer
+   * sleeps.
+   */
   age(): number
-  /** Whether it is about to expire, or has: a call with it would be refused. */
+  /** Whether it has expired or is about to: a call with it would be refused. */
   isStale(): boolean
   clear(): void
-  /** Of the token alone: the record belongs to all tabs. */
+  /** Forgets the token only: all tabs share the record. */
   forget(): void
-  /** Notes that this browser has logged out and the carrier does not know: until all is cleared. */
+  /**
+   * Records that this browser has logged out and the carrier does not know, until everything is
+   * cleared.
+   */
   leave(): void
   isLeaving(): boolean
-  /** Notes that a person is signed in, and no guest. */
+  /** Records that a user with an account is signed in, not a guest. */
   markSignedIn(): void
-  /** Whether that was noted since the last time that it was asked. */
+  /** Whether that was recorded since the last call. */
   takeSignedIn(): boolean
 }
 
-/** Milliseconds that a call may be on its way. */
+/** Milliseconds that a call may take. */
 const onTheWay = 30_000
 
-/** The key that the specification names (section 3, auth token). */
+/** The storage key that the specification names (section 3, auth token). */
 export const authenticationKey = 'authentication'
 
 /**
- * Whether a person, and no guest, was signed in when this browser was last used. Only for what is drawn before the carrier
- * has answered: a session that has ended since is not known here.
+ * Whether a user with an account was signed in when this browser was last used. Only for the first
+ * paint: the session may have ended since.
  */
 export function wasSignedIn(storage: () => Pick<Storage, 'getItem'>): boolean {
   try {
@@ -57,13 +66,16 @@ export function wasSignedIn(storage: () => Pick<Storage, 'getItem'>): boolean {
   }
 }
 
-/** Ours: a cookie, so that it finds room wherever the session's own does, and all tabs see it (decision 002). */
+/**
+ * Our choice of a cookie: it has room wherever the session's own cookie does, and all tabs see it
+ * (decision 002).
+ */
 const leaving = 'logout=untold'
 
 /**
- * `storage` may refuse (full, blocked): the session then simply leaves no record. `isPlain`: the carrier sets no cookie, and
- * the record holds the whole reply (decision 002), which stays in memory where storage refuses it: for as long as the tab
- * lives.
+ * `storage` may refuse (full, blocked): the session then leaves no record. `isPlain`: the carrier
+ * sets no cookie, and the record contains the whole reply (decision 002). If storage refuses it, it
+ * stays in memory as long as the tab lives.
  */
 export function createTokens(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
@@ -73,7 +85,7 @@ export function createTokens(
   let accessToken: string | null = null
   let keptAt = 0
   let lifetime = 0
-  /** What the refresh says, where no storage takes it. */
+  /** The refresh token if no storage accepts it. */
   let unstored: { refresh_token?: string } = {}
   const age = () => Date.now() - keptAt
   const read = (): Record<string, unknown> => {
@@ -93,7 +105,7 @@ export function createTokens(
     try {
       storage.removeItem(authenticationKey)
     } catch {
-      // Refused: the record that stays decides nothing either.
+      // The storage refused: the old record has no effect.
     }
   }
   return {
@@ -116,7 +128,7 @@ export function createTokens(
       try {
         storage.setItem(authenticationKey, JSON.stringify(record))
       } catch {
-        // The record of before is left to no one: its token is spent.
+        // The earlier record is useless: its token is used up.
         remove()
         unstored = reply
       }
@@ -135,7 +147,7 @@ export function createTokens(
       try {
         storage.setItem(authenticationKey, JSON.stringify({ ...read(), signed_in: true }))
       } catch {
-        // Refused: the end of this session will not be sent after the page was closed.
+        // The storage refused: the end of this session is not sent after the page closes.
       }
     },
     takeSignedIn() {

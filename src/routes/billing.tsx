@@ -40,7 +40,7 @@ const Overview = keptPage('billing', ({ app, services }) => (
   </InsuranceSections>
 ))
 
-/** Not kept: nothing of a card stays under the sign-in. */
+/** Not kept alive: no card data stays under the sign-in. */
 function CardEntry() {
   const { app, services } = useRouteContext({ from: '__root__' })
   return <BillingPage actor={usePageActor(services, () => createBilling(services, app, true))} />

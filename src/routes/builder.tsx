@@ -11,7 +11,7 @@ export function BuilderCategoryRoute() {
   return <BuilderRoute category={useRoute('builder').category} isIntro />
 }
 
-/** Without an entry, which one to add is chosen first. */
+/** Without an entry, the user first chooses one to add. */
 export function BuilderAddRoute() {
   const { wishId, field, allocationId } = useRoute('builderAdd')
   const builder = useActorOf('wishBuilder')

@@ -6,7 +6,7 @@ import FlowScreen from '../screens/flow/FlowScreen.tsx'
 import Loading from '../screens/system/Loading.tsx'
 import { useLast } from '../screens/useLast.ts'
 
-/** The journey where it stands, which has an address of its own once that is loaded. */
+/** The journey at its current step, which has a route of its own once it is loaded. */
 export function FulfillmentRoute() {
   return <Journey id="fulfillment">{() => <Loading />}</Journey>
 }

@@ -11,7 +11,7 @@ export default function LoginRoute() {
   return signIn ? <SignInScreen signIn={signIn} /> : <Loading />
 }
 
-/** The form, then the code that it may need, and what became of what was begun before. */
+/** The form, the code if needed, and the result of moving a guest's work. */
 function SignInScreen({ signIn }: { readonly signIn: ActorOf<'signIn'> }) {
   const verification = useSelector(signIn, ({ children }) => children.phoneVerification)
   const explains = useSelector(signIn, (snapshot) => snapshot.matches('explaining'))

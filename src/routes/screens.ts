@@ -4,8 +4,8 @@ import { lazyScreen } from '../app/lazyScreen.ts'
 import { WelcomeRoute } from './welcome.tsx'
 
 /**
- * What is shown at each route of `machines/routes/routes.ts`, all but the first page loaded when it is opened: a screen that needs nothing of the
- * app, or a component of this folder that gives it what it needs.
+ * The screen of each route in `machines/routes/routes.ts`, all but the first page loaded on demand:
+ * a screen, or a component of this folder that provides the screen's props.
  */
 export const screens = {
   home: lazyScreen(() => import('./home.tsx')),

@@ -4,13 +4,13 @@ import { usePlaidLink } from 'react-plaid-link'
 interface PlaidLinkProps {
   readonly token: string
   readonly onSuccess: (publicToken: string, accountId: string) => void
-  /** It was closed; with what went wrong in it. */
+  /** The dialog was closed; `reason` is its error, if there was one. */
   readonly onExit: (reason: string | null) => void
-  /** What is said of a failure without a reason. */
+  /** The message for a failure without a reason. */
   readonly failedText: string
 }
 
-/** Plaid's own dialog. It draws itself over the page. */
+/** Plaid's own dialog, drawn over the page. */
 export default function PlaidLink({ token, onSuccess, onExit, failedText }: PlaidLinkProps) {
   const { open, ready, error } = usePlaidLink({
     token,

@@ -17,18 +17,18 @@ export interface CardFieldProps {
   /** The provider could not be loaded. */
   onLoadError?: (() => void) | undefined
   disabled?: boolean | undefined
-  /** What the group of the provider's inputs is called. */
+  /** The accessible name of the group of inputs. */
   label: string
-  /** Of what takes focus for the field, as a summary of errors asks for it. */
+  /** The id of the focusable element, for links from an error summary. */
   id?: string | undefined
   invalid?: boolean | undefined
-  /** Of what is said about it. */
+  /** The id of its error text. */
   describedBy?: string | undefined
 }
 
 /**
- * The provider's own card field. What is typed in it stays with the provider; a new `key` draws an empty one.
- * Load it lazily: it brings the provider's library.
+ * The provider's card field. Typed card data stays with the provider; a new `key` draws an empty
+ * field. Load it lazily, because it brings the provider's library.
  */
 export function CardField({
   onChange,
@@ -48,7 +48,7 @@ export function CardField({
   const [style, setStyle] = useState(textStyle)
   const options = useMemo<StripeCardElementOptions>(() => ({ disabled, style }), [disabled, style])
 
-  // Told once: what it changes draws the field again, with another function to tell.
+  // An effect event: a new callback must not draw the field again.
   const reportLoadError = useEffectEvent(() => onLoadError?.())
   useEffect(() => {
     let isMounted = true
@@ -76,7 +76,7 @@ export function CardField({
         aria-describedby={describedBy}
         className={invalid ? 'card-box card-box-invalid' : 'card-box'}
         tabIndex={-1}
-        // The inputs are in the provider's frame, where no id of ours leads.
+        // The inputs are in the provider's frame, which our ids cannot reach.
         onFocus={(event) => {
           if (event.target === event.currentTarget) field.current?.focus()
         }}
@@ -87,7 +87,8 @@ export function CardField({
           onReady={(element) => {
             field.current = element
             cards.attach(element)
-            // Anyone who was led here while the provider's frame was still on its way goes on into it.
+            // If the focus was moved here before the provider's frame had loaded, move it on into
+            // the frame.
             if (document.activeElement === group.current) element.focus()
           }}
           onChange={(event) => onChange(cardStateOf(event))}
@@ -101,7 +102,7 @@ function cardStateOf({ complete, empty, error }: StripeCardElementChangeEvent): 
   return { complete, empty, error: error?.message ?? null }
 }
 
-/** The frame is a document of its own: it gets the page's type and colours as values. */
+/** The frame is a separate document: it gets the page's fonts and colors as values. */
 function textStyle(): StripeElementStyle {
   const { color, fontSize, fontFamily } = getComputedStyle(document.body)
   const root = getComputedStyle(document.documentElement)

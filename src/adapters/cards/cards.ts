@@ -1,19 +1,19 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js'
 
-/** A variable font, where a document of another origin finds it. */
+/** A variable font that a document of another origin can load. */
 export interface Typeface {
   family: string
   /** Absolute. */
   address: string
 }
 
-/** The card provider at the edge: the same interface for the real one and the sandbox's. */
+/** The card provider, with one interface for the real one and the sandbox. */
 export interface Cards {
-  /** The page's type, which the provider's frame cannot take from the page. */
+  /** The page's font, which the provider's frame cannot inherit. */
   readonly typeface: Typeface
   /** Loads the provider when the first card field is drawn; null when it cannot be loaded. */
   provider(): Promise<Stripe | null>
-  /** The field that is on the screen, of which a card is made; null when it has gone. */
+  /** The card field on the screen, from which a card is made; null once it is gone. */
   attach(element: StripeCardElement | null): void
   field(): StripeCardElement | null
 }

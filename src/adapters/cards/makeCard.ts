@@ -12,7 +12,7 @@ interface Card {
   expiry: string
 }
 
-/** Why the provider made no card; `message` is for the cardholder. */
+/** Why the provider created no card; `message` is for the cardholder. */
 class CardError extends Error {
   override readonly name = 'CardError'
   readonly code: 'CARD_FIELD_MISSING' | 'CARD_REFUSED'
@@ -24,7 +24,7 @@ class CardError extends Error {
 }
 
 /**
- * Makes a card of what stands in the field.
+ * Creates a card from the field on the screen.
  *
  * @throws CardError the provider's refusal, or CARD_FIELD_MISSING
  */

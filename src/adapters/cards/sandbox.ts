@@ -5,8 +5,8 @@ import { SandboxCardField } from './sandboxField.ts'
 const frameAddress = '/sandbox/card'
 
 /**
- * The sandbox's provider: as much of Stripe's object as `Elements`, `CardElement` and a card payment need. What
- * it does not offer rejects, so that nothing seems to work by accident.
+ * The sandbox's provider: the parts of Stripe's object that `Elements`, `CardElement` and a card
+ * payment use. Everything else rejects, so that nothing works by accident.
  */
 export function createSandboxProvider(newId: () => string): Stripe {
   const provider: unknown = {
@@ -41,7 +41,7 @@ async function notOffered(what: string): Promise<never> {
   throw new Error(`The sandbox's card provider does not offer ${what}`)
 }
 
-/** The same look that react-stripe-js takes before it accepts an object. */
+/** The check that react-stripe-js makes before it accepts an object. */
 function looksLikeStripe(value: unknown): value is Stripe {
   return (
     typeof value === 'object' &&

@@ -1,4 +1,4 @@
-/** What the sandbox's card frame says; see the carrier's `GET /sandbox/card`. */
+/** A message of the sandbox's card frame; see the carrier's `GET /sandbox/card`. */
 interface FrameMessage {
   type: string
   [key: string]: unknown
@@ -17,19 +17,19 @@ interface Waiting {
   timer: ReturnType<typeof setTimeout>
 }
 
-/** What `createPaymentMethod` resolves with, in the shape of the real provider's. */
+/** The result of `createPaymentMethod`, in the shape of the real provider's. */
 export type CardResult =
   | { paymentMethod: { id: string; card: Record<string, unknown> }; error?: undefined }
   | { paymentMethod?: undefined; error: { type: string; code: string; message: string } }
 
 const prefix = 'sandbox-card.'
-/** Milliseconds for the frame to answer; it needs no network. */
+/** Milliseconds for the frame to reply; it needs no network. */
 const timeout = 10_000
 
 /**
- * The sandbox's card field: an iframe of opaque origin, driven by messages, behind the methods that
- * react-stripe-js calls on an element. Messages are believed by their source, not by their origin, which is
- * `"null"`.
+ * The sandbox's card field: an iframe with an opaque origin, controlled by messages, behind the
+ * methods that react-stripe-js calls on an element. Messages are checked by their source, because
+ * their origin is `"null"`.
  */
 export class SandboxCardField {
   readonly #frame: HTMLIFrameElement
@@ -98,7 +98,7 @@ export class SandboxCardField {
   }
 
   focus(): void {
-    // A frame of another origin may not take focus by itself.
+    // A frame of another origin cannot take focus by itself.
     this.#frame.focus()
     this.#send({ type: 'focusField' })
   }
@@ -107,7 +107,7 @@ export class SandboxCardField {
     this.#send({ type: 'blurField' })
   }
 
-  /** Has the frame make a card of what was typed. */
+  /** Asks the frame to create a card from the typed data. */
   create(): Promise<CardResult> {
     const requestId = this.#newId()
     return new Promise((resolve) => {
@@ -174,7 +174,10 @@ export class SandboxCardField {
   }
 }
 
-/** The frame takes plain values where the real provider takes pseudo-classes, and the page's colour scheme. */
+/**
+ * The frame takes plain values instead of the provider's pseudo-classes, and the page's color
+ * scheme.
+ */
 function frameStyle({ '::placeholder': placeholder, ...style }: FieldStyle, invalid?: FieldStyle): object {
   const { colorScheme } = getComputedStyle(document.body)
   return {

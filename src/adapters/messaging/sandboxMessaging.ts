@@ -3,16 +3,16 @@ import { isTextRefused, type Messaging, MessagingError } from './messaging.ts'
 
 interface SandboxOptions {
   readonly fetch: typeof fetch
-  /** Milliseconds for an answer. */
+  /** Milliseconds to wait for a reply. */
   readonly timeout: number
 }
 
 /**
- * The sandbox's side: the carrier's sandbox answers, by the carrier's clock. It is started with the user's id, as a provider's
- * SDK is. It remembers nothing, so each question says who has the conversation.
+ * The sandbox's side of the chat: the carrier's sandbox replies, by the carrier's clock. It stores
+ * nothing, so each question contains whether an agent has the conversation.
  */
 export function createSandboxMessaging({ fetch, timeout }: SandboxOptions): Messaging {
-  /** Null where it refuses what it was asked. */
+  /** Null if the sandbox refused the question. */
   async function ask(body: object, ended: AbortSignal): Promise<ChatReply | null> {
     const reply = await fetch('/sandbox/support', {
       method: 'POST',
@@ -52,12 +52,12 @@ export function createSandboxMessaging({ fetch, timeout }: SandboxOptions): Mess
         signal.throwIfAborted()
         const reply = await ask({ userId, question: text, isWithAgent }, signal)
         if (reply === null) return listener.refused()
-        // It remembers nothing: that it has a line is known by its answer.
+        // It sends no receipt: its reply shows that it has the line.
         listener.taken()
         listener.received(reply)
       }
 
-      // In their order: each waits for the one before.
+      // In order: each waits for the one before.
       let saying = greet().catch(lost)
       return {
         send(command) {

@@ -2,27 +2,27 @@ import type { ChatReply, ConversationCommand } from '../../../machines/support/s
 import { type Listener, MessagingError } from './messaging.ts'
 import type { TwilioClient, TwilioConversation, TwilioMessage } from './twilioSdk.ts'
 
-/** What lets a browser into a conversation. */
+/** What a browser needs to join a conversation. */
 export interface ChatAccess {
   /** The conversation's id at the provider. */
   readonly conversation: string
-  /** Who the person is in it. */
+  /** The user's identity in it. */
   readonly identity: string
-  /** To go on with it, and to renew the token. */
+  /** Used to resume the conversation and to renew the token. */
   readonly ticket: string
-  /** What the SDK is started with. */
+  /** The SDK's access token. */
   readonly token: string
 }
 
-/** A conversation that one may come back to: in this page's memory alone. */
+/** A conversation that can be resumed, in this page's memory only. */
 export interface Kept {
   readonly conversation: string
   readonly ticket: string
-  /** Whom the person has been in it: a stranger at first, then by name. */
+  /** The user's identities in it: a visitor at first, then the signed-in user. */
   readonly identities: readonly string[]
-  /** The place of the last message that was heard; -1 where none was. */
+  /** The index of the last message received; -1 before the first. */
   seen: number
-  /** The person's lines that are known to stand in it. */
+  /** The user's lines that are known to be in it. */
   readonly taken: Set<unknown>
 }
 
@@ -31,28 +31,34 @@ interface JoinOptions {
   readonly renew: () => Promise<string>
   /** Milliseconds without a connection until it counts as lost. */
   readonly timeout: number
-  /** Hangs up when it is aborted. */
+  /** Aborting it disconnects. */
   readonly signal: AbortSignal
   readonly lost: (error: MessagingError) => void
-  /** The provider does not let us into it: no one can come back to it. */
+  /** The provider does not admit us: the conversation cannot be resumed. */
   readonly gone: () => void
 }
 
-/** A conversation that one is in. */
+/** A conversation that the user has joined. */
 export interface Joined {
-  /** Tells what has been said since it was last heard, and goes on with what is said. */
+  /** Delivers the messages since the last one received, then each new one. */
   listen(received: Listener['received']): void
-  /** Says a line that does not stand in it yet: that it got through may have been lost with the connection before. */
+  /**
+   * Sends a line unless it is in the conversation already: the receipt may have been lost with the
+   * previous connection.
+   */
   send(command: Pick<ConversationCommand, 'line' | 'text'>): Promise<void>
-  /** The agents have ended it: nothing more can be said in it. */
+  /** The agents closed it: no line can be sent. */
   isClosed(): boolean
   hangUp(): void
 }
 
-/** More was never said while a user was away for as long as a conversation stays open. */
+/** An upper bound for messages missed while the user was away and the conversation stayed open. */
 const mostMissed = 100
 
-/** Connects to the conversation. It rejects where that fails, and tells where the connection is lost for good later on. */
+/**
+ * Connects to the conversation. Rejects if that fails; `lost` reports a later loss of the
+ * connection.
+ */
 export function joinConversation(
   client: TwilioClient,
   { kept, renew, timeout, signal, lost, gone }: JoinOptions,
@@ -75,7 +81,7 @@ export function joinConversation(
       if (isOver) return
       hangUp()
       const error = new MessagingError(message, { cause })
-      // Once it is connected no one hears the first any more.
+      // After the connection is up, nothing listens to this rejection.
       reject(error)
       lost(error)
     }
@@ -110,7 +116,7 @@ export function joinConversation(
       else worry()
     })
     client.on('tokenAboutToExpire', () => {
-      // Where none is to be had, the end of this one says so.
+      // If there is no new token, the end of this one is reported.
       renew()
         .then((token) => client.updateToken(token))
         .catch(() => {})
@@ -144,7 +150,7 @@ function joinedTo(conversation: TwilioConversation, { kept, isOver, hangUp, lose
         const reply = replyOf(message)
         if (reply !== null) received(reply)
       }
-      // In the order in which it was said: what is said meanwhile waits for what was missed.
+      // In order: new messages wait until the missed ones are delivered.
       delivered = conversation
         .getMessages(mostMissed, kept.seen + 1, 'forward')
         .then(({ items }) => items.forEach(deliver))
@@ -165,8 +171,8 @@ function joinedTo(conversation: TwilioConversation, { kept, isOver, hangUp, lose
 }
 
 /**
- * What a message says of itself in its attributes holds. Else it is an agent's if a user who takes part has written it, as
- * agents do, and the assistant's if it came by the provider's API, as a flow's do.
+ * The message's attributes decide who wrote it. Without them, a message of a participant is from an
+ * agent, and one from the provider's API, as a flow sends them, is from the assistant.
  */
 function replyOf({ body, attributes, participantSid }: TwilioMessage): ChatReply | null {
   const text = body?.trim() ?? ''

@@ -5,18 +5,24 @@ import type { TwilioClient } from './twilioSdk.ts'
 
 interface TwilioOptions {
   readonly access: {
-    /** The carrier's leave to chat, as the session's user or else as a stranger; with a ticket in the conversation that it is to. */
+    /**
+     * Asks the carrier for access, as the session's user or as a visitor; with a ticket, to that
+     * conversation.
+     */
     open(ticket: string | null): Promise<ChatAccess>
     renew(ticket: string): Promise<string>
   }
   readonly start: (token: string) => Promise<TwilioClient>
-  /** Milliseconds without a connection until it counts as lost; until then the SDK tries by itself. */
+  /** Milliseconds without a connection until it counts as lost; until then the SDK reconnects. */
   readonly timeout: number
 }
 
-/** The chat through Twilio Conversations. As whom one chats, the carrier says by the session of the call. */
+/**
+ * The chat through Twilio Conversations. The carrier takes the identity from the session of the
+ * call.
+ */
 export function createTwilioMessaging({ access, start, timeout }: TwilioOptions): Messaging {
-  /** The conversation that a lost one, and a stranger who has got a name, go on with. */
+  /** The conversation to resume after a lost connection or a sign-in. */
   let kept: Kept | null = null
 
   async function connect(signal: AbortSignal, lost: (error: unknown) => void): Promise<Joined> {
@@ -32,7 +38,7 @@ export function createTwilioMessaging({ access, start, timeout }: TwilioOptions)
     }
     const joined = await joinConversation(client, { kept: now, renew, timeout, signal, lost, gone })
     if (before === null || !joined.isClosed()) return joined
-    // The agents have ended it meanwhile.
+    // The agents have closed it.
     joined.hangUp()
     kept = null
     return await connect(signal, lost)
@@ -56,13 +62,13 @@ export function createTwilioMessaging({ access, start, timeout }: TwilioOptions)
           listen(joined)
         })
         .catch(lost)
-      // In their order: each waits for the one before.
+      // In order: each waits for the one before.
       let saying = Promise.resolve()
 
       async function say(command: ConversationCommand) {
         let joined = await joining
         if (joined.isClosed()) {
-          // The agents have ended it; the next word begins another.
+          // The agents have closed it; the next line starts a new conversation.
           joined.hangUp()
           kept = null
           joining = connect(signal, lost)
@@ -73,7 +79,7 @@ export function createTwilioMessaging({ access, start, timeout }: TwilioOptions)
           await joined.send(command)
           if (!signal.aborted) listener.taken()
         } catch (error) {
-          // In a conversation that has just ended it is the conversation that says no.
+          // In a conversation that has just been closed, the conversation is refused, not the text.
           if (joined.isClosed() || !isTextRefused(statusOf(error))) throw error
           if (!signal.aborted) listener.refused()
         }
@@ -89,11 +95,11 @@ export function createTwilioMessaging({ access, start, timeout }: TwilioOptions)
   }
 }
 
-/** With what the provider has answered; 0 where it has not. */
+/** The status of the provider's reply; 0 if there was none. */
 const statusOf = (error: unknown): number =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 0
 
-/** What is kept of a conversation that one was let into: where it is the one from before, with what is known of that. */
+/** The conversation to remember: if it is the previous one, with its state. */
 function goingOn({ conversation, identity, ticket }: ChatAccess, before: Kept | null): Kept {
   const same = before?.conversation === conversation ? before : null
   return {

@@ -1,9 +1,9 @@
 import type { Client, Conversation, Message, Paginator } from '@twilio/conversations'
 
-/** One message, as far as the chat looks at it. */
+/** The parts of a message that the chat uses. */
 export type TwilioMessage = Pick<Message, 'index' | 'author' | 'body' | 'attributes' | 'participantSid'>
 
-/** What the chat asks of a conversation of the SDK. */
+/** The parts of the SDK's conversation that the chat uses. */
 export interface TwilioConversation extends Pick<Conversation, 'state'> {
   on(event: 'messageAdded', listener: (message: TwilioMessage) => void): unknown
   on(event: 'removed', listener: () => void): unknown
@@ -12,11 +12,11 @@ export interface TwilioConversation extends Pick<Conversation, 'state'> {
     anchor: number,
     direction: 'forward',
   ): Promise<Pick<Paginator<TwilioMessage>, 'items'>>
-  /** Resolves once the provider has it. */
+  /** Resolves when the provider has the message. */
   sendMessage(text: string, attributes: { readonly line: number }): Promise<unknown>
 }
 
-/** What the chat asks of the SDK; a part of its client, which a test can play. */
+/** The parts of the SDK's client that the chat uses, so that a test can stand in for it. */
 export interface TwilioClient extends Pick<Client, 'shutdown'> {
   on(event: 'initialized' | 'tokenAboutToExpire' | 'tokenExpired', listener: () => void): unknown
   on(event: 'initFailed', listener: (failed: { error?: { message: string } }) => void): unknown
@@ -25,7 +25,7 @@ export interface TwilioClient extends Pick<Client, 'shutdown'> {
   updateToken(token: string): Promise<unknown>
 }
 
-/** Starts the SDK, whose code comes with the first conversation. */
+/** Starts the SDK, whose code loads with the first conversation. */
 export async function startTwilio(token: string): Promise<TwilioClient> {
   const { Client: TwilioConversations } = await import('@twilio/conversations')
   const client = new TwilioConversations(token, { Sync: { enableSessionStorage: false } })
@@ -33,12 +33,12 @@ export async function startTwilio(token: string): Promise<TwilioClient> {
   return client
 }
 
-/** Its loggers write their level down as they begin; nothing of a conversation stays in the browser, not that there was one. */
+/** The SDK's loggers store their level. Nothing about a conversation may stay in the browser. */
 function forgetLevels() {
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith('loglevel:twil')) localStorage.removeItem(key)
   } catch {
-    // Blocked: then nothing was written.
+    // Storage is blocked: nothing was stored.
   }
 }

@@ -1,22 +1,22 @@
-/** What is told of one error: nothing that anybody typed or is but the account's id. */
+/** A report of one error. It has no user input, and only the account's id of the user. */
 export interface Report {
-  /** In which part of the application. */
+  /** The part of the application. */
   readonly place: string
   /** The error's name, such as `TypeError`. */
   readonly kind: string
-  /** Of a call: the code of the error catalogue, and what was asked for. */
+  /** The error code and the operation of a failed call. */
   readonly code: string | null
   readonly operation: string | null
   readonly message: string
   readonly stack: string | null
   readonly userId: string | null
-  /** The campaign parameters of the address that the page was opened with. */
+  /** The campaign parameters of the page's address. */
   readonly utm: Readonly<Record<string, string>>
-  /** Of the application. */
+  /** The application's version. */
   readonly version: string
 }
 
-/** Anyone who takes error reports. No one waits for it, and one that is lost is not told again. */
+/** Sends error reports. Nothing waits for it, and a lost report is not repeated. */
 export interface ReportTaker {
   take(report: Report): void
 }

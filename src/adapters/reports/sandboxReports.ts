@@ -1,6 +1,6 @@
 import type { ReportTaker } from './errorReport.ts'
 
-/** The sandbox's side: its page shows each kind of error with how often it came. */
+/** Sends reports to the sandbox, whose page shows each kind of error with its count. */
 export function createSandboxReports({ fetch }: { readonly fetch: typeof window.fetch }): ReportTaker {
   return {
     take(report) {
@@ -8,7 +8,7 @@ export function createSandboxReports({ fetch }: { readonly fetch: typeof window.
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(report),
-        // Outlives the page that goes.
+        // Survives the page.
         keepalive: true,
       }).catch(() => {})
     },

@@ -3,15 +3,15 @@ import type { ReportTaker } from './errorReport.ts'
 
 interface SentryOptions {
   readonly dsn: string
-  /** Where the carrier takes what is for the provider: the page may speak to no other user. */
+  /** The carrier's endpoint that forwards to the provider: the page may call no other host. */
   readonly tunnel: string
   readonly environment: string
   readonly version: string
 }
 
 /**
- * The provider's side, by its own client. None of its integrations runs: what they would gather by themselves (addresses,
- * clicks, console lines, headers) is not what a report is made of.
+ * Sends reports with Sentry's own client. Its integrations are off, because reports must not have
+ * the addresses, clicks, console lines and headers that they collect.
  */
 export function createSentryReports({ dsn, tunnel, environment, version }: SentryOptions): ReportTaker {
   const client = new BrowserClient({
@@ -39,7 +39,7 @@ export function createSentryReports({ dsn, tunnel, environment, version }: Sentr
             ...(operation === null ? {} : { operation }),
             ...utm,
           },
-          // Calls have no stack worth comparing: they are told apart by what was asked and answered.
+          // Calls have no useful stack: group them by place, code and operation.
           ...(code === null ? {} : { fingerprint: [place, kind, code, operation ?? ''] }),
           exception: { values: [{ type: kind, value: message, ...(stacktrace ? { stacktrace } : {}) }] },
         },
