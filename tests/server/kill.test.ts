@@ -36,7 +36,7 @@ function randomFrom(start: number) {
   }
 }
 
-test(`${kills} SIGKILLs during purchases lose no acknowledged mutation and charge nobody twice (SEED=${seed})`, {
+test(`${kills} SIGKILLs during purchases lose no acknowledged mutation and cause no double charge (SEED=${seed})`, {
   timeout: 60_000 + kills * 90_000,
 }, async () => {
   const random = randomFrom(seed)

@@ -124,27 +124,27 @@ const strangers = (named: (query: (typeof queries)[number]) => readonly string[]
   )
 
 describe('the layers of the carrier', () => {
-  test('nothing imports upward, and a domain another one only by its port', () => {
+  test('nothing imports upward, and domains import each other only through their port', () => {
     expect(faultsIn(imports)).toEqual([])
   })
 
-  test('folders form no knot', () => {
+  test('imports between folders form no cycle', () => {
     expect(cycleIn(imports)).toBeUndefined()
   })
 
-  test('a domain reads and writes its own tables alone', () => {
+  test('a domain queries only its own tables', () => {
     expect(strangers(({ file, touches }) => (file.startsWith('domains/') ? touches : []))).toEqual([])
   })
 
-  test('a table of a domain is written by that domain alone', () => {
+  test("a domain's tables are written only by that domain", () => {
     expect(strangers(({ writes }) => writes)).toEqual([])
   })
 
-  test('the platform knows no table of a domain', () => {
+  test('the platform queries no table of a domain', () => {
     expect(strangers(({ file, touches }) => (file.startsWith('platform/') ? touches : []))).toEqual([])
   })
 
-  test('an answer that spans domains is put together from what they give, and only where it says so from their tables', () => {
+  test('the application layer queries only the listed tables of domains', () => {
     const reading = strangers(({ file, touches }) => (file.startsWith('application/') ? touches : []))
     expect(reading).toEqual([
       // Every request asks how far a person is: one row, or four statements for each.
@@ -158,7 +158,7 @@ describe('the layers of the carrier', () => {
     ])
   })
 
-  test('transport touches no table', () => {
+  test('transport queries no table', () => {
     const touching = queries.filter(
       ({ file, touches }) => file.startsWith('transport/') && tablesOf(touches).length > 0,
     )
@@ -166,14 +166,14 @@ describe('the layers of the carrier', () => {
   })
 })
 
-describe('the check itself', () => {
-  test('reads every import', () => {
+describe('the layer check', () => {
+  test('the layer check finds every import', () => {
     expect(imports.length).toBeGreaterThan(500)
     expect(owners.size).toBeGreaterThan(25)
     expect(imports).toContainEqual({ from: 'main.ts', to: 'platform/log/log.ts' })
   })
 
-  test('has looked at every query', () => {
+  test('the layer check finds every query', () => {
     const touched = new Set(queries.flatMap(({ touches }) => tablesOf(touches)))
     expect([...owners.keys()].filter((table) => !touched.has(table))).toEqual([])
     expect(

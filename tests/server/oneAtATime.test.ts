@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('who asks while another works waits for its end, and hears that it has waited', async () => {
+test('a second caller waits for the first to finish and learns that it waited', async () => {
   const received: unknown[] = []
   let end = () => {}
   const first = new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ test('who asks while another works waits for its end, and hears that it has wait
   ])
 })
 
-test('what fails lets the next one in, and says how', async () => {
+test('a failed task passes on its error and releases the lock', async () => {
   const failing = oneAtATime(file, () => Promise.reject(new Error('No room on the disk')))
   await expect(failing).rejects.toThrow('No room on the disk')
   expect(await oneAtATime(file, async ({ waited }) => waited)).toBe(false)
@@ -49,7 +49,7 @@ test.each([
   ['whose number this process has by now', () => String(process.pid), 0],
   ['whose number another has by now', () => '1', 10],
   ['before it had written its number', () => '', 10],
-])('who was killed in the middle keeps nobody out: %s', async (_, holder, minutesAgo) => {
+])('a lock whose process was killed is released: %s', async (_, holder, minutesAgo) => {
   writeFileSync(file, holder())
   const signed = new Date(Date.now() - minutesAgo * 60_000)
   utimesSync(file, signed, signed)

@@ -79,8 +79,8 @@ const wrongSizes = [
   ],
 ] as const
 
-describe('another amount or term', () => {
-  it('has a price, and changes nothing', async () => {
+describe('updateEstimateDatum: a different amount or term', () => {
+  it('a price for a different amount or term changes nothing', async () => {
     const { token, estimate } = await sized()
     const inYears = (await adjust(token, estimate.id)).data?.adjustEstimate
     const inMonths = (await adjust(token, estimate.id, { ...size, termDuration: 120, termUnit: 'month' }))
@@ -108,7 +108,7 @@ describe('another amount or term', () => {
     })
   })
 
-  it('has a price before there is an estimate, once its first questions are answered', async () => {
+  it('a different amount has a price before there is an estimate, once the first questions are answered', async () => {
     const { token } = await carrier.guest()
     expect(refusal(await adjust(token, null))).toEqual(['STEP_NOT_ALLOWED', []])
     const { start, exactly, answer } = formsOf(carrier, token)
@@ -125,7 +125,7 @@ describe('another amount or term', () => {
     expect((await latest(token)).monthlyPremium).toBe(dearer?.monthlyPremium)
   })
 
-  it.each(wrongSizes)('is refused where it is not sold: %j', async (wrong, error) => {
+  it.each(wrongSizes)('an amount or term that is not sold is refused: %j', async (wrong, error) => {
     const { token, estimate } = await sized()
     const given = { ...size, ...wrong }
     expect([
@@ -135,7 +135,7 @@ describe('another amount or term', () => {
     ]).toEqual([['VALIDATION_FAILED', [error]], ['VALIDATION_FAILED', [error]], estimate])
   })
 
-  it('is refused where its term would end too late', async () => {
+  it('a term that would end too late is refused', async () => {
     const { token } = await carrier.guest()
     const birthdate = `${carrier.services.clock.now().getUTCFullYear() - 45}-01-01`
     await walkFlow(carrier, token, 'estimate-form', { ...answersFor('estimate-form'), birthdate })
@@ -158,7 +158,7 @@ describe('another amount or term', () => {
     ])
   })
 
-  it('of another person’s estimate is asked for like that of none', async () => {
+  it('another person’s estimate gets the same reply as a nonexistent one', async () => {
     const { estimate } = await sized()
     const { token } = await sized()
     expect([refusal(await adjust(token, estimate.id)), refusal(await resize(token, estimate.id))]).toEqual([
@@ -167,7 +167,7 @@ describe('another amount or term', () => {
     ])
   })
 
-  it('is what the form says that sized it, and what is applied for', async () => {
+  it('the chosen size shows in the form and is what the application asks for', async () => {
     const person = await carrier.signUp()
     await applyAs(carrier, person.token)
     const { id } = await latest(person.token)

@@ -66,7 +66,7 @@ const refused = (message: string) =>
     ],
   })
 
-test('a linked account pays the premiums, and is not unlinked until something else does', async () => {
+test('a linked account pays the premiums and can be unlinked only after another method replaces it', async () => {
   const { link, items, payFrom, unlink, call } = await holder()
   const id = randomUUID()
   await link(id)
@@ -112,7 +112,7 @@ test('a linked account pays the premiums, and is not unlinked until something el
   expect(await items()).toEqual([])
 })
 
-test('what another customer linked is answered like what does not exist', async () => {
+test('another customer’s linked account gets the same reply as a nonexistent one', async () => {
   const [one, other] = [await holder(), await holder()]
   const id = randomUUID()
   await one.link(id)
@@ -134,7 +134,7 @@ test('what another customer linked is answered like what does not exist', async 
   expect((await one.items()).map((kept) => kept.id)).toEqual([item.id])
 })
 
-test('a token that is none links nothing, and the login is kept sealed', async () => {
+test('an invalid token links nothing, and a login’s access token is stored encrypted', async () => {
   const { call, items, link, person } = await holder()
   expect(
     await call(
@@ -153,7 +153,7 @@ test('a token that is none links nothing, and the login is kept sealed', async (
   expect(sealed.accessTokenSealed).not.toContain('sandbox-access')
 })
 
-test('where no bank can be linked, that is said by its code', async () => {
+test('linking a bank is refused with a code of its own when no provider is configured', async () => {
   const { call } = await holder()
   Object.assign(carrier.services, { banks: null })
   const { errors } = await call('plaidGenerateLinkToken', {}, 'linkToken')
@@ -161,7 +161,7 @@ test('where no bank can be linked, that is said by its code', async () => {
   expect(errors?.[0]?.extensions.message).toBe('FINANCE_APPLICATION_DISABLED')
 })
 
-test('an unlinked login ends at its bank', async () => {
+test('unlinking a login also removes it at the provider', async () => {
   const removed: string[] = []
   Object.assign(carrier.services, {
     banks: { ...sandboxBanks, remove: async (token: string) => void removed.push(token) },
@@ -175,7 +175,7 @@ test('an unlinked login ends at its bank', async () => {
   expect(removed).toEqual([`sandbox-access-${id}`])
 })
 
-test('a bank that wants its customer to sign in again pays nothing, and is shown so until that is done', async () => {
+test('an account whose bank wants a new sign-in cannot pay and is shown as such until the sign-in is done', async () => {
   const { link, items, payFrom, call, person } = await holder()
   const id = randomUUID()
   await link(id)
@@ -194,7 +194,7 @@ test('a bank that wants its customer to sign in again pays nothing, and is shown
   expect((await payFrom(`sandbox-account-0000-${id}`)).errors).toBeUndefined()
 })
 
-test('a renewed login says what is owed on its accounts', async () => {
+test('renewing a login updates the balances owed on its accounts', async () => {
   const { link, items, call, person } = await holder()
   await link(randomUUID())
   await carrier.services.db
@@ -222,7 +222,7 @@ test('a renewed login says what is owed on its accounts', async () => {
   })
 })
 
-test('a stored reply holds no access token and no account number', async () => {
+test('a stored reply contains no access token and no account number', async () => {
   const { link, payFrom } = await holder()
   const id = randomUUID()
   await link(id)
@@ -233,7 +233,7 @@ test('a stored reply holds no access token and no account number', async () => {
   expect(stored).not.toMatch(/sandbox-access|000123456789|110000000/)
 })
 
-test('an amount follows what is owed on a linked loan until that ends', async () => {
+test('an amount follows the balance of a linked loan until the link ends', async () => {
   const { person, call, link, items, payFrom, unlink } = await holder()
   const id = randomUUID()
   await link(id)
@@ -304,7 +304,7 @@ test('an amount follows what is owed on a linked loan until that ends', async ()
   expect((await change({ amount: 5 })).errors).toBeUndefined()
 })
 
-test('what the bank and the provider call a linked account is there to read', async () => {
+test('the names that the bank and the provider use for a linked account can be read', async () => {
   const { person, link, items, payFrom } = await holder()
   const id = randomUUID()
   await link(id)
@@ -341,7 +341,7 @@ test('what the bank and the provider call a linked account is there to read', as
   })
 })
 
-test('choosing another way to pay dates both, and a card is no linked account', async () => {
+test('changing the payment method dates the old and the new one, and a card has no linked account', async () => {
   const { person } = await purchase(carrier)
   const { db } = carrier.services
   const times = () =>

@@ -70,8 +70,8 @@ const later = async (person: Person, days: number) => {
   return await signInAgain(carrier, person)
 }
 
-describe('a policy is canceled', () => {
-  it('in the free look everything is given back, once', async () => {
+describe('canceling a policy', () => {
+  it('canceling in the free-look period refunds everything, once', async () => {
     const { person: buyer, paid } = await yearly()
     const person = await later(buyer, 9)
     const offer = await planned(person)
@@ -127,7 +127,7 @@ describe('a policy is canceled', () => {
     expect(await dueInvoice(carrier, await signInAgain(carrier, person))).toBeNull()
   })
 
-  it('afterwards the unused part of a year that was paid ahead comes back', async () => {
+  it('canceling after the free-look period refunds the unused part of a year that was paid ahead', async () => {
     const { person: buyer, paid } = await yearly()
     const person = await later(buyer, 100)
     const offer = await planned(person)
@@ -139,13 +139,13 @@ describe('a policy is canceled', () => {
     expect((await books()).faults).toEqual([])
   })
 
-  it('a year that is over gives nothing back, whatever became of the next premium', async () => {
+  it('canceling after a full year refunds nothing, whether or not the next premium was paid', async () => {
     const { person: buyer } = await yearly('laterfails')
     const person = await later(buyer, 385)
     expect(await planned(person)).toMatchObject({ refund: 0, isFreeLook: false })
   })
 
-  it('a month that was paid stays paid', async () => {
+  it('canceling does not refund a month that was paid for', async () => {
     const { person: buyer, invoice } = await invoiced(carrier)
     await pay(carrier, buyer, invoice.id)
     const person = await later(buyer, 40)
@@ -155,7 +155,7 @@ describe('a policy is canceled', () => {
     expect((await cancel(person, offer?.policyId)).data).toEqual({ cancelPolicy: { refund: 0 } })
   })
 
-  it('support cancels by the policy number, once', async () => {
+  it('support cancels by policy number, once', async () => {
     const { person, paid } = await yearly()
     const label = (await policyOf(carrier, person))?.label ?? ''
     expect(await cancelByLabel(carrier.services, label)).toBe(paid)
@@ -163,7 +163,7 @@ describe('a policy is canceled', () => {
     expect((await policyOf(carrier, person))?.status).toBe('cancelled')
   })
 
-  it('while a bank is deciding on a premium, which is refunded if it arrives', async () => {
+  it('canceling while a premium is processing refunds that premium if it arrives', async () => {
     const { person: buyer, invoice } = await invoiced(carrier)
     await pay(carrier, buyer, invoice.id)
     await addCard(carrier, buyer, 'processing')
@@ -185,7 +185,7 @@ describe('a policy is canceled', () => {
     expect(canceled?.text).toContain('If it arrives, we’ll refund it in full.')
   })
 
-  it('is refused with a wrong password, and for another policy', async () => {
+  it('canceling with a wrong password or for another user’s policy is refused', async () => {
     const { person: buyer } = await yearly()
     const offer = await planned(buyer)
     const codes = async (policyId?: string, password?: string) =>
@@ -201,7 +201,7 @@ it.each([
   ['the same day, at its end', '2026-07-03T03:59:00Z', 18_200],
   ['the last day', '2026-12-31T13:00:00Z', 0],
   ['a day after its end', '2027-02-01T12:00:00Z', 0],
-])('the unused part of $365.00 on %s', (_, now, unused) => {
+])('canceling on %s refunds the unused part of $365.00', (_, now, unused) => {
   const year = { start: new Date('2026-01-01T12:00:00Z'), end: new Date('2027-01-01T12:00:00Z') }
   expect(unusedPremium({ amount: 36_500 }, year, new Date(now), 'America/New_York')).toBe(unused)
 })

@@ -28,7 +28,7 @@ const calls = sources.flatMap(({ file, source }) =>
 )
 const literalKey = /^'(.+)'$/
 
-test('every text of the app has its key, and none two defaults', () => {
+test('every app text has a key, and no key has two defaults', () => {
   const defaults = new Map<string, string>()
   for (const { key, text } of calls) {
     const literal = literalKey.exec(key)?.[1]
@@ -40,7 +40,7 @@ test('every text of the app has its key, and none two defaults', () => {
   expect(defaults.size).toBeGreaterThan(500)
 })
 
-test('what has no key or no default in its place is known: errors by a code or a field, what is said of an address and of a file', () => {
+test('the files that build text keys at run time are all on the list', () => {
   expect([texts['address.missingStreet'], texts['upload.fileEmpty']]).toEqual([
     'A street address is required.',
     '{file} is empty',
@@ -55,7 +55,7 @@ test('what has no key or no default in its place is known: errors by a code or a
   ])
 })
 
-test('every form of every flow has its title among them', () => {
+test('the title of every form of every flow is among the default texts', () => {
   const titles = flows.flatMap((flow) =>
     flow.forms.map((form) => [`flow.${flow.slug}.${form.slug}.title`, form.title] as const),
   )
@@ -78,7 +78,7 @@ function saidIn(value: unknown, place = ''): string[] {
   return Object.entries(value).flatMap(([key, each]) => saidIn(each, place === '' ? key : `${place}.${key}`))
 }
 
-test('every text of a form is translated, by a key of its own', () => {
+test('every text of a form has a translation key of its own', () => {
   for (const flow of flows)
     for (const form of flow.forms) {
       const shown = renderForm(form, {
@@ -100,7 +100,7 @@ test('every text of a form is translated, by a key of its own', () => {
     }
 })
 
-test('a review says what was chosen by the keys of its options, and what was typed as it was typed', () => {
+test('a review translates the chosen options and repeats typed text unchanged', () => {
   const flow = underwritingInterview
   const answers = { hasLicense: 'no', activities: ['climbing', 'scuba'], occupation: 'Alone, at sea' }
   const responses = { license: { revision: 1, answers } }
@@ -216,7 +216,7 @@ const rows: readonly {
   },
 ]
 
-test.each(rows)('$form says "$row" by its keys', ({ flow, form, row, answered = {}, table, shown }) => {
+test.each(rows)('$form translates "$row" by its keys', ({ flow, form, row, answered = {}, table, shown }) => {
   const applicant = { ...unknownApplicant, facts: { ...unknownApplicant.facts, stored } }
   const responses = Object.fromEntries(
     Object.entries(answered).map(([slug, answers]) => [slug, { revision: 1, answers }]),
@@ -245,7 +245,7 @@ test.each(rows)('$form says "$row" by its keys', ({ flow, form, row, answered = 
   expect(settable.filter((key) => !Object.hasOwn(texts, key))).toEqual([])
 })
 
-test('what is worded by a code or a field may be set, too', () => {
+test('keys built from an error code or a field can be overridden', () => {
   const keys = [
     'error.network',
     'form.validation.birthdate.valid',

@@ -86,13 +86,13 @@ async function termsOffered(token: string): Promise<string[]> {
 /** A birthday on the first of January has been, whatever today is. */
 const bornAt = (age: number) => `${carrier.services.clock.now().getUTCFullYear() - age}-01-01`
 
-describe('the answer that decides', () => {
+describe('an answer that makes the user ineligible', () => {
   it.each<[string, Answers, IneligibleReason[]]>([
     ['too old', { birthdate: '1960-01-01' }, ['age_of_insured']],
     ['too young', { birthdate: '2015-01-01' }, ['age_of_insured']],
     ['in another state', { state: 'CA' }, ['state_of_residence']],
     ['both', { birthdate: '1960-01-01', state: 'CA' }, ['age_of_insured', 'state_of_residence']],
-  ])('%s: the estimate ends at its first form, and nobody is told a price', async (_, answers, reasons) => {
+  ])('%s: the estimate ends at its first form and shows no price', async (_, answers, reasons) => {
     const { token } = await carrier.guest()
     const { forms, session } = await walkFlow(carrier, token, 'estimate-form', { ...standard, ...answers })
     expect(forms).toEqual(['estimate-about-you'])
@@ -100,7 +100,7 @@ describe('the answer that decides', () => {
     expect(await loadApplicationStatus(token)).toEqual(refused(reasons))
   })
 
-  it('takes the price away again that was told before', async () => {
+  it('an ineligible answer withdraws the price that was shown before', async () => {
     const { token } = await carrier.guest()
     await walkFlow(carrier, token, 'estimate-form')
     expect((await loadApplicationStatus(token)).estimate).toMatchObject({ amount: 450_000 })
@@ -109,7 +109,7 @@ describe('the answer that decides', () => {
     expect(await loadApplicationStatus(token)).toEqual(refused(['state_of_residence'], true))
   })
 
-  it('ends the profile before the tax id is asked for', async () => {
+  it('an ineligible answer ends the profile before the tax ID question', async () => {
     const { token } = await carrier.signUp()
     const profile = answersFor('insurance-profile')
     const old = await walkFlow(carrier, token, 'insurance-profile', { ...profile, birthdate: '1960-01-01' })
@@ -124,7 +124,7 @@ describe('the answer that decides', () => {
     ])
   })
 
-  it('is judged alike where a profile is told by itself', async () => {
+  it('a profile stored by its mutation is judged by the same rules', async () => {
     const { token } = await carrier.guest()
     const reasonsAfter = async (input: Record<string, string>) =>
       (await prequalify(token, input)).data?.updatePrequalificationInformation.ineligibleReasons
@@ -134,7 +134,7 @@ describe('the answer that decides', () => {
     expect(await reasonsAfter({ state: 'GA' })).toEqual([])
   })
 
-  it('is the felony in the interview: no application is made of it', async () => {
+  it('a felony in the interview makes the user ineligible and blocks the application', async () => {
     const person = await carrier.signUp()
     await applyAs(carrier, person.token, {
       'underwriting-interview': { ...answersFor('underwriting-interview'), felony: 'yes' },
@@ -147,7 +147,7 @@ describe('the answer that decides', () => {
 })
 
 describe('a correction', () => {
-  it('of a slip in the birth year is made where it was answered, and the price follows', async () => {
+  it('a corrected birth year makes the user eligible and updates the price', async () => {
     const { token } = await carrier.guest()
     await walkFlow(carrier, token, 'estimate-form', { ...standard, birthdate: '1960-06-15' })
     const { shown, answer } = await openForm(token, 'estimate-form')
@@ -163,7 +163,7 @@ describe('a correction', () => {
     expect(at44.estimate?.monthlyPremium).toBeGreaterThan(at35.estimate?.monthlyPremium ?? Infinity)
   })
 
-  it('in the profile is what the application is decided by', async () => {
+  it('the application is decided by the corrected profile', async () => {
     const person = await carrier.signUp()
     await applyAs(carrier, person.token, {
       'estimate-form': { ...standard, birthdate: '1985-06-15' },
@@ -182,7 +182,7 @@ describe('a correction', () => {
     expect(facts.age).toBe(age)
   })
 
-  it('of the state makes an address in another one incomplete, and keeps street and city', async () => {
+  it('a changed state makes the old address incomplete and keeps street and city', async () => {
     const { token } = await carrier.signUp()
     await walkFlow(carrier, token, 'insurance-profile')
     const addressOf = async () =>
@@ -212,7 +212,7 @@ describe('a correction', () => {
     ])
   })
 
-  it('is refused once the application was sent', async () => {
+  it('a correction after submission is refused', async () => {
     const person = await carrier.signUp()
     await applyAs(carrier, person.token)
     const { at, sendAt } = await openForm(person.token, 'estimate-form')
@@ -228,14 +228,14 @@ describe('a correction', () => {
   })
 })
 
-describe('amount and term', () => {
+describe('the amount and the term', () => {
   it.each([
     [35, ['10', '15', '20', '25', '30']],
     [36, ['10', '15', '20', '25']],
     [40, ['10', '15', '20', '25']],
     [41, ['10', '15', '20']],
     [45, ['10', '15', '20']],
-  ])('at %i: %j years', async (age, offered) => {
+  ])('at age %i the terms are %j years', async (age, offered) => {
     const { token } = await carrier.guest()
     const given = await openForm(token, 'estimate-form')
     await given.answer({ ...standard, birthdate: bornAt(age) })
@@ -250,7 +250,7 @@ describe('amount and term', () => {
     }
   })
 
-  it('are asked for again where a corrected birthdate leaves too little time', async () => {
+  it('the amount and the term are asked for again when a corrected birthdate makes the term too long', async () => {
     const { token } = await carrier.guest()
     await walkFlow(carrier, token, 'estimate-form', { ...standard, birthdate: bornAt(30), termYears: '30' })
     await prequalify(token, { birthdate: bornAt(44) })
@@ -261,7 +261,7 @@ describe('amount and term', () => {
     expect((await openForm(token, 'estimate-form')).shown.slug).toBe('estimate-coverage')
   })
 
-  it('are never made up: without them there is no application', async () => {
+  it('an application without an amount and a term is refused', async () => {
     const person = await carrier.signUp()
     for (const slug of ['insurance-profile', 'beneficiary', 'underwriting-interview'] as const)
       await walkFlow(carrier, person.token, slug)
@@ -277,7 +277,7 @@ describe('amount and term', () => {
     })
   })
 
-  it('are refused by the application where the term would end too late', async () => {
+  it('an application whose term would end too late is refused', async () => {
     const person = await carrier.signUp()
     await applyAs(carrier, person.token, {
       'estimate-form': { ...standard, birthdate: bornAt(30), termYears: '30' },
@@ -293,7 +293,7 @@ describe('amount and term', () => {
   })
 })
 
-describe('what an affiliate may be told', () => {
+describe('facts for affiliates', () => {
   const offerFacts = async (token: string, reason: OfferReason) =>
     (
       await carrier.ask<{ offerFacts: OfferFacts | null }>(
@@ -304,7 +304,7 @@ describe('what an affiliate may be told', () => {
     ).offerFacts
   const told = (birthdate: string, state = 'OH') => ({ birthdate, gender: 'F', state })
 
-  it('is what the caller told, and nothing of anybody else', async () => {
+  it('an affiliate receives only facts about the caller', async () => {
     const [{ token: one }, { token: other }] = [await carrier.guest(), await carrier.guest()]
     await prequalify(one, told(bornAt(60)))
     await prequalify(other, { ...told(bornAt(50)), gender: 'M' })
@@ -320,19 +320,22 @@ describe('what an affiliate may be told', () => {
     ['by age', { age: '60', state: 'OH' }, ['age_of_insured']],
     ['by state', { age: '30', state: 'TX' }, ['state_of_residence']],
     ['by both', { age: '60', state: 'TX' }, ['age_of_insured', 'state_of_residence']],
-  ])('is of who is turned away for the reason that is asked for: %s', async (_, is, reasons) => {
-    const { token } = await carrier.guest()
-    if (is !== null) await prequalify(token, told(bornAt(Number(is.age)), is.state))
-    const found: OfferReason[] = []
-    for (const reason of ['age_of_insured', 'state_of_residence'] as const)
-      if ((await offerFacts(token, reason)) !== null) found.push(reason)
-    expect(found).toEqual(reasons)
-  })
+  ])(
+    'offer facts are returned only to a user who was turned away for that reason: %s',
+    async (_, is, reasons) => {
+      const { token } = await carrier.guest()
+      if (is !== null) await prequalify(token, told(bornAt(Number(is.age)), is.state))
+      const found: OfferReason[] = []
+      for (const reason of ['age_of_insured', 'state_of_residence'] as const)
+        if ((await offerFacts(token, reason)) !== null) found.push(reason)
+      expect(found).toEqual(reasons)
+    },
+  )
 
   it.each([
     [17, null],
     [18, 'F'],
-  ])('at %i years of age', async (age, gender) => {
+  ])('offer facts include the gender only for an adult: age %i', async (age, gender) => {
     const { token } = await carrier.guest()
     await prequalify(token, told(bornAt(age), 'TX'))
     expect((await offerFacts(token, 'state_of_residence'))?.gender ?? null).toBe(gender)

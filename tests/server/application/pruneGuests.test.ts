@@ -31,7 +31,7 @@ async function flood(count: number) {
   )
 }
 
-test(`of ${many} guests and some, three days later, those are left who have said something`, async () => {
+test(`of more than ${many} guests, only those who stored something remain after three days`, async () => {
   const silent = await carrier.guest()
   const opened = await carrier.guest()
   await formsOf(carrier, opened.token).start('estimate-form')
@@ -60,7 +60,7 @@ test(`of ${many} guests and some, three days later, those are left who have said
   expect((await carrier.signIn(registered.email, registered.password)).access_token).toMatch(/^[\w-]{43}$/)
 }, 240_000)
 
-test('they go some at a time, each lot in a job of its own', async () => {
+test('guests are pruned in batches, one job per batch', async () => {
   await flood(1200)
   await carrier.advance('P3D')
   const { db } = carrier.services

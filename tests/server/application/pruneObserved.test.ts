@@ -70,7 +70,7 @@ const counts = async () => [
   await count('trafficSteps'),
 ]
 
-test.runIf(process.env.ALL)('more than is kept goes a lot at a time, the oldest first', async () => {
+test.runIf(process.env.ALL)('rows over the limit are deleted in batches, the oldest first', async () => {
   await fill({ events: 54_321, runs: { count: 10_500, steps: 3 }, daysAgo: 3 })
   const newest = await carrier.services.db
     .selectFrom('analyticsEvents')
@@ -102,7 +102,7 @@ test.runIf(process.env.ALL)('more than is kept goes a lot at a time, the oldest 
   expect(await counts()).toEqual([0, 0, 0])
 })
 
-test('steps are bounded in all too, however few openings of the page they are of', async () => {
+test('the total number of steps is limited, also for few page loads', async () => {
   await fill({ events: 1, runs: { count: 110, steps: 5000, rows: 2 }, daysAgo: 3 })
   await carrier.advance('P1D')
   expect(await counts()).toEqual([1, 100, 200])
@@ -110,7 +110,7 @@ test('steps are bounded in all too, however few openings of the page they are of
   expect(await counts()).toEqual([0, 0, 0])
 })
 
-test('where one cannot be deleted, all others are, night after night', async () => {
+test('rows that cannot be deleted do not stop the pruning of other tables', async () => {
   const { db } = carrier.services
   await fill({ events: 10, runs: { count: 10, steps: 1 }, daysAgo: 40 })
   await carrier.register()
@@ -126,7 +126,7 @@ test('where one cannot be deleted, all others are, night after night', async () 
   expect(await counts()).toEqual([0, 0, 0])
 })
 
-test('where sessions cannot be deleted, what strangers tell still goes', async () => {
+test('traffic rows are pruned although sessions cannot be deleted', async () => {
   const { db } = carrier.services
   await carrier.register()
   await fill({ events: 10, runs: { count: 10, steps: 1 }, daysAgo: 40 })

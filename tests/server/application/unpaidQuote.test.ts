@@ -28,7 +28,7 @@ const payWith = async (person: Person, card: string) => {
   return await pay(carrier, person, invoice.id)
 }
 
-test('the quote is there until its first premium is paid, also accepted and after a refusal, with the day of the next charge', async () => {
+test('an unpaid quote is shown with the next charge date, also after acceptance and a declined payment', async () => {
   const { person, quote } = await quoted(carrier)
   const pending = await read(person)
   expect(pending).toEqual({
@@ -63,7 +63,7 @@ test('the quote is there until its first premium is paid, also accepted and afte
   })
 })
 
-test('nothing is left to pay for while the bank decides', async () => {
+test('a quote is not payable while the bank decides', async () => {
   const { person, quote } = await quoted(carrier)
   await accept(carrier, person, quote.id)
   await payWith(person, 'processing')
@@ -73,7 +73,7 @@ test('nothing is left to pay for while the bank decides', async () => {
   })
 })
 
-test('what was agreed to is told with its day, and of nobody else', async () => {
+test('acknowledged disclosures are listed with their day, for the caller only', async () => {
   const { person } = await quoted(carrier)
   const stranger = await seedApplicant(carrier)
   const agreed = async ({ token }: Person) =>

@@ -19,7 +19,7 @@ test.each([
   ['turned \u202etxt.exe', 'turned \\u{202e}txt.exe'],
   ['no\u200bspace', 'no\\u{200b}space'],
   ['Zoë O’Neil 王 😀', 'Zoë O’Neil 王 😀'],
-])('%j is printed as %j', (text, printed) => {
+])('audit prints %j as %j', (text, printed) => {
   expect(oneLine(text)).toBe(printed)
 })
 
@@ -31,7 +31,7 @@ const withoutTrace = {
   ledger: 'adds up sums, and names no one',
 }
 
-test('each command writes down its use, or leaves no trace for a reason', () => {
+test('each command is audited or is on the list of exceptions', () => {
   const folder = join(import.meta.dirname, '../../../server/commands')
   const silent = readdirSync(folder).filter((name) => {
     const source = readFileSync(join(folder, name), 'utf8')
@@ -43,7 +43,7 @@ test('each command writes down its use, or leaves no trace for a reason', () => 
 const operated = await startOperated()
 afterAll(() => operated.close())
 
-test('a use has who, what, about whom, why and what came of it, and prints no line of another', async () => {
+test('an audit entry has the operator, command, subject, reason and result, and cannot forge another line', async () => {
   await operated.run('loginToken', 'ada@example.com', 'lost', 'phone')
   await operated.run('devices', 'deny', 'd'.repeat(32), 'theft')
   await operated.run('jobs', 'give-up', 'J-1', 'paid\n2026-01-01T00:00:00.000Z  root  unlock  eve')
@@ -66,7 +66,7 @@ test('a use has who, what, about whom, why and what came of it, and prints no li
   ])
 }, 120_000)
 
-test('a claim that is decided leaves how it was to be closed, and what came of it', async () => {
+test('closing a claim records the intended decision and its result', async () => {
   const { reportDeath } = await operated.carrier.ask<{ reportDeath: { reference: string } }>(
     'mutation ($input: ReportDeathInput!) { reportDeath(input: $input) { reference } }',
     {
@@ -90,7 +90,7 @@ test('a claim that is decided leaves how it was to be closed, and what came of i
   ])
 }, 120_000)
 
-test('a use is written down before the command acts', async () => {
+test('a command is audited before it acts', async () => {
   const { services } = operated.carrier
   const newest = async () => (await latestActions(services.db, 1))[0]
   await recorded(services, { action: 'try', subject: 'something' }, async () => {
@@ -100,7 +100,7 @@ test('a use is written down before the command acts', async () => {
   expect(await newest()).toMatchObject({ action: 'try', outcome: 'done' })
 })
 
-test('a command that fails has left its trace', async () => {
+test('a command that fails is still in the audit', async () => {
   const { services } = operated.carrier
   const failing = recorded(services, { action: 'try', subject: 'nothing' }, async () => {
     throw new Error('broken')

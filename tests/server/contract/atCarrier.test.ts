@@ -8,7 +8,7 @@ import { testCarrier } from '../testCarrier.ts'
 const carrier = testCarrier()
 
 it.runIf(process.env.ALL)(
-  'reaches every state of the purchase at a carrier, and says what it cannot bring about there',
+  'the paths reach every state of the purchase at a carrier and list what they cannot cause',
   () => {
     const { suite, left } = carrierSuite(purchaseAtCarrier)
     expect(suite.coverage).toEqual({
@@ -26,21 +26,24 @@ it.runIf(process.env.ALL)(
   },
 )
 
-it.runIf(process.env.ALL)('tells a path that did not begin from one whose first steps go wrong', async () => {
-  const nowhere = carrierWalk(purchaseAtCarrier, 'http://127.0.0.1:9')
-  const [path] = carrierSuite(purchaseAtCarrier).paths
-  if (!path) throw new Error('a purchase has paths')
-  const { by, failures } = await nowhere.walk(path)
-  expect({ by, first: failures[0] }).toEqual({
-    by: 'start',
-    first: expect.stringMatching(/^0\. start \(.+\): nobody comes there: /),
-  })
-})
+it.runIf(process.env.ALL)(
+  'a path that cannot start is reported differently from one whose first steps fail',
+  async () => {
+    const nowhere = carrierWalk(purchaseAtCarrier, 'http://127.0.0.1:9')
+    const [path] = carrierSuite(purchaseAtCarrier).paths
+    if (!path) throw new Error('a purchase has paths')
+    const { by, failures } = await nowhere.walk(path)
+    expect({ by, first: failures[0] }).toEqual({
+      by: 'start',
+      first: expect.stringMatching(/^0\. start \(.+\): nobody comes there: /),
+    })
+  },
+)
 
 /** The first path of each machine; `npm run paths` takes all of them to a carrier. */
 const fixed = (paths: readonly CarrierPath[]) => (process.env.SOAK ? paths : paths.slice(0, 1))
 
-it.each(carrierWalkers)('follows paths of $machine at a carrier', { timeout: 600_000 }, async (walker) => {
+it.each(carrierWalkers)('the paths of $machine pass at a carrier', { timeout: 600_000 }, async (walker) => {
   const walk = carrierWalk(walker, carrier.url)
   for (const path of fixed(carrierSuite(walker).paths))
     expect((await walk.walk(path)).failures, path.name).toEqual([])

@@ -54,7 +54,7 @@ const noQuery =
 const otelHeaders =
   'OTEL_EXPORTER_OTLP_HEADERS must be such as api-key=1234,x-team=claims, with commas and spaces in values percent-encoded.'
 
-describe('a bad value stops the start with a sentence that names it', () => {
+describe('an invalid variable stops the start with an error that names it', () => {
   test.each([
     [{ PORT: 'http' }, 'PORT must be a whole number.'],
     [{ PORT: '3000.5' }, 'PORT must be a whole number.'],
@@ -151,17 +151,17 @@ describe('a bad value stops the start with a sentence that names it', () => {
       'OTEL_EXPORTER_OTLP_PROTOCOL must be http/json: traces are sent in no other way.',
     ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a level of pino.'],
-  ])('%o', (env: Record<string, string>, sentence) => {
+  ])('an invalid variable stops the start: %o', (env: Record<string, string>, sentence) => {
     expect(() => read(env)).toThrow(new BadConfiguration(sentence))
   })
 
-  test('RATE_LIMITS, where it names a limit that is not there', () => {
+  test('an unknown limit in RATE_LIMITS stops the start', () => {
     expect(() => read({ RATE_LIMITS: 'guests=1/1m' })).toThrow(
       /^RATE_LIMITS knows only guests-by-source, .+ and /,
     )
   })
 
-  test('DATA_DIR, where no folder can be', async () => {
+  test('a DATA_DIR that cannot be created stops the start', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'wysh-config-'))
     const file = join(folder, 'taken')
     writeFileSync(file, '')
@@ -172,7 +172,7 @@ describe('a bad value stops the start with a sentence that names it', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('HOST, where it is no address of this machine', async () => {
+  test('a HOST that is no address of this machine stops the start', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'wysh-config-'))
     const database = await makeDatabase()
     const place = database ? { databaseUrl: database.url } : { dataDir: folder }
@@ -184,7 +184,7 @@ describe('a bad value stops the start with a sentence that names it', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('DATABASE_URL, where nobody answers', async () => {
+  test('an unreachable DATABASE_URL stops the start', async () => {
     const DATABASE_URL = 'postgres://wysh:secret@127.0.0.1:1/wysh'
     const config = read({ DATABASE_URL, SECRET_KEY: 'x'.repeat(32), PORT: '0', LOG_LEVEL: 'silent' })
     await expect(startServer(config, { appDirectory: 'none' })).rejects.toThrow(
@@ -193,7 +193,7 @@ describe('a bad value stops the start with a sentence that names it', () => {
   })
 })
 
-describe('what does not go together stops the start', () => {
+describe('conflicting variables stop the start', () => {
   const uploadsSentence =
     'UPLOADS_URL must be such as https://KEY:SECRET@HOST/BUCKET?region=us-east-1, the key and its secret percent-encoded.'
   const stripeSentence = 'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY must be set together'
@@ -285,12 +285,12 @@ describe('what does not go together stops the start', () => {
       { SMS_ACCOUNT: 'x' },
       'SMS_ACCOUNT is unknown. What sets up texts and calls is SMS_ACCOUNT_SID, SMS_AUTH_TOKEN and SMS_FROM.',
     ],
-  ])('%o', (env: Record<string, string>, sentence) => {
+  ])('conflicting variables stop the start: %o', (env: Record<string, string>, sentence) => {
     expect(() => read(env)).toThrow(new BadConfiguration(sentence))
   })
 })
 
-test('reads where files are kept', () => {
+test('the configuration of file storage is read', () => {
   const UPLOADS_URL = 'https://key:s%2Fcret@s3.example:9000/papers?region=eu-central-1'
   expect(read({ UPLOADS_URL }).uploads).toEqual({
     endpoint: 'https://s3.example:9000',
@@ -343,12 +343,12 @@ const defaults = {
   clientId: 'wysh-web',
 }
 
-test('has defaults for everything, and takes an empty variable for none', () => {
+test('every variable has a default, and an empty variable counts as missing', () => {
   expect(read({})).toEqual(defaults)
   expect(read({ PORT: '', SANDBOX: '', SMTP_URL: '', PLAID_CLIENT_ID: '' })).toEqual(defaults)
 })
 
-test('lets verification be bypassed under npm run dev alone, and never for real people', () => {
+test('verification can be bypassed only under npm run dev and never with real delivery', () => {
   const developing = (env: Record<string, string>) =>
     readConfig({ ...env, VERIFICATION_BYPASS: 'on' }, { development: true, version: '1' })
   expect(developing({})).toEqual({ ...defaults, development: true })
@@ -356,19 +356,19 @@ test('lets verification be bypassed under npm run dev alone, and never for real 
     expect(() => developing(env)).toThrow(new BadConfiguration(bypass))
 })
 
-test('has links to the port that it listens at', () => {
+test('the public URL defaults to the configured port', () => {
   expect(read({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
 })
 
 test.each([{}, { NODE_ENV: 'production' }, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }])(
-  'is in production without the sandbox: %o',
+  'the environment is production without the sandbox: %o',
   (named) => {
     const page = '<script type="application/json" id="configuration">{}</script>'
     expect(withConfiguration(page, read({ ...real, ...named }), null)).toContain('"environment":"production"')
   },
 )
 
-test('may run in production without the sandbox', () => {
+test('production may run without the sandbox', () => {
   expect(
     read({
       ...real,
@@ -414,7 +414,7 @@ test('may run in production without the sandbox', () => {
   })
 })
 
-test('has the help center that the operator names, with the sandbox or without', () => {
+test('the help center URL can be set with or without the sandbox', () => {
   const HELP_CENTER_URL = 'https://help.wysh.example'
   expect([{}, real].map((env) => read({ ...env, HELP_CENTER_URL }).helpCenterUrl)).toEqual([
     HELP_CENTER_URL,
@@ -422,7 +422,7 @@ test('has the help center that the operator names, with the sandbox or without',
   ])
 })
 
-test('has the marketing site that the operator names', () => {
+test('the marketing site URL can be set', () => {
   const MARKETING_URL = 'https://wysh.example'
   expect(read({ MARKETING_URL }).marketingUrl).toBe(MARKETING_URL)
 })
@@ -432,7 +432,7 @@ test.each([
   ['the sandbox, where no provider is set up', {}, 'sandbox'],
   ['the provider', { ...real, ...chat }, 'twilio'],
   ['the provider beside the sandbox, too', chat, 'twilio'],
-])('the page is told who answers the chat: %s', (_, env: Record<string, string>, name) => {
+])('the page configuration names the chat provider: %s', (_, env: Record<string, string>, name) => {
   const page = '<script type="application/json" id="configuration">{}</script>'
   const written = withConfiguration(page, read(env), null)
   const told: unknown = JSON.parse(/>(\{.*\})</.exec(written)?.at(1) ?? '')
@@ -457,14 +457,14 @@ test.each([
     { ...affiliate, AFFILIATE_URL: 'http://localhost:3/' },
     { ...ownAffiliate, url: 'http://localhost:3/' },
   ],
-])('the page is told whose offers are shown: %s', (_, env: Record<string, string>, told) => {
+])('the page configuration contains the affiliate: %s', (_, env: Record<string, string>, told) => {
   const page = '<script type="application/json" id="configuration">{}</script>'
   const written = withConfiguration(page, read(env), null)
   const configuration: { affiliate?: unknown } = JSON.parse(/>(\{.*\})</.exec(written)?.at(1) ?? '')
   expect(configuration.affiliate).toEqual(told)
 })
 
-test('knows the provider of the chat', () => {
+test('the chat provider is read from its variables', () => {
   expect(read({ ...chat, CHAT_API_BASE: 'http://localhost:3' }).chat).toEqual({
     accountSid: 'AC0123',
     apiKeySid: 'SK0123',
@@ -475,7 +475,7 @@ test('knows the provider of the chat', () => {
   })
 })
 
-test('knows who looks addresses up, with the sandbox or without, and tells no page', () => {
+test('the address provider is read with or without the sandbox and not sent to the page', () => {
   const page = '<script type="application/json" id="configuration">{}</script>'
   const given = [addresses, { ...real, ...addresses, ADDRESS_API_BASE: 'http://localhost:4' }].map((env) =>
     read(env),
@@ -512,12 +512,12 @@ test.each([
   expect(() => read({ PUBLIC_URL: 'https://example.com', FALLBACK_ENDPOINT })).toThrow('FALLBACK_ENDPOINT')
 })
 
-describe('who may be signed in by a link', () => {
+describe('sign-in by admin token', () => {
   const page = '<script type="application/json" id="configuration">{}</script>'
   const told = (env: Record<string, string>) =>
     /"adminTokenOrigins":\[[^\]]*\]/.exec(withConfiguration(page, read(env), null))?.at(0)
 
-  test('is said by origins, each once, and the page is told them', () => {
+  test('admin token origins are deduplicated and sent to the page', () => {
     const origins = 'http://localhost:3000, https://Stage.example:443/,http://localhost:3000'
     expect(read({ ADMIN_TOKEN_ORIGINS: origins }).adminTokenOrigins).toEqual([
       'http://localhost:3000',
@@ -539,7 +539,7 @@ describe('who may be signed in by a link', () => {
     'https://%2A.stage.example',
     'https://support@stage.example',
     'https://:secret@stage.example',
-  ])('is not said by %s', (origins) => {
+  ])('admin token origins are refused: %s', (origins) => {
     expect(() => read({ ADMIN_TOKEN_ORIGINS: origins })).toThrow(
       'ADMIN_TOKEN_ORIGINS must be origins, such as http://localhost:3000, with commas between them.',
     )
@@ -549,7 +549,7 @@ describe('who may be signed in by a link', () => {
     { STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
     { STRIPE_SECRET_KEY: 'sk_live_1' },
     { STRIPE_SECRET_KEY: 'rk_live_1' },
-  ])('is refused where cards are charged, even with the sandbox: %o', (live) => {
+  ])('admin tokens are refused with live payment keys, even in the sandbox: %o', (live) => {
     const staging = { ...stripe, ADMIN_TOKEN_ORIGINS: 'https://stage.example' }
     expect(read(staging).adminTokenOrigins).toEqual(['https://stage.example'])
     expect(() => read({ ...staging, ...live })).toThrow(
@@ -558,7 +558,7 @@ describe('who may be signed in by a link', () => {
   })
 
   test.each([{}, { NODE_ENV: 'production' }, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }])(
-    'is refused in production, which does not start with it: %o',
+    'admin tokens are refused in production and stop the start: %o',
     (named) => {
       expect(() => read({ ...real, ...named, ADMIN_TOKEN_ORIGINS: 'https://stage.example' })).toThrow(
         'ADMIN_TOKEN_ORIGINS is not for production, where no address may sign anybody in: unset it.',
@@ -567,7 +567,7 @@ describe('who may be signed in by a link', () => {
   )
 })
 
-test('tells the page for how long to ask again, where that is not what the specification says', () => {
+test('the page configuration contains a retry timeout only if it differs from the default', () => {
   const page = '<script type="application/json" id="configuration">{}</script>'
   const told = [{}, { RETRY_TIMEOUT: '60' }].map((env) =>
     /"retryTimeout":\d+/.exec(withConfiguration(page, read(env), null))?.at(0),
@@ -576,14 +576,14 @@ test('tells the page for how long to ask again, where that is not what the speci
   expect(() => read({ RETRY_TIMEOUT: 'soon' })).toThrow('RETRY_TIMEOUT')
 })
 
-test('knows until when maintenance is planned, and takes no time without a zone', () => {
+test('planned maintenance needs an end time with a time zone', () => {
   const { maintenanceUntil } = read({ MAINTENANCE_UNTIL: '2030-01-31T06:00:00+02:00' })
   expect(maintenanceUntil).toEqual(new Date('2030-01-31T04:00:00Z'))
   for (const wrong of ['2030-01-31T06:00:00', 'tomorrow', '2030-13-31T06:00:00Z'])
     expect(() => read({ MAINTENANCE_UNTIL: wrong })).toThrow('MAINTENANCE_UNTIL')
 })
 
-test('sets aside in the sandbox what would send, and says what', () => {
+test('the sandbox ignores the delivery variables and lists them', () => {
   const { delivery, setAside } = read({ ...real, SANDBOX: 'on' })
   expect([delivery, setAside]).toEqual([null, [...Object.keys(mail), ...Object.keys(phone)]])
 })

@@ -466,9 +466,12 @@ const rows: Readonly<Record<string, Row>> = {
   },
 }
 
-describe('from outside', () => {
-  test.each(Object.entries(rows))('row %s', async (_row, { honest, goesThrough, attack, isRefused }) => {
-    expect(await honest(), 'the honest request').toEqual(goesThrough)
-    expect(await attack(), 'the attack').toEqual(isRefused)
-  })
+describe('security promises from outside', () => {
+  test.each(Object.entries(rows))(
+    'the promise in row %s is kept',
+    async (_row, { honest, goesThrough, attack, isRefused }) => {
+      expect(await honest(), 'the honest request').toEqual(goesThrough)
+      expect(await attack(), 'the attack').toEqual(isRefused)
+    },
+  )
 })

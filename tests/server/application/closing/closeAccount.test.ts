@@ -68,8 +68,8 @@ async function known(userId: string) {
   }
 }
 
-describe('an account that nothing came of', () => {
-  test('is closed with everything that it knew, and its address is free for a new one', async () => {
+describe('closing an account without an application', () => {
+  test('closing an account deletes its data and frees its email address', async () => {
     const person = await carrier.signUp()
     await carrier.confirmEmail(person.email)
     await walkFlow(carrier, person.token, 'estimate-form')
@@ -119,7 +119,7 @@ describe('an account that nothing came of', () => {
     expect(me.id).not.toBe(person.userId)
   })
 
-  test('sends no link to a new password any more, and those that were sent are worth nothing', async () => {
+  test('a closed account gets no password reset links, and earlier links stop working', async () => {
     const person = await carrier.signUp()
     const ask = () =>
       carrier.graphql(
@@ -144,8 +144,8 @@ describe('an account that nothing came of', () => {
   })
 })
 
-describe('an account with an application', () => {
-  test('is closed, and what the law asks for stays with who it was about', async () => {
+describe('closing an account with an application', () => {
+  test('closing an account keeps the records that the law requires', async () => {
     const { person } = await quoted(carrier)
     const before = await known(person.userId)
     expect(await closure(person)).toEqual({
@@ -171,7 +171,7 @@ describe('an account with an application', () => {
     expect((await carrier.outbox(person.email))[0]?.subject).toBe('Your Wysh account is closed')
   })
 
-  test('is not closed while a policy is in force', async () => {
+  test('an account with a policy in force cannot be closed', async () => {
     const { person } = await purchase(carrier)
     const message = expect.stringMatching(/^Your policy is in force\. Cancel it first/)
     expect(await closure(person)).toEqual({
@@ -182,7 +182,7 @@ describe('an account with an application', () => {
     expect((await carrier.graphql('{ me { id } }', {}, person.token)).status).toBe(200)
   })
 
-  test('is not closed while money is on its way', async () => {
+  test('an account with a payment under way cannot be closed', async () => {
     const { person, invoice } = await invoiced(carrier, 'processing')
     await pay(carrier, person, invoice.id)
     const message = expect.stringMatching(/^You have a payment on its way/)
@@ -192,7 +192,7 @@ describe('an account with an application', () => {
     expect(await close(person, person.password)).toEqual([200, 'STEP_NOT_ALLOWED', message])
   })
 
-  test('that is closed says so to whoever asks once more, and is closed to them', async () => {
+  test('a request to a closed account is refused with the reason', async () => {
     const person = await carrier.signUp()
     const id = randomUUID()
     expect(await close(person, person.password, id)).toEqual(closed)
@@ -200,7 +200,7 @@ describe('an account with an application', () => {
     expect([await close(person, person.password, id), await closure(person)]).toEqual([over, over])
   })
 
-  test('that is closed is charged nothing by a call that its session still let in', async () => {
+  test('a late request from a session of a closed account charges nothing', async () => {
     const { person, invoice } = await invoiced(carrier)
     expect(await close(person, person.password)).toEqual(closed)
     const { services } = carrier
@@ -215,7 +215,7 @@ describe('an account with an application', () => {
     expect(intents).toEqual([])
   })
 
-  test('whose card was refused is closed, and nothing is charged by it any more', async () => {
+  test('an account whose card was declined can be closed, and nothing is charged afterwards', async () => {
     const { person, invoice } = await invoiced(carrier, 'declined')
     await pay(carrier, person, invoice.id)
     await addCard(carrier, person)
@@ -238,8 +238,8 @@ describe('an account with an application', () => {
   })
 })
 
-describe('the password', () => {
-  test('is asked for once more, and a wrong one counts as at a sign-in', async () => {
+describe('the password for closing an account', () => {
+  test('closing an account asks for the password, and a wrong one counts as a failed sign-in', async () => {
     const person = await carrier.signUp()
     const codes = []
     for (let count = 1; count <= 10; count++) {
@@ -257,7 +257,7 @@ describe('the password', () => {
     expect(await known(person.userId)).toMatchObject({ status: 'active', signsIn: true })
   })
 
-  test('closes the account once, whoever is faster', async () => {
+  test('parallel requests close the account once', async () => {
     const person = await carrier.signUp()
     await carrier.confirmEmail(person.email)
     const outcomes = await Promise.all([1, 2, 3].map(() => close(person, person.password)))
@@ -267,7 +267,7 @@ describe('the password', () => {
     ).toHaveLength(1)
   })
 
-  test('of somebody else closes nothing', async () => {
+  test('another user’s password closes nothing', async () => {
     const [one, other] = [await carrier.signUp(), await carrier.signUp()]
     expect(await close(one, `${other.password}!`)).toEqual([200, 'CREDENTIAL_INCORRECT', expect.any(String)])
     expect(await known(other.userId)).toMatchObject({ status: 'active' })

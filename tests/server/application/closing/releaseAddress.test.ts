@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => operated?.close())
 
-test('an address that nobody has proved is given back to its owner, and the stranger is signed out', async () => {
+test('an unverified address is released to its owner, and the account that used it is signed out', async () => {
   const stranger = await operated.carrier.signUp()
   expect(await operated.run('release', stranger.email.toUpperCase())).toEqual({
     exitCode: 0,
@@ -25,7 +25,7 @@ test('an address that nobody has proved is given back to its owner, and the stra
   expect(me.id).not.toBe(stranger.userId)
 })
 
-test('one that its mailbox has proved is left alone, one of an applicant, and one that nobody has', async () => {
+test('a verified address, an applicant’s address and an unused one are not released', async () => {
   const { carrier } = operated
   const proved = await carrier.signUp()
   await carrier.confirmEmail(proved.email)

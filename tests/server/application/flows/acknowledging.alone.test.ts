@@ -23,7 +23,7 @@ vi.mock(import('../../../../server/application/flows/definitions/index.ts'), asy
 
 const carrier = testCarrier()
 
-test('a tick that an API group stores is no acknowledgement either, before one is recorded', async () => {
+test('a checkbox stored by an API group does not count as acknowledged until the acknowledgement is recorded', async () => {
   const { token } = await carrier.signUp()
   const { start, exactly, send } = formsOf(carrier, token)
   const { flowSessionId } = await start(flow.slug)

@@ -76,8 +76,8 @@ async function withDocument(slug: DocumentSlug) {
   return { token, userId, first: (await make()).id, make }
 }
 
-describe('the ticks of a form that acknowledge', () => {
-  it('are recorded by their slugs, each for what it belongs to; other ticks and what is open are not', async () => {
+describe('the acknowledgement checkboxes of a form', () => {
+  it('selected acknowledgements are recorded by slug and context; other checkboxes and empty ones are not', async () => {
     const { token, userId, make } = await withDocument('replace-accidental-death')
     const newest = await make()
     const items = [
@@ -93,13 +93,13 @@ describe('the ticks of a form that acknowledge', () => {
     ])
   })
 
-  it('call nobody where none is set', async () => {
+  it('without a selected acknowledgement no request is made', async () => {
     const { token, userId } = await carrier.signUp()
     expect(await record(token, [tick('terms', 'beneficiary-terms')], { terms: null })).toBeNull()
     expect(await recorded(userId)).toEqual([])
   })
 
-  it('reach no document of another, and none that is not there: nothing of the form is recorded then', async () => {
+  it('acknowledging another user’s document or a missing one records nothing of the form', async () => {
     const other = await withDocument('statement-of-good-health')
     const { token, userId } = await carrier.signUp()
     const items = [tick('terms', 'beneficiary-terms'), tick('health', 'statement-of-good-health')]
@@ -114,7 +114,7 @@ describe('the ticks of a form that acknowledge', () => {
     expect([await recorded(userId), await recorded(other.userId)]).toEqual([[], []])
   })
 
-  it('are acknowledged at a purchase by their ids, by the same rule', async () => {
+  it('acknowledgements of a purchase are recorded by ID under the same rule', async () => {
     const { token, userId, first } = await withDocument('replace-accidental-death')
     const subjectIds = ['disclosure-privacy-notice-1', first]
     await toPromise(
@@ -157,8 +157,8 @@ async function holderAtReview() {
 
 const atReview = (values: Values) => ({ at: 'form', form: { slug: 'beneficiary-review' }, values })
 
-describe('the tick by which a beneficiary is changed', () => {
-  it('is for the person whom the review shows: named anew, it is open again, and nothing goes through', async () => {
+describe('the checkbox that confirms a beneficiary change', () => {
+  it('editing the beneficiary clears the confirmation, and submitting without it fails', async () => {
     const { walk, named } = await holderAtReview()
     walk.fill({ confirmsChange: true })
     await walk.edit('review-name')
@@ -172,7 +172,7 @@ describe('the tick by which a beneficiary is changed', () => {
     walk.stop()
   })
 
-  it('is still there where the person is looked at and left as it is', async () => {
+  it('the confirmation stays selected when the beneficiary was viewed and not changed', async () => {
     const { walk } = await holderAtReview()
     walk.fill({ confirmsChange: true })
     await walk.edit('review-name')
@@ -180,7 +180,7 @@ describe('the tick by which a beneficiary is changed', () => {
     walk.stop()
   })
 
-  it('confirms nobody whom another device has named meanwhile: that one is shown, and the tick is open', async () => {
+  it('a change on another device clears the confirmation and shows the other beneficiary', async () => {
     const { person, walk, opened, named } = await holderAtReview()
     const before = await recorded(person.userId)
     walk.fill({ confirmsChange: true })
@@ -199,7 +199,7 @@ describe('the tick by which a beneficiary is changed', () => {
   })
 })
 
-it('a press that is made again because its reply was lost is the one that was recorded and stored', async () => {
+it('submitting again after a lost reply records and stores the change once', async () => {
   const { person, walk, named } = await holderAtReview()
   const before = await recorded(person.userId)
   const input = { form: walk.form().getSnapshot().context.form, values: { confirmsChange: true } }
@@ -216,7 +216,7 @@ it('a press that is made again because its reply was lost is the one that was re
   expect((await recorded(person.userId)).length).toBe(before.length + 1)
 })
 
-it('each change of a beneficiary has a record of its own, made for that change', async () => {
+it('each beneficiary change has an acknowledgement of its own', async () => {
   const { person, walk, opened, named } = await holderAtReview()
   walk.fill({ confirmsChange: true })
   await walk.submit()
@@ -234,7 +234,7 @@ it('each change of a beneficiary has a record of its own, made for that change',
   expect(terms.length).toBe(2)
 })
 
-it('the beneficiary of a policy is changed with the terms acknowledged, from form to form', async () => {
+it('a policyholder changes the beneficiary form by form and acknowledges the terms', async () => {
   const { person } = await purchase(carrier)
   const before = await recorded(person.userId)
   const today = dayIn('OH', carrier.services.clock.now())

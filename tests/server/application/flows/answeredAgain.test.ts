@@ -47,7 +47,7 @@ async function answering(flowId: FlowSlug) {
   return { open, answer, stored }
 }
 
-test('a follow-up that was dropped in between is stored when it is answered again as before', async () => {
+test('a follow-up answer that was dropped is stored when the same answer is given again', async () => {
   const { open, answer, stored } = await answering('underwriting-interview')
   const flow = await open(false)
   await answer(flow, 'license', { hasLicense: 'no', usCitizen: 'yes' })
@@ -58,7 +58,7 @@ test('a follow-up that was dropped in between is stored when it is answered agai
   expect(await stored(flow)).toMatchObject({ 'license-reason': { licenseReason: 'expired' } })
 })
 
-test('and so is an answer to a flow that is begun anew', async () => {
+test('the same answer is stored again in a restarted flow', async () => {
   const { open, answer, stored } = await answering('interview-question')
   for (const _ of ['once', 'and again']) {
     const flow = await open(true)

@@ -52,7 +52,7 @@ const asSession = {
 }
 
 describe('a whole application', () => {
-  it('walks every flow before the terms', async () => {
+  it('an application completes every flow before the terms', async () => {
     const { token } = await carrier.signUp()
     const intro = await walkFlow(carrier, token, 'onboarding-intro')
     expect(intro).toMatchObject({ forms: ['honesty-pledge'], session: asSession })
@@ -78,7 +78,7 @@ describe('a whole application', () => {
     expect(interview.forms).toEqual(interview.session.visitedForms)
   })
 
-  it('shows in the reviews what was answered, and never the tax id', async () => {
+  it('reviews show the answers but never the tax ID', async () => {
     const { token, phoneNumber } = await carrier.signUp()
     await applyAs(carrier, token)
     const { start, form } = formsOf(carrier, token)
@@ -110,7 +110,7 @@ describe('a whole application', () => {
     })
   })
 
-  it('asks nothing again that the estimate has asked', async () => {
+  it('the application does not repeat the questions of the estimate', async () => {
     const { token } = await carrier.signUp()
     await walkFlow(carrier, token, 'estimate-form')
     const profile = await walkFlow(carrier, token, 'insurance-profile')
@@ -125,7 +125,7 @@ describe('a whole application', () => {
     })
   })
 
-  it('keeps the tax id nowhere in plain text', async () => {
+  it('the tax ID is never stored in plain text', async () => {
     const digits = '218273645'
     const lines: string[] = []
     const write = process.stdout.write.bind(process.stdout)
@@ -159,7 +159,7 @@ describe('a whole application', () => {
     expect(lines.join('')).not.toContain(digits)
   })
 
-  it('tells why somebody cannot be covered', async () => {
+  it('an ineligible user gets the reason', async () => {
     const tellsOf = async (slug: FlowSlug, answers: Record<string, AnswerValue>) => {
       const { token } = await carrier.signUp()
       if (slug === 'underwriting-interview') await walkFlow(carrier, token, 'insurance-profile')
@@ -178,7 +178,7 @@ describe('a whole application', () => {
 })
 
 describe('an edit from a review', () => {
-  it('raises a new question, returns to the review, and drops what became irrelevant', async () => {
+  it('an edit adds its follow-up question, returns to the review and drops answers that no longer apply', async () => {
     const { token } = await carrier.signUp()
     const answers = answersFor('underwriting-interview')
     const { session } = await walkFlow(carrier, token, 'underwriting-interview')
@@ -205,7 +205,7 @@ describe('an edit from a review', () => {
     expect(review?.slug).toBe('interview-review')
   })
 
-  it('updates the beneficiary who is there instead of naming another', async () => {
+  it('an edit updates the existing beneficiary and adds none', async () => {
     const { token } = await carrier.signUp()
     const { session } = await walkFlow(carrier, token, 'beneficiary')
     const { exactly, answer } = formsOf(carrier, token)
@@ -231,7 +231,7 @@ describe('an edit from a review', () => {
 })
 
 describe('createFlowSession', () => {
-  it('goes on where the user was, and begins again when asked', async () => {
+  it('createFlowSession resumes the session, or restarts it on request', async () => {
     const { token } = await carrier.signUp()
     const { start, form, answer } = formsOf(carrier, token)
     const first = await start('underwriting-interview')
@@ -253,7 +253,7 @@ describe('createFlowSession', () => {
     expect(anew).toMatchObject({ flowSessionId: first.flowSessionId, formIndex: 0, nextForm: ['license'] })
   })
 
-  it('finds one session from two tabs that begin at once', async () => {
+  it('two parallel createFlowSession calls return the same session', async () => {
     const { token } = await carrier.signUp()
     const { start } = formsOf(carrier, token)
     const begun = await Promise.all(Array.from({ length: 5 }, () => start('beneficiary')))
@@ -261,7 +261,7 @@ describe('createFlowSession', () => {
   })
 })
 
-describe('createResponse refuses', () => {
+describe('createResponse refusals', () => {
   const interviewAnswers = answersFor('underwriting-interview')
   const outside = 'Value is outside of the valid range'
 
@@ -342,7 +342,7 @@ describe('createResponse refuses', () => {
       fieldError('weight', 'inRange', `${outside}: please enter 50 lb to 700 lb`),
     ],
     ['underwriting-interview', 'height', { weight: 140.5 }, fieldError('weight', 'inRange')],
-  ])('%s, %s, %j', async (slug, formSlug, bad, error) => {
+  ])('createResponse refuses %s, %s, %j', async (slug, formSlug, bad, error) => {
     const { start, exactly, send } = formsOf(carrier, applicant.token)
     const { flowSessionId } = await start(slug)
     const last = await exactly(flowSessionId, formSlug)
@@ -350,7 +350,7 @@ describe('createResponse refuses', () => {
     expect(refusal(refused)).toEqual({ code: 'VALIDATION_FAILED', fields: [error] })
   })
 
-  it('fields that the form does not have, twice, of another kind', async () => {
+  it('createResponse refuses unknown fields, duplicate fields and wrong input types', async () => {
     const { start, exactly, send } = formsOf(carrier, person.token)
     const { flowSessionId } = await start('underwriting-interview', true)
     const license = await exactly(flowSessionId, 'license')
@@ -364,7 +364,7 @@ describe('createResponse refuses', () => {
     expect(await codes([{ ...field, inputType: 'inputText' }])).toEqual(['wrongInputType', 'required'])
   })
 
-  it('a tax id in plain text', async () => {
+  it('createResponse refuses a tax ID in plain text', async () => {
     const { token } = await carrier.signUp()
     await walkFlow(carrier, token, 'insurance-profile')
     const { start, exactly, send, encrypt } = formsOf(carrier, token)
@@ -390,7 +390,7 @@ describe('createResponse refuses', () => {
     expect(stored['profile-tax-id']?.answers).toEqual({})
   })
 
-  it('an answer that is longer than any real one, before its mutation looks at it', async () => {
+  it('createResponse refuses an overlong answer before the field’s mutation checks it', async () => {
     const { token } = await carrier.signUp()
     await walkFlow(carrier, token, 'insurance-profile')
     const { start, exactly, send } = formsOf(carrier, token)
@@ -411,7 +411,7 @@ describe('createResponse refuses', () => {
     expect([await codes(9_998), await codes(9_999)]).toEqual([[['taxId', 'ssnTin']], [['taxId', 'inRange']]])
   })
 
-  it('a form whose facts the carrier has not stored', async () => {
+  it('createResponse refuses a form whose facts the carrier has not stored', async () => {
     const { token } = await carrier.signUp()
     const { start, exactly, send } = formsOf(carrier, token)
     const { flowSessionId } = await start('beneficiary')
@@ -425,7 +425,7 @@ describe('createResponse refuses', () => {
     })
   })
 
-  it('a stale form, and a form that is not reached', async () => {
+  it('createResponse refuses an outdated form and a form that the answers do not reach', async () => {
     const { start, exactly, form, answer, send } = formsOf(carrier, person.token)
     const { flowSessionId } = await start('underwriting-interview', true)
     const license = await exactly(flowSessionId, 'license')
@@ -445,7 +445,7 @@ describe('createResponse refuses', () => {
     expect([open?.slug === 'height', next?.slug]).toEqual([false, 'license'])
   })
 
-  it('a form that is no more, and leads to what is asked instead', async () => {
+  it('createResponse refuses a removed form, and the user continues at its replacement', async () => {
     const { start, form, send } = formsOf(carrier, person.token)
     const { flowSessionId } = await start('underwriting-interview', true)
     const gone = { slug: 'weight', version: 'f00.0' }
@@ -455,7 +455,7 @@ describe('createResponse refuses', () => {
     expect(asked?.slug).toBe('license')
   })
 
-  it('an outdated form, and says what has become of it', async () => {
+  it('createResponse refuses an outdated form and explains what changed', async () => {
     const { token } = await carrier.signUp()
     const { start, exactly, answer, send } = formsOf(carrier, token)
     const { flowSessionId } = await start('underwriting-interview')
@@ -503,7 +503,7 @@ describe('createResponse refuses', () => {
     )
   })
 
-  it('the same clientMutationId happens once', async () => {
+  it('createResponse with the same clientMutationId has one effect', async () => {
     const { token } = await carrier.signUp()
     const { start, exactly, send } = formsOf(carrier, token)
     const { flowSessionId } = await start('underwriting-interview')
@@ -518,7 +518,7 @@ describe('createResponse refuses', () => {
     ])
   })
 
-  it('another user, a guest and a session without its code', async () => {
+  it('createResponse refuses another user, a guest and an unverified session', async () => {
     const { start, exactly } = formsOf(carrier, person.token)
     const { flowSessionId } = await start('underwriting-interview', true)
     const license = await exactly(flowSessionId, 'license')
@@ -576,7 +576,7 @@ describe('the API groups of a form', () => {
       token,
     )
 
-  it('are not stored by a tab that shows an old version of the form', async () => {
+  it('an outdated tab does not store the fields of an API group', async () => {
     const name = await openTwice('insurance-profile', 'profile-name', { firstName: 'Grace' })
     const before = await factsOf(name.token)
     expect(before).toMatchObject({ me: { firstName: 'Grace' } })
@@ -604,7 +604,7 @@ describe('the API groups of a form', () => {
     expect(await sealed()).toEqual(kept)
   })
 
-  it('are stored with the answers or not at all, and refused by the names of the items', async () => {
+  it('API group fields are stored together with the answers or not at all, and errors name the form items', async () => {
     const { token } = await carrier.signUp()
     const { start, form, send } = formsOf(carrier, token)
     const { flowSessionId } = await start('beneficiary')
@@ -634,7 +634,7 @@ describe('the API groups of a form', () => {
     expect(beneficiaries).toEqual([{ allocation: 100, contact: { firstName: 'Byron' } }])
   })
 
-  it('leave as it is what no answer was sent to', async () => {
+  it('an API group leaves fields without an answer unchanged', async () => {
     const { token } = await carrier.signUp()
     const answers = { ...profile, middleName: 'Byron', suffix: 'Jr.' }
     const { session } = await walkFlow(carrier, token, 'insurance-profile', answers)
@@ -658,7 +658,7 @@ describe('the API groups of a form', () => {
     })
   })
 
-  it('may be stored by their own mutation before', async () => {
+  it('API group fields may already be stored by their own mutation', async () => {
     const { token } = await carrier.signUp()
     const { start, form, send } = formsOf(carrier, token)
     await prequalify({ firstName: 'Ada', lastName: 'Lovelace', gender: 'F' }, token)
@@ -669,7 +669,7 @@ describe('the API groups of a form', () => {
     expect(data?.createResponse.flowSession.nextForm).toEqual(['profile-birthdate'])
   })
 
-  it('ask for the access level of their mutation', async () => {
+  it('an API group requires the access level of its mutation', async () => {
     const guest = await carrier.guest()
     const { start, form, send } = formsOf(carrier, guest.token)
     const { flowSessionId } = await start('pre-verified-initial-data')
@@ -696,14 +696,14 @@ describe('updatePrequalificationInformation', () => {
     ['postalCode', '123', 'postalCode'],
     ['street1', 'x'.repeat(101), 'inRange'],
     ['taxId', '123456789', 'ssnTin'],
-  ])('refuses %s %j', async (field, value, code) => {
+  ])('updatePrequalificationInformation refuses %s %j', async (field, value, code) => {
     expect(refusal(await prequalify({ [field]: value }))).toEqual({
       code: 'VALIDATION_FAILED',
       fields: [fieldError(field, code)],
     })
   })
 
-  it('refuses half an address, eight digits, nine that nobody has, and a tax id from a guest', async () => {
+  it('updatePrequalificationInformation refuses a partial address, an invalid tax ID and a guest’s tax ID', async () => {
     const { token } = await carrier.signUp()
     const half = await prequalify({ city: 'Columbus', state: 'OH' }, token)
     expect(refusal(half)?.fields).toEqual(
@@ -721,7 +721,7 @@ describe('updatePrequalificationInformation', () => {
     expect(refusal(await prequalify({ taxId: jwe }, guest.token))?.code).toBe('ACCESS_LEVEL_TOO_LOW')
   })
 
-  it('nine zeros are a tax id in the sandbox and nowhere else', async () => {
+  it('a tax ID of nine zeros is valid in the sandbox only', async () => {
     const { token } = await carrier.signUp()
     const { encrypt } = formsOf(carrier, token)
     const { config } = carrier.services
@@ -736,7 +736,7 @@ describe('updatePrequalificationInformation', () => {
     expect((await prequalify({ taxId: await encrypt('000000000') }, token)).errors).toBeUndefined()
   })
 
-  it('keeps what is absent, clears what may be empty, and tells why not', async () => {
+  it('updatePrequalificationInformation keeps absent fields, clears optional ones and explains refusals', async () => {
     const { token } = await carrier.signUp()
     await walkFlow(carrier, token, 'insurance-profile', {
       ...answersFor('insurance-profile'),

@@ -131,7 +131,7 @@ const longFlows: [FlowSlug, Answers][] = [
 ]
 
 test.each(process.env.ALL ? [...shortFlows, ...longFlows] : shortFlows)(
-  '%s: what the browser refuses, the carrier refuses in the same words, and stores nothing',
+  '%s: the carrier refuses what the browser refuses, with the same message, and stores nothing',
   async (slug, answers) => {
     const person = await carrier.signUp()
     const { start, send, answer, encrypt } = formsOf(carrier, person.token)

@@ -41,11 +41,11 @@ function accidentKeysRead(answers: Answers): string[] {
 }
 
 describe('the flow definitions', () => {
-  it('have no faults', () => {
+  it('the flow definitions have no errors', () => {
     expect(checkFlows(flows)).toEqual([])
   })
 
-  it('say before the application which answers underwriting makes no exception from', () => {
+  it('the intro lists the answers for which underwriting makes no exception', () => {
     const hints = intro.forms[0]?.items.flatMap(({ key, content }) =>
       key === 'criteria-otherwise' && 'text' in content ? [content.text] : [],
     )
@@ -54,7 +54,7 @@ describe('the flow definitions', () => {
     ])
   })
 
-  it('are each in the file that is named when one is wrong', () => {
+  it('each form is defined in the file that an error message names', () => {
     const folder = join(import.meta.dirname, '../../../../server/application/flows')
     const written = [...flows, galleryFlow].flatMap((flow) =>
       flow.forms.map((form) => ({ slug: form.slug, file: join(folder, fileOf(flow, form)) })),
@@ -67,7 +67,7 @@ describe('the flow definitions', () => {
     expect(flows.filter((flow) => !existsSync(join(folder, fileOf(flow))))).toEqual([])
   })
 
-  it('go through the topics of the progress bar in their order', () => {
+  it('flows visit the topics of the progress bar in order', () => {
     const keys = interview.forms.map((form) => form.stepKey)
     expect(keys.filter((key, index) => keys.indexOf(key) === index)).toEqual([
       'license',
@@ -87,7 +87,7 @@ describe('the flow definitions', () => {
     ])
   })
 
-  it('offer in the interview exactly what underwriting can read', () => {
+  it('the interview offers exactly the options that underwriting can read', () => {
     const given = answersFor('underwriting-interview')
     for (const item of interview.forms.flatMap((form) => form.items.filter(isInputDefinition))) {
       if (item.type !== 'inputSingleSelect' && item.type !== 'inputMultiSelect') continue
@@ -99,7 +99,7 @@ describe('the flow definitions', () => {
     }
   })
 
-  it('ask about accidental death what its rules read, and the rest of someone who turns to term life', () => {
+  it('the accidental death interview asks for the inputs of its rules, and term life adds the rest', () => {
     const answers = {
       ...answersFor('underwriting-interview'),
       hasLicense: 'no',
@@ -124,7 +124,7 @@ describe('the flow definitions', () => {
     expect(turned.path.at(-1)?.items.map(({ key }) => key)).toContain('usCitizen')
   })
 
-  it('tell autofill what each field asks of the applicant, and to offer none of that for somebody else', () => {
+  it('autocomplete tokens are set for the applicant’s fields and off for other people’s', () => {
     // WCAG 1.3.5: whatever a person types or picks from a list, by the word that HTML has for it; '' where it has none.
     const tokens = ({ forms }: FlowDefinition) =>
       Object.fromEntries(
@@ -168,7 +168,7 @@ describe('the flow definitions', () => {
     })
   })
 
-  it('show every question that an interview asks in its review', () => {
+  it('the review of an interview shows every question', () => {
     const reviewed = flows.filter(({ forms }) =>
       forms.some(({ reviewVariant }) => reviewVariant === 'interview_review'),
     )

@@ -146,19 +146,19 @@ describe('walking the interview', () => {
     expect(walk(interview, responses, applicant).complete).toBe(true)
   })
 
-  it('stops at the first form without a valid answer', () => {
+  it('the walk stops at the first form without a valid answer', () => {
     const responses = answerAll(interview, { ...standard, employment: 'astronaut' })
     expect(slugs(interview, responses)).toEqual(['license', 'employment'])
     expect(walk(interview, responses, applicant).complete).toBe(false)
   })
 
-  it('expects the usual way until it knows better', () => {
+  it('the expected length assumes the usual path until an answer changes it', () => {
     expect(expectedLength(interview, walk(interview, {}, applicant), applicant)).toBe(straight.length)
     const smoker = answerAll(interview, { ...standard, usesTobacco: 'yes', tobaccoFrequency: 'daily' })
     expect(expectedLength(interview, walk(interview, smoker, applicant), applicant)).toBe(straight.length + 1)
   })
 
-  it('counts from the first form on what the facts and the scope lead to', () => {
+  it('the expected length depends on the facts and the scope', () => {
     const lengthOf = (flow: FlowDefinition, of: Applicant) => expectedLength(flow, walk(flow, {}, of), of)
     expect([
       lengthOf(beneficiary, applicant),
@@ -168,7 +168,7 @@ describe('walking the interview', () => {
     ]).toEqual([1, 2, 1, 2])
   })
 
-  it('says how much of its topic comes before a form: follow-ups share it, what is passed over does not count', () => {
+  it('a form’s share of its topic includes follow-ups and leaves out skipped forms', () => {
     const share = (flow: FlowDefinition, slug: string, responses: Responses, of: Applicant = applicant) => {
       const walked = walk(flow, responses, of)
       const form = flow.forms.find((one) => one.slug === slug)
@@ -183,7 +183,7 @@ describe('walking the interview', () => {
 })
 
 describe('walking the other flows', () => {
-  it('the honesty pledge has the criteria, or a notice for accidental death behind it', () => {
+  it('after the honesty pledge come the criteria, or a notice for accidental death', () => {
     expect(slugs(intro, answerAll(intro, {}))).toEqual(['honesty-pledge'])
     const accident = knowing({ accidentalDeathOnly: true })
     expect(slugs(intro, answerAll(intro, {}, accident), accident)).toEqual([
@@ -214,7 +214,7 @@ describe('walking the other flows', () => {
       { stored: { updatePrequalificationInformation: { birthdate: '2015-01-01', state: 'CA' } } },
       ['age_of_insured', 'state_of_residence'],
     ],
-  ])('the estimate ends for somebody %s, and is opened where that was answered', (_, facts, reasons) => {
+  ])('the estimate ends for a user %s and reopens at that answer', (_, facts, reasons) => {
     const refused = knowing(facts)
     const walked = walk(estimate, answerAll(estimate, answersFor('estimate-form'), told), refused)
     expect(walked).toMatchObject({ path: [estimate.forms[0]], complete: false, reasons })
@@ -228,7 +228,7 @@ describe('walking the other flows', () => {
     expect(walk(estimate, answerAll(estimate, answersFor('estimate-form'), told), sent).reasons).toEqual([])
   })
 
-  it('asks for the term again where the one that was chosen would end too late', () => {
+  it('the term is asked for again when the chosen one would end too late', () => {
     const responses = answerAll(estimate, { ...answersFor('estimate-form'), termYears: '30' }, told)
     expect(walk(estimate, responses, { ...told, facts: { ...told.facts, age: 35 } }).complete).toBe(true)
     const older = walk(estimate, responses, { ...told, facts: { ...told.facts, age: 36 } })
@@ -241,7 +241,7 @@ describe('walking the other flows', () => {
     expect([path.at(-1)?.slug, complete, reasons]).toEqual(['driving-history', false, ['criminal_history']])
   })
 
-  it('the profile goes on only with what the carrier has stored', () => {
+  it('the profile continues only after the carrier has stored the answers', () => {
     const { taxId: _, ...stored } = answersFor('insurance-profile')
     const all = [
       'profile-name',
@@ -289,7 +289,7 @@ describe('walking the other flows', () => {
   })
 })
 
-describe('going about in a flow', () => {
+describe('moving through a flow', () => {
   const done = walk(interview, answerAll(interview, standard), applicant)
   const partly = walk(interview, answerAll(interview, { ...standard, employment: null }), applicant)
   const at = (
@@ -309,7 +309,7 @@ describe('going about in a flow', () => {
     ['EXACT', 'license', 'license'],
     ['EXACT', 'interview-review', 'employment'],
     ['EXACT', 'no-such-form', 'employment'],
-  ] as const)('half way, %s of %s is %s', (direction, from, slug) => {
+  ] as const)('half way through, %s of %s is %s', (direction, from, slug) => {
     expect(at(partly, direction, from)).toBe(slug)
   })
 
@@ -323,7 +323,7 @@ describe('going about in a flow', () => {
     expect(at(done, direction, from)).toBe(slug)
   })
 
-  it('has no shortcut where there is no review', () => {
+  it('a flow without a review has no shortcut to the end', () => {
     const answered = answerAll(estimate, answersFor('estimate-form'), told)
     expect(formAt(estimate, walk(estimate, answered, told), 'NEXT', 'estimate-about-you')?.slug).toBe(
       'estimate-coverage',
@@ -335,24 +335,24 @@ describe('an edit', () => {
   const smoker = answerAll(interview, { ...standard, usesTobacco: 'yes', tobaccoFrequency: 'daily' })
   const quit: Responses = { ...smoker, tobacco: { revision: 99, answers: { usesTobacco: 'no' } } }
 
-  it('drops the answers that it makes irrelevant, and no others', () => {
+  it('an edit drops only the answers that no longer apply', () => {
     const { 'tobacco-use': _, ...rest } = quit
     expect(relevant(interview, quit, applicant)).toEqual(rest)
   })
 
-  it('keeps what lies behind a new question', () => {
+  it('answers after a new question are kept', () => {
     const clean = answerAll(interview, standard)
     const started = { ...clean, tobacco: { revision: 99, answers: { usesTobacco: 'yes' } } }
     expect(relevant(interview, started, applicant)).toEqual(started)
     expect(slugs(interview, started).at(-1)).toBe('tobacco-use')
   })
 
-  it('keeps both branches of a question that is open', () => {
+  it('while a question is open, the answers of both branches are kept', () => {
     const { tobacco: _, ...open } = smoker
     expect(relevant(interview, open, applicant)).toEqual(open)
   })
 
-  it('asks to confirm the review again', () => {
+  it('an edit requires the review to be confirmed again', () => {
     expect(walk(interview, smoker, applicant).complete).toBe(true)
     const { path, complete } = walk(interview, relevant(interview, quit, applicant), applicant)
     expect([path.at(-1)?.slug, complete]).toEqual(['interview-review', false])
@@ -360,7 +360,7 @@ describe('an edit', () => {
 
   const answered = { ...smoker, 'license-reason': { revision: 2, answers: { licenseReason: 'expired' } } }
 
-  it('changes the version of the form that was edited, and of no other', () => {
+  it('an edit changes only the version of the edited form', () => {
     const [license, reason] = interview.forms
     if (license === undefined || reason === undefined) throw new Error('The interview has no forms')
     const edited = {
@@ -376,7 +376,7 @@ describe('an edit', () => {
     )
   })
 
-  it('never has a version again whose answers were dropped', () => {
+  it('a form never returns to a version whose answers were dropped', () => {
     const [, reason] = interview.forms
     if (reason === undefined) throw new Error('The interview has no second form')
     const { 'license-reason': _, ...dropped } = answered
@@ -391,7 +391,7 @@ describe('an edit', () => {
   })
 })
 
-it('changes a form whose tick acknowledges with every answer: the tick is for what the form showed', () => {
+it('every answer changes the version of a form with an acknowledgement', () => {
   const versionAt = (slug: string, revision: number) =>
     beneficiary.forms
       .filter((form) => form.slug === slug)
@@ -405,7 +405,7 @@ it('changes a form whose tick acknowledges with every answer: the tick is for wh
   expect(versionAt('beneficiary-review', 2)).not.toEqual(versionAt('beneficiary-review', 1))
 })
 
-describe('what the carrier knows already', () => {
+describe('answers that the carrier already has', () => {
   const sized = (tobacco: boolean) =>
     knowing({
       estimate: { id: 'e', amount: 450_000, termYears: 20, health: 'average', tobacco },
@@ -427,7 +427,7 @@ describe('what the carrier knows already', () => {
     return { forms, responses, complete: walk(interview, responses, at).complete }
   }
 
-  it('is not asked again, and confirmed by the review', () => {
+  it('a known answer is skipped and confirmed at the review', () => {
     const { forms, responses, complete } = met(sized(false))
     expect(forms).toEqual(straight.filter((slug) => slug !== 'tobacco'))
     expect(complete).toBe(true)
@@ -436,13 +436,13 @@ describe('what the carrier knows already', () => {
     expect(walk(interview, responses, applicant).complete).toBe(true)
   })
 
-  it('raises its follow-up', () => {
+  it('a known answer raises its follow-up question', () => {
     const { forms, complete } = met(sized(true), { ...unasked, tobaccoFrequency: 'daily' })
     expect(forms).toEqual(straight.map((slug) => (slug === 'tobacco' ? 'tobacco-use' : slug)))
     expect(complete).toBe(true)
   })
 
-  it('is newer than an answer of before where it has changed since: the review is seen again', () => {
+  it('a fact that changed later replaces the old answer and reopens the review', () => {
     const { responses } = met(sized(true), { ...unasked, tobaccoFrequency: 'daily' })
     const corrected = walk(interview, responses, sized(false))
     expect([corrected.complete, corrected.path.at(-1)?.slug, corrected.answers.usesTobacco]).toEqual([
@@ -452,7 +452,7 @@ describe('what the carrier knows already', () => {
     ])
   })
 
-  it('gives way to an answer that was given here', () => {
+  it('an answer given in the flow overrides the known fact', () => {
     const at = sized(false)
     const { responses } = met(at)
     const form = interview.forms.find(({ slug }) => slug === 'tobacco')
@@ -463,7 +463,7 @@ describe('what the carrier knows already', () => {
     expect([walked.path.at(-1)?.slug, walked.answers.usesTobacco]).toEqual(['tobacco-use', 'yes'])
   })
 
-  it('is passed over in both directions, and there where it is asked for', () => {
+  it('known forms are skipped in both directions and open when requested', () => {
     const { taxId: _tax, ...stored } = answersFor('insurance-profile')
     const known = knowing({ stored: { updatePrequalificationInformation: stored } })
     const responses: Responses = {
@@ -482,7 +482,7 @@ describe('what the carrier knows already', () => {
   })
 })
 
-describe('a session of before some questions moved together', () => {
+describe('a session from before some questions were merged into one form', () => {
   /** As it was stored when each question had a form of its own. */
   const asBefore = (answers: Answers): Responses =>
     Object.fromEntries(
@@ -492,7 +492,7 @@ describe('a session of before some questions moved together', () => {
       ]),
     )
 
-  it('is asked nothing again', () => {
+  it('an old session is asked nothing again', () => {
     const old = asBefore(standard)
     const { path, complete } = walk(interview, old, applicant)
     expect([path.at(-1)?.slug, complete]).toEqual(['interview-review', false])
@@ -500,7 +500,7 @@ describe('a session of before some questions moved together', () => {
     expect(walk(interview, confirmed, applicant).complete).toBe(true)
   })
 
-  it('goes on at the form of the first question that is open, with the other answer of it there', () => {
+  it('an old session resumes at the first unanswered question and shows the form’s other answer', () => {
     const { hasLicense, ...rest } = standard
     const half = walk(interview, asBefore({ hasLicense: hasLicense ?? null }), applicant)
     expect(half.path.map(({ slug }) => slug)).toEqual(['license'])
@@ -508,7 +508,7 @@ describe('a session of before some questions moved together', () => {
     expect(later.path.at(-1)?.slug).toBe('height')
   })
 
-  it('keeps the newer of two answers, and nothing of a form that is no more', () => {
+  it('the newer of two merged answers is kept, and answers of removed forms are dropped', () => {
     const old: Responses = {
       height: { revision: 1, answers: { height: ['5', '6'] } },
       weight: { revision: 2, answers: { weight: 140 } },
@@ -523,8 +523,8 @@ describe('a session of before some questions moved together', () => {
   })
 })
 
-describe('an item of some only', () => {
-  it('is not asked of others, and its answer is dropped', () => {
+describe('an item with a condition', () => {
+  it('a user outside the condition is not asked, and an existing answer is dropped', () => {
     const working = answerAll(interview, standard)
     expect(working.income?.answers).toEqual({ occupation: 'Software engineer', annualIncome: 90_000 })
     const resting = { ...working, employment: { revision: 50, answers: { employment: 'retired' } } }

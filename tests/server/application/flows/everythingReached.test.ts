@@ -88,15 +88,15 @@ const later: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const all = [...flows, galleryFlow]
 const forms = all.flatMap((flow) => flow.forms)
 
-describe('what a form may say', () => {
-  it.each(Object.entries(said))('%s is said by some flow, all of it', (name, of) => {
+describe('the values that a form may use', () => {
+  it.each(Object.entries(said))('%s: the flows use every value that is not planned for later', (name, of) => {
     const used = new Set(all.flatMap((flow) => flow.forms.flatMap((form) => of(form, flow))))
     const unsaid = valuesOf(name).filter((value) => !used.has(value))
     // Both ways: what is said by now is no longer to come.
     expect(unsaid.sort()).toEqual(Object.keys(later[name] ?? {}).sort())
   })
 
-  it('is every list of words that the forms and flows of the contract have', () => {
+  it('the test covers every enum that the contract uses in forms and flows', () => {
     const words = new Set<string>()
     const seen = new Set<string>()
     const visit = (name: string) => {
@@ -114,11 +114,11 @@ describe('what a form may say', () => {
     expect([...words].sort()).toEqual([...Object.keys(said), 'ProgressKey'].sort())
   })
 
-  it('is said as a flow of the product would say it', () => {
+  it('the gallery flow passes the check of definitions', () => {
     expect(checkFlows([galleryFlow])).toEqual([])
   })
 
-  it('is withheld by an expiration, and warned of', () => {
+  it('the forms with an expiration are the known ones', () => {
     const expiring = forms.filter(({ expiration }) => expiration !== null).map(({ slug }) => slug)
     expect(expiring).toEqual(['cooldown', 'gallery-consent'])
   })

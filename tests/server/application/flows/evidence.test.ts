@@ -71,7 +71,7 @@ const contentOf = ({ items }: DynamicForm) => {
 const filesIn = (form: DynamicForm) =>
   contentOf(form)?.files.map(({ filename, stored }) => `${filename} ${stored ? 'stored' : 'cut'}`)
 
-test('a form finds its files again, and an answer keeps those that it names and no others', async () => {
+test('a form reopens with its files, and an answer keeps only the files that it names', async () => {
   const { person, flowSessionId, load, answer } = await begun()
   const place = { flowSessionId, fieldId: 'evidence' }
   const one = await announce('one.png', person, place)
@@ -85,7 +85,7 @@ test('a form finds its files again, and an answer keeps those that it names and 
   expect([filesIn(form), contentOf(form)?.value]).toEqual([['one.png stored'], [one.signedBlobId]])
 })
 
-test('an answer names only what is there, in this form, of one’s own', async () => {
+test('an answer may name only existing files of the same user and form', async () => {
   const { person, flowSessionId, answer } = await begun()
   const place = { flowSessionId, fieldId: 'evidence' }
   const waits = await announce('waits.png', person, place)
@@ -118,7 +118,7 @@ test('an answer names only what is there, in this form, of one’s own', async (
   ])
 })
 
-test('a field that takes no files is none of their places', async () => {
+test('a field without uploads accepts no files', async () => {
   const { person, flowSessionId } = await begun()
   const { errors } = await carrier.graphql(
     'mutation ($input: CreateDirectUploadToCloudInput!) { createDirectUploadToCloud(input: $input) { url } }',
@@ -130,7 +130,7 @@ test('a field that takes no files is none of their places', async () => {
   ])
 })
 
-test('a flow that is begun anew has no files of before', async () => {
+test('a restarted flow does not show the old files', async () => {
   const { person, flowSessionId, start, load } = await begun()
   await put(await announce('one.png', person, { flowSessionId, fieldId: 'evidence' }))
   await start(true)
@@ -138,16 +138,19 @@ test('a flow that is begun anew has no files of before', async () => {
 })
 
 // The embedded database has one connection: there, nobody comes between.
-test.skipIf(!process.env.DATABASE_URL)('an answer names no file that is taken back meanwhile', async () => {
-  const { person, flowSessionId, answer, load } = await begun()
-  const one = await announce('one.png', person, { flowSessionId, fieldId: 'evidence' })
-  await put(one)
-  let answered: ReturnType<typeof answer> | undefined
-  await carrier.services.db.transaction().execute(async (tx) => {
-    const removedAt = new Date()
-    await tx.updateTable('uploads').set({ removedAt }).where('signedId', '=', one.signedBlobId).execute()
-    answered = answer([one.signedBlobId])
-    await vi.waitFor(async () => expect(await waiting(carrier)).toBe(1))
-  })
-  expect([await answered, contentOf(await load())?.value]).toEqual([['fileMissing'], null])
-})
+test.skipIf(!process.env.DATABASE_URL)(
+  'an answer cannot name a file that is removed at the same moment',
+  async () => {
+    const { person, flowSessionId, answer, load } = await begun()
+    const one = await announce('one.png', person, { flowSessionId, fieldId: 'evidence' })
+    await put(one)
+    let answered: ReturnType<typeof answer> | undefined
+    await carrier.services.db.transaction().execute(async (tx) => {
+      const removedAt = new Date()
+      await tx.updateTable('uploads').set({ removedAt }).where('signedId', '=', one.signedBlobId).execute()
+      answered = answer([one.signedBlobId])
+      await vi.waitFor(async () => expect(await waiting(carrier)).toBe(1))
+    })
+    expect([await answered, contentOf(await load())?.value]).toEqual([['fileMissing'], null])
+  },
+)

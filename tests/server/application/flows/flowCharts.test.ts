@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { writeFlows } from '../../../../packages/flow-charts/flowRecord.ts'
 import { flows } from '../../../../server/application/flows/definitions/index.ts'
 
-test('the export writes a picture and a page of every flow, and an index', async () => {
+test('the export writes an image and a page for every flow, and an index', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'flows-'))
   try {
     await writeFlows(folder, flows)

@@ -32,7 +32,7 @@ function textsOf(standing: Opened): string[] {
 }
 
 describe('replacement-cooldown', () => {
-  it('says from when on one may apply again, and ends by itself from that moment on', async () => {
+  it('the cooldown shows the first day for a new application and ends on that day', async () => {
     const person = await rejected(carrier)
     const day = dayIn('OH', new Date(carrier.services.clock.now().getTime() + 30 * 86_400_000))
     const shown = await open(person.token, 'replacement-cooldown')
@@ -53,7 +53,7 @@ describe('replacement-cooldown', () => {
 })
 
 describe('a form that expires', () => {
-  it('takes no answer from that moment on, by the carrier’s own clock, and is the same to be looked at', async () => {
+  it('an expired form takes no answer, judged by the carrier’s clock, and can still be viewed', async () => {
     const person = await rejected(carrier)
     const { start, form } = formsOf(carrier, person.token)
     const { flowSessionId } = await start('replacement-cooldown')
@@ -82,7 +82,7 @@ describe('ineligibility-warning', () => {
       'Based on your date of birth, we can’t insure you. We insure people ages 18 to 45.',
     ],
     ['state', { birthdate: '1990-06-15', state: 'CA' }, 'We’re not in your state yet.'],
-  ])('names the %s', async (_, input, words) => {
+  ])('the ineligibility warning names the %s', async (_, input, words) => {
     const { token } = await carrier.guest()
     await carrier.ask(
       'mutation ($input: UpdatePrequalificationInformationInput!) { updatePrequalificationInformation(input: $input) { ineligibleReasons } }',
@@ -94,7 +94,7 @@ describe('ineligibility-warning', () => {
     warned.stop()
   })
 
-  it('warns of nothing where nothing is wrong, and is closed without an answer', async () => {
+  it('the ineligibility warning is empty for an eligible user and closes without an answer', async () => {
     const warned = await open((await carrier.guest()).token, 'ineligibility-warning')
     expect(textsOf(await warned.standing())).toEqual(['We found no problem with your answers.'])
     expect(await warned.press('correct')).toEqual({ at: 'end', output: { kind: 'back' } })
@@ -102,7 +102,7 @@ describe('ineligibility-warning', () => {
 })
 
 describe('interview-question', () => {
-  it('ends with the reason that its answer gives', async () => {
+  it('a felony ends interview-question with its reason', async () => {
     const asked = await open((await carrier.guest()).token, 'interview-question')
     await asked.standing()
     asked.fill({ felony: 'yes' })
@@ -114,7 +114,7 @@ describe('interview-question', () => {
 })
 
 describe('account-profile', () => {
-  it('changes the address of a policy holder as the account does, and asks for nothing that the policy rests on', async () => {
+  it('account-profile changes a policyholder’s address and omits the fields that the policy depends on', async () => {
     const { person } = await purchase(carrier)
     const changing = await open(person.token, 'account-profile', 'policy_holder')
     const opened = await changing.standing()
@@ -143,13 +143,13 @@ describe('account-profile', () => {
   })
 })
 
-describe('what is about a policy', () => {
+describe('flows about a policy', () => {
   it.each<[FlowSlug, FlowScope]>([
     ['account-profile', 'policy_holder'],
     ['cdd-form', 'policy_holder'],
     ['coverage-adjustment', 'coverage_adjustment'],
     ['term-life-extension', 'policy_holder'],
-  ])('%s is not begun without one, nor in another scope', async (slug, scope) => {
+  ])('%s does not start without a policy or in another scope', async (slug, scope) => {
     const { token } = await carrier.signUp()
     await expect(open(token, slug, scope).then((flow) => flow.standing())).rejects.toThrow('NOT_FOUND')
     await expect(open(token, slug, 'new_policy').then((flow) => flow.standing())).rejects.toThrow('NOT_FOUND')

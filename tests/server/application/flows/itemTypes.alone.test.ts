@@ -101,21 +101,24 @@ async function answer(type: InputType, entered: AnswerValue) {
 const taken = types.flatMap((type) => itemAnswers[type].taken.map((row) => ({ type, ...row })))
 const refused = types.flatMap((type) => itemAnswers[type].refused.map((row) => ({ type, ...row })))
 
-describe('the carrier, by the same table as the browser', () => {
+describe('the carrier’s input checks, by the same table as the browser’s', () => {
   // Before anything is stored: a tax id that is on file need not be given again.
-  test.each(refused)('refuses $entered for $type', async ({ type, entered, error }) => {
+  test.each(refused)('the carrier refuses $entered for $type', async ({ type, entered, error }) => {
     const { errors } = await answer(type, entered)
     expect(errors).toEqual([{ field: type, ...error }])
   })
 
-  test.each(taken)('takes $entered for $type, keeps and shows it', async ({ type, entered, kept, shown }) => {
-    const { load, errors } = await answer(type, entered)
-    const item = (await load('every-type')).items.find(({ key }) => key === type)
-    const review = (await load('review')).items.find(({ key }) => key === `row-${type}`)
-    expect({ errors, content: item?.content, review: review?.content }).toMatchObject({
-      errors: [],
-      content: type === 'inputTaxId' ? { taxIdSet: true, value: null } : { value: kept },
-      review: { shown },
-    })
-  })
+  test.each(taken)(
+    'the carrier accepts $entered for $type, stores it and shows it',
+    async ({ type, entered, kept, shown }) => {
+      const { load, errors } = await answer(type, entered)
+      const item = (await load('every-type')).items.find(({ key }) => key === type)
+      const review = (await load('review')).items.find(({ key }) => key === `row-${type}`)
+      expect({ errors, content: item?.content, review: review?.content }).toMatchObject({
+        errors: [],
+        content: type === 'inputTaxId' ? { taxIdSet: true, value: null } : { value: kept },
+        review: { shown },
+      })
+    },
+  )
 })

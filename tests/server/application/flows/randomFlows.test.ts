@@ -19,7 +19,7 @@ const seed = Number(process.env.SEED ?? 1)
 const now = new Date('2026-11-23T12:00:00Z')
 const today = dayIn(null, now)
 
-test('random definitions are ones that the carrier would serve', () => {
+test('the carrier would serve the random definitions', () => {
   fc.assert(
     fc.property(anyFlow, (flow) => {
       expect(checkFlows([flow])).toEqual([])
@@ -28,7 +28,7 @@ test('random definitions are ones that the carrier would serve', () => {
   )
 })
 
-test('browser and carrier agree on every answer, and none is lost, whatever the flow and whatever is typed', async () => {
+test('browser and carrier agree on every answer of a random flow, and no answer is lost', async () => {
   await fc.assert(
     fc.asyncProperty(anyFlow, fc.array(anyTurn, { minLength: 1, maxLength: 14 }), async (flow, turns) => {
       const walked = await walkAtRandom(flow)

@@ -75,7 +75,7 @@ const walkable = (flow: FlowDefinition): FlowDefinition => ({
 })
 
 test.runIf(process.env.ALL)(
-  'what the carrier stores and shows is what the play of a flow does, whatever the flow and whatever is typed',
+  'the carrier stores and shows the same answers as the in-memory run of a random flow',
   async () => {
     let answered = 0
     await fc.assert(

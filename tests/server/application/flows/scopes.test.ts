@@ -38,7 +38,7 @@ const refusal = async (token: string, input: object) =>
   (await tryBegin(token, input)).errors?.[0]?.extensions.message
 
 describe('a flow session', () => {
-  it('is found by its scope and subject: the one of the purchase and the one of the policy are two', async () => {
+  it('a flow has separate sessions for the purchase and for the policy', async () => {
     const ofPurchase = await begin(holder.token, {})
     const ofPolicy = await begin(holder.token, { flowScope: 'policy_holder' })
     expect(ofPurchase).toEqual({
@@ -56,7 +56,7 @@ describe('a flow session', () => {
     expect(await begin(holder.token, { flowScope: 'new_policy' })).toEqual(ofPurchase)
   })
 
-  it('may be begun by the slug as before', async () => {
+  it('createFlowSession still accepts the slug', async () => {
     const byId = await begin(holder.token, { flowScope: 'policy_holder' })
     expect(
       await begin(holder.token, { flowId: undefined, slug: 'beneficiary', flowScope: 'policy_holder' }),
@@ -64,7 +64,7 @@ describe('a flow session', () => {
     expect(await refusal(holder.token, { flowId: undefined })).toBe('REQUIRED_INPUT_MISSING')
   })
 
-  it('stays with its subject when another is added, and the newest policy is what it is about', async () => {
+  it('a session keeps its policy when another is added, and new sessions are about the newest policy', async () => {
     const { db } = carrier.services
     const person = (await purchase(carrier)).person
     const first = await begin(person.token, { flowScope: 'policy_holder' })
@@ -116,11 +116,11 @@ describe('a flow session', () => {
     ['a flow that no policy holder walks', { flowId: 'insurance-profile', flowScope: 'policy_holder' }],
     ['a policy that is not coming back', { flowId: 'insurance-profile', flowScope: 'reinstatement' }],
     ['a scope without flows about a policy', { flowScope: 'coverage_adjustment' }],
-  ])('is not begun for %s', async (_, input) => {
+  ])('a session does not start for %s', async (_, input) => {
     expect(await refusal(holder.token, input)).toBe('NOT_FOUND')
   })
 
-  it('is not begun about the policy of another, and is not another’s', async () => {
+  it('another user’s policy cannot start a session, and another user’s session cannot be read', async () => {
     const other = (await purchase(carrier)).person
     expect(await refusal(other.token, { flowScope: 'policy_holder', subjectId: policyId })).toBe('NOT_FOUND')
     const { flowSessionId } = await begin(holder.token, { flowScope: 'policy_holder' })
@@ -132,7 +132,7 @@ describe('a flow session', () => {
     expect(errors?.[0]?.extensions.message).toBe('NOT_FOUND')
   })
 
-  it('is about a policy once something was paid for it, and not before', async () => {
+  it('a policy session starts only after a payment', async () => {
     const { person } = await invoiced(carrier)
     expect(await refusal(person.token, { flowScope: 'policy_holder' })).toBe('NOT_FOUND')
     const stranger = await carrier.signUp()
@@ -140,8 +140,8 @@ describe('a flow session', () => {
   })
 })
 
-describe('the beneficiary of a policy holder', () => {
-  it('finishes no step of the purchase', async () => {
+describe('a policyholder’s beneficiary flow', () => {
+  it('a policyholder’s beneficiary flow completes no step of the purchase', async () => {
     const { person } = await purchase(carrier)
     const { flowSessionId } = await begin(person.token, { flowScope: 'policy_holder' })
     const { flowSession } = await carrier.ask<{ flowSession: FlowSession }>(

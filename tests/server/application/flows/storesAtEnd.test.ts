@@ -90,8 +90,8 @@ const shownIn = (form: DynamicForm) =>
     form.items.flatMap(({ key, content }) => ('shown' in content ? [[key, content.shown]] : [])),
   )
 
-describe('a change of the beneficiary of a policy', () => {
-  it('changes nothing before it is confirmed, and is told to its owner then', async () => {
+describe('changing the beneficiary of a policy', () => {
+  it('a beneficiary change takes effect and is emailed only after it is confirmed', async () => {
     const { open, named, letters } = await holder()
     const walk = await open()
     await walk.details({ firstName: 'Mary', email: null })
@@ -112,7 +112,7 @@ describe('a change of the beneficiary of a policy', () => {
     expect(more).toEqual([])
   })
 
-  it('asks for the confirmation itself', async () => {
+  it('a beneficiary change requires the confirmation', async () => {
     const { open, named } = await holder()
     const walk = await open()
     await walk.details({ firstName: 'Mary' })
@@ -124,7 +124,7 @@ describe('a change of the beneficiary of a policy', () => {
     expect(await named()).toEqual([byron])
   })
 
-  it('takes no tick for an acknowledgement that nobody has recorded', async () => {
+  it('a confirmation without a recorded acknowledgement is refused', async () => {
     const { open, named } = await holder()
     const walk = await open()
     await walk.details({ firstName: 'Mary' })
@@ -144,7 +144,7 @@ describe('a change of the beneficiary of a policy', () => {
     expect((await named()).map(([name]) => name)).toEqual(['Mary'])
   })
 
-  it('takes no acknowledgement that was recorded before the answers were what they are', async () => {
+  it('an acknowledgement recorded before the latest answers does not count', async () => {
     const { person, open, named } = await holder()
     await acknowledge(carrier, person.token, [{ slug: 'beneficiary-terms' }])
     await carrier.advance('PT1S')
@@ -158,7 +158,7 @@ describe('a change of the beneficiary of a policy', () => {
     expect(await named()).toEqual([byron])
   })
 
-  it('waits on the carrier: another device finds it, and the last edit counts', async () => {
+  it('an unconfirmed change is visible on other devices, and the last edit counts', async () => {
     const { open, named, letters } = await holder()
     await (await open()).details({ firstName: 'Mary' })
     const other = await open()
@@ -169,7 +169,7 @@ describe('a change of the beneficiary of a policy', () => {
     expect((await letters()).length).toBe(1)
   })
 
-  it('is refused at the form that asks for it, as by the mutation', async () => {
+  it('the flow refuses an invalid change at its form, with the error of the mutation', async () => {
     const { open } = await holder()
     const { errors } = await (await open()).tryDetails({
       firstName: 'Ada',
@@ -182,7 +182,7 @@ describe('a change of the beneficiary of a policy', () => {
     })
   })
 
-  it('is over once it is confirmed: the flow begins another one, with who is named now', async () => {
+  it('after a confirmation the next session starts with the current beneficiary', async () => {
     const { open, letters } = await holder()
     const first = await open()
     await first.details({ firstName: 'Mary' })
@@ -212,7 +212,7 @@ describe('a change of the beneficiary of a policy', () => {
   const setStatus = async (userId: string, status: 'lapsed' | 'terminated') =>
     await carrier.services.db.updateTable('policies').set({ status }).where('userId', '=', userId).execute()
 
-  it('is not made by the way of an application, which asks for no confirmation', async () => {
+  it('the application flow, which has no confirmation, cannot change a policy’s beneficiary', async () => {
     const { person, named, letters } = await holder()
     expect([await tryAsApplicant(person.token), await named(), await letters()]).toEqual([
       'STEP_NOT_ALLOWED',
@@ -221,7 +221,7 @@ describe('a change of the beneficiary of a policy', () => {
     ])
   })
 
-  it('that has lapsed waits for the confirmation as well: it can come into force again', async () => {
+  it('a lapsed policy still requires the confirmation, since it can be reinstated', async () => {
     const { person, open, named } = await holder()
     await setStatus(person.userId, 'lapsed')
     expect([await tryAsApplicant(person.token), await named()]).toEqual(['STEP_NOT_ALLOWED', [byron]])
@@ -231,14 +231,14 @@ describe('a change of the beneficiary of a policy', () => {
     expect((await named()).map(([name]) => name)).toEqual(['Mary'])
   })
 
-  it('that has ended is nothing that a new application would have to wait for', async () => {
+  it('an ended policy does not stop a new application from naming a beneficiary', async () => {
     const { person, named } = await holder()
     await setStatus(person.userId, 'terminated')
     expect(await tryAsApplicant(person.token)).toBe(true)
     expect((await named()).map(([name]) => name)).toEqual(['Mary'])
   })
 
-  it('is stored form by form in an application, where there is nothing to confirm, and nobody is written to', async () => {
+  it('in an application each beneficiary form is stored at once, and no email is sent', async () => {
     const person = await carrier.signUp()
     await walkFlow(carrier, person.token, 'beneficiary')
     const { beneficiaries } = await carrier.ask<{ beneficiaries: NamedIndividual[] }>(
@@ -252,7 +252,7 @@ describe('a change of the beneficiary of a policy', () => {
 })
 
 describe('the owner of a policy', () => {
-  it('hears of a change that comes by the mutation alone, too', async () => {
+  it('a beneficiary change by mutation is emailed to the policy’s owner', async () => {
     const { person, letters } = await holder()
     await carrier.ask(
       'mutation ($input: CreateBeneficiaryInput!) { createBeneficiary(input: $input) { beneficiary { id } } }',

@@ -67,7 +67,7 @@ const store = async (
   expect(errors).toBeUndefined()
 }
 
-it('a review is confirmed for what it shows, and for nothing that was told elsewhere since', async () => {
+it('a review with outdated facts cannot be confirmed', async () => {
   const person = await known()
   const tab = await opened(person, 'insurance-profile', 'profile-review')
   await store(person, 'updatePrequalificationInformation', { birthdate: '1991-02-03' })
@@ -75,8 +75,8 @@ it('a review is confirmed for what it shows, and for nothing that was told elsew
   expect(await tab.sendAnew({})).toEqual([])
 })
 
-describe('a tab overwrites nothing that was told elsewhere since', () => {
-  it('in the estimate: the state of the profile', async () => {
+describe('an outdated tab does not overwrite newer facts', () => {
+  it('the profile does not overwrite a state changed in the estimate', async () => {
     const person = await known()
     const tab = await opened(person, 'insurance-profile', 'profile-state')
     const estimate = await opened(person, 'estimate-form', 'estimate-about-you')
@@ -87,7 +87,7 @@ describe('a tab overwrites nothing that was told elsewhere since', () => {
     expect(await profileOf(person)).toMatchObject({ state: 'OH' })
   })
 
-  it('in the profile: the birthdate of the estimate', async () => {
+  it('the estimate does not overwrite a birthdate changed in the profile', async () => {
     const person = await known()
     const tab = await opened(person, 'estimate-form', 'estimate-about-you')
     const profile = await opened(person, 'insurance-profile', 'profile-birthdate')
@@ -96,7 +96,7 @@ describe('a tab overwrites nothing that was told elsewhere since', () => {
     expect(await profileOf(person)).toMatchObject({ birthdate: '1991-07-16' })
   })
 
-  it('on the account’s page: the address of the flow that is about it', async () => {
+  it('the account flow does not overwrite an address changed on the account page', async () => {
     const { person } = await purchase(carrier)
     const { createFlowSession } = await carrier.ask<{ createFlowSession: { flowSession: FlowSession } }>(
       'mutation ($input: CreateFlowSessionInput!) { createFlowSession(input: $input) { flowSession { flowSessionId } } }',
@@ -118,7 +118,7 @@ describe('a tab overwrites nothing that was told elsewhere since', () => {
     expect(await profileOf(person)).toMatchObject({ street2: 'Unit 4' })
   })
 
-  it('by a mutation alone: a tax id, of which the form only shows whether there is one', async () => {
+  it('an outdated form does not overwrite a tax ID stored by the mutation', async () => {
     const person = await carrier.signUp()
     const { taxId: _, ...profile } = answersFor('insurance-profile')
     const { exactly, start, answer } = formsOf(carrier, person.token)
@@ -133,7 +133,7 @@ describe('a tab overwrites nothing that was told elsewhere since', () => {
     expect(await tab.version()).toBe(before)
   })
 
-  it('in the estimate: an answer that the interview takes from there', async () => {
+  it('the interview does not overwrite an answer changed in the estimate', async () => {
     const person = await carrier.signUp()
     await applyAs(carrier, person.token)
     const tab = await opened(person, 'underwriting-interview', 'tobacco')
@@ -144,8 +144,8 @@ describe('a tab overwrites nothing that was told elsewhere since', () => {
   })
 })
 
-describe('a form stays the one that it is', () => {
-  it('while other facts than its own are told, and its own once more', async () => {
+describe('a form keeps its version', () => {
+  it('a form keeps its version when other facts change or its own are stored unchanged', async () => {
     const person = await known()
     const tab = await opened(person, 'insurance-profile', 'profile-state')
     await store(person, 'updateAccountProfile', { firstName: 'Grace', street2: 'Unit 4' })
@@ -158,7 +158,7 @@ describe('a form stays the one that it is', () => {
     })
   })
 
-  it('for its own answer, sent again after its reply was lost', async () => {
+  it('a form accepts its own answer again after the reply was lost', async () => {
     const person = await known()
     const tab = await opened(person, 'insurance-profile', 'profile-state')
     const id = randomUUID()
@@ -168,7 +168,7 @@ describe('a form stays the one that it is', () => {
   })
 })
 
-it('says nothing of a verified phone number to whom it is not shown', async () => {
+it('the form version does not reveal a verified phone number to an unverified session', async () => {
   const [ada, grace] = [await carrier.signUp(), await carrier.signUp()]
   const versionFor = async (token: string) =>
     await (await opened({ token }, 'pre-verified-initial-data', 'create-phone')).version()

@@ -223,7 +223,7 @@ const short: readonly FlowSlug[] = ['insurance-profile', 'beneficiary', 'quote-r
 const walkedFlows = process.env.ALL ? flows : flows.filter(({ slug }) => short.includes(slug))
 
 describe.each(walkedFlows.map((flow) => ({ slug: flow.slug, flow })))('$slug', ({ slug, flow }) => {
-  it('is walked forth and back through all of its forms, and resumed at each', async () => {
+  it('the flow works forward and back through all forms and resumes at each', async () => {
     const seen = new Set<string>()
     const edited = new Set<string>()
     // A reinstatement is about a policy that has ended, which no walker has: reinstatement.test.ts.

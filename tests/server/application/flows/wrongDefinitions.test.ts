@@ -594,7 +594,7 @@ const files: Readonly<Record<string, string>> = {
   'underwriting-interview: height': 'definitions/underwritingInterview.health.ts',
 }
 
-describe('a wrong definition is told by', () => {
+describe('the check of flow definitions', () => {
   it.each<[string, FlowDefinition[], string]>([
     ['a flow twice', [intro, intro], 'the flow "onboarding-intro" is there twice'],
     [
@@ -1057,7 +1057,7 @@ describe('a wrong definition is told by', () => {
     expect(checkFlows(wrong)).toContain(`${file}: ${fault}`)
   })
 
-  it('all of its faults at once, whatever else is wrong', () => {
+  it('the check reports all errors of a definition at once', () => {
     const [license, ...others] = interview.forms
     const wrong = {
       ...interview,
@@ -1077,7 +1077,7 @@ describe('a wrong definition is told by', () => {
     ])
   })
 
-  it('what is no definition at all, without a throw', () => {
+  it('the check reports a value that is not a definition and does not throw', () => {
     const nothing = [{}, { ...intro, forms: [null] }, { ...intro, forms: [{}] }, { ...intro, forms: 5 }]
     for (const wrong of nothing) expect(checkFlows([wrong as FlowDefinition])).not.toEqual([])
   })

@@ -29,8 +29,8 @@ async function accountOf({ token }: { token: string }): Promise<Account> {
 const nothing = { billing: false, termLifeExtension: false }
 const billed = { billing: true, termLifeExtension: false }
 
-describe('what an account can be used for', () => {
-  test('nothing is billed or extended before there is a policy, and an accepted application is not needed again', async () => {
+describe('account capabilities', () => {
+  test('nothing is billed or extended without a policy, and an accepted application is not required again', async () => {
     const { person } = await quoted(carrier)
     expect([
       await accountOf(await carrier.guest()),
@@ -43,7 +43,7 @@ describe('what an account can be used for', () => {
     ])
   })
 
-  test('a policy is billed until it has ended, and extended in the last of its twenty years alone', async () => {
+  test('a policy is billed until it ends and can be extended only in its last year', async () => {
     const { person, policy } = await purchase(carrier)
     const now = carrier.services.clock.now()
     const month = 30 * 86_400_000
@@ -79,7 +79,7 @@ describe('what an account can be used for', () => {
   })
 })
 
-test('a constellation has the flags that are set for everybody', async () => {
+test('a constellation has the global feature flags', async () => {
   const { token } = await carrier.signUp()
   const flags = async () =>
     await carrier.ask(

@@ -63,7 +63,7 @@ const all = applicationSteps.map(({ key }) => key)
 const beforeTerms = all.slice(0, all.indexOf('accept_terms'))
 
 describe('the fulfillment journey', () => {
-  it('knows a guest by nothing', async () => {
+  it('the journey of a guest is empty', async () => {
     const { token } = await carrier.guest()
     expect(await journeyOf(token)).toEqual({
       context: 'onboarding',
@@ -76,7 +76,7 @@ describe('the fulfillment journey', () => {
     })
   })
 
-  it('completes step by step, up to the review of the quote', async () => {
+  it('the journey completes step by step up to the quote review', async () => {
     const { token } = await carrier.signUp()
     expect(completeOf(await journeyOf(token))).toEqual(['registration'])
     await applyAs(carrier, token)
@@ -95,7 +95,7 @@ describe('the fulfillment journey', () => {
     ])
   })
 
-  it('is about what was estimated, and then about what is offered', async () => {
+  it('the coverage of a journey comes from the estimate, then from the offer', async () => {
     const { token } = await carrier.guest()
     await walkFlow(carrier, token, 'estimate-form')
     const { latestEstimate } = await carrier.ask<{ latestEstimate: Partial<Estimate> }>(
@@ -132,7 +132,7 @@ describe('the fulfillment journey', () => {
     expect((await journeyOf(later.token)).coverage?.basis).toBe('estimate')
   })
 
-  it('offers no quote to whom underwriting rejected, and says when to apply again', async () => {
+  it('a rejected applicant gets no quote and sees when to apply again', async () => {
     const { token } = await carrier.signUp()
     const refused = { substanceUse: 'yes', substanceRecency: 'past_2_years' }
     const interview = { ...answersFor('underwriting-interview'), ...refused }
@@ -150,7 +150,7 @@ describe('the fulfillment journey', () => {
     })
   })
 
-  it('is told in the account state and the membership too', async () => {
+  it('eligibility is also in the account state and the membership', async () => {
     const { token } = await carrier.signUp()
     const asked = `{
       accountCapabilities { eligibleForCoverage eligibleForUnderwriting }
@@ -169,7 +169,7 @@ describe('the fulfillment journey', () => {
     expect(await carrier.ask(asked, {}, token)).toEqual(told(true, false))
   })
 
-  it('names the reasons that stand on file', async () => {
+  it('the journey names the reasons on file', async () => {
     const { token } = await carrier.signUp()
     await walkFlow(carrier, token, 'insurance-profile', { ...answersFor('insurance-profile'), state: 'TX' })
     expect((await journeyOf(token)).ineligibleReasons).toEqual(['state_of_residence'])
@@ -182,8 +182,8 @@ describe('the fulfillment journey', () => {
   })
 })
 
-describe('once the application is sent', () => {
-  it('profile and interview are fixed, the beneficiary is not', async () => {
+describe('after the application is sent', () => {
+  it('profile and interview are locked, the beneficiary is not', async () => {
     const { token } = await carrier.signUp()
     await applyAs(carrier, token)
     const { start, exactly, send } = formsOf(carrier, token)
@@ -222,7 +222,7 @@ describe('estimates', () => {
     return latestEstimate
   }
 
-  it('come from the estimate form, for a guest too', async () => {
+  it('a guest gets an estimate from the estimate form', async () => {
     const { token } = await carrier.guest()
     expect(await latest(token)).toBeNull()
     const { session } = await walkFlow(carrier, token, 'estimate-form')
@@ -237,7 +237,7 @@ describe('estimates', () => {
     })
   })
 
-  it('have no price for an age that is not covered', async () => {
+  it('an age that is not covered has no price', async () => {
     const { token } = await carrier.guest()
     const { session } = await walkFlow(carrier, token, 'estimate-form', {
       ...answersFor('estimate-form'),
@@ -247,7 +247,7 @@ describe('estimates', () => {
     expect(await latest(token)).toBeNull()
   })
 
-  it('are changed by answering again, with the answers shown', async () => {
+  it('answering again changes the estimate, and the form shows the earlier answers', async () => {
     const { token } = await carrier.guest()
     const { session } = await walkFlow(carrier, token, 'estimate-form')
     const { exactly, answer } = formsOf(carrier, token)
@@ -274,7 +274,7 @@ it.each([
   expect(answer).toEqual({ productAvailableInState: available })
 })
 
-it('a product is available where it is sold itself, and an unknown one is an error', async () => {
+it('availability follows the product’s own states, and an unknown product is an error', async () => {
   const row = products.find(({ slug }) => slug === product.accidentalDeath)
   if (!row) throw new Error('There is no such product.')
   const { states } = row

@@ -40,13 +40,13 @@ it.each<[slug: OnboardingSlug, steps: string[]]>([
   ['onboarding', ['welcome', 'wish', 'coverage', 'summary']],
   ['single_wish_onboarding', ['wish', 'coverage', 'summary']],
   ['coverage_collection_onboarding', ['coverage', 'summary']],
-])('the estimate begins with the amount that %s asked for', async (slug, steps) => {
+])('the estimate starts with the amount from %s', async (slug, steps) => {
   const { token } = await carrier.guest()
   await finish(token, slug, steps, 300_000)
   expect(await firstAmount(token)).toBe(300_000)
 })
 
-it('of a list and an amount that was asked for, the estimate begins with the newer one', async () => {
+it('the estimate starts with the newer of a list total and a requested amount', async () => {
   const { token } = await carrier.guest()
   await list(token, 120_000)
   expect(await firstAmount(token)).toBe(120_000)
@@ -58,7 +58,7 @@ it('of a list and an amount that was asked for, the estimate begins with the new
   expect(await firstAmount(token)).toBe(200_000)
 })
 
-it('an estimate that was made before gets the amount that was asked for since, and keeps its term', async () => {
+it('a later requested amount updates an existing estimate and keeps its term', async () => {
   const { token } = await carrier.guest()
   await walkFlow(carrier, token, 'estimate-form', { ...aboutYou, amount: 450_000, termYears: '15' })
   await finish(token, 'coverage_collection_onboarding', ['coverage', 'summary'], 300_000)

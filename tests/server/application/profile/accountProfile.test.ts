@@ -39,7 +39,7 @@ const columbus = { street1: '1 Main St', street2: '', city: 'Columbus', state: '
 const detroit = { street1: '2 Elm St', street2: 'Apt 3', city: 'Detroit', state: 'MI', postalCode: '48201' }
 
 describe('the profile of an account', () => {
-  test('is changed by its parts, and judged by the rules of the forms', async () => {
+  test('each part of the profile is changed separately, by the rules of the forms', async () => {
     const person = await carrier.signUp()
     expect(await obstacle(person)).toBeNull()
     expect(
@@ -62,7 +62,7 @@ describe('the profile of an account', () => {
     ])
   })
 
-  test('that another device has changed is not overwritten, each part by itself', async () => {
+  test('a part changed on another device is not overwritten', async () => {
     const person = await carrier.signUp()
     const version = async () =>
       (
@@ -88,7 +88,7 @@ describe('the profile of an account', () => {
     )
   })
 
-  test('tells its owner of another address, by e-mail and where they chose texts by text', async () => {
+  test('an address change is confirmed by email, or by text for a user who chose texts', async () => {
     const person = await carrier.signUp()
     const { db } = carrier.services
     const choose = (smsMarketing: boolean) =>
@@ -127,7 +127,7 @@ describe('the profile of an account', () => {
     expect(newest?.text).toContain(`${carrier.services.config.publicUrl}/account/profile`)
   })
 
-  test('is the one that an application has asked for', async () => {
+  test('a profile stored by the account completes the application’s profile', async () => {
     const person = await carrier.signUp()
     for (const flow of ['estimate-form', 'onboarding-intro', 'insurance-profile'] as const)
       await walkFlow(carrier, person.token, flow)
@@ -151,29 +151,26 @@ describe('the profile of an account', () => {
       /^Your policy is in this name/,
       profile('Ada', 'Lovelace', '2 Elm St, Apt 3, Detroit, MI 48201'),
     ],
-  ])(
-    'that %s rests on keeps its name; the state is kept until there is a policy',
-    async (_, make, reason, moved) => {
-      const person = await make()
-      const { me } = await carrier.ask<{
-        me: { firstName: string; lastName: string; activeAddress: { state: string } }
-      }>('{ me { firstName lastName activeAddress { state } } }', {}, person.token)
-      expect(me.activeAddress.state).toBe('OH')
-      expect(await obstacle(person)).toMatch(reason)
-      expect([
-        await update(person, { firstName: 'Mia' }),
-        await update(person, { suffix: 'Jr.' }),
-        await update(person, detroit),
-      ]).toEqual([['FORM_LOCKED'], ['FORM_LOCKED'], moved])
-      const { firstName, lastName } = me
-      expect(await update(person, { firstName, lastName, ...columbus })).toEqual(
-        profile(firstName, lastName, '1 Main St, Columbus, OH 43215'),
-      )
-    },
-  )
+  ])('%s locks the name; the state is locked once there is a policy', async (_, make, reason, moved) => {
+    const person = await make()
+    const { me } = await carrier.ask<{
+      me: { firstName: string; lastName: string; activeAddress: { state: string } }
+    }>('{ me { firstName lastName activeAddress { state } } }', {}, person.token)
+    expect(me.activeAddress.state).toBe('OH')
+    expect(await obstacle(person)).toMatch(reason)
+    expect([
+      await update(person, { firstName: 'Mia' }),
+      await update(person, { suffix: 'Jr.' }),
+      await update(person, detroit),
+    ]).toEqual([['FORM_LOCKED'], ['FORM_LOCKED'], moved])
+    const { firstName, lastName } = me
+    expect(await update(person, { firstName, lastName, ...columbus })).toEqual(
+      profile(firstName, lastName, '1 Main St, Columbus, OH 43215'),
+    )
+  })
 })
 
-test('the newsletter is what its reader says', async () => {
+test('the newsletter setting follows the user’s choice', async () => {
   const person = await carrier.signUp()
   const choose = async (newsletterOptIn: boolean) =>
     outcomeOf(
@@ -194,7 +191,7 @@ test('the newsletter is what its reader says', async () => {
   ])
 })
 
-test('exports the data of the caller alone', async () => {
+test('the data export contains only the caller’s data', async () => {
   const one = await purchase(carrier)
   const other = await purchase(carrier)
   const { token } = await carrier.signUp()

@@ -96,7 +96,7 @@ async function wish({ send, db, userId }: Account, stored: object): Promise<Chan
 
 const message = 'Your account is closed. Call us'
 
-describe('a stored value that a later rule refuses stays while another one is changed', () => {
+describe('a stored value that breaks a later rule survives a change of another value', () => {
   it.each<
     [title: string, store: (own: Account) => Promise<Change>, change: object, refused: object, error: string]
   >([
@@ -175,7 +175,7 @@ describe('a stored value that a later rule refuses stays while another one is ch
     expect([await update(refused), await update(change)]).toEqual([[error], 'saved'])
   })
 
-  it('a beneficiary who has the name of the insured now', async () => {
+  it('a beneficiary who now has the insured’s name', async () => {
     const own = await account()
     const change = await beneficiary(own, adult, {})
     const { firstName, lastName, birthdate } = adult
@@ -190,7 +190,7 @@ describe('a stored value that a later rule refuses stays while another one is ch
     ])
   })
 
-  it('a recipient', async () => {
+  it('a wish recipient', async () => {
     const own = await account()
     await wish(own, { amount: 500 })
     const { id } = await own.db
@@ -226,7 +226,7 @@ describe('a stored value that a later rule refuses stays while another one is ch
   })
 })
 
-it.each(['AA', 'AE', 'ap'])('the military state %s is refused with a sentence of its own', async (state) => {
+it.each(['AA', 'AE', 'ap'])('the military state %s is refused with its own message', async (state) => {
   const { send } = await account()
   const address = { street1: 'PSC 3 Box 1234', city: 'APO', state, postalCode: '09012' }
   expect([
@@ -235,7 +235,7 @@ it.each(['AA', 'AE', 'ap'])('the military state %s is refused with a sentence of
   ]).toEqual([['state militaryAddress'], ['state militaryAddress', 'postalCode militaryAddress']])
 })
 
-it('a minor who has turned 21 becomes an individual with the same share, and no one else does', async () => {
+it('only a minor who has turned 21 becomes an individual, with the same share', async () => {
   const own = await account()
   const change = await beneficiary(own, minor, {})
   const none = { guardianFirstName: null, guardianLastName: null, guardianPhoneNumber: null }

@@ -24,7 +24,7 @@ const create = async (
 
 const meOf = (token: string) => carrier.ask<{ me: { id: string } }>('{ me { id } }', {}, token)
 
-test('makes a guest somebody who signs in with it, and holds no token', async () => {
+test('createCredential gives a guest a sign-in and returns no token', async () => {
   const guest = await carrier.guest()
   const email = newEmail()
   const clientMutationId = randomUUID()
@@ -37,7 +37,7 @@ test('makes a guest somebody who signs in with it, and holds no token', async ()
   expect((await carrier.outbox(email)).map(({ link }) => link?.includes('/verify-email/'))).toEqual([true])
 })
 
-test('says so for whoever has it already, and counts a wrong password as a sign-in does', async () => {
+test('createCredential reports an existing credential and counts a wrong password as a failed sign-in', async () => {
   const { email, tokens } = await carrier.register()
   const wrong = { email, password: 'not-the-password' }
   expect([
@@ -55,7 +55,7 @@ test('says so for whoever has it already, and counts a wrong password as a sign-
   ])
 })
 
-test('says so in the session in which it was created too, which is still a guest’s', async () => {
+test('createCredential also reports the existing credential in the guest’s own session', async () => {
   const guest = await carrier.guest()
   const email = newEmail()
   expect([
@@ -66,7 +66,7 @@ test('says so in the session in which it was created too, which is still a guest
   ]).toEqual(['created', 'existing', '200 CREDENTIAL_INCORRECT', '200 STEP_NOT_ALLOWED'])
 })
 
-test('is refused without a session, for another’s address, and for what no registration takes', async () => {
+test('createCredential refuses a missing session, a taken email and invalid input', async () => {
   const guest = await carrier.guest()
   const { email } = await carrier.register()
   expect([
@@ -87,7 +87,7 @@ test('is refused without a session, for another’s address, and for what no reg
   expect(await create(guest.token, {})).toBe('created')
 })
 
-test('is limited as registrations are', async () => {
+test('createCredential has the rate limit of registrations', async () => {
   const guest = await carrier.guest()
   const answers = []
   // One more than are allowed, for whatever the tests before have used of them.

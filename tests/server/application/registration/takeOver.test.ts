@@ -94,7 +94,7 @@ async function guestWith(answers: Record<string, string | number>): Promise<Gues
 const isLive = async ({ token }: Guest) =>
   (await carrier.graphql('{ me { id } }', {}, token)).errors === undefined
 
-it('what a guest has sized is there after signing in, once the code has proved who they are', async () => {
+it('a guest’s estimate moves to the account once the sign-in is verified', async () => {
   const person = await carrier.signUp()
   const guest = await guestWith({ amount: 310_000 })
   const token = await signInFrom(person, guest.userId, guest.token)
@@ -109,7 +109,7 @@ it('what a guest has sized is there after signing in, once the code has proved w
   expect([forms, await sized(person)]).toEqual([['estimate-coverage'], { amount: 320_000 }])
 })
 
-it('what was sized last counts, and who the person is stays as the account has it', async () => {
+it('the latest estimate wins, and the identity stays as stored in the account', async () => {
   const person = await carrier.signUp()
   await walkFlow(carrier, person.token, 'estimate-form', { ...standard, amount: 100_000 })
   const guest = await guestWith({ amount: 320_000, birthdate: '2000-01-01', state: 'GA' })
@@ -124,7 +124,7 @@ it('what was sized last counts, and who the person is stays as the account has i
   expect([await sized(person), me.birthdate]).toEqual([{ amount: 320_000 }, standard.birthdate])
 })
 
-it('half an estimate does not take the place of a whole one', async () => {
+it('an unfinished estimate does not replace a complete one', async () => {
   const person = await carrier.signUp()
   await walkFlow(carrier, person.token, 'estimate-form', { ...standard, amount: 100_000 })
   const guest = await carrier.guest()
@@ -140,7 +140,7 @@ it('half an estimate does not take the place of a whole one', async () => {
 it.each([
   ['has answered nothing', null],
   ['has sized the same', { amount: 100_000 }],
-] as const)('nothing is told of a guest who %s', async (_case, answers) => {
+] as const)('there is nothing to report about a guest who %s', async (_case, answers) => {
   const person = await carrier.signUp()
   await walkFlow(carrier, person.token, 'estimate-form', { ...standard, amount: 100_000 })
   const guest = answers === null ? await carrier.guest() : await guestWith(answers)
@@ -149,7 +149,7 @@ it.each([
 })
 
 it.each(['nobody’s token', 'a stranger’s token', 'another guest’s token'] as const)(
-  'nothing is taken over with %s',
+  'no guest work is moved with %s',
   async (held) => {
     const person = await carrier.signUp()
     const guest = await guestWith({ amount: 330_000 })
@@ -163,7 +163,7 @@ it.each(['nobody’s token', 'a stranger’s token', 'another guest’s token'] 
   },
 )
 
-it('an application that was sent stays as it is', async () => {
+it('a submitted application is not replaced', async () => {
   const person = await carrier.signUp()
   await applyAs(carrier, person.token)
   await acknowledgeTerms(carrier, person)
@@ -177,7 +177,7 @@ it('an application that was sent stays as it is', async () => {
   expect(await sized(person)).toEqual({ amount: 450_000 })
 })
 
-it('is done once, however often the code is sent', async () => {
+it('a guest’s work moves once, however often the code is sent', async () => {
   const person = await carrier.signUp()
   const guest = await guestWith({ amount: 350_000 })
   const token = await signInFrom(person, guest.userId, guest.token)
@@ -196,7 +196,7 @@ it('is done once, however often the code is sent', async () => {
   ])
 })
 
-it('what a guest has told goes to one account, though two were signed in to out of their session', async () => {
+it('a guest’s work moves to one account although two signed in from the session', async () => {
   const [first, second] = [await carrier.signUp(), await carrier.signUp()]
   const guest = await guestWith({ amount: 360_000 })
   const tokens = [
@@ -259,7 +259,7 @@ async function guestWithList(): Promise<Guest> {
   return guest
 }
 
-it('a list of wishes is there after signing in, below the account’s own, and goes with the account', async () => {
+it('a guest’s list is appended to the account’s list and deleted with the account', async () => {
   const person = await carrier.signUp()
   await addWish(person.token, 2000)
   const guest = await guestWithList()
@@ -281,7 +281,7 @@ it('a list of wishes is there after signing in, below the account’s own, and g
   expect(await wishRows(person.userId)).toEqual([])
 })
 
-it('a list of wishes has no more entries than it may have, once two lists are one', async () => {
+it('a merged list keeps the limit of entries', async () => {
   const person = await carrier.signUp()
   const guest = await carrier.guest()
   const fill = (userId: string, amount: number, count: number) =>
@@ -294,7 +294,7 @@ it('a list of wishes has no more entries than it may have, once two lists are on
   expect([list.length, list.filter(([amount]) => amount === 2).length]).toEqual([200, 5])
 })
 
-it('a list of wishes stays with the guest who registers', async () => {
+it('a guest who registers keeps the list', async () => {
   const guest = await guestWithList()
   const email = `${randomUUID()}@example.com`
   await carrier.ask(

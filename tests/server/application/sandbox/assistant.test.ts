@@ -7,7 +7,7 @@ const open = new Date('2026-11-23T15:00:00Z')
 const closed = new Date('2026-11-22T15:00:00Z')
 
 describe('the assistant', () => {
-  test('answers each question that it offers with that topic, and says what it is', () => {
+  test('the assistant answers each suggested question with its topic and says that it is automated', () => {
     expect({
       answers: helpTopics.map(({ question }) => answerTo(question, false, closed).text),
       greeting: greeting.text.slice(0, 33),
@@ -20,7 +20,7 @@ describe('the assistant', () => {
   })
 
   test.each(['change my beneficiary', 'who is my beneficiary?', 'I want to change my beneficiaries'])(
-    'knows what is meant by %j',
+    'the assistant recognizes the beneficiary topic in %j',
     (text) => {
       expect(answerTo(text, false, open).text).toMatch(/^Log in. Your dashboard shows your beneficiary/)
     },
@@ -56,21 +56,21 @@ describe('the assistant', () => {
     ['was my card charged?', /^By credit or debit card/],
     ['who gets the money', /^Log in. Your dashboard shows/],
     ['cancel my policy', /^You can cancel at any time/],
-  ])('answers %j rightly', (text, answer) => {
+  ])('the assistant answers %j correctly', (text, answer) => {
     expect(answerTo(text, false, open).text).toMatch(answer)
   })
 
   test.each([
     ['within the hours', open, 'agent', false],
     ['outside of them', closed, 'assistant', true],
-  ])('hands over %s', (_, now, from, isAway) => {
+  ])('the assistant hands over to an agent %s', (_, now, from, isAway) => {
     const asked = answerTo('Talk to a person', false, now)
     const goesOn = answerTo('Is it raining?', true, now)
     expect([asked.from, asked.isAway, goesOn.from, goesOn.isAway]).toEqual([from, isAway, from, isAway])
   })
 })
 
-describe('over HTTP', () => {
+describe('the assistant over HTTP', () => {
   let carrier: Carrier
   beforeAll(async () => {
     carrier = await startCarrier()
@@ -83,7 +83,7 @@ describe('over HTTP', () => {
       body: JSON.stringify(body),
     })
 
-  test('greets, answers by the carrier’s clock, and refuses what is no question', async () => {
+  test('the assistant greets, uses the carrier’s clock and refuses an invalid question', async () => {
     const greeted = await (await post({})).json()
     const now = new Date((await (await fetch(`${carrier.url}/sandbox/clock`)).json()).now)
     const answered = await (await post({ question: 'agent' })).json()
@@ -105,7 +105,7 @@ describe('over HTTP', () => {
     ]).toEqual(['text/html; charset=utf-8', 0])
   })
 
-  test('a fault reaches the chat', async () => {
+  test('a sandbox fault also affects the chat', async () => {
     await fetch(`${carrier.url}/sandbox/faults`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

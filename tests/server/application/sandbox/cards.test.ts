@@ -14,14 +14,14 @@ const untouched = { number: false, expiry: false, cvc: false, postal: false }
 const touched = { number: true, expiry: true, cvc: true, postal: true }
 
 describe('the sandbox card field', () => {
-  it('knows test cards only, each with a valid check digit', () => {
+  it('the sandbox accepts only test cards with a valid check digit', () => {
     expect(Object.keys(testCards).every(passesLuhn)).toBe(true)
     expect(passesLuhn('4242424242424241')).toBe(false)
     expect(passesLuhn('')).toBe(false)
     expect(brandOf('5555555555554444')).toBe('mastercard')
   })
 
-  it('is complete when all four parts are', () => {
+  it('the card field is complete when all four parts are', () => {
     expect(readCard(card, untouched, now)).toEqual({
       empty: false,
       complete: true,
@@ -40,18 +40,18 @@ describe('the sandbox card field', () => {
     ['expiry', '1280', 'invalid_expiry_year', true],
     ['cvc', '12', 'incomplete_cvc', false],
     ['postal', '4300', 'incomplete_zip', false],
-  ])('says what is wrong with the %s %s', (name, value, code, atOnce) => {
+  ])('the card field explains the error: %s %s', (name, value, code, atOnce) => {
     const typed = { ...card, [name]: value }
     expect(readCard(typed, untouched, now)).toMatchObject({ complete: false, first: { code } })
     expect(readCard(typed, untouched, now).error?.code).toBe(atOnce ? code : undefined)
     expect(readCard(typed, touched, now).error?.code).toBe(code)
   })
 
-  it('takes a card in its last month', () => {
+  it('the card field accepts a card in its last month', () => {
     expect(readCard({ ...card, expiry: '1126' }, touched, now).complete).toBe(true)
   })
 
-  it('hands out an id that names the outcome and not the number', () => {
+  it('the card field returns an ID with the outcome and without the number', () => {
     expect(createCard('4000000000000002', '1230', 'abc')).toEqual({
       paymentMethod: {
         id: 'pm_sandbox_declined_abc',
@@ -71,7 +71,7 @@ describe('the sandbox card field', () => {
     expect(createCard('4111111111111111', '1230', 'abc').error?.code).toBe('card_declined')
   })
 
-  it('lives in a document that may fetch nothing and run one script', () => {
+  it('the card field’s page runs one script and makes no requests', () => {
     const { body, headers } = cardFramePage()
     const policy = headers['content-security-policy'] ?? ''
     expect(policy).toContain("default-src 'none'")

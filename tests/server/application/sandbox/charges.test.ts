@@ -5,7 +5,7 @@ import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier()
 
-test('the provider’s books tell every charge, and nothing of a card or a person', async () => {
+test('the provider’s ledger lists every charge without card or personal data', async () => {
   const { person, invoice } = await invoiced(carrier)
   await pay(carrier, person, invoice.id)
   const reply = await fetch(`${carrier.url}/sandbox/charges`)

@@ -12,7 +12,7 @@ afterEach(() => fetch(`${carrier.url}/sandbox/faults`, { method: 'DELETE' }))
 const fault = (body: Record<string, unknown>) => carrier.post('/sandbox/faults', body)
 const health = () => fetch(`${carrier.url}/health`)
 
-test('the page and its files are there, under the same policy as the app', async () => {
+test('the sandbox page and its files have the same security policy as the app', async () => {
   for (const [path, type] of [
     ['/sandbox', 'text/html; charset=utf-8'],
     ['/sandbox/page.css', 'text/css; charset=utf-8'],
@@ -27,7 +27,7 @@ test('the page and its files are there, under the same policy as the app', async
   }
 })
 
-test('everything is 404 when it is off', async () => {
+test('every sandbox route is 404 when the sandbox is off', async () => {
   const off = await startCarrier({
     env: realEnv({ url: 'smtp://localhost:1' }, { url: 'http://localhost:1' }),
   })
@@ -39,7 +39,7 @@ test('everything is 404 when it is off', async () => {
   await off.close()
 })
 
-test('the outbox takes a bare plus, newest first', async () => {
+test('the outbox accepts an unescaped plus sign and lists the newest first', async () => {
   const email = `ada+tag-${randomUUID()}@example.com`
   await carrier.services.db.transaction().execute(async (tx) => {
     const { outbox } = carrier.services
@@ -93,7 +93,7 @@ test('the outbox takes a bare plus, newest first', async () => {
   expect(await carrier.outbox(encodeURIComponent(email))).toHaveLength(2)
 })
 
-test('an outbox address that is none is refused, not an error of ours', async () => {
+test('an invalid outbox address is refused with a client error', async () => {
   const response = await fetch(`${carrier.url}/sandbox/outbox?to=%E0%A4%A`)
   expect([response.status, await response.json()]).toEqual([
     400,
@@ -101,7 +101,7 @@ test('an outbox address that is none is refused, not an error of ours', async ()
   ])
 })
 
-test('a message whose transaction fails was never sent', async () => {
+test('a message of a rolled-back transaction is not sent', async () => {
   const to = carrier.newPhoneNumber()
   const failing = carrier.services.db.transaction().execute(async (tx) => {
     await carrier.services.outbox.send(tx, {
@@ -116,13 +116,13 @@ test('a message whose transaction fails was never sent', async () => {
   expect(await carrier.outbox(to)).toEqual([])
 })
 
-describe('the clock', () => {
+describe('the sandbox clock', () => {
   const now = async () => {
     const response = await fetch(`${carrier.url}/sandbox/clock`)
     return Date.parse(((await response.json()) as { now: string }).now)
   }
 
-  test('moves forwards by a duration, and keeps running', async () => {
+  test('the sandbox clock moves forward by a duration and keeps running', async () => {
     const before = await now()
     const after = await carrier.advance('P31DT1H')
     expect(Math.round((after.getTime() - before) / 60_000)).toBe(31 * 1440 + 60)
@@ -130,7 +130,7 @@ describe('the clock', () => {
   })
 
   test.each(['-P1D', 'P', 'PT', '31 days', 'P1X', '', 'P-1D', 'P99999999Y', 'P8000Y'])(
-    'does not take %j',
+    'the sandbox clock refuses %j',
     async (advance) => {
       const response = await carrier.post('/sandbox/clock', { advance })
       expect([response.status, ((await response.json()) as { error: string }).error]).toEqual([
@@ -140,19 +140,22 @@ describe('the clock', () => {
     },
   )
 
-  test.each(['P101Y', 'P6900Y'])('does not run away by %s, and says why', async (advance) => {
-    const before = await now()
-    const response = await carrier.post('/sandbox/clock', { advance })
-    expect([response.status, await response.json()]).toEqual([
-      400,
-      {
-        error: 'invalid_request',
-        error_description:
-          'The clock cannot be more than 100 years ahead of real time: it only goes forwards. Start on an empty DATA_DIR to set it back.',
-      },
-    ])
-    expect((await now()) - before).toBeLessThan(3_600_000)
-  })
+  test.each(['P101Y', 'P6900Y'])(
+    'the sandbox clock refuses to jump ahead by %s and explains why',
+    async (advance) => {
+      const before = await now()
+      const response = await carrier.post('/sandbox/clock', { advance })
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        {
+          error: 'invalid_request',
+          error_description:
+            'The clock cannot be more than 100 years ahead of real time: it only goes forwards. Start on an empty DATA_DIR to set it back.',
+        },
+      ])
+      expect((await now()) - before).toBeLessThan(3_600_000)
+    },
+  )
 
   test.each([
     ['2026-01-31T10:00:00.000Z', 'P1M', '2026-02-28T10:00:00.000Z'],
@@ -164,15 +167,15 @@ describe('the clock', () => {
   })
 })
 
-describe('a fault', () => {
-  test('lets health fail as often as it says', async () => {
+describe('a sandbox fault', () => {
+  test('a fault makes health fail the given number of times', async () => {
     await fault({ operation: 'health', kind: 'error', times: 2 })
     expect([(await health()).status, (await health()).status, (await health()).status]).toEqual([
       503, 503, 200,
     ])
   })
 
-  test('has health tell of planned maintenance', async () => {
+  test('a fault makes health report planned maintenance', async () => {
     await fault({ operation: 'health', kind: 'error', code: 'scheduled_maintenance', times: 1 })
     const reply = await health()
     expect([reply.status, await reply.json()]).toEqual([
@@ -186,14 +189,14 @@ describe('a fault', () => {
     ])
   })
 
-  test('answers a root field with its code, others as ever', async () => {
+  test('a fault makes one root field fail with its code and no other', async () => {
     await fault({ operation: 'session', kind: 'error', code: 'AURA_COMMON_ERROR' })
     const { status, data, errors } = await carrier.graphql('{ session { id } }')
     expect([status, data, errors?.[0]?.extensions.message]).toEqual([200, null, 'AURA_COMMON_ERROR'])
     expect((await carrier.graphql('{ globalFeatureFlags { name } }')).errors).toBeUndefined()
   })
 
-  test('with a number for a code is that HTTP status', async () => {
+  test('a numeric fault code becomes the HTTP status', async () => {
     await fault({ operation: 'session', kind: 'error', code: 503 })
     expect((await carrier.graphql('{ session { id } }')).status).toBe(503)
   })
@@ -209,7 +212,7 @@ describe('a fault', () => {
     return me.phoneNumbers.map(({ phoneNumber }) => phoneNumber)
   }
 
-  test('drops a call before its work', async () => {
+  test('a fault drops a call before it runs', async () => {
     const { tokens } = await carrier.register()
     const input = { number: carrier.newPhoneNumber(), smsMarketing: false }
     await fault({ operation: 'createPhoneNumber', kind: 'drop', times: 1 })
@@ -217,7 +220,7 @@ describe('a fault', () => {
     expect(await numbersOf(tokens.access_token)).toEqual([])
   })
 
-  test('drops a call after its commit; the same key then answers without a second effect', async () => {
+  test('a call dropped after its commit has no second effect when it is retried', async () => {
     const { tokens } = await carrier.register()
     const input = { number: carrier.newPhoneNumber(), smsMarketing: false, clientMutationId: randomUUID() }
     await fault({ operation: 'createPhoneNumber', kind: 'drop-after', times: 1 })
@@ -229,7 +232,7 @@ describe('a fault', () => {
     expect(await numbersOf(tokens.access_token)).toEqual([input.number])
   })
 
-  test('drops and delays the token endpoint', async () => {
+  test('faults drop and delay the token endpoint', async () => {
     await fault({ operation: 'oauth', kind: 'drop', times: 1 })
     await expect(carrier.refresh('x')).rejects.toThrow('fetch failed')
     await fault({ operation: 'oauth', kind: 'delay', ms: 150, times: 1 })
@@ -238,13 +241,13 @@ describe('a fault', () => {
     expect(performance.now() - started).toBeGreaterThanOrEqual(149)
   })
 
-  test('that is none is refused', async () => {
+  test('an invalid fault is refused', async () => {
     expect((await fault({ operation: 'session', kind: 'explode' })).status).toBe(400)
     expect((await fault({ kind: 'drop' })).status).toBe(400)
   })
 })
 
-test('a decision needs somebody who is referred', async () => {
+test('a sandbox decision is refused without a referred applicant', async () => {
   const response = await carrier.post('/sandbox/decisions', {
     email: 'nobody@example.com',
     result: 'accepted',

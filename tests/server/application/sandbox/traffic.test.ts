@@ -37,18 +37,18 @@ async function ends() {
 
 const rows = () => carrier.services.db.selectFrom('trafficSteps').select(['step', 'number']).execute()
 
-test('a machine that nobody came by has no traffic', async () => {
+test('a machine without runs has no traffic', async () => {
   expect(await figures('purchase')).toEqual([
     200,
     { machine: 'purchase', runs: 0, transitions: {}, left: {} },
   ])
 })
 
-test('where nobody came by, no machine is left', async () => {
+test('without traffic the list of machines is empty', async () => {
   expect(await ends()).toEqual([200, { machines: [] }])
 })
 
-test('what runs tell is summed up: how often, by how many, how long, and where they left', async () => {
+test('traffic is totaled by transition: count, runs, time and last state', async () => {
   const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
   const begin = [
     ['(start)', null],
@@ -107,7 +107,7 @@ test('what runs tell is summed up: how often, by how many, how long, and where t
   ])
 })
 
-test('a batch that comes twice counts once', async () => {
+test('a batch that arrives twice counts once', async () => {
   const again = {
     run: randomUUID(),
     steps: [['loading --done loadPurchase--> editing', 10]],
@@ -120,7 +120,7 @@ test('a batch that comes twice counts once', async () => {
   })
 })
 
-describe('is refused', () => {
+describe('invalid traffic is refused', () => {
   const step = { number: 0, machine: 'signIn', step: login, spent: 1 }
   const good = { run: randomUUID(), isOver: false, steps: [step] }
   test.each([
@@ -133,7 +133,7 @@ describe('is refused', () => {
     ['a time before the beginning', { ...good, steps: [{ ...step, spent: -1 }] }],
     ['too many steps', { ...good, steps: Array.from({ length: 101 }, (_, number) => ({ ...step, number })) }],
     ['no steps at all', { run: good.run, isOver: false }],
-  ])('%s', async (_, body) => {
+  ])('traffic is refused: %s', async (_, body) => {
     const before = await rows()
     const reply = await carrier.post('/sandbox/traffic', body)
     expect([reply.status, await reply.json()]).toEqual([
@@ -147,13 +147,13 @@ describe('is refused', () => {
     expect(await rows()).toEqual(before)
   })
 
-  test('a machine of no name', async () => {
+  test('traffic is refused for a machine without a name', async () => {
     expect((await figures('../signIn'))[0]).toBe(400)
     expect((await fetch(`${carrier.url}/sandbox/traffic`)).status).toBe(400)
   })
 })
 
-test('every transition and every state of every machine can be told', async () => {
+test('the traffic endpoint accepts every transition and state of every machine', async () => {
   const refused: string[] = []
   for (const { id, machine } of registry) {
     const paths = statesOf(machine).map(statePath)
@@ -167,7 +167,7 @@ test('every transition and every state of every machine can be told', async () =
   expect(refused).toEqual([])
 })
 
-test('one run tells so much and no more, and old runs go', async () => {
+test('a run is limited in steps, and old runs are deleted', async () => {
   const run = randomUUID()
   const { db } = carrier.services
   await tell({ run, machine: 'long' })
@@ -188,7 +188,7 @@ test('one run tells so much and no more, and old runs go', async () => {
   expect(await db.selectFrom('trafficRuns').select('id').execute()).toEqual([])
 })
 
-test('there is a limit by source', async () => {
+test('traffic is rate limited by source', async () => {
   let reply = await tell()
   for (let count = 0; reply.status === 204 && count < 300; count++) reply = await tell()
   expect([reply.status, Number(reply.headers.get('retry-after')) > 0]).toEqual([429, true])

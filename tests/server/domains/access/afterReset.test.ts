@@ -43,7 +43,7 @@ async function reset(email: string, password = fresh) {
   expect(answer).toEqual({ resetForgottenPassword: { clientMutationId: null } })
 }
 
-describe('the mailbox', () => {
+describe('the mailbox after a password reset', () => {
   const requestOtp = 'mutation ($input: RequestOtpInput!) { requestOtp(input: $input) { channel } }'
   const verifySession = 'mutation ($input: VerifySessionInput!) { verifySession(input: $input) { status } }'
 
@@ -84,7 +84,7 @@ describe('the mailbox', () => {
     words: 'Your password was changed by email. To prove it’s you, please get this code by text or call.',
   }
 
-  test('alone is not the account: after a reset no code goes there until one by phone was entered', async () => {
+  test('after a reset no code is emailed until a code by phone was entered', async () => {
     const person = await carrier.signUp()
     await reset(person.email)
     const first = await signedIn(person.email, fresh)
@@ -106,7 +106,7 @@ describe('the mailbox', () => {
     expect(await (await signedIn(person.email, 'violet-anchor-meadow-11')).ask('email')).toEqual(byPhone)
   })
 
-  test('is no second factor of an account without a phone either, which proves one as at its registration', async () => {
+  test('after a reset an account without a phone cannot verify by email and has to add a phone', async () => {
     const { email } = await carrier.register()
     await reset(email)
     expect(await (await signedIn(email, fresh)).ask('email')).toEqual({
@@ -116,7 +116,7 @@ describe('the mailbox', () => {
   })
 })
 
-describe('a stranger who tries to sign in', () => {
+describe('a stranger who tries passwords', () => {
   const attempt = async (email: string, password: string, source: string) => {
     const challenge = challengeOf(newVerifier())
     const body = {
@@ -137,7 +137,7 @@ describe('a stranger who tries to sign in', () => {
     return statuses
   }
 
-  test('uses up nothing that the owner needs from elsewhere', async () => {
+  test('a stranger’s failed sign-ins do not use up the owner’s limit on another network', async () => {
     const { email } = await carrier.register()
     expect(await tries(9, email, stranger)).toEqual([...Array.from({ length: 8 }, () => 401), 429])
     expect([await attempt(email, goodPassword, owner), await attempt(email, goodPassword, owner)]).toEqual([
@@ -146,7 +146,7 @@ describe('a stranger who tries to sign in', () => {
     expect(await attempt(email, goodPassword, owner)).toBe(429)
   })
 
-  test('keeps nobody out who has chosen a new password: what was counted is forgotten', async () => {
+  test('a password reset clears the failed sign-ins', async () => {
     const { email } = await carrier.register()
     await tries(9, email, stranger)
     await tries(2, email, owner)
@@ -158,7 +158,7 @@ describe('a stranger who tries to sign in', () => {
   })
 })
 
-describe('a stranger who asks for links', () => {
+describe('a stranger who requests reset links', () => {
   const other = '198.51.100.2'
   const links = async (email: string) => {
     await carrier.advance('PT1S')
@@ -169,7 +169,7 @@ describe('a stranger who asks for links', () => {
     return await links(email)
   }
 
-  test('leaves one place to the owner, who asks from elsewhere', async () => {
+  test('a stranger’s reset requests leave one link to the owner on another network', async () => {
     const { email } = await carrier.register()
     const counts = [await ask(8, email, stranger), await ask(2, email, owner), await ask(1, email, other)]
     expect(counts).toEqual([6, 7, 7])
@@ -178,7 +178,7 @@ describe('a stranger who asks for links', () => {
     expect(await ask(1, email, stranger)).toBe(8)
   })
 
-  test('fills no mailbox: twelve a day, and one for another source', async () => {
+  test('one network gets at most twelve reset emails a day for an account, and another network one more', async () => {
     const { email } = await carrier.register()
     const counts = []
     for (let hour = 0; hour < 25; hour++) {
@@ -196,7 +196,7 @@ describe('a stranger who asks for links', () => {
     expect(await ask(1, email, stranger)).toBe(14)
   })
 
-  test('uses up nothing with links that never went out', async () => {
+  test('links whose email was never sent do not count against the limit', async () => {
     const { email } = await carrier.register()
     expect(await ask(6, email, stranger)).toBe(6)
     const { db, clock } = carrier.services

@@ -33,7 +33,7 @@ async function waysOf(token: string) {
 }
 const returning = async (email: string) => (await carrier.signIn(email, goodPassword)).access_token
 
-test('a session tells the ways of its code that are then taken: by e-mail once the mailbox is proved', async () => {
+test('the session lists exactly the accepted code channels; email only for a verified address', async () => {
   const person = await carrier.signUp()
   const ways = [await waysOf(await returning(person.email))]
   await carrier.confirmEmail(person.email)
@@ -44,7 +44,7 @@ test('a session tells the ways of its code that are then taken: by e-mail once t
   ])
 })
 
-test('nothing is offered to a guest, without a proved phone, and once the session is verified', async () => {
+test('no code channel is offered to a guest, without a verified phone or to a verified session', async () => {
   const person = await carrier.signUp()
   const { tokens } = await carrier.register()
   const told = []
@@ -59,7 +59,7 @@ test('nothing is offered to a guest, without a proved phone, and once the sessio
   ])
 })
 
-test('outside of the sandbox there is no app to push to', async () => {
+test('without the sandbox there is no push channel', async () => {
   const person = await carrier.signUp()
   const { db, clock } = carrier.services
   const viewer = await viewerOf(db, await returning(person.email), clock.now())

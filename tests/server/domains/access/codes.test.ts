@@ -43,7 +43,7 @@ async function tryCode(person: Someone, code: string) {
 const codeOf = async (number: string) => (await carrier.outbox(number))[0]?.code ?? ''
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('a right code verifies the phone and lifts the session; the token must be a new one', async () => {
+test('a correct code verifies the phone, raises the session and requires a new token', async () => {
   const person = await registeredWithPhone()
   await ask(person)
   const [message] = await carrier.outbox(person.number)
@@ -62,7 +62,7 @@ test('a right code verifies the phone and lifts the session; the token must be a
   expect(await level(fresh.access_token)).toEqual({ level: 'verified' })
 })
 
-test('a call reads the digits one by one', async () => {
+test('a voice call reads the code digit by digit', async () => {
   const person = await registeredWithPhone()
   await ask(person, 'voice')
   const [message] = await carrier.outbox(person.number)
@@ -78,7 +78,7 @@ test('a code works once', async () => {
   expect(await tryCode(person, code)).toEqual({ status: 200, code: 'ACCESS_CODE_INCORRECT', data: null })
 })
 
-test('a code lives for ten minutes', async () => {
+test('a code expires after ten minutes', async () => {
   const person = await registeredWithPhone()
   await ask(person)
   await carrier.advance('PT9M')
@@ -87,7 +87,7 @@ test('a code lives for ten minutes', async () => {
   expect((await tryCode(person, await codeOf(person.number))).code).toBe('ACCESS_CODE_EXPIRED')
 })
 
-test('a newer code takes the place of the older', async () => {
+test('a newer code replaces the older one', async () => {
   const person = await registeredWithPhone()
   await ask(person)
   const older = await codeOf(person.number)
@@ -97,7 +97,7 @@ test('a newer code takes the place of the older', async () => {
   expect((await tryCode(person, newer)).data).toEqual({ verifyPhoneCode: { status: 'verified' } })
 })
 
-test('five wrong tries an hour, counted by phone over all sessions, whoever asks', async () => {
+test('wrong codes are limited to five an hour for each phone, across all sessions and users', async () => {
   const first = await registeredWithPhone()
   const second = await registeredWithPhone(first.number)
   await ask(first)
@@ -111,7 +111,7 @@ test('five wrong tries an hour, counted by phone over all sessions, whoever asks
   expect(await tryCode(second, right)).toEqual({ status: 429, code: 'TOO_MANY_REQUESTS', data: null })
 })
 
-test('what strangers try and send at a number uses up nothing of whoever has proved that it is theirs', async () => {
+test('a stranger’s codes and tries for a phone number do not use up its owner’s limits', async () => {
   const owner = await carrier.signUp()
   const stranger = await registeredWithPhone(owner.phoneNumber)
   for (let count = 0; count < 7; count++) expect((await ask(stranger)).status).toBe(200)
@@ -131,7 +131,7 @@ test('what strangers try and send at a number uses up nothing of whoever has pro
   expect((await tryCode(stranger, wrong)).code).toBe('TOO_MANY_REQUESTS')
 })
 
-test('codes by e-mail give no tries of their own: they count for the phone', async () => {
+test('email codes share the limit of tries with the phone', async () => {
   const { email, password, phoneNumber } = await carrier.signUp()
   await carrier.confirmEmail(email)
   const { access_token: token } = await carrier.signIn(email, password)
@@ -150,7 +150,7 @@ test('codes by e-mail give no tries of their own: they count for the phone', asy
   expect(codes).toEqual([...Array.from({ length: 5 }, () => 'ACCESS_CODE_INCORRECT'), 'TOO_MANY_REQUESTS'])
 })
 
-test('fifty tries in parallel are still five', async () => {
+test('fifty parallel tries count as five', async () => {
   const person = await registeredWithPhone()
   await ask(person)
   const right = await codeOf(person.number)
@@ -162,7 +162,7 @@ test('fifty tries in parallel are still five', async () => {
   expect(answers.filter(({ code }) => code === 'TOO_MANY_REQUESTS')).toHaveLength(45)
 })
 
-test('six times again an hour, then 429', async () => {
+test('a code can be sent again six times an hour, then the reply is 429', async () => {
   const person = await registeredWithPhone()
   expect((await ask(person)).status).toBe(200)
   for (let count = 0; count < 6; count++) expect((await ask(person, 'sms', resend)).status).toBe(200)
@@ -186,7 +186,7 @@ test('six times again an hour, then 429', async () => {
   expect(await carrier.outbox(person.number)).toHaveLength(7)
 })
 
-test('closing the account makes no room for more codes to its number', async () => {
+test('closing an account does not reset the code limit of its number', async () => {
   const first = await registeredWithPhone()
   for (let count = 0; count < 7; count++) expect((await ask(first)).status).toBe(200)
   expect((await tryCode(first, await codeOf(first.number))).data).not.toBeNull()
@@ -201,14 +201,14 @@ test('closing the account makes no room for more codes to its number', async () 
   expect(await carrier.outbox(first.number)).toHaveLength(7)
 })
 
-test('a code of one session is worth nothing in another', async () => {
+test('a code works only in the session that requested it', async () => {
   const first = await registeredWithPhone()
   const second = await registeredWithPhone(first.number)
   await ask(first)
   expect((await tryCode(second, await codeOf(first.number))).code).toBe('ACCESS_CODE_INCORRECT')
 })
 
-test('two attempts in one document are refused', async () => {
+test('two tries in one document are refused', async () => {
   const person = await registeredWithPhone()
   const { status, errors } = await carrier.graphql(
     'mutation { a: verifyPhoneCode(input: { code: "000000" }) { status } b: verifyPhoneCode(input: { code: "000001" }) { status } }',
@@ -219,7 +219,7 @@ test('two attempts in one document are refused', async () => {
   expect(errors?.[0]?.message).toBe('One code can be tried for each request.')
 })
 
-test('a password alone brings no new phone to an account that has one', async () => {
+test('a password alone cannot add a phone to an account that has one', async () => {
   const person = await carrier.signUp()
   const { access_token } = await carrier.signIn(person.email, person.password)
   const { errors } = await carrier.graphql(
@@ -230,7 +230,7 @@ test('a password alone brings no new phone to an account that has one', async ()
   expect(errors?.[0]?.extensions.message).toBe('ACCESS_LEVEL_TOO_LOW')
 })
 
-test('a guest has no phone to verify', async () => {
+test('a guest cannot add a phone number', async () => {
   const guest = await carrier.guest()
   const { errors } = await carrier.graphql(
     createPhone,
@@ -240,7 +240,7 @@ test('a guest has no phone to verify', async () => {
   expect(errors?.[0]?.extensions.message).toBe('ACCESS_LEVEL_TOO_LOW')
 })
 
-test('a phone number that is none is refused at its field', async () => {
+test('an invalid phone number is refused at its field', async () => {
   const { tokens } = await carrier.register()
   const { errors } = await carrier.graphql(
     createPhone,
@@ -258,39 +258,36 @@ test('a phone number that is none is refused at its field', async () => {
 const requestOtp = 'mutation ($input: RequestOtpInput!) { requestOtp(input: $input) { channel } }'
 const verifySession = 'mutation ($input: VerifySessionInput!) { verifySession(input: $input) { status } }'
 
-test.each(['sms', 'voice', 'email'])(
-  'somebody who comes back verifies the session by %s',
-  async (channel) => {
-    const person = await carrier.signUp()
-    await carrier.confirmEmail(person.email)
-    const tokens = await carrier.signIn(person.email, person.password)
-    const { session } = await carrier.ask<{ session: { id: string } }>(
-      '{ session { id level verificationPhone { phoneNumber mask } } }',
-      {},
-      tokens.access_token,
-    )
-    expect(session).toEqual({
-      id: session.id,
-      level: 'unidentified',
-      verificationPhone: { phoneNumber: null, mask: `•••-•••-••${person.phoneNumber.slice(-2)}` },
-    })
-    await carrier.ask(requestOtp, { input: { sessionId: session.id, channel } }, tokens.access_token)
-    const [message] = await carrier.outbox(channel === 'email' ? person.email : person.phoneNumber)
-    expect(message?.channel).toBe(channel)
-    const answer = await carrier.ask(
-      verifySession,
-      { input: { code: message?.code, session: session.id } },
-      tokens.access_token,
-    )
-    expect(answer).toEqual({ verifySession: { status: 'verified' } })
-    const fresh = (await (await carrier.refresh(tokens.refresh_token)).json()) as Tokens
-    expect(await carrier.ask('{ session { level } }', {}, fresh.access_token)).toEqual({
-      session: { level: 'verified' },
-    })
-  },
-)
+test.each(['sms', 'voice', 'email'])('a returning user verifies the session by %s', async (channel) => {
+  const person = await carrier.signUp()
+  await carrier.confirmEmail(person.email)
+  const tokens = await carrier.signIn(person.email, person.password)
+  const { session } = await carrier.ask<{ session: { id: string } }>(
+    '{ session { id level verificationPhone { phoneNumber mask } } }',
+    {},
+    tokens.access_token,
+  )
+  expect(session).toEqual({
+    id: session.id,
+    level: 'unidentified',
+    verificationPhone: { phoneNumber: null, mask: `•••-•••-••${person.phoneNumber.slice(-2)}` },
+  })
+  await carrier.ask(requestOtp, { input: { sessionId: session.id, channel } }, tokens.access_token)
+  const [message] = await carrier.outbox(channel === 'email' ? person.email : person.phoneNumber)
+  expect(message?.channel).toBe(channel)
+  const answer = await carrier.ask(
+    verifySession,
+    { input: { code: message?.code, session: session.id } },
+    tokens.access_token,
+  )
+  expect(answer).toEqual({ verifySession: { status: 'verified' } })
+  const fresh = (await (await carrier.refresh(tokens.refresh_token)).json()) as Tokens
+  expect(await carrier.ask('{ session { level } }', {}, fresh.access_token)).toEqual({
+    session: { level: 'verified' },
+  })
+})
 
-test('the session of somebody else is not there', async () => {
+test('another user’s session gets the reply of a nonexistent one', async () => {
   const { tokens } = await carrier.register()
   const { errors } = await carrier.graphql(
     requestOtp,
@@ -300,7 +297,7 @@ test('the session of somebody else is not there', async () => {
   expect(errors?.[0]?.extensions.message).toBe('NOT_FOUND')
 })
 
-test('a device that the check blocks is blocked from the next call on', async () => {
+test('a device that the device check blocks is blocked from the next request', async () => {
   const { tokens } = await carrier.register(`someone-${randomUUID()}+blocked@example.com`)
   const token = tokens.access_token
   const { exchangeBlackbox } = await carrier.ask<{ exchangeBlackbox: { caseId: string; deviceId: string } }>(
@@ -327,7 +324,7 @@ const shown = (token: string, blackbox = 'box') =>
     token,
   )
 
-test('a device that the operator denies is blocked for whoever is at it, a guest too, until it is let in again', async () => {
+test('a device denied by an operator is blocked for every user, guests included, until it is allowed again', async () => {
   const blackbox = randomUUID()
   const { db } = carrier.services
   const { tokens } = await carrier.register()
@@ -358,7 +355,7 @@ test('a device that the operator denies is blocked for whoever is at it, a guest
   expect((await shown(guest.token, blackbox)).exchangeBlackbox.blocked).toBe(false)
 })
 
-test('that a device is denied is a fact of the session’s device, whatever else the account is locked for', async () => {
+test('a denied device is reported for the session’s device, whatever the lock reason of the account', async () => {
   const { services } = carrier
   const { email, token } = await carrier.signUp()
   const guest = await carrier.guest()
@@ -395,7 +392,7 @@ test('that a device is denied is a fact of the session’s device, whatever else
   expect(await told()).toEqual([{ fraudulentDevice: false, locked: 'DEVICE_LOCKED' }, another])
 })
 
-test('a session tells of a code that can still be entered, of no other, and whose account it is', async () => {
+test('a session shows where its pending code was sent, and no other code or email', async () => {
   const person = await registeredWithPhone()
   const told = async (token = person.token) => {
     const { session } = await carrier.ask<{ session: { codeSentTo: string | null; email: string | null } }>(

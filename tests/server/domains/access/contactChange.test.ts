@@ -57,8 +57,8 @@ async function confirmed() {
   return person
 }
 
-describe('another e-mail', () => {
-  test('that a stranger has asked for waits no more once the password is changed', async () => {
+describe('changing the email', () => {
+  test('a password change cancels an email change that a stranger requested', async () => {
     const person = await confirmed()
     const email = newAddress()
     await changeEmail(person, email)
@@ -73,7 +73,7 @@ describe('another e-mail', () => {
     expect(await open(link)).toEqual(['TOKEN_INVALID'])
   })
 
-  test('that is not wanted any more waits no more, and its link is worth nothing', async () => {
+  test('a withdrawn email change cannot be confirmed by its link', async () => {
     const person = await confirmed()
     const email = newAddress()
     await changeEmail(person, email)
@@ -86,7 +86,7 @@ describe('another e-mail', () => {
     expect((await carrier.register(email)).tokens.access_token).toEqual(expect.any(String))
   })
 
-  test('that is gone before its link takes effect leaves the one in use', async () => {
+  test('confirming an email that was removed in the meantime leaves the current one active', async () => {
     const person = await confirmed()
     const { db } = carrier.services
     await expect(
@@ -95,7 +95,7 @@ describe('another e-mail', () => {
     expect(await emailsOf(person)).toEqual([`${person.email} active`])
   })
 
-  test('waits beside the one in use until its link is opened, and then takes its place', async () => {
+  test('a new email stays pending until its link is opened, then replaces the current one', async () => {
     const person = await confirmed()
     const email = newAddress()
     expect(await changeEmail(person, ` ${email.toUpperCase()} `)).toEqual(
@@ -134,7 +134,7 @@ describe('another e-mail', () => {
     expect((await carrier.register(person.email)).email).toBe(person.email)
   })
 
-  test('replaces one that was mistyped at the registration, which still signs in until then', async () => {
+  test('a new email replaces a mistyped one, which signs in until then', async () => {
     const person = await carrier.signUp()
     const email = newAddress()
     expect(await changeEmail(person, email)).toEqual(waiting(person.email, 'pending', email))
@@ -150,7 +150,7 @@ describe('another e-mail', () => {
     ])
   })
 
-  test('asked for anew makes the link to the one of before worth nothing', async () => {
+  test('another email change invalidates the earlier link', async () => {
     const person = await confirmed()
     const [first, second] = [newAddress(), newAddress()]
     await changeEmail(person, first)
@@ -160,7 +160,7 @@ describe('another e-mail', () => {
     expect(await open(await tokenTo(second))).toMatchObject({ verifyEmail: { status: 'verified' } })
   })
 
-  test('is refused where it is no address, the own, or another account’s', async () => {
+  test('an email change is refused for an invalid, unchanged or taken address and for a wrong password', async () => {
     const [person, other] = [await confirmed(), await confirmed()]
     expect([
       await changeEmail(person, 'mia@'),
@@ -177,7 +177,7 @@ describe('another e-mail', () => {
     ])
   })
 
-  test('that only waits keeps out nobody who has the mailbox', async () => {
+  test('a pending email does not block the owner of the mailbox', async () => {
     const [person, other] = [await confirmed(), await confirmed()]
     const [one, two] = [newAddress(), newAddress()]
     await changeEmail(person, one)
@@ -192,7 +192,7 @@ describe('another e-mail', () => {
     expect(await emailsOf(person)).toEqual([`${person.email} active`])
   })
 
-  test('waits no more after a new password by a link to the one in use', async () => {
+  test('a password reset cancels a pending email change', async () => {
     const person = await confirmed()
     const email = newAddress()
     await changeEmail(person, email)
@@ -219,7 +219,7 @@ describe('another e-mail', () => {
     expect(await open(token)).toEqual(['TOKEN_INVALID'])
   })
 
-  test('is asked for ten times a day at most, with a new phone', async () => {
+  test('an email change is limited to ten a day, as is a phone change', async () => {
     const person = await confirmed()
     for (let count = 1; count <= 10; count++) await changeEmail(person, newAddress())
     expect(await changeEmail(person, newAddress())).toEqual(['TOO_MANY_REQUESTS'])
@@ -271,8 +271,8 @@ const enterCode = async ({ token }: Pick<Person, 'token'>, phoneNumberId: string
 const pendingOf = async (person: Pick<Person, 'token'>) =>
   (await phonesOf(person)).find(({ status }) => status === 'pending')?.id ?? ''
 
-describe('another phone number', () => {
-  test('waits beside the verified one until its code is entered, and then takes its place', async () => {
+describe('changing the phone number', () => {
+  test('a new phone number stays pending until its code is entered, then replaces the verified one', async () => {
     const person = await confirmed()
     const number = carrier.newPhoneNumber()
     expect(await changePhone(person, number)).toEqual({
@@ -299,7 +299,7 @@ describe('another phone number', () => {
     )
   })
 
-  test('replaces one that waited before, and the code to that one opens nothing', async () => {
+  test('a newer phone number replaces a pending one and invalidates its code', async () => {
     const person = await confirmed()
     const [first, second] = [carrier.newPhoneNumber(), carrier.newPhoneNumber()]
     await changePhone(person, first)
@@ -312,7 +312,7 @@ describe('another phone number', () => {
     ]).toEqual([[person.phoneNumber, second], ['PHONE_NUMBER_MISSING']])
   })
 
-  test('is refused without the password, where it is no number, or the own', async () => {
+  test('a phone change is refused with a wrong password, an invalid number or the current number', async () => {
     const person = await confirmed()
     expect([
       await changePhone({ ...person, password: 'wrong' }, carrier.newPhoneNumber()),

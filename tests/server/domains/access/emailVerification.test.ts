@@ -58,8 +58,8 @@ const again = (email: string) => ({ verifyEmail: { status: 'already_verified', e
 const elsewhere = { verifyEmail: { status: 'other_account', email: null } }
 const taken = { requestEmailVerification: { response: { success: true } } }
 
-describe('an address', () => {
-  test('is pending from the registration on, and active once the link was opened that was sent to it', async () => {
+describe('verifying an email address', () => {
+  test('an address is pending after registration and active once its link is opened', async () => {
     const { email, tokens } = await carrier.register()
     expect(await emailsOf(tokens.access_token)).toEqual([{ email, status: 'pending' }])
     const [mail] = await linksTo(email)
@@ -73,7 +73,7 @@ describe('an address', () => {
     expect(await emailsOf(tokens.access_token)).toEqual([{ email, status: 'active' }])
   })
 
-  test('gets at most 24 links a day while nobody has confirmed it, over accounts that are closed one after the other', async () => {
+  test('an unverified address gets at most 24 links a day, across accounts that were closed', async () => {
     const email = `${randomUUID()}@example.com`
     for (let account = 0; account < 5; account++) {
       const { password, token } = await carrier.signUp(email)
@@ -90,7 +90,7 @@ describe('an address', () => {
     expect(await carrier.outbox(email)).toHaveLength(24)
   })
 
-  test('is confirmed once, whoever opens the link again and however often the same call comes', async () => {
+  test('an address is verified once, however often the link or the request is repeated', async () => {
     const { email } = await carrier.register()
     const token = await tokenFor(email)
     const id = randomUUID()
@@ -104,7 +104,7 @@ describe('an address', () => {
     ])
   })
 
-  test('is confirmed by each link that was sent, and by none that is too old', async () => {
+  test('any link that was sent verifies the address unless it has expired', async () => {
     const { email } = await carrier.register()
     const first = await tokenFor(email)
     await carrier.advance('PT47H')
@@ -118,7 +118,7 @@ describe('an address', () => {
     expect(await verify(first)).toEqual(again(email))
   })
 
-  test('gets codes by e-mail only when it is active', async () => {
+  test('codes are emailed only to an active address', async () => {
     const person = await carrier.signUp()
     const { access_token: token } = await carrier.signIn(person.email, person.password)
     const { session } = await carrier.ask<{ session: { id: string } }>('{ session { id } }', {}, token)
@@ -136,8 +136,8 @@ describe('an address', () => {
   })
 })
 
-describe('a link', () => {
-  test('of another account than the one that is signed in confirms nothing, and still works', async () => {
+describe('a verification link', () => {
+  test('a link does not verify the address of another account than the signed-in one, and stays valid', async () => {
     const [one, other] = [await carrier.register(), await carrier.register()]
     const token = await tokenFor(one.email)
     expect(await verify(token, other.tokens.access_token)).toEqual(elsewhere)
@@ -149,7 +149,7 @@ describe('a link', () => {
     expect(await verify(token, other.tokens.access_token)).toEqual(elsewhere)
   })
 
-  test('that was sent for a new password, and one that nobody was sent, confirm nothing', async () => {
+  test('a reset link and a made-up link verify nothing', async () => {
     const { email, tokens, userId } = await registered()
     const { db, clock } = carrier.services
     const now = clock.now()
@@ -183,7 +183,7 @@ describe('a link', () => {
     expect(errors?.[0]?.extensions.message).toBe('TOKEN_PURPOSE_MISMATCH')
   })
 
-  test('is kept as a hash alone', async () => {
+  test('a link token is stored only as a hash', async () => {
     const { email, userId } = await registered()
     const token = await tokenFor(email)
     const rows = await carrier.services.db
@@ -196,8 +196,8 @@ describe('a link', () => {
   })
 })
 
-describe('another link', () => {
-  test('is sent to whoever is signed in, and to nobody without a link', async () => {
+describe('another verification link', () => {
+  test('another link is sent to a signed-in user or for an earlier link, and to no other request', async () => {
     const { email, tokens } = await carrier.register()
     expect(await linksTo(email)).toHaveLength(1)
     expect(await askAgain(null, tokens.access_token)).toEqual(taken)
@@ -209,7 +209,7 @@ describe('another link', () => {
     ])
   })
 
-  test('is not sent to an address that is active', async () => {
+  test('another link is not sent to an active address', async () => {
     const { email, tokens } = await carrier.register()
     const token = await tokenFor(email)
     await verify(token)
@@ -217,7 +217,7 @@ describe('another link', () => {
     expect(await linksTo(email)).toHaveLength(1)
   })
 
-  test('comes six times while those before it work, twelve times a day, and the answer is the same', async () => {
+  test('at most six valid links at a time and twelve a day are sent, with the same reply', async () => {
     const { email, tokens } = await carrier.register()
     for (let count = 0; count < 8; count++) expect(await askAgain(null, tokens.access_token)).toEqual(taken)
     expect(await linksTo(email)).toHaveLength(6)
@@ -227,7 +227,7 @@ describe('another link', () => {
     expect(await linksTo(email)).toHaveLength(7)
   })
 
-  test('is asked for from one place so often, and no more', async () => {
+  test('requests for links are rate limited by source', async () => {
     const strict = await startCarrier({ env: { RATE_LIMITS: 'verifications-by-source=2/1h' } })
     const ask = () =>
       strict.graphql(
@@ -240,7 +240,7 @@ describe('another link', () => {
   })
 })
 
-test('a forgotten password has its way back before the address is confirmed, and confirms it', async () => {
+test('a password can be reset before the address is verified, and the reset verifies it', async () => {
   const { email } = await carrier.register()
   await carrier.graphql(
     'mutation ($input: InitiatePasswordResetInput!) { initiatePasswordReset(input: $input) { response { success } } }',

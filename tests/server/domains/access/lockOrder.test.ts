@@ -67,8 +67,8 @@ async function atOnce(
 const holding = (userId: string) => (tx: Tx) => lockUser(tx, userId)
 
 // The embedded database has one connection: there, nobody waits for anybody in the middle of a transaction.
-describe.skipIf(!process.env.DATABASE_URL)('do not wait for one another:', () => {
-  test('whoever ends all other sessions, and a call in one of them', async () => {
+describe.skipIf(!process.env.DATABASE_URL)('parallel calls do not deadlock:', () => {
+  test('ending all other sessions and a call in one of them do not deadlock', async () => {
     const person = await carrier.signUp()
     const other = await carrier.signIn(person.email, goodPassword)
     // So that both have something to note of their activity.
@@ -89,7 +89,7 @@ describe.skipIf(!process.env.DATABASE_URL)('do not wait for one another:', () =>
     expect(deadlocked).toEqual([])
   })
 
-  test('whoever verifies a session, and a phone, with codes to the same number', async () => {
+  test('verifying a session and a phone with codes to the same number does not deadlock', async () => {
     const person = await carrier.signUp()
     await sql`update users set password_reset_at = now() - interval '1 day' where id = ${person.userId}`.execute(
       carrier.services.db,
@@ -114,7 +114,7 @@ describe.skipIf(!process.env.DATABASE_URL)('do not wait for one another:', () =>
     expect(deadlocked).toEqual([])
   })
 
-  test('two who each want the address that the other one waits for', async () => {
+  test('two users who each request the other’s pending email do not deadlock', async () => {
     const [one, two] = [await carrier.signUp(), await carrier.signUp()]
     const [mine, yours] = [`mine-${one.userId}@example.com`, `yours-${two.userId}@example.com`]
     const change = (person: typeof one, emailAddress: string) =>
@@ -131,7 +131,7 @@ describe.skipIf(!process.env.DATABASE_URL)('do not wait for one another:', () =>
   })
 })
 
-test('a transaction that was ended for waiting in a circle is run again, once', async () => {
+test('a transaction that ended in a deadlock is retried once', async () => {
   const { db } = carrier.services
   const person = await carrier.signUp()
   await sql`create sequence circles`.execute(db)
@@ -168,7 +168,7 @@ test('a transaction that was ended for waiting in a circle is run again, once', 
   await sql`drop trigger circle on phone_numbers`.execute(db)
 })
 
-test('so is one at the endpoint of tokens', async () => {
+test('a deadlock at the token endpoint is retried once', async () => {
   const { db } = carrier.services
   const { email } = await carrier.register()
   await sql`create sequence rounds`.execute(db)

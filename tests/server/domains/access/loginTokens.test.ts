@@ -48,7 +48,7 @@ async function sessionOf(tokens: Tokens | string) {
   )
 }
 
-test('support hands out a token that stands for the password, once', async () => {
+test('a login token from support replaces the password once', async () => {
   const person = await operated.carrier.signUp()
   const { said, exitCode } = await operated.run('loginToken', person.email.toUpperCase())
   const token = /^[\w-]{43}$/m.exec(said)?.[0] ?? ''
@@ -69,7 +69,7 @@ test('support hands out a token that stands for the password, once', async () =>
   expect(await issued('nobody@example.com')).toBe('"nobody"')
 })
 
-test('whose account it is hears of it, by the carrier that starts after the command', async () => {
+test('the owner is emailed about a login token by the carrier that starts after the command', async () => {
   const person = await operated.carrier.signUp()
   await operated.run('loginToken', person.email)
   await operated.carrier.advance('PT1S')
@@ -78,7 +78,7 @@ test('whose account it is hears of it, by the carrier that starts after the comm
   expect(message?.text).toContain('It works for 10 minutes')
 })
 
-test('a locked account has none, and one that was handed out before opens the locked screen and nothing else', async () => {
+test('a locked account gets no login token, and an earlier token only opens the locked screen', async () => {
   const { carrier } = operated
   const person = await carrier.signUp()
   const before = await issued(person.email)
@@ -94,7 +94,7 @@ test('a locked account has none, and one that was handed out before opens the lo
   expect(errors?.[0]?.extensions.message).toBe('BLOCKED')
 })
 
-test('one that is too old, another’s in its place, of before the others were logged out, or of before a new password is worth nothing', async () => {
+test('an expired, foreign or superseded login token is refused', async () => {
   const { carrier } = operated
   const person = await carrier.signUp()
   const [first, second] = [await issued(person.email), await issued(person.email)]
@@ -148,7 +148,7 @@ async function verify(tokens: Tokens, phoneNumber: string, channel = 'sms'): Pro
   return refreshed.access_token
 }
 
-test('its session is verified by a text, and neither by e-mail nor by a push', async () => {
+test('a session from a login token is verified by text only, not by email or push', async () => {
   const { carrier } = operated
   const person = await carrier.signUp()
   await carrier.confirmEmail(person.email)
@@ -175,7 +175,7 @@ test('its session is verified by a text, and neither by e-mail nor by a push', a
   await verify(again, person.phoneNumber, 'push')
 })
 
-test('a guest brings their work where they are named by whoever holds their session, as at a sign-in', async () => {
+test('a guest’s work is linked when the session’s own token names the guest, as at a sign-in', async () => {
   const { carrier } = operated
   const person = await carrier.signUp()
   const [guest, other] = [await carrier.guest(), await carrier.guest()]
@@ -198,7 +198,7 @@ test('a guest brings their work where they are named by whoever holds their sess
   ])
 })
 
-test('a link that was sent for something else is none', async () => {
+test('a link for another purpose is no login token', async () => {
   const { carrier } = operated
   const { email } = await carrier.register()
   await carrier.advance('PT1S')
@@ -206,7 +206,7 @@ test('a link that was sent for something else is none', async () => {
   expect(await signInBy(link?.split('/').at(-1) ?? '')).toBe('TOKEN_PURPOSE_MISMATCH')
 })
 
-test('the exchange asks for the client and a proof key', async () => {
+test('exchanging a login token requires the client and PKCE', async () => {
   const { carrier } = operated
   const ask = async (given: object) =>
     (

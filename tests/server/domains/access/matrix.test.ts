@@ -8,7 +8,7 @@ import { fieldAudiences, operationAudiences, usualAudience } from './audiences.t
 import { documentOf, operations, type Readable, type RootField, readablesOf, schema } from './operations.ts'
 import { callerWith, everyCaller, type Requester } from './people.ts'
 
-test('the levels are no line: a password alone may do less than a guest', () => {
+test('access levels are ordered: a password alone satisfies less than a guest session', () => {
   const levels = ['unidentified', 'identified', 'verified'] as const
   expect(levels.map((held) => levels.map((required) => satisfies(held, required)))).toEqual([
     [true, false, false],
@@ -29,7 +29,7 @@ const small = buildSchema(`
   type Leaf { value: String }
 `)
 
-test('a field is for those who may ask for it and for something that leads to it', () => {
+test('a field is readable at a level that may ask for it and for a field that leads to it', () => {
   const rows = accessMatrix(small).map(({ type, field, own, may }) => [
     `${type}.${field}`,
     own ?? 'inherits',
@@ -52,7 +52,7 @@ test('a field is for those who may ask for it and for something that leads to it
 
 const matrix = new Map(accessMatrix(schema).map((row) => [`${row.type}.${row.field}`, row.may]))
 
-test('every field of the contract is in the matrix, and what a guest must not read is for verified eyes', () => {
+test('the matrix contains every field of the contract, and fields hidden from guests need a verified session', () => {
   const fields = Object.values(schema.getTypeMap())
     .filter((type) => isObjectType(type) && !type.name.startsWith('__'))
     .flatMap((type) =>
@@ -72,7 +72,7 @@ test('every field of the contract is in the matrix, and what a guest must not re
   expect(profile.map((name) => matrix.get(name)?.has('unidentified'))).toEqual(profile.map(() => false))
 })
 
-test('what asks for more than its parent is what has an audience of its own in the table, and no other', () => {
+test('the fields with a stricter level than their parent are exactly those in the table', () => {
   const roots = [schema.getQueryType()?.name, schema.getMutationType()?.name]
   const own = accessMatrix(schema).filter(({ type, own }) => own !== undefined && !roots.includes(type))
   expect(own.map(({ type, field }) => `${type}.${field}`).sort()).toEqual(Object.keys(fieldAudiences).sort())
@@ -137,7 +137,7 @@ const inOrder = operations.toSorted(
 const call = (operation: RootField, { token, own }: Requester, selection: string) =>
   carrier.graphql(documentOf(operation, selection), operation.arguments(own), token)
 
-test('what may be read is there to be read: nearly everything of a policyholder answers with something', async () => {
+test('nearly every readable field of a policyholder has a value', async () => {
   const empty: string[] = []
   for (const operation of operations.filter(({ kind }) => kind === 'query'))
     for (const readable of readablesOf(operation)) {
@@ -179,8 +179,8 @@ test('what may be read is there to be read: nearly everything of a policyholder 
   ])
 })
 
-describe('every field of every operation asks for its level', () => {
-  test.each(principals)('of %s', async (holder) => {
+describe('the access level of every field of every operation', () => {
+  test.each(principals)('access levels of a session that is %s', async (holder) => {
     const wrong: unknown[] = []
     const unreached: string[] = []
     const asked = new Set<string>()
@@ -209,7 +209,7 @@ describe('every field of every operation asks for its level', () => {
   })
 })
 
-test('a locked account may ask for no more than why and for help, from its next call on', async () => {
+test('a locked account can only read the reason and ask for help, from its next request', async () => {
   const person = await carrier.signUp()
   const caller = await callerWith(carrier, person.token)
   const { db } = carrier.services

@@ -27,7 +27,7 @@ async function code(verifier: string): Promise<string> {
 const tokensOf = async (response: Response) => (await response.json()) as Tokens
 
 describe('authorize', () => {
-  test('tells the client id', async () => {
+  test('the client ID can be read', async () => {
     const response = await fetch(`${carrier.url}/oauth_client_id`)
     expect(await bodyOf(response)).toEqual({ status: 200, body: { client_id: 'wysh-web' } })
   })
@@ -46,18 +46,18 @@ describe('authorize', () => {
     ['a token straight away', { response_type: 'token' }, 'unsupported_response_type'],
     ['another scope', { scope: 'admin' }, 'invalid_scope'],
     ['a password that is no text', { password: { $ne: '' } }, 'invalid_request'],
-  ])('refuses %s', async (_name, more, error) => {
+  ])('authorize refuses %s', async (_name, more, error) => {
     const response = await carrier.authorize(email, goodPassword, challenge, more)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ error })
   })
 
-  test('refuses a page of another site', async () => {
+  test('authorize refuses a page of another site', async () => {
     const response = await carrier.post('/oauth/authorize', {}, { 'sec-fetch-site': 'cross-site' })
     expect(response.status).toBe(403)
   })
 
-  test('has no password grant', async () => {
+  test('there is no password grant', async () => {
     const response = await carrier.post('/oauth/token', {
       grant_type: 'password',
       client_id: carrier.clientId,
@@ -69,8 +69,8 @@ describe('authorize', () => {
   })
 })
 
-describe('the code', () => {
-  test('gives a session at level unidentified', async () => {
+describe('the authorization code', () => {
+  test('a code gives a session at level unidentified', async () => {
     const verifier = newVerifier()
     const response = await carrier.exchange(await code(verifier), verifier)
     const tokens = await tokensOf(response)
@@ -88,13 +88,13 @@ describe('the code', () => {
     expect(session).toEqual({ level: 'unidentified' })
   })
 
-  test('needs the verifier of its challenge', async () => {
+  test('a code requires its PKCE verifier', async () => {
     const response = await carrier.exchange(await code(newVerifier()), newVerifier())
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ error: 'invalid_grant' })
   })
 
-  test('works once, and its replay ends what it had made', async () => {
+  test('a code works once, and a replay ends the session it created', async () => {
     const verifier = newVerifier()
     const given = await code(verifier)
     const first = await tokensOf(await carrier.exchange(given, verifier))
@@ -104,7 +104,7 @@ describe('the code', () => {
     expect((await carrier.refresh(first.refresh_token)).status).toBe(401)
   })
 
-  test('lives for 60 seconds', async () => {
+  test('a code expires after 60 seconds', async () => {
     const verifier = newVerifier()
     const given = await code(verifier)
     await carrier.advance('PT61S')
@@ -112,8 +112,8 @@ describe('the code', () => {
   })
 })
 
-describe('refreshing', () => {
-  test('rotates; both are taken within the grace, and reuse after it ends the family', async () => {
+describe('refresh tokens', () => {
+  test('a refresh rotates the token; reuse after the grace period ends the family', async () => {
     const first = await carrier.signIn(email, goodPassword)
     const second = await tokensOf(await carrier.refresh(first.refresh_token))
     expect(second.refresh_token).not.toBe(first.refresh_token)
@@ -125,14 +125,14 @@ describe('refreshing', () => {
     expect(await me(second.access_token)).toBe(401)
   })
 
-  test('takes a used token seven times more within the grace, and then no more of it', async () => {
+  test('a used token is accepted seven more times within the grace period', async () => {
     const first = await carrier.signIn(email, goodPassword)
     const statuses = []
     for (let count = 0; count < 9; count++) statuses.push((await carrier.refresh(first.refresh_token)).status)
     expect(statuses).toEqual([...Array.from({ length: 8 }, () => 200), 401])
   })
 
-  test('leaves eight unused tokens in a family at most, also at once', async () => {
+  test('a family has at most eight unused tokens, also after parallel refreshes', async () => {
     const { refresh_token } = await carrier.signIn(email, goodPassword)
     const used = [refresh_token]
     for (let count = 0; count < 3; count++) {
@@ -147,7 +147,7 @@ describe('refreshing', () => {
     expect((await carrier.refresh(last.refresh_token)).status).toBe(200)
   })
 
-  test('goes on through any number of lost replies, as long as they are not lost all at once', async () => {
+  test('refreshes survive any number of lost replies unless all are lost at once', async () => {
     let { refresh_token } = await carrier.signIn(email, goodPassword)
     const statuses = []
     for (let lost = 0; lost < 10; lost++) {
@@ -160,7 +160,7 @@ describe('refreshing', () => {
     expect(statuses).toEqual(Array.from({ length: 10 }, () => 200))
   })
 
-  test('is no activity: ten minutes of it end the session', async () => {
+  test('a refresh is no activity: the session ends after ten idle minutes', async () => {
     const first = await carrier.signIn(email, goodPassword)
     await carrier.advance('PT9M')
     const second = await tokensOf(await carrier.refresh(first.refresh_token))
@@ -170,7 +170,7 @@ describe('refreshing', () => {
     expect((await carrier.refresh(second.refresh_token)).status).toBe(401)
   })
 
-  test('of a guest stays open while nobody is there, up to 12 hours: nobody could open it again', async () => {
+  test('a guest’s session stays open without activity for up to 12 hours, since a guest cannot sign in again', async () => {
     let { token, refreshToken } = await carrier.guest()
     for (let hour = 1; hour < 12; hour++) {
       await carrier.advance('PT1H')
@@ -186,7 +186,7 @@ describe('refreshing', () => {
   })
 
   test.each(['registerUser', 'createCredential'] as const)(
-    'of a guest ends after ten minutes by %s, whatever happens in it: whoever it is has an account to lose now',
+    'a guest’s session ends after ten idle minutes by %s, since there is now an account to protect',
     async (name) => {
       const [{ token, refreshToken }, other] = [await carrier.guest(), await carrier.guest()]
       const password = goodPassword
@@ -214,7 +214,7 @@ describe('refreshing', () => {
     },
   )
 
-  test('says until when it lasts if nothing more happens: for ten minutes, of a guest until its cap', async () => {
+  test('recordActivity returns the end of the session: ten idle minutes, or the cap for a guest', async () => {
     const minutesLeft = async (token: string) => {
       const { recordActivity } = await carrier.ask<{ recordActivity: { idleUntil: string } }>(
         'mutation { recordActivity(input: {}) { idleUntil } }',
@@ -239,7 +239,7 @@ describe('refreshing', () => {
     expect([await minutesLeft(token), await minutesLeft(person.access_token)]).toEqual([8, 8])
   })
 
-  test('goes on as long as somebody is there, up to 12 hours', async () => {
+  test('activity extends a session up to 12 hours', async () => {
     let tokens = await carrier.signIn(email, goodPassword)
     const active = 'mutation { recordActivity(input: {}) { idleUntil } }'
     for (let step = 0; step < 80; step++) {
@@ -258,7 +258,7 @@ describe('refreshing', () => {
     expect((await carrier.refresh(tokens.refresh_token)).status).toBe(401)
   })
 
-  test('goes by a cookie for our own page, which no script can read', async () => {
+  test('a refresh uses an HttpOnly cookie for our own page', async () => {
     const verifier = newVerifier()
     const own = { 'sec-fetch-site': 'same-origin' }
     const response = await carrier.post(
@@ -293,7 +293,7 @@ describe('refreshing', () => {
     expect((await carrier.refresh(undefined, { ...own, cookie: pair })).status).toBe(401)
   })
 
-  test('puts no token into the body that came by the cookie, whoever asks', async () => {
+  test('a refresh by cookie returns no refresh token in its body', async () => {
     const own = { 'sec-fetch-site': 'same-origin' }
     const { refresh_token } = await carrier.signIn(email, goodPassword)
     const first = await carrier.refresh(refresh_token, own)
@@ -303,19 +303,22 @@ describe('refreshing', () => {
     expect(Object.keys((await refreshed.json()) as object)).not.toContain('refresh_token')
   })
 
-  test.each(['cross-site', 'same-site'])('for a page that is %s is refused, cookie or not', async (site) => {
-    const own = { 'sec-fetch-site': 'same-origin' }
-    const { refresh_token } = await carrier.signIn(email, goodPassword)
-    const first = await carrier.refresh(refresh_token, own)
-    const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
-    const forged = await carrier.refresh(undefined, { 'sec-fetch-site': site, cookie })
-    expect([forged.status, forged.headers.get('set-cookie')]).toEqual([403, null])
-    // It was not used up.
-    await carrier.advance('PT11S')
-    expect((await carrier.refresh(undefined, { ...own, cookie })).status).toBe(200)
-  })
+  test.each(['cross-site', 'same-site'])(
+    'a refresh for a page that is %s is refused with or without the cookie',
+    async (site) => {
+      const own = { 'sec-fetch-site': 'same-origin' }
+      const { refresh_token } = await carrier.signIn(email, goodPassword)
+      const first = await carrier.refresh(refresh_token, own)
+      const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
+      const forged = await carrier.refresh(undefined, { 'sec-fetch-site': site, cookie })
+      expect([forged.status, forged.headers.get('set-cookie')]).toEqual([403, null])
+      // It was not used up.
+      await carrier.advance('PT11S')
+      expect((await carrier.refresh(undefined, { ...own, cookie })).status).toBe(200)
+    },
+  )
 
-  test('without any token is 401', async () => {
+  test('a refresh without a token is 401', async () => {
     expect(await bodyOf(await carrier.refresh(undefined))).toEqual({
       status: 401,
       body: { error: 'invalid_grant', error_description: 'No available refresh token' },
@@ -324,14 +327,14 @@ describe('refreshing', () => {
 })
 
 describe('a session', () => {
-  test('ends on the server at logout', async () => {
+  test('logging out ends the session on the server', async () => {
     const tokens = await carrier.signIn(email, goodPassword)
     await carrier.ask('mutation { endSession(input: {}) { success } }', {}, tokens.access_token)
     expect(await me(tokens.access_token)).toBe(401)
     expect((await carrier.refresh(tokens.refresh_token)).status).toBe(401)
   })
 
-  test('of a guest ends when its user signs in with a password', async () => {
+  test('a guest’s session ends when its user signs in with a password', async () => {
     const guest = await carrier.guest()
     const address = `${randomUUID()}@example.com`
     await carrier.ask(
@@ -365,7 +368,7 @@ describe('wrong passwords', () => {
     [401, 'AUTHENTICATION_TENTH_ATTEMPT'],
   ]
 
-  test('are told at the third and lock at the tenth, whether the address is known or not', async () => {
+  test('wrong passwords warn at the third try and lock at the tenth, for known and unknown addresses alike', async () => {
     const { email: known, tokens } = await carrier.register()
     for (const address of [known, `${randomUUID()}@example.com`]) {
       const answers = []
@@ -379,7 +382,7 @@ describe('wrong passwords', () => {
     expect(session).toEqual({ locked: 'PASSWORD_ATTEMPTS' })
   })
 
-  test('in parallel get no more than ten tries', async () => {
+  test('parallel wrong passwords get no more than ten tries', async () => {
     const { email: known } = await carrier.register()
     const answers = await Promise.all(Array.from({ length: 30 }, () => attempt(known, 'not-the-password')))
     const count = (description: string) => answers.filter(([, given]) => given === description).length
@@ -387,7 +390,7 @@ describe('wrong passwords', () => {
     expect(count('AUTHENTICATION_TENTH_ATTEMPT')).toBe(21)
   })
 
-  test('are none where they were right: eleven of them at once lock nobody out', async () => {
+  test('eleven parallel sign-ins with the right password do not lock the account', async () => {
     const { email: known } = await carrier.register()
     for (let wrong = 0; wrong < 9; wrong++) await attempt(known, 'not-the-password')
     const answers = await Promise.all(Array.from({ length: 11 }, () => attempt(known, goodPassword)))
@@ -398,7 +401,7 @@ describe('wrong passwords', () => {
     expect(await attempt(known, 'not-the-password')).toEqual([401, 'CREDENTIAL_INCORRECT'])
   })
 
-  test('at an address that nobody has are no matter to whoever registers it', async () => {
+  test('failed sign-ins at an unregistered address do not affect a later registration', async () => {
     const address = `${randomUUID()}@example.com`
     for (let count = 0; count < 10; count++) await attempt(address, 'not-the-password')
     await carrier.register(address)
@@ -415,7 +418,7 @@ describe('wrong passwords', () => {
       .where('emailHmac', '=', tryKey(carrier.services, address))
       .executeTakeFirstOrThrow()
 
-  test('that are still in hand while somebody registers the address are none at the new account', async () => {
+  test('a try that began before the registration does not count for the new account', async () => {
     const { services } = carrier
     const address = `${randomUUID()}@example.com`
     expect(await mayTry(services, tryKey(services, address))).toBe(true)
@@ -424,7 +427,7 @@ describe('wrong passwords', () => {
     expect(await triesAt(address)).toEqual({ failures: 0, consecutive: 0, inHand: 0 })
   })
 
-  test('are in hand no more when they could not be compared', async () => {
+  test('a try whose comparison failed is no longer counted as in progress', async () => {
     const { email: known } = await carrier.register()
     const { db } = carrier.services
     const theirs = db.selectFrom('emails').select('userId').where('email', '=', known)
@@ -433,7 +436,7 @@ describe('wrong passwords', () => {
     expect(await triesAt(known)).toEqual({ failures: 0, consecutive: 0, inHand: 0 })
   })
 
-  test('a day later are answered alike at a locked account and where there is none', async () => {
+  test('after a day a locked account and an unknown address get the same reply', async () => {
     const { email: known } = await carrier.register()
     const unknown = `${randomUUID()}@example.com`
     for (const address of [known, unknown])
@@ -453,7 +456,7 @@ describe('wrong passwords', () => {
     expect(session).toEqual({ locked: 'PASSWORD_ATTEMPTS' })
   })
 
-  test('are a hundred in a row at most, however slowly they come', async () => {
+  test('a hundred wrong passwords in a row lock the account, however slowly they come', async () => {
     const { email: known } = await carrier.register()
     for (let days = 0; days < 11; days++) {
       for (let count = 0; count < 9; count++) await attempt(known, 'not-the-password')
@@ -471,7 +474,7 @@ describe('wrong passwords', () => {
     expect(lockedReason).toBe('PASSWORD_ATTEMPTS')
   })
 
-  test('are forgotten by a right one', async () => {
+  test('a correct password resets the count', async () => {
     const { email: known } = await carrier.register()
     await attempt(known, 'not-the-password')
     await attempt(known, 'not-the-password')
@@ -480,7 +483,7 @@ describe('wrong passwords', () => {
   })
 })
 
-test('no token, code or password stands in the database in plain text', async () => {
+test('no token, code or password is stored in plain text', async () => {
   const person = await carrier.signUp()
   const { db } = carrier.services
   const rows = await Promise.all([

@@ -133,8 +133,8 @@ async function answerFor(place: Place, caller: Requester, id: string): Promise<s
   return `${response.status} ${text}`
 }
 
-describe('somebody else’s id', () => {
-  test('is there to be tried, of every kind of thing that a policyholder has', () => {
+describe('another user’s ID', () => {
+  test('the test has an ID of every kind of thing that a policyholder has', () => {
     const things = [
       'users',
       'emails',
@@ -165,7 +165,7 @@ describe('somebody else’s id', () => {
 
   // A caller between the two passes the same look-ups: the long run asks as each.
   test.each(process.env.ALL ? principals : (['nobody', 'verified'] as const))(
-    'is answered like one that does not exist, in every place for an id, to %s',
+    'another user’s ID gets the reply of a nonexistent one, in every argument, for %s',
     async (holder) => {
       const caller = others[holder]
       const leaks: unknown[] = []
@@ -181,7 +181,7 @@ describe('somebody else’s id', () => {
     },
   )
 
-  test('opens no document, whatever address of one’s own it is put into', async () => {
+  test('another user’s ID opens no document in the caller’s own signed address', async () => {
     const { documentsBySlug } = await carrier.ask<{
       documentsBySlug: { id: string; html: { url: string } }[]
     }>('{ documentsBySlug(slugs: ["policy-agreement"]) { id html { url } } }', {}, others.verified.token)
@@ -197,7 +197,7 @@ describe('somebody else’s id', () => {
     expect(await open(victim.own.documentId)).toEqual(missing)
   })
 
-  test('of a card at the provider is refused', async () => {
+  test('another user’s card ID at the provider is refused', async () => {
     const externalId = before.payment_methods?.[0]?.external_id
     const { errors } = await carrier.graphql(
       'mutation ($input: CreatePaymentMethodInput!) { createPaymentMethod(input: $input) { paymentMethod { id } } }',
@@ -209,7 +209,7 @@ describe('somebody else’s id', () => {
     ])
   })
 
-  test('has changed nothing of theirs', async () => {
+  test('the requests with other users’ IDs changed nothing', async () => {
     expect(await rowsOf(carrier, victim.own.userId)).toEqual(before)
   })
 })
@@ -224,7 +224,7 @@ function ownId(place: Place, { own }: Requester): string {
   return typeof found === 'string' ? found : own.userId
 }
 
-test('in each of these places one’s own id is answered otherwise, so that the comparison means something', async () => {
+test('the caller’s own ID gets a different reply than a nonexistent one in each argument', async () => {
   const indifferent: string[] = []
   for (const place of places) {
     const caller = place.operation.field.name === 'registerUser' ? others.identified : others.verified

@@ -40,8 +40,8 @@ const refreshed = async ({ refresh_token }: Tokens) => (await carrier.refresh(re
 const signsIn = async (email: string, password: string) =>
   (await carrier.authorize(email, password, challengeOf(newVerifier()))).ok
 
-describe('a new password in the account', () => {
-  test('ends every other session and every link, and the owner is written to', async () => {
+describe('changing the password', () => {
+  test('a password change ends all other sessions and links and emails the owner', async () => {
     const person = await carrier.signUp()
     const other = await carrier.signIn(person.email, person.password)
     await carrier.ask(
@@ -72,7 +72,7 @@ describe('a new password in the account', () => {
     })
   })
 
-  test('is none that is short, common, said otherwise the second time, of now, or of before', async () => {
+  test('a short, common, mismatched, current or previous password is refused', async () => {
     const person = await carrier.signUp()
     expect([
       await change(person.token, { password: 'short' }),
@@ -92,7 +92,7 @@ describe('a new password in the account', () => {
     ])
   })
 
-  test('asks for the one of now, and a wrong one counts as at a sign-in', async () => {
+  test('a password change asks for the current password, and a wrong one counts as a failed sign-in', async () => {
     const person = await carrier.signUp()
     const other = await carrier.signIn(person.email, person.password)
     const codes = []
@@ -109,7 +109,7 @@ describe('a new password in the account', () => {
     expect(await statusOf(other.access_token)).toBe(200)
   })
 
-  test('is set once by a call whose reply was lost, and the second counts as no wrong try', async () => {
+  test('a repeated password change has one effect and does not count as a wrong password', async () => {
     const person = await carrier.signUp()
     const id = randomUUID()
     expect(await change(person.token, {}, id)).toEqual(changed)
@@ -130,7 +130,7 @@ describe('a new password in the account', () => {
     expect(messages).toHaveLength(1)
   })
 
-  test('is that of one of two calls at once, and its session alone goes on', async () => {
+  test('of two parallel password changes one succeeds, and only its session stays open', async () => {
     const person = await carrier.signUp()
     const [one, other] = ['amber-violin-harbor-63', 'amber-violin-harbor-64']
     const outcomes = await Promise.all([
@@ -189,7 +189,7 @@ const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
 describe('the sessions of an account', () => {
-  test('are those that are open, this one first, by the kind of browser in words', async () => {
+  test('open sessions are listed with this one first and described by browser', async () => {
     const person = await carrier.signUp()
     await signInWith(iPhone, person)
     const { browser } = (await listed(person.token))[0] ?? {}
@@ -208,7 +208,7 @@ describe('the sessions of an account', () => {
     expect((await listed(access_token)).map(({ current }) => current)).toEqual([true])
   })
 
-  test('are those that a call is let in with, of a guest who registers too', async () => {
+  test('the list has exactly the sessions that may call the API, also for a guest who registers', async () => {
     const guest = await carrier.guest()
     const letIn = async (token: string) => {
       const { services } = carrier
@@ -240,7 +240,7 @@ describe('the sessions of an account', () => {
     expect(await letIn(leaving.token)).toBe(null)
   })
 
-  test('end one by one or all, from the very next call on', async () => {
+  test('sessions end one at a time or all at once, from their next request', async () => {
     const person = await carrier.signUp()
     const [one, two, three] = [
       await carrier.signIn(person.email, person.password),
@@ -268,7 +268,7 @@ describe('the sessions of an account', () => {
     expect([...(await statuses()), await refreshed(three)]).toEqual([401, 401, 401, 200, 401])
   })
 
-  test('end neither by a stranger nor for the one who asks', async () => {
+  test('a stranger’s session and the current session cannot be ended', async () => {
     const [person, stranger] = [await carrier.signUp(), await carrier.signUp()]
     const { session } = await carrier.ask<{ session: { id: string } }>('{ session { id } }', {}, person.token)
     expect([await end(stranger.token, session.id), await end(person.token, session.id)]).toEqual([
@@ -297,7 +297,7 @@ describe('the sessions of an account', () => {
     ['something on Android', 'A browser on Android'],
     ['curl/8.5.0', null],
     [undefined, null],
-  ])('are named after the browser: %s', (userAgent, name) => {
+  ])('a session is named after its browser: %s', (userAgent, name) => {
     expect(browserName(userAgent)).toBe(name)
   })
 })

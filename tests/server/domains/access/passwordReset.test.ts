@@ -80,8 +80,8 @@ const signInStatus = async (email: string, password: string) => {
 }
 const statusOf = async (token: string) => (await carrier.graphql('{ me { id } }', {}, token)).status
 
-describe('a new password', () => {
-  test('is chosen by the link that was sent, once, and its owner is written to', async () => {
+describe('resetting the password', () => {
+  test('a reset link sets a new password once, and the owner is emailed', async () => {
     const { email, tokens } = await carrier.register()
     const other = await carrier.signIn(email, goodPassword)
     expect(await initiate(email)).toEqual({
@@ -109,7 +109,7 @@ describe('a new password', () => {
     expect(await signInStatus(email, fresh)).toBe('signed in')
   })
 
-  test('is set once however often the same call comes', async () => {
+  test('a repeated reset call has one effect', async () => {
     const { email } = await carrier.register()
     const token = await tokenFor(email)
     const clientMutationId = randomUUID()
@@ -118,7 +118,7 @@ describe('a new password', () => {
     expect((await mails(email)).filter(({ subject }) => subject?.endsWith('changed'))).toHaveLength(1)
   })
 
-  test('one of two that come at once by two links counts', async () => {
+  test('of two parallel resets by two links one succeeds', async () => {
     const { email } = await carrier.register()
     const [one, two] = [await tokenFor(email), await tokenFor(email)]
     const passwords = [fresh, 'violet-anchor-meadow-11']
@@ -142,7 +142,7 @@ describe('a new password', () => {
     ['not confirmed', [fresh, ''], refused('VALIDATION_FAILED', 'passwordConfirmation required')],
     ['that of now', [goodPassword, goodPassword], refused('CANNOT_REUSE_PASSWORD', 'password passwordInUse')],
   ])(
-    'is refused where it is %s, and the link still works',
+    'a password that is %s is refused, and the link stays valid',
     async (_name, [password, passwordConfirmation], answer) => {
       const { email } = await carrier.register()
       const token = await tokenFor(email)
@@ -151,7 +151,7 @@ describe('a new password', () => {
     },
   )
 
-  test('is none of the last five', async () => {
+  test('the last five passwords are refused', async () => {
     const { email } = await carrier.register()
     const passwords = ['a', 'b', 'c', 'd', 'e'].map((message) => `${message}-quiet-lantern-48`)
     for (const password of passwords.slice(0, 4))
@@ -178,8 +178,8 @@ describe('a new password', () => {
   })
 })
 
-describe('the link', () => {
-  test('works for an hour', async () => {
+describe('a reset link', () => {
+  test('a reset link works for an hour', async () => {
     const { email } = await carrier.register()
     const token = await tokenFor(email)
     await carrier.advance('PT59M')
@@ -189,7 +189,7 @@ describe('the link', () => {
     expect(await reset(later)).toEqual(done)
   })
 
-  test('says whose it is before anything is typed, and is not used up by it', async () => {
+  test('a reset link shows its account before anything is typed and is not used up by that', async () => {
     const { email } = await carrier.register()
     const token = await tokenFor(email)
     const whose = { passwordResetLink: { email } }
@@ -197,7 +197,7 @@ describe('the link', () => {
     expect([await linkOf(token), await linkOf(newVerifier())]).toEqual(['TOKEN_INVALID', 'TOKEN_INVALID'])
   })
 
-  test('is kept as a hash, and cannot be guessed', async () => {
+  test('a reset token is stored as a hash and cannot be guessed', async () => {
     const { email } = await carrier.register()
     const token = await tokenFor(email)
     const rows = await carrier.services.db.selectFrom('linkTokens').select('hash').execute()
@@ -208,7 +208,7 @@ describe('the link', () => {
     expect(await reset(token)).toEqual(done)
   })
 
-  test('that was sent for something else sets no password, and is not used up', async () => {
+  test('a link for another purpose resets no password and is not used up', async () => {
     const { email } = await carrier.register()
     const { db, clock } = carrier.services
     const user = await credentialsOf(db, email)
@@ -232,7 +232,7 @@ describe('the link', () => {
     expect(await signInStatus(email, goodPassword)).toBe('signed in')
   })
 
-  test('dies with every other once one is used, and those before it work until then', async () => {
+  test('using a reset link invalidates all others; until then older ones work', async () => {
     const { email } = await carrier.register()
     const [first, second, third] = [await tokenFor(email), await tokenFor(email), await tokenFor(email)]
     expect(await reset(second)).toEqual(done)
@@ -242,14 +242,14 @@ describe('the link', () => {
     ])
   })
 
-  test('goes to the address as the account has it, however it was typed', async () => {
+  test('the reset email goes to the address on file, however it was typed', async () => {
     const { email } = await carrier.register(`mia-${randomUUID()}@example.com`)
     await initiate(email.toUpperCase())
     const [mail] = (await mails(email)).filter(({ link }) => link?.includes('/create-new-password/'))
     expect(mail?.to).toBe(email)
   })
 
-  test('is sent for none but an active account, and at most six that work', async () => {
+  test('reset links are sent only for an active account, at most six valid ones at a time', async () => {
     const { email } = await carrier.register()
     for (let count = 0; count < 8; count++) await initiate(email)
     const links = await linksTo(email)
@@ -269,7 +269,7 @@ describe('the link', () => {
     expect(await linksTo(email)).toHaveLength(7)
   })
 
-  test('is sent to who has asked for none and has none that works, however many strangers have asked for', async () => {
+  test('an owner without a valid link of their own gets one, whatever number strangers requested', async () => {
     const { email } = await carrier.register()
     const { db, clock } = carrier.services
     const user = await credentialsOf(db, email)
@@ -294,7 +294,7 @@ describe('the link', () => {
     expect(await linksTo(email)).toHaveLength(1)
   })
 
-  test('is forgotten a day after it could be used', async () => {
+  test('an expired reset link is deleted after a day', async () => {
     const { email } = await carrier.register()
     const token = await tokenFor(email)
     await carrier.advance('P3D')
@@ -305,8 +305,8 @@ describe('the link', () => {
   })
 })
 
-describe('a request', () => {
-  test('does not tell who is a customer: the same answer, by the same work', async () => {
+describe('a reset request', () => {
+  test('a reset request has the same reply and cost whether or not the account exists', async () => {
     const { email } = await carrier.register()
     const counted = countRequests(carrier)
     const known = await initiate(email, randomUUID(), counted.api)
@@ -317,7 +317,7 @@ describe('a request', () => {
     expect(first?.join('\n')).not.toMatch(/emails|"users"/)
   })
 
-  test('is refused for what is no address', async () => {
+  test('a reset request with an invalid address is refused', async () => {
     const { errors } = await initiate('mia@')
     expect(errors?.[0]?.extensions).toMatchObject({
       message: 'VALIDATION_FAILED',
@@ -332,7 +332,7 @@ describe('wrong passwords after a reset', () => {
     return await carrier.ask('{ session { locked } }', {}, access_token)
   }
 
-  test('lock at the tenth again, and not before', async () => {
+  test('after a reset wrong passwords lock at the tenth try again', async () => {
     const { email } = await carrier.register()
     for (let wrong = 0; wrong < 10; wrong++) await signInStatus(email, 'not the password')
     expect(await reset(await tokenFor(email))).toEqual(done)
@@ -345,7 +345,7 @@ describe('wrong passwords after a reset', () => {
     ])
   })
 
-  test('are not those that were looked at before it, however late they are counted', async () => {
+  test('tries that began before a reset do not count after it', async () => {
     const { services } = carrier
     const { email } = await carrier.register()
     const judged = await credentialsOf(services.db, email)
@@ -364,7 +364,7 @@ describe('wrong passwords after a reset', () => {
   })
 })
 
-describe('who is locked', () => {
+describe('a locked account', () => {
   const lockedOut = async () => {
     const registered = await carrier.register()
     for (let count = 0; count < 10; count++) await signInStatus(registered.email, 'not-the-password')
@@ -372,7 +372,7 @@ describe('who is locked', () => {
     return registered
   }
 
-  test('by wrong passwords is let in by a new one', async () => {
+  test('a reset unlocks an account that wrong passwords have locked', async () => {
     const { email, tokens } = await lockedOut()
     const token = await tokenFor(email)
     // With the session of the locked account at hand, too.
@@ -384,7 +384,7 @@ describe('who is locked', () => {
     })
   })
 
-  test('for another reason stays locked', async () => {
+  test('a reset does not unlock an account that was locked for another reason', async () => {
     const { email } = await carrier.register()
     const { db } = carrier.services
     const user = await credentialsOf(db, email)
@@ -397,8 +397,8 @@ describe('who is locked', () => {
   })
 })
 
-describe('who knows the old password', () => {
-  test('comes in no more by a code that was issued before', async () => {
+describe('the old password after a reset', () => {
+  test('a reset invalidates authorization codes issued before', async () => {
     const { email } = await carrier.register()
     const verifier = newVerifier()
     const response = await carrier.authorize(email, goodPassword, challengeOf(verifier))
@@ -407,7 +407,7 @@ describe('who knows the old password', () => {
     expect((await carrier.exchange(code, verifier)).status).toBe(400)
   })
 
-  test('gets no code when it was changed while they were looked at', async () => {
+  test('no authorization code is issued when the password changes during the check', async () => {
     const { email } = await carrier.register()
     const { services } = carrier
     const { db, clock } = services
@@ -426,7 +426,7 @@ describe('who knows the old password', () => {
   })
 })
 
-test('a source that asks too often is told when to come back', async () => {
+test('reset requests are rate limited by source, with a time to retry', async () => {
   const limited = await startCarrier({ env: { RATE_LIMITS: 'resets-by-source=2/1h' } })
   try {
     const ask = async () => (await initiate('a@example.com', randomUUID(), limited)).status

@@ -41,7 +41,7 @@ const enter = (
   )
 const newest = async ({ phoneNumber }: Person) => (await carrier.outbox(phoneNumber))[0]
 
-test('a push goes into the outbox, and its code verifies the session', async () => {
+test('a push appears in the outbox, and its code verifies the session', async () => {
   const caller = await returning()
   expect(await push(caller)).toBe('done')
   const message = await newest(caller.person)
@@ -56,7 +56,7 @@ test('a push goes into the outbox, and its code verifies the session', async () 
   expect(await enter(caller, message?.code)).toBe('DEVICE_VERIFICATION_INCORRECT')
 })
 
-test('pushes and tries of their codes count with those of the phone', async () => {
+test('pushes and their code tries share the limits of the phone', async () => {
   const caller = await returning()
   const answers = []
   // One of the seven an hour was texted at the sign-up.
@@ -70,11 +70,11 @@ test('pushes and tries of their codes count with those of the phone', async () =
   ])
 })
 
-test('a device that was not measured gets no push', async () => {
+test('a device without a fingerprint gets no push', async () => {
   expect(await push(await returning({ isRegistered: false }))).toBe('DEVICE_UNREGISTERED')
 })
 
-test('outside of the sandbox no device is registered to push to', async () => {
+test('without the sandbox no device can register for push', async () => {
   const { token, sessionId } = await returning()
   const { services } = carrier
   const now = services.clock.now()

@@ -13,7 +13,7 @@ afterAll(() => operated.close())
 const attempt = async (email: string, password: string) =>
   (await operated.carrier.authorize(email, password, challengeOf(newVerifier()))).status
 
-test('support lets a customer in again whom wrong passwords have locked, and nobody else', async () => {
+test('support unlocks an account that wrong passwords have locked and no other', async () => {
   const { email, password } = await operated.carrier.register()
   const other = await operated.carrier.register()
   const statuses = []
@@ -45,7 +45,7 @@ test('support lets a customer in again whom wrong passwords have locked, and nob
 })
 
 test.each(['SECURITY_LOCK', 'SYSTEM_ERROR', 'BLOCKED'] as const)(
-  'an account is locked for %s from its next call on, and let go by that reason alone',
+  'an account locked for %s is blocked from its next request and unlocked only by naming that reason',
   async (reason) => {
     const { email, tokens } = await operated.carrier.register()
     const { services } = operated.carrier
@@ -68,7 +68,7 @@ test.each(['SECURITY_LOCK', 'SYSTEM_ERROR', 'BLOCKED'] as const)(
   },
 )
 
-test('an operator locks an account for what a person decides, and lets it go again', async () => {
+test('an operator locks an account for a manual reason and unlocks it', async () => {
   const { email } = await operated.carrier.register()
   expect(await operated.run('lock', email, 'BLOCKED')).toEqual({
     said: `${email} is locked: BLOCKED.\n`,

@@ -17,7 +17,7 @@ afterAll(async () => {
 const levelOf = async (at: Carrier, { access_token }: Tokens) =>
   (await at.ask<{ session: { level: string } }>('{ session { level } }', {}, access_token)).session.level
 
-test('a password alone verifies where it is bypassed, and nowhere else', async () => {
+test('a password alone verifies the session only where verification is bypassed', async () => {
   expect(verificationBypass({})).toEqual({})
   expect(verificationBypass({ VERIFICATION_BYPASS: 'off' })).toEqual({})
   const levels = async (at: Carrier) => {
@@ -30,7 +30,7 @@ test('a password alone verifies where it is bypassed, and nowhere else', async (
   expect(await levels(carrier)).toEqual(['unidentified', 'unidentified'])
 })
 
-test('a guest who signs in still enters the code that brings their work along', async () => {
+test('a guest who signs in still enters the code that moves the guest’s work', async () => {
   const { email, password } = await bypassed.signUp()
   const guest = await bypassed.guest()
   const verifier = newVerifier()
@@ -54,7 +54,7 @@ test('a guest who signs in still enters the code that brings their work along', 
   expect(await levelOf(bypassed, tokens)).toBe('unidentified')
 })
 
-test('a wrong password gets in nowhere', async () => {
+test('a wrong password does not sign in with the bypass', async () => {
   const { email } = await bypassed.signUp()
   const refused = await bypassed.authorize(email, 'not the password', challengeOf(newVerifier()))
   expect(refused.status).toBe(401)

@@ -27,7 +27,7 @@ const fieldErrors = async (more: Record<string, unknown>) => {
 }
 
 describe('registering', () => {
-  test('upgrades the guest whose id it carries, and keeps the row', async () => {
+  test('registering turns the named guest into a user and keeps the row', async () => {
     const guest = await carrier.guest()
     const variables = input({
       userId: guest.userId,
@@ -64,7 +64,7 @@ describe('registering', () => {
     ['after a no-break space', (local: string) => `\u00a0${local}@example.com`],
     ['with wide hyphens', (local: string) => `${local.replaceAll('-', '\uff0d')}@example.com`],
     ['with a wide @', (local: string) => `${local}\uff20example.com`],
-  ])('keeps names and an address %s as they are meant', async (_, typed) => {
+  ])('registering cleans up names and an address %s', async (_, typed) => {
     const guest = await carrier.guest()
     const local = randomUUID()
     const emailAddress = typed(local)
@@ -90,13 +90,13 @@ describe('registering', () => {
     ])
   })
 
-  test('takes no guest of somebody else', async () => {
+  test('registering with another user’s guest ID is refused', async () => {
     const [mine, other] = [await carrier.guest(), await carrier.guest()]
     const { errors } = await carrier.graphql(register, input({ userId: other.userId }), mine.token)
     expect(errors?.[0]?.extensions.message).toBe('NOT_FOUND')
   })
 
-  test('leaves the guest a guest when the address is taken', async () => {
+  test('a guest stays a guest when the address is taken', async () => {
     const { email } = await carrier.register()
     const guest = await carrier.guest()
     const variables = input({ userId: guest.userId, emailAddress: email.toUpperCase() })
@@ -142,7 +142,7 @@ describe('registering', () => {
     [{ passwordConfirmation: '' }, [required('passwordConfirmation')]],
     [{ firstName: '<b>Ada</b>', lastName: '1815' }, [alphabetical('firstName'), alphabetical('lastName')]],
     [{ firstName: 'A'.repeat(51) }, [outside('firstName')]],
-  ])('says what is wrong with %j, and stores nothing', async (more, expected) => {
+  ])('registering with %j is refused with the reason and stores nothing', async (more, expected) => {
     const { db } = carrier.services
     const users = async () => (await db.selectFrom('users').select('id').execute()).length
     const before = await users()
@@ -169,18 +169,18 @@ describe('passwords', () => {
     ['a known one twice', 'Password-Password', ['passwordTooCommon']],
     ['a known one with digits around it', '2026Sunshine1234!', ['passwordTooCommon']],
     ['a known one among other words', 'sunshine over plums', []],
-  ])('%s', (_name, password, expected) => {
+  ])('password length: %s', (_name, password, expected) => {
     expect(codes(password)).toEqual(expected)
   })
 
-  test('none of the 49,000 that people choose most is taken', () => {
+  test('the 49,000 most common passwords are refused', () => {
     const list = dictionary['passwords-common']
     expect(list.length).toBeGreaterThanOrEqual(49_000)
     expect(list.filter((password) => codes(password).length === 0)).toEqual([])
   })
 })
 
-test('a user is told as the level allows', async () => {
+test('the session’s level decides which user fields are returned', async () => {
   const person = await carrier.signUp()
   const query = '{ me { status firstName age taxIdSet phoneNumbers { phoneNumber mask } } }'
   const mask = `•••-•••-••${person.phoneNumber.slice(-2)}`
@@ -201,7 +201,7 @@ test('a user is told as the level allows', async () => {
   expect(errors?.[0]?.extensions.message).toBe('ACCESS_LEVEL_TOO_LOW')
 })
 
-test('wanting a product twice is wanting it', async () => {
+test('requesting a product twice stores it once', async () => {
   const guest = await carrier.guest()
   const want = 'mutation { createUserProduct(input: { product: "wysh-term-life" }) { product } }'
   for (let count = 0; count < 2; count++)
@@ -210,7 +210,7 @@ test('wanting a product twice is wanting it', async () => {
     })
 })
 
-test('a line of business is set up in one’s own constellation only', async () => {
+test('a line of business can be added only to the caller’s own constellation', async () => {
   const [mine, other] = [await carrier.guest(), await carrier.guest()]
   const idOf = async (token: string) => {
     const { me } = await carrier.ask<{ me: { constellations: { id: string }[] } }>(
@@ -233,7 +233,7 @@ test('a line of business is set up in one’s own constellation only', async () 
   expect(errors?.[0]?.extensions.message).toBe('NOT_FOUND')
 })
 
-test('without a session, what needs one is 401', async () => {
+test('an operation that needs a session is 401 without one', async () => {
   const { status, errors } = await carrier.graphql('{ me { id } }')
   expect([status, errors?.[0]?.extensions.message]).toEqual([401, 'GRAPH_API_UNAUTHORIZED'])
   const dead = await carrier.graphql('{ session { id } }', {}, 'x'.repeat(43))
@@ -241,7 +241,7 @@ test('without a session, what needs one is 401', async () => {
   expect(await carrier.ask('{ session { id } }')).toEqual({ session: null })
 })
 
-describe('what a policyholder may read of themselves', () => {
+describe('the fields that a policyholder may read about the account', () => {
   const membership = (selection: string) =>
     `me { constellations { activeInsuranceMembership { ${selection} } } }`
   const inMembership = (answer: object) => ({
@@ -363,11 +363,11 @@ describe('what a policyholder may read of themselves', () => {
       'countries { id alpha3 } states(countryId: "CAN") { id }',
       { countries: [{ id: 'USA', alpha3: 'USA' }], states: [] },
     ],
-  ])('%s', async (selection, answer) => {
+  ])('the account data is readable: %s', async (selection, answer) => {
     expect(await carrier.ask(`{ ${selection} }`, {}, token)).toEqual(answer)
   })
 
-  test('the states of a country are all of them, not those where coverage is sold', async () => {
+  test('the list of states contains all states of a country, not just those with coverage', async () => {
     const { states } = await carrier.ask<{ states: { id: string; alpha2: string }[] }>(
       '{ states(countryId: "USA") { id alpha2 } }',
     )
@@ -382,7 +382,7 @@ const registerAddress = (emailAddress: string) =>
     { input: { emailAddress, password: goodPassword, passwordConfirmation: goodPassword } },
   )
 
-test('an address is taken in every way to write it, and signs in in every way', async () => {
+test('every spelling of an address counts as the same address and signs in', async () => {
   const name = `ada-${randomUUID()}`
   const written = [
     `${name}@example.com`,
@@ -401,7 +401,7 @@ test('an address is taken in every way to write it, and signs in in every way', 
 test.each([
   ['a space', ' '],
   ['a ligature, the compared form of another mailbox', '\ufb03'],
-])('an address with %s is refused by the carrier, too', async (_, character) => {
+])('an address with %s is refused by the carrier as well', async (_, character) => {
   const { errors } = await registerAddress(`ada${character}-${randomUUID()}@example.com`)
   expect(errors?.[0]?.extensions).toMatchObject({
     message: 'VALIDATION_FAILED',
@@ -409,7 +409,7 @@ test.each([
   })
 })
 
-test('wrong passwords are counted by the address, however it is written', async () => {
+test('wrong passwords are counted by address, however it is spelled', async () => {
   const name = `eve-${randomUUID()}`
   await registerAddress(`${name}@example.com`)
   const codes: unknown[] = []
@@ -424,7 +424,7 @@ test('wrong passwords are counted by the address, however it is written', async 
   expect(codes).toEqual(['CREDENTIAL_INCORRECT', 'CREDENTIAL_INCORRECT', 'AUTHENTICATION_THIRD_ATTEMPT'])
 })
 
-test('who has no membership is signed in all the same, applies for nothing, and becomes a member again', async () => {
+test('a user without a membership can sign in, cannot apply, and can become a member again', async () => {
   const { token, email, userId } = await carrier.signUp()
   const taken = async (of: string) => (await carrier.post('/sandbox/memberships', { email: of })).status
   expect([await taken('nobody@example.com'), await taken(email)]).toEqual([404, 200])

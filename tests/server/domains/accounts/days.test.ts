@@ -54,7 +54,7 @@ test.each([
   ['OH', 0, { user: { age: 0 }, ineligibleReasons: tooYoung }],
   ['AZ', 0, inFuture],
 ])(
-  'at half past five in the morning in UTC, in %s, a person born %i years ago',
+  'the age of a person at 5:30 a.m. UTC follows the date in %s: born %i years ago',
   async (state, years, told) => {
     expect(await tell(state, yearsBefore(today, years))).toEqual(told)
   },

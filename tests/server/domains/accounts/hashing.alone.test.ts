@@ -27,7 +27,7 @@ vi.mock('../../../../server/domains/accounts/passwords.ts', async (original) => 
 
 const carrier = testCarrier()
 
-test('while a password is hashed, the database serves others', async () => {
+test('hashing a password does not block database queries', async () => {
   const registering = carrier.register()
   await gate.waiting
   const { userId } = await carrier.guest()

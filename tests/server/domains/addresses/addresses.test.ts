@@ -25,7 +25,7 @@ const house = {
 }
 const anywhere = { state: null, within: null }
 
-test('what begins like the text is suggested, in whatever case and with whatever commas', async () => {
+test('suggestions match the beginning of the text, whatever its case and commas', async () => {
   const found = [{ ...building, secondary: 'Suite', entries: 4 }]
   expect([
     await sandboxAddresses.suggest({ search: '41 south HIGH', ...anywhere }),
@@ -34,12 +34,12 @@ test('what begins like the text is suggested, in whatever case and with whatever
   ]).toEqual([found, found, []])
 })
 
-test('addresses of the state in which somebody lives come first', async () => {
+test('addresses in the user’s state come first', async () => {
   const [first] = await sandboxAddresses.suggest({ search: '100 Main', state: 'GA', within: null })
   expect([first?.city, first?.state]).toEqual(['Savannah', 'GA'])
 })
 
-test('a building tells its units', async () => {
+test('a building suggests its units', async () => {
   const within = { ...building, secondary: 'Suite' }
   const units = await sandboxAddresses.suggest({ search: building.streetLine, state: null, within })
   expect(units.map(({ secondary, entries }) => [secondary, entries])).toEqual([
@@ -74,12 +74,12 @@ function lookUp(userId: string, ip = `${userId}'s`) {
     suggestAddresses({ addresses, limits, log }, { userId, guest: true, ip }, { search, ...anywhere })
 }
 
-test('nothing is asked before the third character, and six are told at most', async () => {
+test('suggestions start at three characters and are at most six', async () => {
   const find = lookUp('u-1')
   expect([await find(' 90 '), (await find('90 W')).length]).toEqual([[], 6])
 })
 
-test('a text that is longer than any address is asked of nobody, wherever it stands', async () => {
+test('a text longer than any address is not sent to the provider, in any field', async () => {
   const asked: AddressSearch[] = []
   const addresses = {
     suggest: async (search: AddressSearch) => {
@@ -105,14 +105,14 @@ test('a text that is longer than any address is asked of nobody, wherever it sta
   expect(asked).toEqual([whole])
 })
 
-test('a person looks up so many addresses and no more', async () => {
+test('address lookups are limited by user', async () => {
   const find = lookUp('u-2')
   await find('90 W')
   await find('90 We')
   await expect(find('90 Wes')).rejects.toBeInstanceOf(TooManyRequests)
 })
 
-test('one source looks up so many and no more, whatever guests it makes up, and holds up no other', async () => {
+test('address lookups are limited by source, across guests, without affecting other sources', async () => {
   for (const guest of ['g-1', 'g-2'])
     for (const text of ['90 W', '90 We']) await lookUp(guest, '192.0.2.7')(text)
   await lookUp('g-3', '192.0.2.7')('90 W')
@@ -120,7 +120,7 @@ test('one source looks up so many and no more, whatever guests it makes up, and 
   expect(await lookUp('g-4', '192.0.2.8')('90 W')).toHaveLength(6)
 })
 
-test('without a service nothing is suggested, and nothing is said of an address', async () => {
+test('without a provider there are no suggestions and no verdicts', async () => {
   const { limits, log } = carrier.services
   const parts = { addresses: null, limits, log }
   const asker = { userId: 'u-3', guest: true, ip: '192.0.2.3' }

@@ -29,8 +29,8 @@ const address = {
   postalCode: '43215',
 }
 
-describe('a search', () => {
-  test('asks for six that begin like the text, from wherever the carrier stands, with the keys in a header', async () => {
+describe('a Smarty lookup', () => {
+  test('a lookup asks for six matches, independent of the server’s location, with the keys in a header', async () => {
     smarty.answers('/lookup', { suggestions: [{ ...house, entries: 0 }] })
     const found = await (await provider()).suggest({ search: '90 W Bro & Main', ...anywhere })
     expect({ found, heard: smarty.heard() }).toEqual({
@@ -58,12 +58,12 @@ describe('a search', () => {
     ['OH', 'OH'],
     // Nothing that somebody made up goes on as a state.
     ['Ohio;TX', undefined],
-  ])('prefers the state in which somebody lives: %s', async (state, preferred) => {
+  ])('a lookup prefers the user’s state: %s', async (state, preferred) => {
     await (await provider()).suggest({ search: '90 W', state, within: null })
     expect(smarty.heard().map(({ asked }) => asked.prefer_states)).toEqual([preferred])
   })
 
-  test('tells a building with how many units it has, and one unit as no list', async () => {
+  test('a building has its number of units, and one unit is not a list', async () => {
     smarty.answers('/lookup', {
       suggestions: [
         { ...building, entries: 4 },
@@ -82,7 +82,7 @@ describe('a search', () => {
     ['without a name for its units', { secondary: '', entries: 4 }, '41 S High St (4) Columbus, OH 43215'],
     // A page that was opened before the carrier asked for the number.
     ['without their number', { secondary: 'Ste' }, '41 S High St Ste Columbus, OH 43215'],
-  ])('names the building whose units are asked for, %s', async (_, part, selected) => {
+  ])('a lookup of units names their building, %s', async (_, part, selected) => {
     const within = { streetLine: '41 S High St', city: 'Columbus', state: 'OH', zipcode: '43215', ...part }
     await (await provider()).suggest({ search: '41 S High St', state: null, within })
     expect(smarty.heard().map(({ asked }) => [asked.search, asked.selected])).toEqual([
@@ -90,12 +90,12 @@ describe('a search', () => {
     ])
   })
 
-  test.each([[[]], [null]])('finds nothing where the answer is %j', async (suggestions) => {
+  test.each([[[]], [null]])('a lookup finds nothing in the reply %j', async (suggestions) => {
     smarty.answers('/lookup', { suggestions })
     expect(await (await provider()).suggest({ search: '10 Downing Street', ...anywhere })).toEqual([])
   })
 
-  test('is not asked where the text is longer than the provider takes', async () => {
+  test('a text longer than the provider’s limit is not sent', async () => {
     const { suggest } = await provider()
     const found = [
       await suggest({ search: 'é'.repeat(65), ...anywhere }),
@@ -105,8 +105,8 @@ describe('a search', () => {
   })
 })
 
-describe('a check', () => {
-  test('asks for whatever is meant by the address, the apartment as such', async () => {
+describe('a Smarty check', () => {
+  test('a check sends the address with the apartment in its own field', async () => {
     smarty.answers('/street-address', [candidate({ dpv_match_code: 'Y', enhanced_match: 'postal-match' })])
     const { verify } = await provider()
     const verdicts = [await verify({ ...address, street2: 'Apt 7' }), await verify({ ...address, state: '' })]
@@ -143,23 +143,23 @@ describe('a check', () => {
     ['invalid', { dpv_footnotes: 'A1' }],
     ['invalid', { enhanced_match: 'none' }],
     ['unknown', {}],
-  ])('says %s of %j', async (verdict, analysis: Record<string, string>) => {
+  ])('the verdict is %s for %j', async (verdict, analysis: Record<string, string>) => {
     smarty.answers('/street-address', [candidate(analysis)])
     expect(await (await provider()).verify(address)).toBe(verdict)
   })
 
-  test('knows an address that is none in the United States for none', async () => {
+  test('an address outside the United States is invalid', async () => {
     const downing = { street1: '10 Downing Street', city: 'London', state: '', postalCode: 'SW1A 2AA' }
     expect(await (await provider()).verify(downing)).toBe('invalid')
   })
 
-  test('says of two addresses that either may be meant', async () => {
+  test('two matching addresses are ambiguous', async () => {
     const two = [candidate({ dpv_match_code: 'Y' }), candidate({ dpv_match_code: 'Y' })]
     smarty.answers('/street-address', two)
     expect(await (await provider()).verify(address)).toBe('ambiguous')
   })
 
-  test('is not asked for without a street', async () => {
+  test('an address without a street is not sent', async () => {
     const verdict = await (await provider()).verify({ ...address, street1: '' })
     expect([verdict, smarty.heard()]).toEqual(['missingStreet', []])
   })
@@ -176,9 +176,9 @@ async function failures() {
   return [await failed(suggest({ search: '90 W', ...anywhere })), await failed(verify(address))]
 }
 
-describe('a provider that', () => {
+describe('a failing Smarty service', () => {
   test.each([400, 401, 402, 403, 413, 422, 429, 500, 502, 503, 504])(
-    'refuses with %i is asked once, whenever it wants to be asked again, and told by the status',
+    'a refusal with %i is not retried, whatever Retry-After asks, and is reported by status',
     async (status) => {
       for (const path of ['/lookup', '/street-address'] as const)
         smarty.refuses(path, status, { 'retry-after': '1' })
@@ -200,12 +200,12 @@ describe('a provider that', () => {
     ['nothing', 'text/plain', '', 'TypeError'],
     ['something else', 'application/json', '{"found": []}', 'TypeError'],
     ['a list of nothing', 'application/json', '[null]', 'TypeError'],
-  ])('says %s has not answered', async (_, type, text, code) => {
+  ])('a reply with %s is reported as a failure', async (_, type, text, code) => {
     for (const path of ['/lookup', '/street-address'] as const) smarty.says(path, type, text)
     expect(await failures()).toEqual(Array(2).fill(['SmartyFailure', code]))
   })
 
-  test('is slow is waited for four seconds, which pass in a moment here', async () => {
+  test('a slow reply times out after four seconds', async () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     const bounds = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50))
     const goOn = smarty.hangs()
@@ -216,7 +216,7 @@ describe('a provider that', () => {
     expect([failed, asked]).toEqual([Array(2).fill(['SmartyFailure', 'TimeoutError']), [[4000], [4000]]])
   })
 
-  test('is away is told by what the connection failed with', async () => {
+  test('an unreachable provider is reported with the connection error', async () => {
     const gone = await startSmarty()
     await gone.close()
     const { suggest } = await createSmartyAddresses({ ...keys, apiBase: gone.url })
@@ -232,7 +232,7 @@ const suggesting = `query ($search: String!, $within: AddressSuggestionInput) {
 }`
 const verifying = 'query ($address: AddressInput!) { addressVerification(address: $address) }'
 
-describe('a carrier with its keys', () => {
+describe('a carrier with Smarty keys', () => {
   let carrier: Carrier
   beforeAll(async () => {
     carrier = await startCarrier({
@@ -252,7 +252,7 @@ describe('a carrier with its keys', () => {
     return { status: reply.status, data, error: errors?.[0]?.extensions }
   }
 
-  test('asks Smarty and not the sandbox, in whose list the address is', async () => {
+  test('the carrier asks Smarty, not the sandbox list', async () => {
     const { token } = await carrier.signUp()
     smarty.answers('/lookup', { suggestions: [{ ...building, entries: 4 }] })
     smarty.answers('/street-address', [candidate({ dpv_match_code: 'D' })])
@@ -283,7 +283,7 @@ describe('a carrier with its keys', () => {
     ])
   })
 
-  test('tells whoever asks that it did not work and no more, and the log when that begins and when it is over', async () => {
+  test('the user sees only that the lookup failed, and the log has the start and the end of an outage', async () => {
     const { token } = await carrier.signUp()
     const { log } = carrier.services
     const logged: unknown[][] = []
@@ -330,7 +330,7 @@ describe('a carrier with its keys', () => {
     expect(JSON.stringify(logged)).not.toMatch(/only-for-tests|stand-in|Broad|90 W/)
   })
 
-  test('counts what guests look up in all, whatever networks they are of; of each a little goes on, and whoever has an account is not stopped by it', async () => {
+  test('guest lookups share a total limit with a small allowance per network, and accounts are not affected', async () => {
     const [one, other] = [await carrier.guest(), await carrier.guest()]
     const statuses: number[] = []
     for (const network of [1, 2, 3, 4, 4, 5]) {

@@ -33,7 +33,7 @@ const shown = async () => {
   return Array.isArray(rows) ? rows : []
 }
 
-test('events are shown in the sandbox, the newest first, and the same ones once', async () => {
+test('the sandbox lists events once, the newest first', async () => {
   const run = randomUUID()
   const edit = {
     number: 1,
@@ -49,7 +49,7 @@ test('events are shown in the sandbox, the newest first, and the same ones once'
   ])
 })
 
-test('events go to the collector once, in order, with what lets us in', async () => {
+test('events are sent to the collector once, in order, with the token', async () => {
   const run = randomUUID()
   await tell([view, { number: 1, name: 'home_view', details: {} }], run)
   expect(collector.heard).toEqual([])
@@ -78,7 +78,7 @@ test('events go to the collector once, in order, with what lets us in', async ()
   ])
 })
 
-test('a collector that is away is asked again, once a minute at most, and gets everything when it is back', async () => {
+test('an unavailable collector is retried at most once a minute and then receives every event', async () => {
   collector.answers(503)
   const run = randomUUID()
   await tell([view], run)
@@ -97,7 +97,7 @@ test('a collector that is away is asked again, once a minute at most, and gets e
 const numbersOf = (body: string): number[] =>
   Object(JSON.parse(body)).events.map(({ number }: { number: number }) => number)
 
-test('an event that the collector refuses for good is left out, and holds up nothing behind it', async () => {
+test('an event that the collector rejects is skipped and does not block later ones', async () => {
   const refused = [0, 13, 14]
   collector.answersBy((body) => (numbersOf(body).some((number) => refused.includes(number)) ? 422 : 204))
   const run = randomUUID()
@@ -117,7 +117,7 @@ test('an event that the collector refuses for good is left out, and holds up not
   expect(collector.heard).toEqual([])
 })
 
-test('a collector that refuses everything is asked so often in a turn, and a wrong token loses nothing', async () => {
+test('a collector that rejects everything gets a limited number of requests per run, and a wrong token loses nothing', async () => {
   collector.answers(400)
   const run = randomUUID()
   for (const from of [0, 50])
@@ -138,7 +138,7 @@ test('a collector that refuses everything is asked so often in a turn, and a wro
   expect(collector.heard.flatMap(({ body }) => numbersOf(body))).toEqual(expect.arrayContaining(waiting))
 })
 
-describe('nothing gets in beside what an event is', () => {
+describe('an invalid analytics request is refused', () => {
   test.each([
     ['an e-mail address', [{ ...view, details: { place: 'ada@example.com' } }]],
     ['a number in words', [{ ...view, details: { place: '614-555-0100' } }]],
@@ -146,12 +146,12 @@ describe('nothing gets in beside what an event is', () => {
     ['another shape', [{ ...view, details: { place: { of: 'birth' } } }]],
     ['a name of no event', [{ ...view, name: 'Ada Lovelace' }]],
     ['too many', Array.from({ length: 51 }, (_, number) => ({ ...view, number }))],
-  ])('%s', async (_, events) => {
+  ])('an analytics request is refused: %s', async (_, events) => {
     expect((await tell(events)).status).toBe(400)
     expect(await shown()).toEqual([])
   })
 
-  test('an event that nobody knows, or with more or less than goes with it: it is left out, and nothing else is', async () => {
+  test('an unknown event or one with wrong details is dropped, and the others are stored', async () => {
     const unknown = ['constructor', 'bought_a_boat'].map((name, number) => ({ number, name, details: {} }))
     const made = [{}, { place: 'welcome' }, { ...view.details, word: 'a' }, { ...view.details, path: 7 }]
     const kept = { ...view, number: 7 }
@@ -167,13 +167,13 @@ describe('nothing gets in beside what an event is', () => {
     expect(collector.heard.map(({ body }) => numbersOf(body))).toEqual([[7]])
   })
 
-  test('a page of another site', async () => {
+  test('an analytics request from another site is refused', async () => {
     expect((await tell([view], randomUUID(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect(await shown()).toEqual([])
   })
 })
 
-test('one run tells so much and no more, and old events go', async () => {
+test('a run is limited in events, and old events are deleted', async () => {
   await tell([
     { ...view, number: 1999 },
     { ...view, number: 2000 },

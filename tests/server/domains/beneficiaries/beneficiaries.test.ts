@@ -61,7 +61,7 @@ it.each([
 })
 
 describe('naming beneficiaries', () => {
-  it('shares evenly among the primary ones; a backup has it all', async () => {
+  it('primary beneficiaries share evenly, and a backup has 100 percent', async () => {
     const { token } = await carrier.signUp()
     await create({}, token)
     await create({ firstName: 'George' }, token)
@@ -75,7 +75,7 @@ describe('naming beneficiaries', () => {
     ])
   })
 
-  it('does not double who is named again after a lost reply', async () => {
+  it('naming a beneficiary again after a lost reply adds no duplicate', async () => {
     const { token } = await carrier.signUp()
     await create({}, token)
     await create({ email: '', phoneNumber: '+1 (614) 555-0199' }, token)
@@ -92,7 +92,7 @@ describe('naming beneficiaries', () => {
     [{ birthdate: '1850-01-01' }, 'birthdate', 'validateDateFormatAndRange'],
     [{ email: 'nobody' }, 'email', 'email'],
     [{ phoneNumber: '614' }, 'phoneNumber', 'phoneNumber'],
-  ])('refuses %j', async (input, field, code) => {
+  ])('createBeneficiary refuses %j', async (input, field, code) => {
     const { errors } = await create(input)
     expect(errors?.[0]?.extensions).toMatchObject({
       message: 'VALIDATION_FAILED',
@@ -100,7 +100,7 @@ describe('naming beneficiaries', () => {
     })
   })
 
-  it('refuses the insured, however the name is written, and whoever shares only a name or a birthday', async () => {
+  it('the insured is refused as beneficiary in any spelling, unlike a person with only the same name or birthday', async () => {
     const { token, userId } = await carrier.signUp()
     await carrier.services.db
       .updateTable('users')
@@ -128,7 +128,7 @@ describe('naming beneficiaries', () => {
 })
 
 describe('changing a beneficiary', () => {
-  it('keeps what is absent and clears what is empty', async () => {
+  it('updateBeneficiary keeps absent fields and clears empty ones', async () => {
     const { token } = await carrier.signUp()
     const { data } = await create({}, token)
     const beneficiaryId = data?.createBeneficiary.beneficiary.id
@@ -150,7 +150,7 @@ describe('changing a beneficiary', () => {
     })
   })
 
-  it('finds no beneficiary of somebody else', async () => {
+  it('another user’s beneficiary is not found', async () => {
     const { token } = await carrier.signUp()
     const { data } = await create({}, token)
     const { errors } = await update({
@@ -161,20 +161,20 @@ describe('changing a beneficiary', () => {
     expect(await allocations(token)).toEqual([['Byron', 'primary', 100]])
   })
 
-  it('refuses what is not its own to set', async () => {
+  it('updateBeneficiary refuses fields that it does not own', async () => {
     const { errors } = await update({ beneficiaryId: 'x', allocation: 1 })
     expect(errors).toHaveLength(1)
   })
 })
 
-it('asks for somebody old enough before it refuses somebody too young, and says what to do for a child', () => {
+it('a beneficiary who is too young is refused with advice about children', () => {
   expect(beneficiaryFields.birthdate.content).toMatchObject({
     hint: 'They must be 21 or older. For a child, name an adult you trust to look after the money.',
     rangeRule: 'beneficiaryTooYoung',
   })
 })
 
-it('belong to the membership until there is a policy, then to the policy', async () => {
+it('beneficiaries belong to the membership before a policy exists, then to the policy', async () => {
   const assigned = (token: string) =>
     carrier.ask<{ beneficiaries: { assignedEntity: { entityType: string } }[] }>(
       '{ beneficiaries { assignedEntity { entityType } } }',

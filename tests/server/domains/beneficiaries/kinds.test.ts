@@ -76,8 +76,8 @@ const codeOf = ({ errors }: Awaited<ReturnType<Carrier['graphql']>>) => errors?.
 const fieldsOf = ({ errors }: Awaited<ReturnType<Carrier['graphql']>>) =>
   errors?.[0]?.extensions.validationErrors?.map(({ field, code }) => [field, code])
 
-describe('shares', () => {
-  it('are 100 percent after any sequence of changes', () => {
+describe('beneficiary shares', () => {
+  it('shares add up to 100 percent after any sequence of changes', () => {
     const step = fc.oneof(
       fc.constant('add' as const),
       fc.record({ remove: fc.nat(30) }),
@@ -112,7 +112,7 @@ describe('shares', () => {
       [60, 40],
       [60, 40, 0],
     ],
-  ])('%j and one more', (before, after) => {
+  ])('the shares %j with one more beneficiary', (before, after) => {
     expect(sharesAfterAdding(before)).toEqual(after)
   })
 
@@ -121,7 +121,7 @@ describe('shares', () => {
     [[60, 30, 10], 0, [60, 40]],
     [[60, 40, 0], 1, [80, 20]],
     [[100], 0, []],
-  ])('%j without number %i', (before, index, after) => {
+  ])('the shares %j without number %i', (before, index, after) => {
     expect(sharesAfterRemoving(before, index)).toEqual(after)
   })
 })
@@ -134,10 +134,10 @@ it.each<[number[], ReturnType<typeof sharesError>]>([
   [[101, -1], 'greaterThan'],
   [[Number.NaN, 100], 'shareNotInteger'],
   [[33, 33], 'sharesNotWhole'],
-])('the shares %j are judged', (shares, error) => expect(sharesError(shares)).toBe(error))
+])('the shares %j are validated', (shares, error) => expect(sharesError(shares)).toBe(error))
 
-describe('each kind', () => {
-  it('has its own fields, and the tax id is sealed and only counted', async () => {
+describe('the kinds of beneficiary', () => {
+  it('each kind has its own fields, and its tax ID is encrypted and only counted', async () => {
     const { token, userId } = await carrier.signUp()
     const owner = ownerOf(token)
     const { taxIdEncryptionKey: key } = await carrier.ask<{
@@ -169,7 +169,7 @@ describe('each kind', () => {
     expect((await owner.named())[0]?.contact.taxIdSet).toBe(false)
   })
 
-  it('is not overwritten where another device has changed it since', async () => {
+  it('a beneficiary changed on another device is not overwritten', async () => {
     const { token } = await carrier.signUp()
     const owner = ownerOf(token)
     await owner.add(charity)
@@ -222,7 +222,7 @@ describe('each kind', () => {
         ['trusteeTaxId', 'ssnTin'],
       ],
     ],
-  ])('refuses %j', async (input, expected) => {
+  ])('a kind refuses %j', async (input, expected) => {
     const { token } = await carrier.signUp()
     expect(fieldsOf(await ownerOf(token).add(input))).toEqual(expected)
   })
@@ -231,7 +231,7 @@ describe('each kind', () => {
 it.each([
   ['the same person', { ...spouse, firstName: ' byron' }, 'firstName'],
   ['the same organization', charity, 'name'],
-])('%s is not primary and backup', async (_, input, field) => {
+])('%s cannot be both primary and backup', async (_, input, field) => {
   const { token } = await carrier.signUp()
   const owner = ownerOf(token)
   for (const one of [spouse, charity]) await owner.add(one)
@@ -249,7 +249,7 @@ it.each([
 })
 
 describe('removing and sharing', () => {
-  it('keeps shares set by hand, promotes or removes the backup, and never leaves a backup alone', async () => {
+  it('removing a primary keeps manual shares and promotes or removes the backup', async () => {
     const { token } = await carrier.signUp()
     const owner = ownerOf(token)
     expect(codeOf(await owner.add({ ...charity, responsibility: 'backup' }))).toBe('STEP_NOT_ALLOWED')
@@ -296,7 +296,7 @@ describe('removing and sharing', () => {
     expect(await owner.shares()).toEqual([])
   })
 
-  it('of two devices that add at once both are counted', async () => {
+  it('two devices that add a beneficiary at the same time both count', async () => {
     const { token } = await carrier.signUp()
     const owner = ownerOf(token)
     await Promise.all([owner.add(spouse), owner.add(child), owner.add(charity)])
@@ -304,7 +304,7 @@ describe('removing and sharing', () => {
   })
 })
 
-it('a change of a policy is emailed and renews the packet, which is sent to its owner alone', async () => {
+it('a policy’s beneficiary change is emailed and renews the packet, to its owner only', async () => {
   const { person } = await purchase(carrier)
   const owner = ownerOf(person.token)
   const packets = async () => {

@@ -53,11 +53,11 @@ const agreed = () => ({
 })
 
 describe('the books of one purchase', () => {
-  test('agree', async () => {
+  test('the books agree after a purchase', async () => {
     expect(await booksAfter(null)).toEqual({ sums: agreed(), faults: [] })
   })
 
-  test('are told by the sandbox, for who may not open the database', async () => {
+  test('the sandbox reports the books without access to the database', async () => {
     const reply = await fetch(`${carrier.url}/sandbox/ledger`)
     expect(await reply.json()).toEqual({
       pid: process.pid,
@@ -66,7 +66,7 @@ describe('the books of one purchase', () => {
     })
   })
 
-  test('do not agree when the ledger lost an entry', async () => {
+  test('the books disagree when a ledger entry is missing', async () => {
     const books = await booksAfter(sql`delete from ledger_entries`)
     expect(books).toEqual({
       sums: { ...agreed(), ledger: 0 },
@@ -81,21 +81,21 @@ describe('the books of one purchase', () => {
     )
   })
 
-  test('do not agree when the provider took more than was written down', async () => {
+  test('the books disagree when the provider charged more than was recorded', async () => {
     expect(await booksAfter(sql`update sandbox_charges set amount = amount + 1`)).toEqual({
       sums: { ...agreed(), provider: amount + 1 },
       faults: [`Charge ${chargeId} is ${amount + 1} cents at the provider, but ${amount} in the ledger.`],
     })
   })
 
-  test('do not agree when the provider never took it', async () => {
+  test('the books disagree when the provider never charged', async () => {
     expect(await booksAfter(sql`update sandbox_charges set status = 'failed'`)).toEqual({
       sums: { ...agreed(), provider: 0 },
       faults: [`The ledger has ${amount} cents of charge ${chargeId}, which the provider has not taken.`],
     })
   })
 
-  test('do not agree when somebody was charged twice', async () => {
+  test('the books disagree after a duplicate charge', async () => {
     const twice = sql`insert into sandbox_charges
       select idempotency_key || 'x', 'ch_second', payment_method, amount, status, reason, created_at, settles_at
       from sandbox_charges`
@@ -105,7 +105,7 @@ describe('the books of one purchase', () => {
     })
   })
 
-  test('do not agree when an invoice is paid that the ledger does not know', async () => {
+  test('the books disagree when a paid invoice is missing in the ledger', async () => {
     expect(await booksAfter(sql`update invoices set balance = 1`)).toEqual({
       sums: { ...agreed(), invoices: amount - 1 },
       faults: [
@@ -115,7 +115,7 @@ describe('the books of one purchase', () => {
     })
   })
 
-  test('agree while the carrier has not heard yet what it may still ask for', async () => {
+  test('the books agree while a charge still has no final status', async () => {
     const crashed = sql`with entry as (delete from ledger_entries), invoice as (update invoices
       set balance = amount, status = 'created') update payment_intents set status = 'open', charge_id = null`
     expect(await booksAfter(crashed)).toEqual({
@@ -125,7 +125,7 @@ describe('the books of one purchase', () => {
   })
 })
 
-test('the command tells books that differ from those that could not be compared', async () => {
+test('the command tells books that disagree from books that could not be compared', async () => {
   const operated = await startOperated()
   const exitOf = async (more: Record<string, string> = {}) =>
     (await operated.runWith({ LOG_LEVEL: 'silent', ...more }, 'ledger')).exitCode
@@ -148,7 +148,7 @@ test('the command tells books that differ from those that could not be compared'
   }
 }, 120_000)
 
-test('Stripe’s books are read page by page, with refunds, and without what is not ours', async () => {
+test('Stripe’s charges are read page by page with refunds, without other accounts’ charges', async () => {
   const stripe = await startStripe()
   try {
     const charge = (id: string, more: object) => ({
@@ -188,7 +188,7 @@ test('Stripe’s books are read page by page, with refunds, and without what is 
   }
 })
 
-test('the carrier goes on answering while Stripe’s list is slow', async () => {
+test('the carrier keeps answering while Stripe’s list is slow', async () => {
   const stripe = await startStripe()
   const release = stripe.hold()
   const slow = await startCarrier({

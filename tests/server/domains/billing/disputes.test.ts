@@ -104,7 +104,7 @@ const orders = ends.flatMap(([set, end]) =>
   ordersOf(set).map((order) => ({ title: order.join(', '), order, end })),
 )
 
-it.each(orders)('the books are right after: $title', async ({ order, end }) => {
+it.each(orders)('the books agree after: $title', async ({ order, end }) => {
   await undone(async (tx) => {
     // Each event may be reported twice, but for refunds, which are told apart by their sum.
     for (const event of order) {
@@ -198,7 +198,7 @@ async function run(tx: Transaction<Database>, order: readonly string[], end: (ty
   return refunds.reduce((sum, refund) => sum + refund.amount, 0)
 }
 
-it.each(ended)('a policy $ending gives back what is due: $order', async ({ order, end, due }) => {
+it.each(ended)('a policy that is $ending refunds the correct amount: $order', async ({ order, end, due }) => {
   await undone(async (tx) => {
     expect(await run(tx, order, end)).toBe(due(amount, 500))
   })
@@ -213,13 +213,13 @@ it.each<[string[], (paid: number) => number]>([
   [['ended', 'refund refused', 'dispute', 'won'], () => 0],
   [['ended', 'dispute', 'refund refused', 'won'], () => 0],
   [['ended', 'dispute', 'refund refused', 'lost'], (paid) => paid],
-])('a policy that was canceled late gives back what is due: %j', async (order, back) => {
+])('a late cancellation refunds the correct amount: %j', async (order, back) => {
   await undone(async (tx) => {
     expect(await run(tx, order, cancelAfter(100))).toBe(back(amount))
   })
 })
 
-it('a dispute over a part is entered, and leaves the payment as it is', async () => {
+it('a partial dispute is recorded and leaves the payment as paid', async () => {
   await undone(async (tx) => {
     expect(
       await takeBack(tx, carrier.services, await held(tx), { id: 'du_2', amount: amount - 1 }, now()),
@@ -231,7 +231,7 @@ it('a dispute over a part is entered, and leaves the payment as it is', async ()
   })
 })
 
-it('a refund at the provider that is not entered yet is no difference, and one of another amount is', async () => {
+it('a refund that is not recorded yet is no discrepancy unless its amount differs', async () => {
   await undone(async (tx) => {
     const { id: key, userId } = await held(tx)
     const taken = { id: chargeId, key, taken: amount, refunded: 500, disputed: false }
@@ -256,7 +256,7 @@ it('a refund at the provider that is not entered yet is no difference, and one o
 
 // Where the insured lives: the day is named, and is good to its end.
 it.each(['2026-11-01T03:30:00Z', '2026-11-01T12:00:00Z', '2027-03-14T04:59:00Z', '2027-03-14T23:00:00Z'])(
-  'what a bank has taken back at %s may be paid until the end of the day that is named',
+  'a payment that a bank returned at %s can be paid until the end of the stated day',
   async (time) => {
     await undone(async (tx) => {
       const at = new Date(time)
@@ -274,7 +274,7 @@ it.each(['2026-11-01T03:30:00Z', '2026-11-01T12:00:00Z', '2027-03-14T04:59:00Z',
   },
 )
 
-it('a refund in the dashboard is told to its owner', async () => {
+it('a refund made in the dashboard is emailed to its owner', async () => {
   await undone(async (tx) => {
     await events.refund(tx)
     await events.refund(tx)

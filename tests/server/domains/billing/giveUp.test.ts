@@ -54,7 +54,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-test('a payment that can never be settled is seen, and ended by an operator who says why', {
+test('an operator can see and end a payment that will never settle, with a reason', {
   timeout: 180_000,
 }, async () => {
   const first = await start(neverAnswers)

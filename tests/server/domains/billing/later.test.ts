@@ -15,12 +15,12 @@ describe('business days', () => {
     ['2026-11-23T15:00:00Z', 5, '2026-11-30T15:00:00Z'],
     ['2026-11-23T15:00:00Z', 1, '2026-11-24T15:00:00Z'],
     ['2026-11-27T15:00:00Z', 1, '2026-11-30T15:00:00Z'],
-  ])('%s and %i days are %s', (from, days, to) => {
+  ])('%s plus %i business days is %s', (from, days, to) => {
     expect(addBusinessDays(new Date(from), days)).toEqual(new Date(to))
   })
 })
 
-describe('later on', () => {
+describe('after the purchase', () => {
   let carrier: Carrier
   beforeAll(async () => {
     carrier = await startCarrier()
@@ -67,7 +67,7 @@ describe('later on', () => {
     ]
   }
 
-  it('who pays at once is written to once, with what they bought and how to cancel', async () => {
+  it('an immediate payment sends one email with the coverage and how to cancel', async () => {
     const { person, invoice } = await invoiced(carrier)
     await pay(carrier, person, invoice.id)
     await pay(carrier, person, invoice.id).catch(() => undefined)
@@ -77,7 +77,7 @@ describe('later on', () => {
     ])
   })
 
-  it('a payment that is being processed succeeds after five business days', async () => {
+  it('a processing payment succeeds after five business days', async () => {
     const { person, invoice } = await invoiced(carrier, 'processing')
     expect(await pay(carrier, person, invoice.id)).toEqual({
       invoiceId: invoice.id,
@@ -108,7 +108,7 @@ describe('later on', () => {
     expect(provider).toBe(ledger)
   })
 
-  it('a payment that is refused after five business days is told by e-mail, and another card pays', async () => {
+  it('a payment declined after five business days is emailed, and another card pays', async () => {
     const { person, invoice, quote } = await invoiced(carrier, 'refusedlater')
     expect((await pay(carrier, person, invoice.id)).transactionResult).toBe('processing')
     expect(await messagesTo(person)).toEqual([])
@@ -130,7 +130,7 @@ describe('later on', () => {
     expect(provider).toBe(ledger)
   })
 
-  it('a payment that is refused after its quote has expired leads to a new one', async () => {
+  it('a payment declined after its quote expired leads to a new quote', async () => {
     const { person, invoice, quote } = await invoiced(carrier, 'refusedlater')
     await carrier.advance('P29D')
     await pay(carrier, await signInAgain(carrier, person), invoice.id)
@@ -140,7 +140,7 @@ describe('later on', () => {
     expect(message?.[1]).toContain(`Your quote expired on ${until}. Log in to get a new one.`)
   })
 
-  it('is told of also where the provider dates a charge by its beginning', async () => {
+  it('a late decline is emailed also when the provider dates the charge by its start', async () => {
     const { services } = carrier
     const { charges } = services
     const { person, invoice } = await invoiced(carrier, 'refusedlater')
@@ -163,14 +163,14 @@ describe('later on', () => {
     ])
   })
 
-  it('who waits for the answer is told by it, and not by e-mail', async () => {
+  it('a decline shown on the screen is not emailed', async () => {
     const { person, invoice } = await invoiced(carrier, 'declined')
     expect((await pay(carrier, person, invoice.id)).transactionResult).toBe('failed')
     await carrier.advance('P1D')
     expect(await messagesTo(person)).toEqual([])
   })
 
-  it('the next premium is invoiced and charged on its day, month after month', async () => {
+  it('the next premium is invoiced and charged on its day, every month', async () => {
     const { person, invoice } = await invoiced(carrier)
     await pay(carrier, person, invoice.id)
     await carrier.advance('P32D')
@@ -184,7 +184,7 @@ describe('later on', () => {
     expect(provider).toBe(ledger)
   })
 
-  it('what is charged while the clock is moved is charged on its day, in every book', async () => {
+  it('charges during a clock jump have their own day in every book', async () => {
     const { person, invoice } = await invoiced(carrier)
     await pay(carrier, person, invoice.id)
     await carrier.advance('P100D')
@@ -208,7 +208,7 @@ describe('later on', () => {
       expect(days).toEqual({ paidAt: issuedAt, settledAt: issuedAt, enteredAt: issuedAt, takenAt: issuedAt })
   })
 
-  it('a card that fails later is tried three times, and another card pays what is due', async () => {
+  it('a card that fails later is tried three times, and another card pays the amount due', async () => {
     const { person, invoice } = await invoiced(carrier, 'laterfails')
     expect((await pay(carrier, person, invoice.id)).transactionResult).toBe('success')
     await carrier.advance('P45D')
@@ -259,7 +259,7 @@ describe('later on', () => {
     expect((await premiumsOf(again)).latePremium).toBeNull()
   })
 
-  it('the next date is one to come, also months later and while a premium is being processed', async () => {
+  it('the next payment date is in the future, also months later and while a premium is processing', async () => {
     const { person, invoice } = await invoiced(carrier, 'processing')
     await pay(carrier, person, invoice.id)
     await carrier.advance('P9D')

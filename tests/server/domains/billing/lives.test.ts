@@ -212,7 +212,7 @@ const came = new Set<string>()
 
 // A carrier of their own for every twenty: who is still insured would be billed in each later one's years, too.
 it.each(Array.from({ length: batches }, (_, batch) => firstSeed + batch * owners))(
-  'twenty lives from seed %i leave the books in order, no one billed twice, and no one lapsed who has paid',
+  'twenty random policies from seed %i: the books agree, no double billing, no lapse of a paid policy',
   async (from) => {
     loseReplies(numbers(from))
     const lives: Owner[] = []
@@ -237,6 +237,6 @@ it.each(Array.from({ length: batches }, (_, batch) => firstSeed + batch * owners
   600_000,
 )
 
-it('the lives come to all that they are to be worth something for', () => {
+it('the random policies reach every status that the test is about', () => {
   expect([...came]).toEqual(expect.arrayContaining(['valid', 'cancelled', 'terminated', 'reinstated']))
 })

@@ -49,7 +49,7 @@ const paid = {
   charges: [{ status: 'succeeded', provider: 'succeeded' }],
 }
 
-describe('a provider that is away', () => {
+describe('an unavailable card provider', () => {
   it.each([
     ['four minutes', Array(4).fill('PT1M'), 'charge'],
     ['four minutes', Array(4).fill('PT1M'), 'nothing'],
@@ -57,24 +57,27 @@ describe('a provider that is away', () => {
     ['an hour', Array(12).fill('PT5M'), 'nothing'],
     ['a week', Array(14).fill('PT12H'), 'charge'],
     ['a week', Array(14).fill('PT12H'), 'nothing'],
-  ] as const)('for %s by the steps %j strands no payment, %s done', async (_, steps, does) => {
-    const { person, invoice } = await invoiced(carrier)
-    carrier.services.charges = away(does)
-    expect((await pay(carrier, person, invoice.id)).transactionResult).toBe('processing')
-    carrier.services.charges = away('nothing')
-    for (const step of steps) await carrier.advance(step)
-    expect((await standing(person.userId)).invoices).toEqual([
-      { period: 1, status: 'processing', policy: 'pending' },
-    ])
-    carrier.services.charges = provider
-    await carrier.advance('PT10M')
-    expect(await standing(person.userId)).toEqual(paid)
-    const { provider: taken, ledger } = await books(carrier)
-    expect(taken).toBe(ledger)
-    expect(await countDeadJobs(carrier.services.db)).toBe(0)
-  })
+  ] as const)(
+    'an outage of %s in steps of %j leaves no payment open, %s done before it',
+    async (_, steps, does) => {
+      const { person, invoice } = await invoiced(carrier)
+      carrier.services.charges = away(does)
+      expect((await pay(carrier, person, invoice.id)).transactionResult).toBe('processing')
+      carrier.services.charges = away('nothing')
+      for (const step of steps) await carrier.advance(step)
+      expect((await standing(person.userId)).invoices).toEqual([
+        { period: 1, status: 'processing', policy: 'pending' },
+      ])
+      carrier.services.charges = provider
+      await carrier.advance('PT10M')
+      expect(await standing(person.userId)).toEqual(paid)
+      const { provider: taken, ledger } = await books(carrier)
+      expect(taken).toBe(ledger)
+      expect(await countDeadJobs(carrier.services.db)).toBe(0)
+    },
+  )
 
-  it('when it comes back with a refusal, has refused: nothing is asked for again', async () => {
+  it('a decline found after the outage is final, with no second request', async () => {
     const { person, invoice } = await invoiced(carrier, 'declined')
     carrier.services.charges = away('nothing')
     expect((await pay(carrier, person, invoice.id)).transactionResult).toBe('processing')
@@ -96,7 +99,7 @@ describe('a provider that is away', () => {
     expect(asked).toBe(1)
   })
 
-  it('holds up no later premium: each is invoiced on its day and collected once it is back', async () => {
+  it('premiums during an outage are invoiced on their day and collected once afterwards', async () => {
     const { person, invoice } = await invoiced(carrier)
     await pay(carrier, person, invoice.id)
     carrier.services.charges = away('nothing')
@@ -114,7 +117,7 @@ describe('a provider that is away', () => {
     expect(taken).toBe(ledger)
   })
 
-  it('takes no try away: a refusal that is found later is the first of three', async () => {
+  it('a decline found after an outage is the first of three tries', async () => {
     const { person, invoice } = await invoiced(carrier, 'laterfails')
     await pay(carrier, person, invoice.id)
     carrier.services.charges = away('nothing')
@@ -143,7 +146,7 @@ describe('a provider that is away', () => {
     ])
   })
 
-  it('a payment without an answer is shown as being processed before its invoice says so', async () => {
+  it('a payment without a reply is shown as processing before its invoice is', async () => {
     const { person: owner, invoice } = await invoiced(carrier, 'laterfails')
     await pay(carrier, owner, invoice.id)
     await carrier.advance('P35D')
@@ -180,7 +183,7 @@ describe('a provider that is away', () => {
     expect((await shown()).userInvoices).toMatchObject({ pastDue: [{ id }], processing: [] })
   })
 
-  it('an invoice that cannot be issued holds up none after it, and follows once it can', async () => {
+  it('an invoice that cannot be issued does not block later ones and follows afterwards', async () => {
     const { person, invoice } = await invoiced(carrier)
     await pay(carrier, person, invoice.id)
     const { db } = carrier.services

@@ -29,7 +29,7 @@ const chargesOf = (of: Carrier, invoiceId: string) =>
     .execute()
 
 describe('paying an invoice', () => {
-  it('puts the policy in force and answers the same ever after', async () => {
+  it('a payment starts the policy, and repeated calls return the same result', async () => {
     const { person, quote, invoice } = await invoiced(carrier)
     expect(invoice).toMatchObject({
       amount: quote.monthlyPremium,
@@ -76,7 +76,7 @@ describe('paying an invoice', () => {
     expect(ownership).toBe('owned')
   })
 
-  it('charges once for fifty calls at once', async () => {
+  it('fifty parallel payments charge once', async () => {
     const { person, invoice } = await invoiced(carrier)
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => tryPay(carrier, person, [invoice.id], `pay-${index % 25}`)),
@@ -91,7 +91,7 @@ describe('paying an invoice', () => {
     expect(provider).toBe(ledger)
   })
 
-  it('charges once from two carriers on one database, in two tabs each', async () => {
+  it('two carriers on one database with two tabs each charge once', async () => {
     // The embedded database has one carrier by design: there both are the same.
     const second = carrier.databaseUrl ? await startCarrier({ databaseUrl: carrier.databaseUrl }) : carrier
     try {
@@ -111,7 +111,7 @@ describe('paying an invoice', () => {
   it.each([
     ['declined', 'Your card was declined.'],
     ['insufficient', 'Your card has insufficient funds.'],
-  ])('says why a card is refused (%s), and takes another card after it', async (outcome, reason) => {
+  ])('a declined card has its reason (%s), and another card can pay', async (outcome, reason) => {
     const { person, invoice } = await invoiced(carrier, outcome)
     expect(await pay(carrier, person, invoice.id)).toEqual({
       invoiceId: invoice.id,
@@ -127,7 +127,7 @@ describe('paying an invoice', () => {
     expect(provider).toBe(ledger)
   })
 
-  it('is left out of a look-up by its name before it has arrived, whatever became of an older one', async () => {
+  it('a payment is not found by its clientMutationId before it was submitted, despite an older payment', async () => {
     const { person, invoice } = await invoiced(carrier, 'declined')
     const named = (clientMutationId: string) => ({ invoiceIds: [invoice.id], clientMutationId })
     const lookUp = async (name: string) =>
@@ -161,7 +161,7 @@ describe('paying an invoice', () => {
   })
 
   it.each(['success', 'processing', 'declined'])(
-    'of a card that is %s is looked up as it was answered',
+    'the lookup of a payment with a card that is %s matches the payment’s reply',
     async (outcome) => {
       const { person, invoice } = await invoiced(carrier, outcome)
       const lookUp = (token = person.token) =>
@@ -192,7 +192,7 @@ describe('paying an invoice', () => {
     },
   )
 
-  it('refuses without a card, and stores nothing', async () => {
+  it('paying without a card is refused and stores nothing', async () => {
     const { person, quote } = await quoted(carrier)
     await accept(carrier, person, quote.id)
     const invoice = await dueInvoice(carrier, person)
@@ -202,7 +202,7 @@ describe('paying an invoice', () => {
     expect(await books(carrier)).toEqual(before)
   })
 
-  it('refuses before a quote is accepted, and for the invoice of another', async () => {
+  it('paying before acceptance or another user’s invoice is refused', async () => {
     const { person } = await quoted(carrier)
     const { invoice } = await invoiced(carrier)
     await addCard(carrier, person)
@@ -226,7 +226,7 @@ describe('a payment method', () => {
       token,
     )
 
-  it('is kept by its id and last four digits, once', async () => {
+  it('a payment method is stored once, by ID and last four digits', async () => {
     const { token } = await carrier.signUp()
     const input = cardInput()
     const expected = {
@@ -256,7 +256,7 @@ describe('a payment method', () => {
     ['name', { name: '4242 4242 4242 4242' }],
     ['name', { name: 'Ada 4242-4242-4242-4242' }],
     ['last4', { metadata: { ...cardInput().metadata, last4: '4242424242424242' } }],
-  ])('is refused when its %s looks like a card number', async (field, change) => {
+  ])('a payment method whose %s looks like a card number is refused', async (field, change) => {
     const { token } = await carrier.signUp()
     const { errors } = await create(token, { ...cardInput(), ...change })
     expect(errors?.[0]?.extensions.validationErrors).toEqual([
@@ -279,7 +279,7 @@ describe('a payment method', () => {
       invalid('country', 'This is not a two-letter country code.'),
     ],
     [{ source: 'bank_account' }, invalid('externalId', 'This isn’t one of your linked accounts.')],
-  ])('is refused, and not stored, when it says %j', async (change, expected) => {
+  ])('an invalid payment method is refused and not stored: %j', async (change, expected) => {
     const { token, userId } = await carrier.signUp()
     const { errors } = await create(token, { ...cardInput(), ...change })
     expect(errors?.[0]?.extensions.validationErrors).toEqual([expected])
@@ -290,7 +290,7 @@ describe('a payment method', () => {
   })
 })
 
-describe('what a crash leaves', () => {
+describe('a payment after a crash', () => {
   /** The provider of the carrier, with a failure around its charge. */
   const failing = (real: ChargeProvider, when: 'before' | 'after') => {
     let failures = 1
@@ -310,7 +310,7 @@ describe('what a crash leaves', () => {
   }
 
   it.each(['before', 'after'] as const)(
-    'is settled by the sweeper: the line died %s the charge',
+    'the sweeper settles a payment whose connection was lost %s the charge',
     async (when) => {
       const { services } = carrier
       const { person, invoice } = await invoiced(carrier)
@@ -330,7 +330,7 @@ describe('what a crash leaves', () => {
     },
   )
 
-  it('is not written over: of two attempts side by side, one found a refusal, the other no answer', async () => {
+  it('a decline is not overwritten by a parallel attempt that got no reply', async () => {
     const { services } = carrier
     const { person, invoice } = await invoiced(carrier, 'declined')
     const real = services.charges
@@ -373,7 +373,7 @@ describe('what a crash leaves', () => {
     ).toEqual([{ status: 'failed', intent: 'failed' }])
   })
 
-  it('is settled by paying again, too, with the same charge', async () => {
+  it('paying again also settles the open charge, without a second one', async () => {
     const { services } = carrier
     const { person, invoice } = await invoiced(carrier)
     const real = services.charges

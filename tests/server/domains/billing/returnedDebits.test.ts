@@ -27,7 +27,7 @@ it.each([
   ['no reason', 'us_bank_account', undefined, true],
   ['a card', 'card', 'insufficient_funds', false],
   ['another card', 'card', 'do_not_honor', false],
-])('a payment that failed with %s (%s, %s) is final: %s', (_, type, decline_code, isFinal) => {
+])('a debit that failed with %s (%s, %s) is final: %s', (_, type, decline_code, isFinal) => {
   const charge = chargeOfIntent({
     id: 'pi_1',
     created: 1,
@@ -71,7 +71,7 @@ it.each([
   expect(refusals.map(({ text }) => text.includes('We’ll try'))).toEqual([!isFinal, !isFinal])
 })
 
-it('another way to pay is charged for the next premium', async () => {
+it('another payment method is charged for the next premium', async () => {
   outcome = { status: 'succeeded', reason: '' }
   const { person, invoice } = await invoiced(carrier)
   await pay(carrier, person, invoice.id)

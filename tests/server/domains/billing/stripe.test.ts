@@ -33,8 +33,8 @@ const request = { key: 'intent-1', amount: 2370, paymentMethod: 'pm_1', userId: 
 const onCreate = (status: number, body: object) =>
   stripe.replies.set('POST /v1/payment_intents', { status, body })
 
-describe('a charge by Stripe', () => {
-  it('confirms a payment intent off session with our key', async () => {
+describe('a Stripe charge', () => {
+  it('a charge confirms an off-session payment intent with our idempotency key', async () => {
     onCreate(200, intent('succeeded'))
     expect(await charges().charge(request)).toEqual({ id: 'pi_1', status: 'succeeded', reason: '', at })
     expect(stripe.calls.at(-1)).toEqual({
@@ -55,7 +55,7 @@ describe('a charge by Stripe', () => {
     })
   })
 
-  it('makes a customer for a card that has none, once', async () => {
+  it('a charge creates a customer once for a card without one', async () => {
     stripe.replies.set('GET /v1/payment_methods/pm_1', {
       status: 200,
       body: { id: 'pm_1', object: 'payment_method', customer: null },
@@ -80,7 +80,7 @@ describe('a charge by Stripe', () => {
     ['no user, and who has paid by it', {}, true, 'succeeded', true],
     ['no user', {}, false, 'failed', false],
     ['another user', { carrier_user: 'ben' }, true, 'failed', false],
-  ])('with a card of the customer that names %s', async (_, metadata, paidBefore, status, charged) => {
+  ])('a charge to a card whose customer names %s', async (_, metadata, paidBefore, status, charged) => {
     stripe.replies.set('GET /v1/payment_methods/pm_1', {
       status: 200,
       body: { id: 'pm_1', object: 'payment_method', customer: { id: 'cus_9', object: 'customer', metadata } },
@@ -100,12 +100,12 @@ describe('a charge by Stripe', () => {
       'requires_action',
       { id: 'pi_1', status: 'failed', reason: 'Your card was declined.', at, isFinal: false },
     ],
-  ])('that comes back as %s', async (status, charge) => {
+  ])('a charge with status %s', async (status, charge) => {
     onCreate(200, intent(status))
     expect(await charges().charge(request)).toEqual(charge)
   })
 
-  it('that is declined says why', async () => {
+  it('a declined charge has its reason', async () => {
     onCreate(402, {
       error: {
         type: 'card_error',
@@ -123,7 +123,7 @@ describe('a charge by Stripe', () => {
     })
   })
 
-  it('with a card that Stripe does not know has failed', async () => {
+  it('a charge to a card that Stripe does not know has failed', async () => {
     stripe.replies.delete('GET /v1/payment_methods/pm_1')
     expect(await charges().charge(request)).toMatchObject({
       status: 'failed',
@@ -132,7 +132,7 @@ describe('a charge by Stripe', () => {
     })
   })
 
-  it('whose card is gone since says nothing of whether it was charged before', async () => {
+  it('a retry whose card was removed does not reveal whether the first try charged', async () => {
     stripe.replies.delete('GET /v1/payment_methods/pm_1')
     await expect(charges().charge({ ...request, mayBeMade: true })).rejects.toMatchObject({
       code: 'resource_missing',
@@ -143,7 +143,7 @@ describe('a charge by Stripe', () => {
     ['a detached card', 'payment_method_unexpected_state', 'The payment method was detached.'],
     ['an amount that is too small', 'amount_too_small', 'Amount must be at least 50 cents.'],
     ['another refusal', undefined, 'The customer does not have this payment method.'],
-  ])('that is refused for %s has failed, in plain words', async (_, code, message) => {
+  ])('a charge refused for %s has failed, with a readable reason', async (_, code, message) => {
     onCreate(400, { error: { type: 'invalid_request_error', code, message } })
     expect(await charges().charge(request)).toEqual({
       id: expect.any(String),
@@ -153,7 +153,7 @@ describe('a charge by Stripe', () => {
     })
   })
 
-  it('has failed when Stripe refuses the customer for its card', async () => {
+  it('a charge has failed when Stripe refuses to create its customer', async () => {
     stripe.replies.set('GET /v1/payment_methods/pm_1', {
       status: 200,
       body: { id: 'pm_1', object: 'payment_method', customer: null },
@@ -171,7 +171,7 @@ describe('a charge by Stripe', () => {
     expect(stripe.calls.some(({ path }) => path === '/v1/payment_intents')).toBe(false)
   })
 
-  it('is sent again with the same key when the line breaks', async () => {
+  it('a charge is retried with the same key when the connection breaks', async () => {
     onCreate(200, intent('succeeded'))
     stripe.breakNext()
     expect((await charges().charge(request)).status).toBe('succeeded')
@@ -185,14 +185,14 @@ describe('a charge by Stripe', () => {
     [401, 'invalid_request_error'],
     [400, 'idempotency_error'],
     [409, 'invalid_request_error'],
-  ])('with the answer %i is not known to have failed', async (status, type) => {
+  ])('the reply %i does not count as a failed charge', async (status, type) => {
     onCreate(status, { error: { type, message: 'no' } })
     await expect(charges().charge(request)).rejects.toThrow()
   })
 })
 
-describe('finding a charge', () => {
-  it('asks by its id where it is known, and takes it for decided since', async () => {
+describe('finding a Stripe charge', () => {
+  it('a charge with a known ID is read by it and dated now', async () => {
     stripe.replies.set('GET /v1/payment_intents/pi_1', { status: 200, body: intent('succeeded') })
     expect(await charges().find('intent-1', 'pi_1')).toEqual({
       id: 'pi_1',
@@ -202,7 +202,7 @@ describe('finding a charge', () => {
     })
   })
 
-  it('searches by our key where it is not', async () => {
+  it('a charge without a known ID is searched by our key', async () => {
     const search = (data: object[]) =>
       stripe.replies.set('GET /v1/payment_intents/search', {
         status: 200,

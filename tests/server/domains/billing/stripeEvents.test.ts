@@ -92,7 +92,7 @@ async function bought() {
 it.each([
   ['payment_intent.succeeded', 'succeeded', 'valid', 'succeeded'],
   ['payment_intent.payment_failed', 'requires_payment_method', 'pending', 'failed'],
-])('%s settles a payment that is being processed', async (type, status, policy, settled) => {
+])('%s settles a processing payment', async (type, status, policy, settled) => {
   outcome = 'processing'
   const { person, invoice } = await invoiced(carrier)
   await pay(carrier, person, invoice.id)
@@ -105,7 +105,7 @@ it.each([
   expect(await policyOf(carrier, person)).toMatchObject({ status: policy })
 })
 
-it('a refund that was made in the dashboard is in the ledger once', async () => {
+it('a refund from the dashboard is in the ledger once', async () => {
   const person = await bought()
   const { id, amount } = await newestOf(person)
   const refunded = (amount_refunded: number) => ({ payment_intent: `pi_${id}`, amount_refunded })
@@ -117,7 +117,7 @@ it('a refund that was made in the dashboard is in the ledger once', async () => 
   expect(await faults()).toEqual([])
 })
 
-it('a refund that came back is in the ledger with both amounts, and its owner is told once', async () => {
+it('a failed refund is in the ledger with both amounts, and its owner is emailed once', async () => {
   const person = await bought()
   const { id, amount } = await newestOf(person)
   await report('charge.refunded', { payment_intent: `pi_${id}`, amount_refunded: 500 })
@@ -146,7 +146,7 @@ it.each<[string, unknown]>([
   expect(await report(type, object)).toBe(400)
 })
 
-it('an event of a payment whose reply was lost is asked for again', async () => {
+it('an event about a payment whose reply was lost is requested again', async () => {
   const person = await bought()
   const { id } = await newestOf(person)
   const refund = { payment_intent: `pi_${id}`, amount_refunded: 1 }
@@ -159,7 +159,7 @@ it('an event of a payment whose reply was lost is asked for again', async () => 
   expect(await ledgerOf(id)).toHaveLength(2)
 })
 
-it('an event of a payment that is not settled is asked for again', async () => {
+it('an event about an unsettled payment is requested again', async () => {
   outcome = 'processing'
   const { person, invoice } = await invoiced(carrier)
   await pay(carrier, person, invoice.id)
@@ -172,7 +172,7 @@ it('an event of a payment that is not settled is asked for again', async () => {
 it.each([
   ['first', 1],
   ['second', 2],
-])('the %s premium is owed again after a dispute, and can be paid again', async (_, premiums) => {
+])('the %s premium is owed again after a dispute and can be paid again', async (_, premiums) => {
   let person = await bought()
   if (premiums === 2) await carrier.advance('P32D')
   const { id, amount, invoiceId } = await newestOf(person)

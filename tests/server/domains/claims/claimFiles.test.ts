@@ -77,7 +77,7 @@ type Refused = Pick<Awaited<ReturnType<typeof report>>, 'errors'>
 const faults = ({ errors }: Refused) =>
   errors?.[0]?.extensions.validationErrors?.map(({ field, code }) => [field, code])
 
-test('files come without an account, are the claim’s alone once it is sent, and an operator writes them to a folder', async () => {
+test('claim files need no account, lock when the claim is sent, and are exported by an operator', async () => {
   const draft = randomUUID()
   const photo = factsOf('letter.pdf', 'image/png', png)
   const [kept, alike, left] = [await upload(draft), await upload(draft, photo, png), await upload(draft)]
@@ -104,7 +104,7 @@ test('files come without an account, are the claim’s alone once it is sent, an
   expect(audits.map(({ action }) => action)).toEqual(['list', 'files'])
 })
 
-test('a file of another draft or of a sent claim is none of this claim, which is not recorded then', async () => {
+test('a claim with a file of another draft or claim is refused and not recorded', async () => {
   const [own, foreign] = [randomUUID(), randomUUID()]
   const theirs = await upload(foreign)
   expect([
@@ -120,7 +120,7 @@ test('a file of another draft or of a sent claim is none of this claim, which is
   expect(faults(await report([signedBlobId], own))).toEqual([['files', 'fileMissing']])
 })
 
-test('a file of a wrong type or that is too large is refused, also where it only says that it is right', async () => {
+test('a file that has the wrong type or is too large is refused, also with a false label', async () => {
   const draft = randomUUID()
   expect(faults(await announce(draft, factsOf('page.html', 'text/html', html)))).toEqual([
     ['contentType', 'fileOfOtherKind'],
@@ -136,7 +136,7 @@ test('a file of a wrong type or that is too large is refused, also where it only
   expect((await put(disguised, html)).status).toBe(422)
 })
 
-test('five files are the most of a claim; one that is taken back makes room', async () => {
+test('a claim takes five files, and removing one makes room', async () => {
   const draft = randomUUID()
   const files = [await upload(draft), await upload(draft), await upload(draft), await upload(draft)]
   const fifth = await upload(draft)
@@ -146,7 +146,7 @@ test('five files are the most of a claim; one that is taken back makes room', as
   expect((await report([...files, await upload(draft)], draft)).errors).toBeUndefined()
 })
 
-test('what no claim names is deleted after a day', async () => {
+test('a file without a claim is deleted after a day', async () => {
   const { db, jobs } = carrier.services
   const signedId = await upload(randomUUID())
   const { id } = await db

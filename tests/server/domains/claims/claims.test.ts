@@ -22,7 +22,7 @@ const report = (input: object) =>
     },
   )
 
-it('takes a report from anyone, answers the same for the insured and for others, and limits a source', async () => {
+it('any caller can report a death, gets the same reply for every person, and is limited by source', async () => {
   const { policy } = await purchase(carrier)
   const wrong = await report({ diedOn: '2999-01-01', email: 'nobody', message: 'x'.repeat(1001) })
   expect(wrong.errors?.[0]?.extensions.validationErrors?.map(({ field }) => field)).toEqual([
@@ -52,7 +52,7 @@ it('takes a report from anyone, answers the same for the insured and for others,
   expect((await report({})).errors?.[0]?.extensions.message).toBe('TOO_MANY_REQUESTS')
 })
 
-it('is read and closed by an operator, who is recorded', async () => {
+it('an operator reads and closes a claim and is recorded', async () => {
   const { db } = carrier.services
   const reading = { operator: 'grace', now: new Date() }
   const [first, ...others] = await openClaims(db, reading)

@@ -126,7 +126,7 @@ async function faults() {
   return (await checkBooks(db, await sandboxBooks(db, clock.now()))).faults
 }
 
-it('a report is about a policy where its number and a name or birthdate fit, and about no one by less', async () => {
+it('a report matches a policy by number plus name or birthdate, and by nothing less', async () => {
   const { person, label } = await insured()
   const { birthdate } = await carrier.services.db
     .selectFrom('users')
@@ -182,7 +182,7 @@ it.each([
   },
   { died: 'before the policy began', months: 0, days: -3, charged: 2, whole: 2, unused: 'nothing' },
 ] as const)(
-  'a claim that is approved ends the policy of who died $died and gives back the days after',
+  'an approved claim ends the policy of an insured who died $died and refunds the days after',
   async (row) => {
     const { person, label, premium, start } = await insured()
     const diedAt = addDays(addMonths(start, row.months), row.days)
@@ -221,7 +221,7 @@ it.each([
 it.each([
   ['has given back', false],
   ['has given back without it arriving', true],
-])('the unused days of a year go back less what a cancellation %s', async (_, isReturned) => {
+])('an approved claim refunds the unused days of a year minus what a cancellation %s', async (_, isReturned) => {
   const { person, label, premium, start } = await insured('annually')
   await carrier.advance('P100D')
   const reference = await report({ policyNumber: label, diedOn: dayIn('OH', addDays(start, 49)) })
@@ -246,7 +246,7 @@ it.each([
   if (!isReturned) expect(await faults()).toEqual([])
 })
 
-it('a claim that is declined has the premiums of all open reports charged ten days later, each once', async () => {
+it('after a declined claim the premiums of all open reports are charged ten days later, once each', async () => {
   const { person, label, premium } = await insured()
   await carrier.advance('P20D')
   const first = await report({ policyNumber: label })
@@ -281,7 +281,7 @@ it('a claim that is declined has the premiums of all open reports charged ten da
   expect(await faults()).toEqual([])
 })
 
-it('after an approval, no other policy of the dead person begins, is paid or keeps a payment that was under way', async () => {
+it('after an approval no other policy of the insured starts, is paid or keeps a payment under way', async () => {
   const { person, label, premium } = await insured()
   const unpaid = await openedAnother(person, 'success')
   const underWay = await openedAnother(person, 'processing')
@@ -309,7 +309,7 @@ it('after an approval, no other policy of the dead person begins, is paid or kee
   expect(await faults()).toEqual([])
 })
 
-it('after an approval, a policy that had lapsed before the death is not put back, and what is paid for it goes back', async () => {
+it('after an approval a lapsed policy is not reinstated, and payments for it are refunded', async () => {
   const person = await failing(carrier)
   const { id: policyId, label } = await policyRow(person)
   await payables['a reinstatement']?.(person, policyId)
@@ -337,7 +337,7 @@ it('after an approval, a policy that had lapsed before the death is not put back
   }
 })
 
-it('a premium that comes due within ten days of the decision is charged on the day that the email names', async () => {
+it('a premium due within ten days of the decision is charged on the day that the email names', async () => {
   const { person, label, premium, start } = await insured()
   await carrier.advance('P25D')
   await close(await report({ policyNumber: label }), 'declined')
@@ -359,7 +359,7 @@ it('a premium that comes due within ten days of the decision is charged on the d
   expect(await charges(person)).toHaveLength(2)
 })
 
-it('tries that were planned before a report wait for the ten days after it', async () => {
+it('tries planned before a report wait until ten days after it', async () => {
   const person = await failing(carrier)
   await carrier.advance('P32D')
   const before = await tries(person)
@@ -371,7 +371,7 @@ it('tries that were planned before a report wait for the ten days after it', asy
   expect(await tries(person)).toBe(before + 1)
 })
 
-it('a premium that was refused before a report is tried three times after it, and its owner told once', async () => {
+it('a premium declined before a report is tried three times after it, with one email', async () => {
   const person = await failing(carrier)
   await carrier.advance('P32D')
   const { label } = await policyRow(person)
@@ -416,7 +416,7 @@ const payables: Readonly<Record<string, (person: Person, policyId: string) => Pr
   },
 }
 
-it('a decision that a deadlock undid is made once more', async () => {
+it('a claim decision that ended in a deadlock is retried once', async () => {
   const { db } = carrier.services
   const reference = await report({})
   const undone = vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
@@ -461,7 +461,7 @@ it.each([
   ['a change of coverage', 'Your coverage has changed'],
   ['a reinstatement', 'Your policy is back in force'],
 ])(
-  'the email about %s that comes in while a death is reported is silent on the next payment',
+  'an email about %s during an open report leaves out the next payment',
   async (what, subject) => {
     const person = await failing(carrier)
     const { id: policyId, label } = await policyRow(person)
@@ -481,7 +481,7 @@ it.each([
   ['within three days, before the second try', 'P1D', 1],
   ['after the days to pay it, with the premium after it', 'P20D', 2],
 ] as const)(
-  'the first premium of a change that was refused before a report is charged ten days after it was declined %s',
+  'the first premium of a coverage change, declined before a report, is charged ten days after the claim is declined %s',
   async (_, open, count) => {
     const person = await failing(carrier)
     const { id: policyId, label } = await policyRow(person)
@@ -516,7 +516,7 @@ it.each([
 it.each([
   ['before the report', true],
   ['during the report', false],
-])('a premium that a bank took back %s is not charged again, as the email says', async (_, isBefore) => {
+])('a premium that a bank returned %s is not charged again, as the email states', async (_, isBefore) => {
   const { person, label, premium } = await insured()
   await carrier.advance('P35D')
   const { db } = carrier.services
@@ -544,7 +544,7 @@ it.each([
   expect(await tries(person)).toBe(before)
 })
 
-it('a receipt right after a declined report names the day on which the other premiums are charged', async () => {
+it('a receipt after a declined report names the day of the next charge', async () => {
   const { person, label } = await insured()
   await carrier.advance('P20D')
   const reference = await report({ policyNumber: label })
@@ -555,7 +555,7 @@ it('a receipt right after a declined report names the day on which the other pre
   expect((await carrier.outbox(person.email))[0]?.text).toContain(showDate(dayFromNow(10)))
 })
 
-it('a claim that is linked to another person has the first one charged again', async () => {
+it('a claim that is linked to another person releases the charges of the first', async () => {
   const [mistaken, insuredPerson] = [await insured(), await insured()]
   const reference = await report({ policyNumber: mistaken.label })
   expect(await link(reference, mistaken.label)).toBeNull()
@@ -566,7 +566,7 @@ it('a claim that is linked to another person has the first one charged again', a
   expect(await subjects(mistaken.person)).toContain('Your premiums will be charged again')
 })
 
-it('an approval may correct the day of death to a past day, and counts once', async () => {
+it('an approval may change the date of death to a past day and counts once', async () => {
   const { person, label, start } = await insured()
   await carrier.advance('P65D')
   const reference = await report({ policyNumber: label })
@@ -586,7 +586,7 @@ it('an approval may correct the day of death to a past day, and counts once', as
 it.each([
   ['while it covered', 20, 'claimed'],
   ['after coverage had stopped', 75, 'terminated'],
-] as const)('a policy that was terminated before the report of a death %s', async (_, days, status) => {
+] as const)('a policy terminated before the report of a death %s', async (_, days, status) => {
   const person = await failing(carrier)
   const start = carrier.services.clock.now()
   await carrier.advance('P95D')
@@ -601,7 +601,7 @@ it.each([
 it.each([
   ['while it covered', 20, 'claimed'],
   ['after coverage had stopped', 63, 'terminated'],
-] as const)('a policy that had lapsed before the report of a death %s', async (_, days, status) => {
+] as const)('a policy lapsed before the report of a death %s', async (_, days, status) => {
   const person = await failing(carrier)
   const start = carrier.services.clock.now()
   await carrier.advance('P65D')
@@ -619,7 +619,7 @@ it.each([
   { decision: 'a death on its last day', died: 50, end: ['claimed', 50] },
   { decision: 'a death after its last day', died: 55, end: ['expired', 50] },
   { decision: 'no death', died: null, end: ['expired', 50] },
-] as const)('a term that ends under an open report waits for the decision: $decision', async (row) => {
+] as const)('a term that ends during an open report waits for the decision: $decision', async (row) => {
   const { person, label, start } = await insured()
   const { db, jobs } = carrier.services
   const terminatesAt = addDays(start, 50)
@@ -658,7 +658,7 @@ async function openedAnother(person: Person, outcome: 'success' | 'processing') 
   return invoice
 }
 
-it('the unused days of a year go back that was paid for a policy before its change', async () => {
+it('the unused days of a year paid before a coverage change are refunded', async () => {
   const { person, label, premium, start } = await insured('annually')
   await carrier.advance('P100D')
   const { db, clock } = carrier.services
@@ -687,7 +687,7 @@ it('the unused days of a year go back that was paid for a policy before its chan
   expect(await refunds(person)).toEqual([Math.floor((premium * (year - 110)) / year)])
 })
 
-it('what was owed when a death was reported is neither warned of nor ends the coverage, and has new deadlines', async () => {
+it('an amount owed when a death is reported causes no warning or lapse and gets new deadlines', async () => {
   const person = await failing(carrier)
   await carrier.advance('P45D')
   const { label, lapsesAt: announced } = await policyRow(person)
@@ -708,7 +708,7 @@ it('what was owed when a death was reported is neither warned of nor ends the co
   expect(await policyRow(person)).toMatchObject({ status: 'lapsed' })
 })
 
-it('coverage that had stopped can be restored for 29 days from the day on which billing goes on', async () => {
+it('lapsed coverage can be restored for 29 days from the day that billing resumes', async () => {
   const person = await failing(carrier)
   await carrier.advance('P65D')
   const { label, status } = await policyRow(person)

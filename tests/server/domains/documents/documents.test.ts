@@ -32,7 +32,7 @@ const bySlug = (person: Person, slugs: string[]) =>
     person.token,
   )
 
-it('documents and notifications have the day of the state where the owner lives', async () => {
+it('documents and notifications are dated in the owner’s state', async () => {
   const { person } = await quoted(carrier)
   const { db } = carrier.services
   const { userId } = person
@@ -63,7 +63,7 @@ it('documents and notifications have the day of the state where the owner lives'
 })
 
 describe('documents', () => {
-  it('are served at a signed address, as pages that can do nothing', async () => {
+  it('documents are served at a signed address as pages without scripts', async () => {
     const { person } = await quoted(carrier)
     const { data } = await bySlug(person, ['statement-of-good-health', 'quote', 'beneficiary-packet'])
     expect(data?.documentsBySlug.map(({ slug, html }) => [slug, html.fileName])).toEqual([
@@ -84,7 +84,7 @@ describe('documents', () => {
     expect(attached.headers.get('content-disposition')).toBe('attachment; filename="wysh-policy-packet.html"')
   })
 
-  it('are not served to guesses, to others, or too late', async () => {
+  it('documents are not served for a guessed address, to another user or after expiration', async () => {
     const { person } = await quoted(carrier)
     const other = await carrier.signUp()
     const { data } = await bySlug(person, ['quote'])
@@ -108,7 +108,7 @@ describe('documents', () => {
     ],
     ['a lock', ({ userId }) => lockAccount(carrier.services.db, userId, 'SECURITY_LOCK')],
     ['a lock of the session', () => carrier.advance('PT11M')],
-  ])('are not served after %s', async (_, leave) => {
+  ])('documents are not served after %s', async (_, leave) => {
     const { person } = await quoted(carrier)
     const { data } = await bySlug(person, ['quote'])
     const { html, pdf } = data?.documentsBySlug[0] ?? {}
@@ -121,7 +121,7 @@ describe('documents', () => {
     expect(await statuses()).toEqual([403, 403])
   })
 
-  it('that are on their way are worth asking for again', async () => {
+  it('documents that are not ready yet can be requested again', async () => {
     const stuck = await seedApplicant(carrier, `${randomUUID()}+stuck@example.com`)
     await acknowledgeTerms(carrier, stuck)
     await request(carrier, stuck)
@@ -136,7 +136,7 @@ describe('documents', () => {
     )
   })
 
-  it('are files to keep, too', async () => {
+  it('documents can also be downloaded as files', async () => {
     const { person } = await quoted(carrier)
     const { data } = await bySlug(person, ['quote'])
     const pdf = data?.documentsBySlug[0]?.pdf
@@ -153,7 +153,7 @@ describe('documents', () => {
     expect(unsigned.status).toBe(403)
   })
 
-  it('of a policy say who insures, who is paid, and how it is paid for', async () => {
+  it('a policy document names the insurer, the payee and the payment method', async () => {
     const { person } = await purchase(carrier)
     const { data } = await bySlug(person, ['policy-agreement'])
     const [agreement] = data?.documentsBySlug ?? []
@@ -185,7 +185,7 @@ describe('documents', () => {
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   })
 
-  it('of an application hold every question that was asked, with its answer', async () => {
+  it('an application document contains every question with its answer', async () => {
     const conditions = { medicalHistory: 'yes', conditions: ['diabetes', 'lung'], usesTobacco: 'no' }
     const person = await seedApplicant(carrier, undefined, conditions)
     await acknowledgeTerms(carrier, person)
@@ -217,7 +217,7 @@ describe('documents', () => {
     ])
   })
 
-  it('are tagged as what they are, with the type in them, page after page', async () => {
+  it('document PDFs are tagged and embed their fonts on every page', async () => {
     const made = new Date('2026-02-03T04:05:06Z')
     const rows = Array.from({ length: 40 }, (_, index) => ({ label: `Row ${index}`, value: 'Łukasz Đặng' }))
     const file = await documentPdf({ title: 'Policy', introduction: ['One.'], rows, clauses: ['Two.'] }, made)
@@ -266,13 +266,13 @@ describe('documents', () => {
     ['王小明', 1],
     ['Мария', 1],
     ['O\u2018Neil O\u2019Neil \u02bcAli Jean\u2010Luc\u2011Lee\u2013Smith', 1],
-  ])('are written in the letters of %s', async (value, fonts) => {
+  ])('a PDF has the fonts for %s', async (value, fonts) => {
     const content = { title: 'Policy', introduction: [], rows: [{ label: 'Insured', value }], clauses: [] }
     const text = (await documentPdf(content, new Date(0)))?.toString('latin1') ?? ''
     expect([...text.matchAll(/\/FontFile[23]? /g)].length).toBeGreaterThan(fonts)
   })
 
-  it('are shown as a page where the type lacks a letter', async () => {
+  it('a document without a font for a character is served as a page only', async () => {
     const content = {
       title: 'Policy',
       introduction: [],
@@ -282,7 +282,7 @@ describe('documents', () => {
     expect(await documentPdf(content, new Date(0))).toBeNull()
   })
 
-  it('show what was typed as text', () => {
+  it('typed text is shown as text, not as markup', () => {
     const html = documentHtml({
       title: '<script>',
       introduction: ['a & b'],
@@ -295,7 +295,7 @@ describe('documents', () => {
 })
 
 describe('disclosures', () => {
-  it('are told to anyone, by business and by slug', async () => {
+  it('disclosures are readable by any caller, by business and by slug', async () => {
     const { businessDisclosures } = await carrier.ask<{
       businessDisclosures: { id: string; slug: string; body: string }[]
     }>('{ businessDisclosures(businessSlug: "wysh-insurance") { id slug body } }')
@@ -325,7 +325,7 @@ describe('disclosures', () => {
   })
 })
 
-it('a disclosure keeps its earlier versions, each with an id and a day of its own', () => {
+it('a disclosure keeps its earlier versions, each with an ID and a date', () => {
   const text = {
     slug: 'terms',
     name: 'Terms',
@@ -378,7 +378,7 @@ describe('acknowledgements', () => {
     ).length
   const terms = { subjectId: 'disclosure-terms-of-use-1', context: 'insurance_membership' }
 
-  it('are kept once for each disclosure and document', async () => {
+  it('acknowledgements are stored once per disclosure and document', async () => {
     const { person, quote } = await quoted(carrier)
     const before = await stored(person)
     const subjects = [
@@ -399,7 +399,7 @@ describe('acknowledgements', () => {
     ['a slug that is not there', { slug: 'nothing' }, 'NOT_FOUND'],
     ['a subject that is not there', { subjectId: 'nothing', context: 'insurance_membership' }, 'NOT_FOUND'],
     ['the wrong context', { ...terms, context: 'insurance_application' }, 'VALIDATION_FAILED'],
-  ])('are kept all or none: %s', async (_name, wrong, code) => {
+  ])('acknowledgements are stored all or none: %s', async (_name, wrong, code) => {
     const person = await carrier.signUp()
     const { errors } = await acknowledge(person, [
       { subjectId: 'disclosure-privacy-notice-1', context: 'insurance_membership' },
@@ -409,7 +409,7 @@ describe('acknowledgements', () => {
     expect(await stored(person)).toBe(0)
   })
 
-  it('are kept once whichever way a disclosure is named, for what the carrier knows it to be for', async () => {
+  it('an acknowledgement by ID or slug is stored once, with the carrier’s own context', async () => {
     const person = await carrier.signUp()
     const { data } = await acknowledge(person, [
       { slug: 'beneficiary-terms' },
@@ -428,7 +428,7 @@ describe('acknowledgements', () => {
     expect(await stored(person)).toBe(2)
   })
 
-  it("are refused for another's document", async () => {
+  it('acknowledging another user’s document is refused', async () => {
     const { quote } = await quoted(carrier)
     const other = await carrier.signUp()
     const subjectId = quote.documents[0]?.id

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => carrier?.close())
 
-it('a PDF is made once, beside everything else, and no more of them than one source may ask for', async () => {
+it('a PDF is made once, without blocking other work, and is rate limited by source', async () => {
   const [address = '', other = ''] = addresses
   const asked = Promise.all(
     Array.from({ length: 40 }, async () => Buffer.from(await (await fetch(address)).arrayBuffer())),
@@ -37,7 +37,7 @@ it('a PDF is made once, beside everything else, and no more of them than one sou
   expect((await fetch(address)).status).toBe(200)
 })
 
-it('who is one too many in line is refused, and the line goes on', async () => {
+it('a request beyond the queue’s limit is refused, and the queue continues', async () => {
   const pdfs = createPdfFiles(1)
   const content = { title: 'Policy', introduction: [], rows: [], clauses: [] }
   const order = (id: string) => ({ id, content, createdAt: new Date(0) })

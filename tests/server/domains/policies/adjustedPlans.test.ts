@@ -68,7 +68,7 @@ const steps = {
 const names = ['ask', 'ask', 'accept', 'accept', 'decline', 'badCard', 'pass', 'pass', 'pass'] as const
 
 test.each([1, 2, 3])(
-  'whatever is asked for, declined and paid, one plan is active (seed %i)',
+  'exactly one plan is active after any requests, declines and payments (seed %i)',
   async (seed) => {
     const random = randomFrom(seed)
     const { person, invoice } = await invoiced(carrier)

@@ -70,7 +70,7 @@ const askHealth = (person: Person, changed: Answers = {}) =>
   )
 
 describe('less coverage', () => {
-  it('starts with the next payment, which is the lower premium, and keeps the last day', async () => {
+  it('lower coverage starts with the next payment at the lower premium and keeps the last day', async () => {
     const { person, policyId, premium, policy } = await insured()
     const { status, adjustment } = await change(person, policyId, 200_000)
     expect(status).toBe('SCHEDULED')
@@ -127,7 +127,7 @@ describe('less coverage', () => {
     expect(provider).toBe(ledger)
   })
 
-  it('waits while an older premium is owed, whose payment the bank returned', async () => {
+  it('lower coverage waits while an older premium is owed after a returned payment', async () => {
     const { person, policyId, premium } = await insured()
     await carrier.advance('P32D')
     const later = await signInAgain(carrier, person)
@@ -148,7 +148,7 @@ describe('less coverage', () => {
     expect(invoices).toEqual([{ policyId, amount: premium, status: 'fully_paid' }])
   })
 
-  it('gives no month back once a year is paid ahead', async () => {
+  it('lower coverage refunds no month of a year that was paid ahead', async () => {
     const { person, policyId } = await insured()
     await change(person, policyId, 200_000)
     await carrier.advance('P32D')
@@ -170,7 +170,7 @@ describe('less coverage', () => {
     expect(policyCancellation.refund).toBeLessThan(year)
   })
 
-  it('does not start a new free look', async () => {
+  it('lower coverage does not start a new free-look period', async () => {
     const { person, policyId } = await insured()
     await change(person, policyId, 200_000)
     await carrier.advance('P32D')
@@ -182,7 +182,7 @@ describe('less coverage', () => {
     })
   })
 
-  it('can be withdrawn: the policy is charged as before', async () => {
+  it('lower coverage can be withdrawn, and the policy is charged as before', async () => {
     const { person, policyId, premium } = await insured()
     const { adjustment } = await change(person, policyId, 200_000)
     const other = (await insured()).person
@@ -195,7 +195,7 @@ describe('less coverage', () => {
     expect(await policyOf(carrier, later)).toMatchObject({ id: policyId, activePlan: { amount: premium } })
   })
 
-  it('that is not paid in ten days leaves the policy, whose premium falls due', async () => {
+  it('lower coverage that is not paid in ten days is dropped, and the policy’s premium is due', async () => {
     const { person, policyId, premium } = await insured()
     const billedOn = (await policyOf(carrier, person))?.activePlan?.nextPayment?.date ?? ''
     await addCard(carrier, person, 'declined')
@@ -221,7 +221,7 @@ describe('less coverage', () => {
   })
 })
 
-it('a policy that lapses closes its change, and is billed on', async () => {
+it('a policy that lapses drops its pending change and is billed as before', async () => {
   const { person, policyId } = await insured()
   await addCard(carrier, person, 'declined')
   await change(person, policyId, 200_000)
@@ -245,7 +245,7 @@ it('a policy that lapses closes its change, and is billed on', async () => {
 })
 
 describe('more coverage', () => {
-  it('is refused where it is more than thirty years of the income', async () => {
+  it('coverage of more than thirty years of income is refused', async () => {
     const { person, policyId } = await insured()
     await change(person, policyId, 600_000)
     await askHealth(person, { annualIncome: 18_000 })
@@ -253,7 +253,7 @@ describe('more coverage', () => {
     expect(await read(person, policyId)).toMatchObject({ status: 'rejected', pendingPolicy: null })
   })
 
-  it('takes the health questions, and replaces the policy once the difference is paid', async () => {
+  it('more coverage asks the health questions and replaces the policy once the difference is paid', async () => {
     const { person, policyId, premium, policy } = await insured()
     await carrier.advance('P10D')
     const later = await signInAgain(carrier, person)
@@ -343,7 +343,7 @@ describe('more coverage', () => {
   it.each([
     ['rejected', {}, 'We have decided on your request'],
     ['referred_to_underwriter', {}, 'We are taking a closer look at your request'],
-  ] as const)('that is %s leaves the policy as it is', async (status, answers, subject) => {
+  ] as const)('more coverage that is %s leaves the policy as it is', async (status, answers, subject) => {
     const tag = status === 'rejected' ? 'rejected' : 'referred'
     const { person, policyId, premium } = await insured()
     await carrier.services.db
@@ -381,7 +381,7 @@ describe('more coverage', () => {
     expect(accountNotifications).toEqual([{ read: false, metadata: { result: 'accepted', isChange: true } }])
   })
 
-  it('is charged for the days that are left, and nothing below what a card can pay', () => {
+  it('more coverage is charged for the remaining days, and nothing below the card minimum', () => {
     const period = { start: new Date('2026-01-01T00:00:00Z'), end: new Date('2026-01-31T00:00:00Z') }
     expect(differenceDue(1000, period, new Date('2026-01-01T00:00:00Z'))).toBe(1000)
     expect(differenceDue(1000, period, new Date('2026-01-16T00:00:00Z'))).toBe(500)

@@ -48,7 +48,7 @@ const later = async (person: Person, days: number) => {
 
 const subjects = async ({ email }: Person) => (await carrier.outbox(email)).map(({ subject }) => subject)
 
-it('a change takes effect on the next billing day, and a year is billed once', async () => {
+it('a frequency change takes effect on the next billing day, and a year is billed once', async () => {
   const { person, quote } = await owner()
   const { changesOn } = await read(person)
   await Promise.all([change(person, 'annually'), change(person, 'annually')])
@@ -77,7 +77,7 @@ it('a change takes effect on the next billing day, and a year is billed once', a
   ])
 })
 
-it('a change is taken back before it takes effect', async () => {
+it('a frequency change can be undone before it takes effect', async () => {
   const { person, quote } = await owner()
   await change(person, 'annually')
   await change(person, 'monthly')
@@ -89,7 +89,7 @@ it('a change is taken back before it takes effect', async () => {
   )
 })
 
-it('a change that is pending leaves the refund of the year that was paid', async () => {
+it('a pending frequency change does not affect the refund of a paid year', async () => {
   const { person } = await owner()
   await change(person, 'annually')
   const yearly = await later(person, 132)
@@ -107,7 +107,7 @@ it('a change that is pending leaves the refund of the year that was paid', async
   expect(await refund()).toBe(before)
 })
 
-it('is refused for a stranger and while the policy has lapsed, and a policy that ended forgets it', async () => {
+it('a frequency change is refused for another user and a lapsed policy, and dropped when the policy ends', async () => {
   const { person } = await owner('laterfails')
   const { person: stranger } = await owner()
   const { policyId } = await read(person)

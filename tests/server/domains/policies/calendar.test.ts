@@ -63,7 +63,7 @@ function bill(seed: number) {
 const rounds = process.env.SOAK ? 5000 : 60
 const first = Number(process.env.SEED ?? 1)
 
-it('any policy is billed in order, a period apart, on its own day, and a year costs its price', () => {
+it('any policy is billed in order, one period apart, on its own day, and a year costs its price', () => {
   for (let seed = first; seed < first + rounds; seed += 1) {
     const { bills, years, effectiveAt, terminatesAt, zone } = bill(seed)
     const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, day: 'numeric' })
@@ -100,7 +100,7 @@ it.each([
   ],
   ['the same, bought late in the evening', '2024-06-02T03:59:00Z', '2034-06-01T04:00:00Z', 22_740],
   ['the whole last year', '2024-06-01T16:00:00Z', '2034-08-01T16:00:00Z', 27_303],
-])('%s are paid by their days', (_, effectiveAt, terminatesAt, amount) => {
+])('%s are paid by the day', (_, effectiveAt, terminatesAt, amount) => {
   const term = { effectiveAt: new Date(effectiveAt), terminatesAt: new Date(terminatesAt) }
   const plan = { firstPeriod: 3, firstMonth: 2, billingFrequency: 'annually' as const, amount: 27_303 }
   expect(premiumFor(term, plan, 12, 'America/New_York')).toBe(amount)

@@ -22,7 +22,7 @@ async function owner() {
   return person
 }
 
-it('writes once a card, in the month before its last one, to the owner of a policy', async () => {
+it('an expiring card is emailed once, in the month before its last, to an owner of a policy', async () => {
   const now = carrier.services.clock.now()
   const inMonths = (months: number) => format(addMonths(now, months), 'yyyy-MM')
   const cards: [expiries: (string | null)[], emails: number][] = [
@@ -52,7 +52,7 @@ it('writes once a card, in the month before its last one, to the owner of a poli
   }
 })
 
-it.each(['2027-13', '04/2027', '4242424242424242'])('refuses the month %s', async (expiry) => {
+it.each(['2027-13', '04/2027', '4242424242424242'])('the expiration month %s is refused', async (expiry) => {
   const person = await seedApplicant(carrier)
   await expect(addExpiring(person, expiry)).rejects.toThrow()
 })

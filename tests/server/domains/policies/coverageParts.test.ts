@@ -47,7 +47,7 @@ test.each([
       [30, 2027],
     ],
   ],
-])('coverage that was %s', (_name, amounts, parts) => {
+])('coverage parts by starting year: %s', (_name, amounts, parts) => {
   const history = amounts.map((amount, year) => ({
     amount,
     effectiveAt: new Date(Date.UTC(2026 + year, 2, 1)),

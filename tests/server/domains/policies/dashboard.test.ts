@@ -107,7 +107,7 @@ const factsWhere = (isThere: (fact: keyof Facts) => boolean): Facts => {
   }
 }
 
-it('the card is the first of the specification’s order, in every combination of the facts', () => {
+it('the dashboard card is the first of the specification’s order for every combination of facts', () => {
   for (let bits = 0; bits < 2 ** order.length; bits++) {
     const isThere = (fact: string) => order.some(([name], at) => name === fact && (bits & (1 << at)) !== 0)
     const first = order.find(([fact]) => isThere(fact)) ?? ['none', 'marketing', 'MarketingCard']
@@ -121,7 +121,7 @@ it('the card is the first of the specification’s order, in every combination o
 describe('the dashboard shows', () => {
   const estimate = { amount: 450_000 }
 
-  it('marketing to somebody new', async () => {
+  it('the dashboard shows marketing to a new user', async () => {
     expect(await home(await carrier.signUp())).toEqual({
       firstName: 'Ada',
       ownership: 'marketing',
@@ -137,7 +137,7 @@ describe('the dashboard shows', () => {
     })
   })
 
-  it('an unfinished application where there is an estimate', async () => {
+  it('the dashboard shows an unfinished application once there is an estimate', async () => {
     expect(await home(await seedApplicant(carrier))).toMatchObject({
       ownership: 'recapture',
       applicationResult: null,
@@ -145,7 +145,7 @@ describe('the dashboard shows', () => {
     })
   })
 
-  it('a rejection until the day on which one may apply again, and that one may apply again from then on', async () => {
+  it('the dashboard shows a rejection until the reapply date, then that the user may apply again', async () => {
     const person = await applied('rejected')
     const { now } = carrier.services.clock
     const today = dayIn('OH', now())
@@ -173,7 +173,7 @@ describe('the dashboard shows', () => {
     expect((await home(person)).card?.__typename).not.toBe('ReapplyCard')
   })
 
-  it('why somebody cannot be covered, before anything was sent, and takes it back once it is corrected', async () => {
+  it('the dashboard shows why a user cannot be covered until the answer is corrected', async () => {
     const felon = await carrier.signUp()
     const told = (felony: string) => ({ ...answersFor('underwriting-interview'), felony })
     await applyAs(carrier, felon.token, { 'underwriting-interview': told('yes') })
@@ -186,7 +186,7 @@ describe('the dashboard shows', () => {
     expect(await home(felon)).toMatchObject({ ownership: 'recapture', estimate })
   })
 
-  it('from which birthday on somebody who is too young may apply', async () => {
+  it('the dashboard shows from which birthday a user who is too young may apply', async () => {
     const year = Number(dayIn('OH', carrier.services.clock.now()).slice(0, 4)) - 16
     const answers = answersFor('estimate-form')
     const child = await carrier.signUp()
@@ -209,7 +209,7 @@ describe('the dashboard shows', () => {
     })
   })
 
-  it('that the quote has expired to whom nobody may insure any more by then', async () => {
+  it('the dashboard shows that the quote has expired to a user who is now too old', async () => {
     const { person, quote } = await quoted(carrier)
     const expired = carrier.services.clock.now()
     await carrier.services.db
@@ -236,7 +236,7 @@ describe('the dashboard shows', () => {
   it.each([
     ['the manual review', 'referred', 'referred_to_underwriter'],
     ['a technical failure', 'failed', 'failed'],
-  ])('%s, and since when', async (_, tag, result) => {
+  ])('the dashboard shows %s and its date', async (_, tag, result) => {
     expect(await home(await applied(tag))).toMatchObject({
       ownership: 'notice',
       applicationResult: result,
@@ -250,7 +250,7 @@ describe('the dashboard shows', () => {
     })
   })
 
-  it('that a review takes longer than was announced, once two days of work have gone by', async () => {
+  it('the dashboard shows that a review is late after two business days', async () => {
     const person = await applied('referred')
     const late = async (created: string, at: string) => {
       await carrier.services.db
@@ -268,7 +268,7 @@ describe('the dashboard shows', () => {
     ]).toEqual([false, true])
   })
 
-  it('the quote until its first premium is paid, and not once it has expired', async () => {
+  it('the dashboard shows the quote until its first premium is paid or it has expired', async () => {
     const { person, quote } = await quoted(carrier)
     expect(await home(person)).toMatchObject({
       ownership: 'quote',
@@ -298,7 +298,7 @@ describe('the dashboard shows', () => {
     ['success', 'valid', 'paid'],
     ['processing', 'pending', 'processing'],
   ])(
-    'the policy once it is paid for (%s), and what has become of the payment',
+    'the dashboard shows the policy after the payment (%s) with the payment’s status',
     async (card, status, firstPayment) => {
       const { person, invoice } = await invoiced(carrier, card)
       await carrier.ask(
@@ -326,7 +326,7 @@ describe('the dashboard shows', () => {
     },
   )
 
-  it('until when a cancellation gives everything back, and nothing of it once that day is over', async () => {
+  it('the dashboard shows the end of the free-look period until that day is over', async () => {
     const { person, invoice } = await invoiced(carrier, 'success')
     await pay(carrier, person, invoice.id)
     const paidOn = dayIn('OH', carrier.services.clock.now())
@@ -345,7 +345,7 @@ describe('the dashboard shows', () => {
     expect(await endsOn()).toBe(null)
   })
 
-  it('a first payment that was refused, with the quote that another card can still pay', async () => {
+  it('the dashboard shows a declined first payment with the quote that another card can still pay', async () => {
     const { person, invoice } = await invoiced(carrier, 'declined')
     await pay(carrier, person, invoice.id)
     expect(await home(person)).toMatchObject({
@@ -364,7 +364,7 @@ describe('the dashboard shows', () => {
     expect(await home(person)).toMatchObject({ ownership: 'owned' })
   })
 
-  it('that a quote has expired, not that another card could pay for it, where its payment was refused too late', async () => {
+  it('the dashboard shows that a quote has expired when its payment was declined too late for another card', async () => {
     const { person, invoice } = await invoiced(carrier, 'refusedlater')
     await carrier.advance('P29D')
     await pay(carrier, await signInAgain(carrier, person), invoice.id)
@@ -388,7 +388,7 @@ describe('the dashboard shows', () => {
     })
   })
 
-  it('a guest what is not personal, and refuses the rest', async () => {
+  it('the dashboard shows a guest what is not personal and refuses the rest', async () => {
     const guest = await carrier.guest()
     const { data, errors } = await carrier.graphql(
       '{ dashboardHome { ownership quote { id } policy { id } } }',

@@ -6,7 +6,7 @@ import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier()
 
-test('a payment that was begun, and whose outcome nobody knows, holds the policy past the day of its quote', async () => {
+test('a first payment without a known result keeps the policy open past its quote’s date', async () => {
   const { db } = carrier.services
   const { person, invoice } = await invoiced(carrier)
   expect(await paidPolicyOf(db, person.userId)).toBe(false)

@@ -33,14 +33,14 @@ test.each([
   ...over.map((status) => ({ rows: [row('pending'), row(status)], inForce: -1, pending: 0, owned: -1 })),
   ...over.map((status) => ({ rows: [row('valid'), row(status)], inForce: 0, pending: -1, owned: 0 })),
   ...over.map((status) => ({ rows: [row(status), row('valid')], inForce: 1, pending: -1, owned: 1 })),
-])('of $rows, in force is $inForce, pending $pending, owned $owned', ({ rows, ...expected }) => {
+])('of the policies $rows, in force is $inForce, pending $pending, owned $owned', ({ rows, ...expected }) => {
   const { latest, ...found } = policiesIn(rows)
   expect(latest).toBe(rows[0])
   for (const [name, index] of Object.entries(expected))
     expect(found[name as keyof typeof found]).toBe(rows[index])
 })
 
-test.each(over)('after a policy is %s, the same person applies again and buys', async (status) => {
+test.each(over)('after a policy is %s, the same person can apply and buy again', async (status) => {
   const { db, clock } = carrier.services
   const { person, invoice } = await invoiced(carrier)
   await pay(carrier, person, invoice.id)

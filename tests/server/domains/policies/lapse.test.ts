@@ -25,7 +25,7 @@ async function later(person: Person, days: number) {
   return await signInAgain(carrier, person)
 }
 
-it('unpaid premiums warn, stop the coverage after the grace period, and end the policy', async () => {
+it('unpaid premiums cause warnings, stop the coverage after the grace period and end the policy', async () => {
   let person = await later(await failing(carrier), 32)
   expect(await statusOf(person)).toBe('valid')
   expect((await owed(person)).pastDue).toHaveLength(1)
@@ -65,7 +65,7 @@ it('unpaid premiums warn, stop the coverage after the grace period, and end the 
   expect(invoices).toHaveLength(3)
 })
 
-it('paying what is owed within 60 days puts a lapsed policy back, and its premiums go on', async () => {
+it('paying the amount owed within 60 days reinstates a lapsed policy and its premiums', async () => {
   let person = await later(await failing(carrier), 63)
   expect(await statusOf(person)).toBe('lapsed')
   await addCard(carrier, person)
@@ -83,7 +83,7 @@ it('paying what is owed within 60 days puts a lapsed policy back, and its premiu
   expect(provider).toBe(ledger)
 })
 
-it('who has paid the premium that was overdue is covered again, while a younger one is on its way', async () => {
+it('paying the overdue premium restores coverage while a newer premium is processing', async () => {
   // A day more than it takes: where the clocks change meanwhile, 63 times 24 hours may end before midnight.
   const person = await later(await failing(carrier), 64)
   const [older = '', younger = ''] = (await owed(person)).pastDue.map(({ id }) => id)
@@ -95,7 +95,7 @@ it('who has paid the premium that was overdue is covered again, while a younger 
   expect(await statusOf(person)).toBe('valid')
 })
 
-it('a payment on its way keeps the policy in force until the bank has decided', async () => {
+it('a processing payment keeps the policy in force until the bank has decided', async () => {
   let person = await later(await failing(carrier), 32)
   await addCard(carrier, person, 'processing')
   // Begun on the last day of grace; the bank takes five business days.
@@ -125,7 +125,7 @@ it.each([
   ['in time, the second', second, second, '2027-04-01T03:59:59.999Z'],
   ['two days late, the second', second, addDays(second, 2), '2027-04-01T03:59:59.999Z'],
   ['after the day, the second', second, addMinutes(lapsesAt, 1), null],
-])('a warning that is sent %s names a day that is still to come, or is not sent', (_, at, now, until) => {
+])('a warning sent %s names a day in the future or is not sent', (_, at, now, until) => {
   expect(payableUntil(lapsesAt, at, now, 'America/New_York')?.toISOString() ?? null).toBe(until)
 })
 
@@ -141,7 +141,7 @@ async function outage(days: number) {
 const warnings = async ({ email }: Person) =>
   (await carrier.outbox(email)).filter(({ subject }) => subject?.startsWith('Pay by'))
 
-it('who could not be warned because no carrier ran is warned then, and covered for ten more days', async () => {
+it('a warning missed during an outage is sent afterwards and extends coverage by ten days', async () => {
   let person = await later(await failing(carrier), 40)
   expect(await warnings(person)).toHaveLength(0)
   await outage(60)
@@ -153,7 +153,7 @@ it('who could not be warned because no carrier ran is warned then, and covered f
   expect(await statusOf(person)).toBe('lapsed')
 })
 
-it('who was warned in time reads no second warning once the day is over', async () => {
+it('an owner who was warned in time gets no second warning after the day', async () => {
   let person = await later(await failing(carrier), 54)
   expect(await warnings(person)).toHaveLength(1)
   await outage(20)

@@ -30,7 +30,7 @@ const subjectsTo = async (email: string) => (await carrier.outbox(email)).map(({
 const asked = 'Will you be a contact for someone we insure?'
 const notice = 'Please contact the person who named you'
 
-it('writes to the person who agreed, beside the owner, and to no other', async () => {
+it('a lapse warning goes to the contact who agreed and to the owner, and to no other contact', async () => {
   const contact = async (act: (owner: Person, email: string) => Promise<unknown>) => {
     const owner = await failing(carrier)
     const email = `${randomUUID()}@example.com`
@@ -74,7 +74,7 @@ it('writes to the person who agreed, beside the owner, and to no other', async (
   await expect(answer(await tokenTo(declined.email), true)).rejects.toThrow('no longer works')
 })
 
-it('refuses an owner without a policy, their own email, and a link that was made up', async () => {
+it('a lapse contact is refused without a policy, for the owner’s own email and for an invalid link', async () => {
   await expect(nameContact(await seedApplicant(carrier), 'byron@example.com')).rejects.toThrow('in force')
   const owner = await failing(carrier)
   await expect(nameContact(owner, owner.email)).rejects.toThrow()

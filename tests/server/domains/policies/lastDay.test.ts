@@ -30,7 +30,7 @@ test.each([
     '2027-01-20',
   ],
   ['over', 'OH', { status: 'expired', endedAt: '2046-11-22T04:59:59.999Z' }, '2046-11-21'],
-] as const)('the last day of a policy that is %s is one that is covered', (_name, state, policy, day) => {
+] as const)('the last day of a policy that is %s is a covered day', (_name, state, policy, day) => {
   const at = (text: string | null) => (text === null ? null : new Date(text))
   const { status, terminatesAt, lapsesAt, endedAt } = {
     terminatesAt: term,
@@ -46,11 +46,11 @@ test.each([
   [null, null],
   ['2027-03-01T17:00:00Z', '2027-02-28'],
   ['2027-03-01T04:30:00Z', '2027-02-27'],
-])('a rider that the bill of %s leaves out covers last on %s', (endsAt, day) => {
+])('a rider that ends at the bill of %s covers until %s', (endsAt, day) => {
   expect(lastDayOfRider(endsAt === null ? null : new Date(endsAt), 'OH')).toBe(day)
 })
 
-it('covers until the end of the last day of its term, and costs nothing more', async () => {
+it('coverage lasts to the end of the term’s last day at no extra cost', async () => {
   const { person, policy } = await purchase(carrier)
   const { db, clock, jobs } = carrier.services
   const day = daysAfter(dayIn('OH', clock.now()), 1)

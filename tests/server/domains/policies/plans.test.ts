@@ -27,7 +27,7 @@ const plansOf = async ({ token }: Person) => {
   return userPolicy
 }
 
-it('a birthday between the quote and its payment counts in the quote, the policy and the agreement', async () => {
+it('a birthday between quote and payment counts in the quote, the policy and the agreement', async () => {
   const { clock, db } = carrier.services
   const person = await seedApplicant(carrier)
   const birthdate = yearsBefore(daysAfter(dayIn('OH', clock.now()), 10), 41)
@@ -71,7 +71,7 @@ it('a birthday between the quote and its payment counts in the quote, the policy
   expect(agreement).toContain(showDate(dayIn('OH', new Date(policy?.terminatesAt ?? ''))))
 })
 
-it('a quote takes no term that ends too late after a birthday, but keeps its own', async () => {
+it('after a birthday a quote refuses terms that end too late but keeps its own', async () => {
   const { clock, db } = carrier.services
   const person = await seedApplicant(carrier)
   const birthdate = yearsBefore(daysAfter(dayIn('OH', clock.now()), 10), 46)
@@ -99,7 +99,7 @@ it('a quote takes no term that ends too late after a birthday, but keeps its own
   expect(await resize(shorterId, 15)).toMatchObject({ insuredsAgeAtTerm: 61 })
 })
 
-it('a plan is pending from acceptance on, and active with the first premium', async () => {
+it('a plan is pending from acceptance and active from the first premium', async () => {
   const { person, quote } = await quoted(carrier)
   await agreeToQuote(carrier, person)
   await addCard(carrier, person)

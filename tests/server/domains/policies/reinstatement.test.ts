@@ -87,8 +87,8 @@ async function offered(days?: number) {
   return { ...ended, offering }
 }
 
-describe('a policy that has ended comes back', () => {
-  it('with the missed premiums and interest, once, and its premiums go on', async () => {
+describe('reinstating an ended policy', () => {
+  it('a policy is reinstated once for the missed premiums and interest, and premiums continue', async () => {
     const { person, policyId, premium, offering } = await offered()
     expect(offering).toMatchObject({
       status: 'pending',
@@ -126,7 +126,7 @@ describe('a policy that has ended comes back', () => {
     expect(provider).toBe(ledger)
   })
 
-  it('a refused card changes nothing, and another one can pay', async () => {
+  it('a declined card changes nothing, and another one can pay for the reinstatement', async () => {
     const { person, policyId } = await offered()
     await accept(person, policyId)
     await bill(person, policyId)
@@ -144,7 +144,7 @@ describe('a policy that has ended comes back', () => {
     expect((await read(await signInAgain(carrier, person), policyId))?.status).toBe('reinstated')
   })
 
-  it('an offer is open until the next premium falls due; then it is priced again', async () => {
+  it('a reinstatement offer is open until the next premium is due, then it is priced again', async () => {
     const { person: buyer, policyId, offering } = await offered()
     await carrier.advance('P31D')
     const person = await signInAgain(carrier, buyer)
@@ -159,7 +159,7 @@ describe('a policy that has ended comes back', () => {
     expect(again?.id).not.toBe(offering.id)
   })
 
-  it('is refused while another policy is in force, for a stranger, and after three years', async () => {
+  it('a reinstatement is refused with another policy in force, for another user and after three years', async () => {
     const { person, policyId } = await terminated()
     const { person: stranger } = await invoiced(carrier)
     expect(await codeOf(request(stranger, policyId))).toBe('NOT_FOUND')
@@ -182,7 +182,7 @@ describe('a policy that has ended comes back', () => {
     expect((await read(await signInAgain(carrier, person), policyId))?.status).toBe('unavailable')
   })
 
-  it('takes health questions after 90 days', async () => {
+  it('a reinstatement asks health questions after 90 days', async () => {
     const { person, policyId } = await terminated(190)
     await request(person, policyId)
     expect(await read(person, policyId)).toMatchObject({
@@ -195,7 +195,7 @@ describe('a policy that has ended comes back', () => {
   it.each([
     ['good health leads to the offer', {}, 'offered'],
     ['a disability leads to the refusal', { disability: 'yes' }, 'rejected'],
-  ])('%s', async (_, answers, status) => {
+  ])('in a reinstatement %s', async (_, answers, status) => {
     const { person: buyer, policyId } = await terminated(190)
     await request(buyer, policyId)
     await answer(buyer, policyId, answers)
@@ -212,7 +212,7 @@ const daysUntilJuly = () => {
   return Math.ceil((Date.UTC(now.getUTCFullYear() + 1, 6, 1, 16) - now.getTime()) / 86_400_000)
 }
 
-it('a premium that fell due while the bank decided on a reinstatement is billed', async () => {
+it('a premium that came due while the bank decided on a reinstatement is billed', async () => {
   await carrier.advance(`P${daysUntilJuly()}D`)
   // Owed from August 1, ended on September 30; October 1 was planned before that.
   const { person, policyId, premium, offering } = await offered(91)
@@ -252,7 +252,7 @@ it.each([
     [7_110, 70],
   ],
 ] as [string, [number, number][], [number, number]][])(
-  '%s that was missed costs so much',
+  'the cost of a missed premium: %s',
   (_, missed, [premiums, interest]) => {
     const now = new Date('2027-03-01T12:00:00Z')
     const rows = missed.map(([amount, days]) => ({
@@ -263,7 +263,7 @@ it.each([
   },
 )
 
-describe('what a policy says of its reinstatement', () => {
+describe('the reinstatement fields of a policy', () => {
   const parts =
     'policies { id totalMissedPremiums interestDue reinstatementRequest { underwritingRequired productsOffering { status productSlug amount interestDue totalMissedPayments dueToday coverageDetails { maxCoverageAmount } } } } journey(slug: fulfillment) { metadata { reinstateablePolicyId } }'
   interface Answer {
@@ -271,7 +271,7 @@ describe('what a policy says of its reinstatement', () => {
     journey: { metadata: unknown }
   }
 
-  it('is what it would take, then what was offered', async () => {
+  it('the reinstatement fields show the expected cost, then the offer', async () => {
     const { person, policyId } = await terminated()
     const before = await carrier.ask<Answer>(`{ ${parts} }`, {}, person.token)
     await request(person, policyId)
@@ -306,7 +306,7 @@ describe('what a policy says of its reinstatement', () => {
   })
 })
 
-it('the interview for an ended term policy asks everything, also of the owner of accidental death', async () => {
+it('the interview for an ended term policy asks everything, also of an accidental death owner', async () => {
   const { person } = await terminated(100)
   const { db, clock } = carrier.services
   const { person: owner } = await purchase(carrier)

@@ -47,7 +47,7 @@ const billed = async ({ userId }: Person) =>
       .execute()
   ).map(({ amount }) => amount)
 
-it('is billed from the next billing day, also when it is asked for twice, until it is removed', async () => {
+it('a rider is billed once from the next billing day until it is removed', async () => {
   const { person, policyId, first } = await owner()
   await Promise.all([
     change(person, policyId, 'child-coverage', true),
@@ -79,7 +79,7 @@ it('is billed from the next billing day, also when it is asked for twice, until 
   expect(await statuses(await signInAgain(carrier, person), policyId)).toEqual(['offered', 'offered'])
 })
 
-it('refuses an unknown rider, another user, and a policy whose coverage is being changed', async () => {
+it('an unknown rider, another user and a policy with a pending coverage change are refused', async () => {
   const { person, policyId } = await owner()
   const { person: stranger } = await owner()
   const refusal = (asker: Person, slug: string) => codeOf(change(asker, policyId, slug, true))
@@ -124,7 +124,7 @@ const amounts = async ({ token }: Person) => {
   return [policyInForce.activePlan?.amount, policyInForce.pendingPlan?.amount]
 }
 
-it('is paid for with the year, and what is given back counts it until it ends', async () => {
+it('a rider is paid with the year, and refunds include it until it ends', async () => {
   const { person: buyer, policyId, annual } = await owner('success', 'annually')
   await change(buyer, policyId, 'child-coverage', true)
   expect(await amounts(buyer)).toEqual([annual, annual + 4608])
@@ -137,7 +137,7 @@ it('is paid for with the year, and what is given back counts it until it ends', 
   expect(await refund(person)).toBe(before)
 })
 
-it('gives back everything for 10 days, and afterwards no month', async () => {
+it('a rider is refunded in full for 10 days and afterwards not by the month', async () => {
   const { person, policyId, first } = await owner()
   await change(person, policyId, 'child-coverage', true)
   expect(await refund(person)).toBe(first)
@@ -147,7 +147,7 @@ it('gives back everything for 10 days, and afterwards no month', async () => {
   expect(await read(next, policyId)).toBeNull()
 })
 
-it('cannot be changed while something is owed, is owed itself, and comes back with the policy', async () => {
+it('a rider cannot change while a premium is owed, is part of the debt and is reinstated with the policy', async () => {
   const { person: buyer, policyId, first } = await owner('laterfails')
   await change(buyer, policyId, 'child-coverage', true)
   let person = await later(buyer, 32)
@@ -174,7 +174,7 @@ it('cannot be changed while something is owed, is owed itself, and comes back wi
   expect(await amounts(person)).toEqual([first + 400, undefined])
 })
 
-it('keeps its amount and premium when the coverage changes', async () => {
+it('a rider keeps its amount and premium when the coverage changes', async () => {
   const [plain, rich] = [await owner(), await owner()]
   await change(rich.person, rich.policyId, 'child-coverage', true)
   const less = ({ person, policyId }: typeof plain) =>
@@ -196,7 +196,7 @@ it('keeps its amount and premium when the coverage changes', async () => {
   expect(await amounts(person)).toEqual([premium, premium - 400])
 })
 
-it('is not added past its age, and what was added stays', async () => {
+it('a rider cannot be added past its age limit, and an existing one stays', async () => {
   const { person, policyId } = await owner()
   await change(person, policyId, 'accidental-death-benefit', true)
   const year = carrier.services.clock.now().getUTCFullYear() - 58

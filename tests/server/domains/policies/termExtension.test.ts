@@ -35,7 +35,7 @@ const checkUp = ({ token }: Person, newConditions: string[]) =>
     'policy_holder',
   )
 
-test('a term of twenty years goes on to 65 after a check-up in its last year, at the price that was offered', async () => {
+test('a twenty-year term is extended to age 65 after a check-up in its last year, at the offered price', async () => {
   const bought = await purchase(carrier)
   const other = await purchase(carrier)
   const policyId = bought.policy.id

@@ -25,7 +25,7 @@ const textsTo = async (to: string, about: RegExp) =>
 test.each([
   ['who chose no texts', false],
   ['who chose texts', true],
-])('one %s hears of the quote', async (_, chosen) => {
+])('an applicant %s is notified of the quote', async (_, chosen) => {
   const person = await seedApplicant(carrier)
   await wantsTexts(person, chosen)
   await acknowledgeTerms(carrier, person)
@@ -86,7 +86,7 @@ const fates: [
   ],
 ]
 
-test('only a quote that can still be bought has a reminder', async () => {
+test('only a quote that can still be bought gets a reminder', async () => {
   const people: [string, Person, number][] = []
   for (const [what, happens, reminders] of fates) {
     const { person, quote } = await quoted(carrier)
@@ -109,7 +109,7 @@ test('only a quote that can still be bought has a reminder', async () => {
   expect((await textsTo(resized?.email ?? '', soon))[0]?.text).toContain('$300,000 for 15 years')
 }, 60_000)
 
-test('a quote whose payment is under way has no reminder', async () => {
+test('a quote with a payment under way gets no reminder', async () => {
   const { person, invoice } = await invoiced(carrier, 'processing')
   await carrier.advance('P23D')
   await pay(carrier, await signInAgain(carrier, person), invoice.id)
@@ -117,7 +117,7 @@ test('a quote whose payment is under way has no reminder', async () => {
   expect(await textsTo(person.email, soon)).toEqual([])
 })
 
-test('every later premium has its receipt, with the day of the next one', async () => {
+test('every later premium has a receipt with the next billing day', async () => {
   const { person, invoice } = await invoiced(carrier)
   await pay(carrier, person, invoice.id)
   await carrier.advance('P65D')

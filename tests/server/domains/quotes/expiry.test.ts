@@ -78,7 +78,7 @@ const away: ChargeProvider = {
   addBankAccount: () => Promise.reject(new Error('The line is dead.')),
 }
 
-test('a quote that was accepted and not paid is closed on its date, and what is bought then is a new one', async () => {
+test('an accepted quote that is not paid is closed on its date, and a later purchase needs a new one', async () => {
   const { person, invoice, quote } = await invoiced(carrier)
   await carrier.advance('P29D')
   expect(await dueInvoice(carrier, await signInAgain(carrier, person))).toMatchObject({ id: invoice.id })
@@ -105,7 +105,7 @@ test('a quote that was accepted and not paid is closed on its date, and what is 
   ])
 })
 
-test('a quote whose date is past cannot be accepted, reviewed or bought, and the journey says when it expired', async () => {
+test('an expired quote cannot be accepted, reviewed or bought, and the journey has its expiration date', async () => {
   const { person, quote } = await quoted(carrier)
   await agreeToQuote(carrier, person)
   const review = await formsOf(carrier, person.token).start('quote-review')
@@ -126,7 +126,7 @@ test('a quote whose date is past cannot be accepted, reviewed or bought, and the
   expect(journey.quoteExpiredOn).toBe(dayIn('OH', new Date(quote.expiresAt)))
 })
 
-test('whoever comes to the payment of an accepted quote that has expired is told so before a card is asked for', async () => {
+test('an accepted quote that has expired is reported before a card is requested', async () => {
   const { person, quote } = await invoiced(carrier)
   await carrier.advance('P31D')
   const later = await signInAgain(carrier, person)
@@ -139,14 +139,14 @@ test('whoever comes to the payment of an accepted quote that has expired is told
   ).toEqual({ journey: { quoteExpiredOn: dayIn('OH', new Date(quote.expiresAt)) }, unpaidQuote: null })
 })
 
-test('the refusal does not wait for the job that closes', async () => {
+test('an expired quote is refused before the closing job has run', async () => {
   const { person, invoice } = await invoiced(carrier)
   const { db, clock } = carrier.services
   await db.updateTable('invoices').set({ dueAt: clock.now() }).where('id', '=', invoice.id).execute()
   expect(refusalOf(await tryPay(carrier, person, [invoice.id]))).toEqual(expired)
 })
 
-test('what was paid in time comes into force, however long the provider is away', async () => {
+test('a quote paid in time takes effect, however long the provider is unavailable', async () => {
   const { person, invoice } = await invoiced(carrier)
   await carrier.advance('P29D')
   carrier.services.charges = away
@@ -164,7 +164,7 @@ test('what was paid in time comes into force, however long the provider is away'
   ])
 })
 
-test('what was paid in time and refused afterwards is closed', async () => {
+test('a quote paid in time but declined afterwards is closed', async () => {
   const { person, quote } = await quoted(carrier)
   await addCard(carrier, person, 'declined')
   await accept(carrier, person, quote.id)

@@ -137,7 +137,7 @@ const cardOf = async ({ token }: Person) =>
   ).dashboardHome
 
 describe('accidental death', () => {
-  it('that was begun and left is offered again', async () => {
+  it('an unfinished accidental death application is offered again', async () => {
     const person = await seedApplicant(carrier)
     await want(person, product.accidentalDeath)
     expect(await cardOf(person)).toEqual({
@@ -149,7 +149,7 @@ describe('accidental death', () => {
     })
   })
 
-  it('may be bought after an underwriter refused term life, which stays closed to its owner for 30 days', async () => {
+  it('accidental death can be bought after a term life rejection, while term life stays closed for 30 days', async () => {
     const person = await decided('referred', product.termLife)
     await settleReferral(carrier.services, person.email, 'rejected')
     const decision = { result: 'rejected', otherProduct: product.accidentalDeath }
@@ -186,7 +186,7 @@ describe('accidental death', () => {
     expect(refusalOf(await apply(person, product.termLife))).toMatchObject(tooSoon)
   })
 
-  it('is offered where term life is refused, and bought for a year', async () => {
+  it('accidental death is offered after a term life rejection and bought for a year', async () => {
     const person = await decided('accident-only', product.termLife)
     const before = await outcomeOf(person)
     expect(before.outcome).toMatchObject({
@@ -226,7 +226,7 @@ describe('accidental death', () => {
     expect((await outcomeOf(person)).home).toMatchObject({ ownership: 'owned', offering: null })
   })
 
-  it('is applied for by itself, and replaced by term life once that is paid', async () => {
+  it('accidental death can be bought alone and is replaced once term life is paid', async () => {
     const person = await decided('accepted', product.accidentalDeath)
     const { outcome, journey } = await outcomeOf(person)
     expect(outcome).toMatchObject({ __typename: 'AccidentalDeathOutcome', isTermRefused: false })
@@ -283,7 +283,7 @@ describe('accidental death', () => {
     ])
   })
 
-  it('is no longer offered after thirty days, nor to applicants who were rejected', async () => {
+  it('accidental death is not offered after thirty days or to rejected applicants', async () => {
     expect((await outcomeOf(await decided('rejected', product.termLife))).outcome).toMatchObject({
       __typename: 'DeniedOutcome',
     })
@@ -306,7 +306,7 @@ describe('accidental death', () => {
   })
 })
 
-describe('term life for less than was applied for', () => {
+describe('term life for less than the requested amount', () => {
   /** Somebody who asks for a million dollars with this income. */
   async function asking(annualIncome: number): Promise<Person> {
     const email = `${randomUUID()}@example.com`
@@ -322,7 +322,7 @@ describe('term life for less than was applied for', () => {
     return person
   }
 
-  it('is offered as thirty years of income, changed within that, accepted and bought', async () => {
+  it('term life is offered for thirty years of income, resized within that, accepted and bought', async () => {
     const person = await asking(20_050)
     const { outcome, journey } = await termOutcomeOf(person)
     expect(outcome).toMatchObject({
@@ -364,12 +364,12 @@ describe('term life for less than was applied for', () => {
   it.each([
     [33_334, 'QuoteOutcome'],
     [33_333, 'TermOfferOutcome'],
-  ])('an income of %i dollars comes to a %s', async (annualIncome, outcome) => {
+  ])('an income of %i dollars leads to a %s', async (annualIncome, outcome) => {
     expect((await termOutcomeOf(await asking(annualIncome))).outcome?.__typename).toBe(outcome)
   })
 })
 
-it('a third product is a row and its price', async () => {
+it('a third product needs only a row and a price', async () => {
   const slug = 'wysh-travel' as ProductSlug
   const row = products.find((one) => one.slug === product.accidentalDeath)
   if (!row) throw new Error('There is no such product.')
@@ -390,7 +390,7 @@ it('a third product is a row and its price', async () => {
   }
 })
 
-it('no application is taken while underwriting is switched off', async () => {
+it('applications are refused while underwriting is switched off', async () => {
   const person = await seedApplicant(carrier)
   await acknowledgeTerms(carrier, person)
   await setFeatureFlag(carrier.services.db, 'underwriting', false)
@@ -400,7 +400,7 @@ it('no application is taken while underwriting is switched off', async () => {
   expect((await apply(person, product.termLife)).errors).toBeUndefined()
 })
 
-it('an account whose membership has ended may not apply, and is told so before it does', async () => {
+it('an account whose membership has ended cannot apply and sees that beforehand', async () => {
   const person = await seedApplicant(carrier)
   const mayApply = () =>
     carrier.ask('{ checkEligibility { eligibleForUnderwriting mayReapplyOn } }', {}, person.token)

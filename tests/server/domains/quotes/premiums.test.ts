@@ -12,7 +12,7 @@ const usual = { amount: 450_000, termYears: 20, age: 30, health: 'average' as He
 const monthly = (change: Partial<typeof usual>) => estimatePremium({ ...usual, ...change }).monthlyCents
 
 describe('the premium', () => {
-  it('is read from the table at its anchors', () => {
+  it('the premium at the table’s points is the table’s value', () => {
     // 300 a policy, and 460 for each of 4.5 × $100,000.
     expect(estimatePremium(usual)).toEqual({ monthlyCents: 2370, annualCents: 27_303 })
     expect(estimatePremium({ ...usual, tobacco: true })).toEqual({ monthlyCents: 4854, annualCents: 55_919 })
@@ -27,14 +27,14 @@ describe('the premium', () => {
     expect(monthly({ age: 45, amount: 1_000_000 })).toBe(13_000)
   })
 
-  it('runs in straight lines between the anchors', () => {
+  it('the premium is linear between the table’s points', () => {
     // Age 32: 460 + 2/5 × 110 = 504 for each $100,000.
     expect(monthly({ age: 32, amount: 1_000_000 })).toBe(300 + 5040)
     // 22 years: 460 + 2/5 × 110 = 504.
     expect(monthly({ termYears: 22, amount: 1_000_000 })).toBe(300 + 5040)
   })
 
-  it('starts at nine dollars a month', () => {
+  it('the premium starts at nine dollars a month', () => {
     const cheapest = {
       amount: 50_000,
       termYears: 10,
@@ -46,7 +46,7 @@ describe('the premium', () => {
     expect(monthly({ amount: 50_000, age: 45, tobacco: true })).toBeGreaterThan(900)
   })
 
-  it('is always whole cents, never below the minimum, and a year at once is cheaper than twelve months', () => {
+  it('the premium is in whole cents, at least the minimum, and cheaper for a year than for twelve months', () => {
     for (let age = 18; age <= 45; age++)
       for (let termYears = 10; termYears <= longestTerm(age); termYears++)
         for (const amount of [50_000, 123_457, 1_000_000]) {
@@ -58,7 +58,7 @@ describe('the premium', () => {
         }
   })
 
-  it('never falls with age, term, amount, tobacco or worse health', () => {
+  it('the premium never falls with age, term, amount, tobacco or worse health', () => {
     for (let age = 18; age < 45; age++)
       for (let termYears = 10; termYears < longestTerm(age + 1); termYears++) {
         const here = monthly({ age, termYears })
@@ -80,11 +80,11 @@ describe('the premium', () => {
     ['termYears', { termYears: 9 }],
     ['termYears', { termYears: 31 }],
     ['termYears', { age: 45, termYears: 21 }],
-  ])('refuses what is not sold, by name: %s', (field, change) => {
+  ])('the premium refuses what is not sold and names it: %s', (field, change) => {
     expect(() => monthly(change)).toThrow(new RegExp(`^${field} must be a whole number`))
   })
 
-  it('is sold up to its limits', () => {
+  it('the premium is defined up to the limits', () => {
     for (const change of [
       { age: 18 },
       { age: 45 },
@@ -97,12 +97,12 @@ describe('the premium', () => {
 })
 
 describe('the longest term', () => {
-  it('ends by 65', () => {
+  it('the longest term ends by 65', () => {
     expect([longestTerm(18), longestTerm(37), longestTerm(45)]).toEqual([30, 28, 20])
   })
 })
 
-it('is listed monthly first', () => {
+it('the monthly premium is listed first', () => {
   expect(premiumList({ monthlyCents: 2370, annualCents: 27_303 })).toEqual([
     { billingFrequency: 'monthly', amount: 2370 },
     { billingFrequency: 'annually', amount: 27_303 },
@@ -122,11 +122,11 @@ describe('the premium of accidental death', () => {
     [35, 1_000_000, 300 + 4200],
     [45, 1_000_000, 300 + 4400],
     [30, 50_000, 900],
-  ])('at %i for $%i is %i cents', (age, amount, cents) => {
+  ])('the accidental death premium at %i for $%i is %i cents', (age, amount, cents) => {
     expect(accident(age, amount).monthlyCents).toBe(cents)
   })
 
-  it('rests on two factors: neither health nor tobacco changes it', () => {
+  it('the accidental death premium ignores health and tobacco', () => {
     const worse = { ...usual, termYears: 35, health: 'below_average', tobacco: true } as const
     expect(accidentPremium(worse)).toEqual(accident(usual.age, usual.amount))
     expect(accident(30, 450_000)).toEqual({ monthlyCents: 2258, annualCents: 26_013 })
@@ -138,7 +138,7 @@ describe('the premium of accidental death', () => {
     [30, 49_999, 35],
     [30, 1_000_001, 35],
     [30, 450_000, 34],
-  ])('is refused at %i for $%i over %i years', (age, amount, termYears) => {
+  ])('the accidental death premium is refused at %i for $%i over %i years', (age, amount, termYears) => {
     expect(() => accidentPremium({ ...usual, age, amount, termYears })).toThrow(RangeError)
   })
 })

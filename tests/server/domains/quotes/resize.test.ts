@@ -46,8 +46,8 @@ const pendingOf = async ({ token }: Person) =>
 
 const smaller = { amount: 300_000, termDuration: 15 }
 
-describe('a quote with another amount or term', () => {
-  it('is priced without being changed, as it is offered afterwards', async () => {
+describe('a quote with a different amount or term', () => {
+  it('pricing a resized quote changes nothing and matches the later offer', async () => {
     const { person, quote } = await quoted(carrier)
     const { data } = await adjust(person, quote.id, smaller)
     const price = data?.adjustQuote
@@ -77,7 +77,7 @@ describe('a quote with another amount or term', () => {
     expect(await pendingOf(person)).toEqual(offered)
   })
 
-  it('may grow again, up to what was underwritten and no further', async () => {
+  it('a resized quote may grow again, up to the underwritten amount', async () => {
     const { person, quote } = await quoted(carrier)
     const small = await changed(person, quote.id, { amount: 50_000, termDuration: 120, termUnit: 'month' })
     expect([small.amount, small.termDuration]).toEqual([50_000, 10])
@@ -105,7 +105,7 @@ describe('a quote with another amount or term', () => {
     ['an amount between the steps', { amount: 299_999, termDuration: 20 }, 'amount'],
     ['a term that is not sold', { amount: 300_000, termDuration: 9 }, 'termDuration'],
     ['a part of a year', { amount: 300_000, termDuration: 125, termUnit: 'month' as const }, 'termDuration'],
-  ])('is refused for %s', async (_, named, field) => {
+  ])('resizing a quote is refused for %s', async (_, named, field) => {
     const { person, quote } = await quoted(carrier)
     expect(refusalOf(await update(person, quote.id, named))).toMatchObject({
       message: 'VALIDATION_FAILED',
@@ -113,7 +113,7 @@ describe('a quote with another amount or term', () => {
     })
   })
 
-  it('takes the place of the one before, which nobody accepts any more', async () => {
+  it('a resized quote replaces the earlier one, which can no longer be accepted', async () => {
     const { person, quote } = await quoted(carrier)
     const offered = await changed(person, quote.id, smaller)
     await agreeToQuote(carrier, person)
@@ -126,7 +126,7 @@ describe('a quote with another amount or term', () => {
     expect(await accept(carrier, person, offered.id)).toMatchObject({ status: 'accepted', ...smaller })
   })
 
-  it('is made once for one call, and not at all where nothing is changed', async () => {
+  it('one resize call makes one quote, and an unchanged size makes none', async () => {
     const { person, quote } = await quoted(carrier)
     const id = randomUUID()
     const [first, again] = [
@@ -138,7 +138,7 @@ describe('a quote with another amount or term', () => {
     expect((await changed(person, now?.id ?? '', smaller)).id).toBe(now?.id)
   })
 
-  it('is made once by two calls at the same time', async () => {
+  it('two parallel resize calls make one quote', async () => {
     const { person, quote } = await quoted(carrier)
     const answers = await Promise.all([
       update(person, quote.id, smaller),
@@ -156,7 +156,7 @@ describe('a quote with another amount or term', () => {
     expect(rows).toEqual([{ status: 'replaced' }, { status: 'pending' }])
   })
 
-  it('is reviewed anew', async () => {
+  it('a resized quote must be reviewed again', async () => {
     const { person, quote } = await quoted(carrier)
     const isReviewed = async () => {
       const { journey } = await carrier.ask<{ journey: { steps: { key: string; complete: boolean }[] } }>(
@@ -174,7 +174,7 @@ describe('a quote with another amount or term', () => {
     expect([await isReviewed(), offered.status]).toEqual([true, 'pending'])
   })
 
-  it('is not there for an accepted one, one past its date, or somebody else’s', async () => {
+  it('an accepted, expired or other user’s quote cannot be resized', async () => {
     const { person, quote } = await quoted(carrier)
     const other = await quoted(carrier)
     expect(refusalOf(await update(other.person, quote.id, smaller))).toMatchObject({ message: 'NOT_FOUND' })

@@ -17,11 +17,11 @@ afterAll(async () => {
 const settings = async () =>
   (await operated.carrier.graphql('{ translations { key value } globalFeatureFlags { name enabled } }')).data
 
-test('is asked for by anybody, and empty until an operator sets something', async () => {
+test('settings are readable by any caller and empty until an operator sets one', async () => {
   expect(await settings()).toEqual({ translations: [], globalFeatureFlags: [] })
 })
 
-test('texts are set from a file and one by one, and an empty one takes the default back', async () => {
+test('texts are set from a file or one at a time, and an empty text restores the default', async () => {
   const file = join(home, 'texts.json')
   writeFileSync(file, JSON.stringify({ 'login.title': 'Hola de nuevo', 'error.network': 'Sin red' }))
   expect(await operated.run('words', 'import', file)).toEqual({
@@ -59,7 +59,7 @@ test.each([
   expect(await settings()).toEqual(before)
 })
 
-test('a feature is switched for everybody, and only one that there is', async () => {
+test('a feature flag applies to every user and must exist', async () => {
   expect(await operated.run('flags')).toEqual({
     exitCode: 0,
     said: 'support_chat  on (as it comes)\nunderwriting  on (as it comes)\n',

@@ -70,7 +70,7 @@ const paths = () => provider.heard().map(({ path }) => path)
 
 const service = '/v1/Services/IS0123'
 describe('a conversation', () => {
-  test('is opened at the provider as the user, answered by its flow, and closes itself', async () => {
+  test('a conversation is opened at the provider for the user, handled by its flow and closed automatically', async () => {
     const { token, userId } = await carrier.signUp()
     const opened = await open(token)
     const received = provider.heard()
@@ -105,7 +105,7 @@ describe('a conversation', () => {
     })
   })
 
-  test('is a stranger’s under a name of its own each time', async () => {
+  test('a stranger’s conversation has a new name each time', async () => {
     const [one, other] = [await open(), await open()]
     expect([one.identity, other.identity]).toEqual(
       Array(2).fill(expect.stringMatching(/^visitor-[0-9a-f-]{36}$/)),
@@ -113,7 +113,7 @@ describe('a conversation', () => {
     expect(one.identity).not.toBe(other.identity)
   })
 
-  test('is a guest’s under the user’s id, and not that of whoever has only given a password', async () => {
+  test('a guest’s conversation uses the user ID, unlike one opened with a password alone', async () => {
     const guest = await carrier.guest()
     const { tokens } = await carrier.register()
     expect([(await open(guest.token)).identity, (await open(tokens.access_token)).identity]).toEqual([
@@ -122,7 +122,7 @@ describe('a conversation', () => {
     ])
   })
 
-  test('is gone on with by its ticket, at no cost of another', async () => {
+  test('a conversation is resumed by its ticket without counting as a new one', async () => {
     const guest = await carrier.guest()
     const first = await open(guest.token)
     provider.heard()
@@ -134,7 +134,7 @@ describe('a conversation', () => {
     ])
   })
 
-  test('of a stranger goes on under the name that they have got, once and again', async () => {
+  test('a stranger’s conversation keeps the name that it was given', async () => {
     const stranger = await open()
     const guest = await carrier.guest()
     provider.heard()
@@ -159,7 +159,7 @@ describe('a conversation', () => {
     })
   })
 
-  test('that has got a name is that name’s alone: the stranger’s ticket lets nobody else in, with or without one', async () => {
+  test('a conversation with a user’s name cannot be opened by the stranger’s ticket', async () => {
     const stranger = await open()
     const [ada, eve] = [await carrier.guest(), await carrier.guest()]
     const before = await read(await renew(stranger.ticket))
@@ -179,7 +179,7 @@ describe('a conversation', () => {
     expect((await open(ada.token, stranger.ticket)).conversation).toBe(stranger.conversation)
   })
 
-  test('gets one name of two that come at once with the stranger’s ticket', async () => {
+  test('two parallel calls with a stranger’s ticket set one name', async () => {
     const stranger = await open()
     const people = [await carrier.guest(), await carrier.guest()]
     const opened = await Promise.all(people.map(({ token }) => open(token, stranger.ticket)))
@@ -187,7 +187,7 @@ describe('a conversation', () => {
     expect(paths().filter((path) => path.includes('/Participants'))).toHaveLength(1)
   })
 
-  test('that has ended meanwhile is followed by another', async () => {
+  test('a conversation that has ended is followed by a new one', async () => {
     const stranger = await open()
     const guest = await carrier.guest()
     provider.heard()
@@ -200,7 +200,7 @@ describe('a conversation', () => {
     ])
   })
 
-  test('cannot be entered by a ticket that is made up, changed, or another’s', async () => {
+  test('a forged, changed or foreign ticket opens no conversation', async () => {
     const [ada, eve] = [await carrier.guest(), await carrier.guest()]
     const { ticket, conversation, identity } = await open(ada.token)
     const [, , begun = '', seal = ''] = ticket.split('.')
@@ -224,7 +224,7 @@ describe('a conversation', () => {
     expect(await read(await renew(ticket, ada.token))).toMatchObject({ grants: { identity: ada.userId } })
   })
 
-  test('is nobody’s by a ticket any more a day after it began, however often it was gone on with', async () => {
+  test('a ticket expires a day after the conversation began, however often it was resumed', async () => {
     const first = await open()
     await carrier.advance('PT23H')
     const second = await open(undefined, first.ticket)
@@ -248,7 +248,7 @@ describe('a conversation', () => {
     ])
   })
 
-  test('that the provider does not open is refused, and the caller is told nothing of why, the log codes alone', async () => {
+  test('a conversation that the provider refuses is refused without a reason, and the log has only codes', async () => {
     provider.refuse(503, 20_503, 'Service unavailable for AC0123')
     const logged = vi.spyOn(carrier.services.log, 'error').mockImplementation(() => {})
     const { errors } = await carrier.graphql(opening, { input: {} })
@@ -262,8 +262,8 @@ describe('a conversation', () => {
   })
 })
 
-describe('what is limited', () => {
-  test('are openings by source and by account, before the provider hears of them', async () => {
+describe('support limits', () => {
+  test('openings are limited by source and account before the provider is asked', async () => {
     const { token } = await carrier.guest()
     const byAccount = []
     for (const ip of ['192.0.2.10', '192.0.2.11', '192.0.2.12', '192.0.2.13'])
@@ -285,7 +285,7 @@ describe('what is limited', () => {
     ])
   })
 
-  test('are conversations that strangers begin in all, whatever networks they are of; whoever has a name or a ticket is not stopped by it', async () => {
+  test('strangers’ conversations have a total limit that does not stop named users and tickets', async () => {
     const flooded = await startCarrier({
       env: {
         ...provider.env,
@@ -317,7 +317,7 @@ describe('what is limited', () => {
     ])
   })
 
-  test('are messages that are left in all, whatever networks they are of; of each a few go on', async () => {
+  test('messages have a total limit with a small allowance per network', async () => {
     const flooded = await startCarrier({
       env: {
         TRUSTED_PROXIES: '127.0.0.0/8, ::1',
@@ -337,7 +337,7 @@ describe('what is limited', () => {
     expect({ statuses, letters: messages }).toEqual({ statuses: [200, 200, 200, 200, 429, 200], letters: 5 })
   })
 
-  test('are renewals, and messages that are left, by source', async () => {
+  test('token renewals and messages are limited by source', async () => {
     const { ticket } = await open()
     const renewals = []
     for (let count = 0; count < 21; count++) renewals.push(await answered(renewing, { ticket }, '192.0.2.30'))
@@ -360,7 +360,7 @@ describe('what is limited', () => {
   })
 })
 
-test('a message for the agents goes to them, with the address to answer to; half of one is refused', async () => {
+test('a message for the agents is delivered with a reply address, and an incomplete one is refused', async () => {
   const refused = await carrier.graphql(leaving, { input: { text: ' ', email: 'ada' } })
   await carrier.ask(leaving, { input: { text: ' Call me ', email: 'eve@example.com' } })
   const [message] = await carrier.outbox('support@example.com')
@@ -373,7 +373,7 @@ test('a message for the agents goes to them, with the address to answer to; half
   ])
 })
 
-test('a message for the agents says whether a customer wrote it who is signed in, by the session alone', async () => {
+test('a message shows whether a signed-in customer wrote it, by the session only', async () => {
   const [customer, locked, guest] = [await carrier.signUp(), await carrier.signUp(), await carrier.guest()]
   const { tokens } = await carrier.register()
   await lockAccount(carrier.services.db, locked.userId, 'SECURITY_LOCK')
@@ -391,7 +391,7 @@ test('a message for the agents says whether a customer wrote it who is signed in
   ])
 })
 
-test('a message for the agents is tried for a week, for nobody else has what was written', async () => {
+test('a message for the agents is retried for a week, and only the agents can read it', async () => {
   await answered(leaving, { text: 'For a week', email: 'eve@example.com' }, '192.0.2.50')
   const { sentAt, expiresAt } = await carrier.services.db
     .selectFrom('outboxMessages')
@@ -402,7 +402,7 @@ test('a message for the agents is tried for a week, for nobody else has what was
   expect(Math.abs(seconds - 7 * 24 * 3600)).toBeLessThan(60)
 })
 
-test('a locked account is helped, too: as a stranger, for the lock may be because of who asks', async () => {
+test('a locked account gets help as a stranger, since the lock may be due to the caller', async () => {
   const { token, userId } = await carrier.signUp()
   const { conversation, ticket } = await open(token)
   await lockAccount(carrier.services.db, userId, 'SECURITY_LOCK')
@@ -416,7 +416,7 @@ test('a locked account is helped, too: as a stranger, for the lock may be becaus
   expect(await answered(renewing, { ticket }, '192.0.2.40', token)).toEqual([200, 'NOT_FOUND'])
 })
 
-test('whoever has only given a password is a stranger with a ticket of the account, too', async () => {
+test('a session with a password alone is a stranger even with the account’s ticket', async () => {
   const { token, email } = await carrier.signUp()
   const { conversation, ticket } = await open(token)
   const { access_token: half } = await carrier.signIn(email, goodPassword)
@@ -428,7 +428,7 @@ test('whoever has only given a password is a stranger with a ticket of the accou
   expect(await answered(renewing, { ticket }, '192.0.2.41', half)).toEqual([200, 'NOT_FOUND'])
 })
 
-test('without a provider there is no chat, and a message can be left all the same', async () => {
+test('without a provider there is no chat, but a message can be left', async () => {
   const plain = await startCarrier()
   const answers = [
     await plain.graphql(opening, { input: {} }),

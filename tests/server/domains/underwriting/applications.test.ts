@@ -28,8 +28,8 @@ const applicationsOf = (userId: string) =>
     .orderBy('version')
     .execute()
 
-describe('a whole purchase by the API', () => {
-  it('goes from sign-up to a policy number', async () => {
+describe('a whole purchase through the API', () => {
+  it('a purchase runs from sign-up to a policy number', async () => {
     const { quote, payment, policy } = await purchase(carrier)
     expect(quote).toMatchObject({
       status: 'pending',
@@ -53,7 +53,7 @@ describe('a whole purchase by the API', () => {
 const messagesTo = async ({ email }: { email: string }) =>
   (await carrier.outbox(email)).filter(({ link }) => link === null)
 
-describe('a decision', () => {
+describe('a decision email', () => {
   it.each([
     [
       'rejected',
@@ -70,7 +70,7 @@ describe('a decision', () => {
       'We are taking a closer look at your application',
       /^An underwriter is reviewing your application\. Expect an email from us in about 48 working hours\./,
     ],
-  ])('%s is written of, once', async (tag, subject, text) => {
+  ])('the decision %s is emailed once', async (tag, subject, text) => {
     const person = await seedApplicant(carrier, tagged(tag))
     await acknowledgeTerms(carrier, person)
     await request(carrier, person)
@@ -79,7 +79,7 @@ describe('a decision', () => {
     expect(await messagesTo(person)).toMatchObject([{ subject, text: expect.stringMatching(text) }])
   })
 
-  it('that is none at all is met on the screen', async () => {
+  it('a failed decision is shown on the screen and not emailed', async () => {
     const person = await seedApplicant(carrier, tagged('failed'))
     await acknowledgeTerms(carrier, person)
     await request(carrier, person)
@@ -89,7 +89,7 @@ describe('a decision', () => {
 })
 
 describe('requesting new business', () => {
-  it('needs profile, interview and terms, in this order, and stores nothing without them', async () => {
+  it('an application needs profile, interview and terms in this order and stores nothing without them', async () => {
     const refusal = async (person: { token: string }) => {
       const { data, errors } = await tryRequest(carrier, person)
       return [data, errors?.[0]?.extensions.message, errors?.[0]?.extensions.fullMessage]
@@ -119,7 +119,7 @@ describe('requesting new business', () => {
     for (const { userId } of [fresh, applicant]) expect(await applicationsOf(userId)).toEqual([])
   })
 
-  it('answers with the one that is undecided, also to twenty requests at once', async () => {
+  it('twenty parallel requests return the same undecided application', async () => {
     const person = await seedApplicant(carrier, tagged('stuck'))
     await acknowledgeTerms(carrier, person)
     const answers = await Promise.all(Array.from({ length: 20 }, () => request(carrier, person)))
@@ -129,7 +129,7 @@ describe('requesting new business', () => {
     expect(await applicationsOf(person.userId)).toEqual([{ result: 'pending', version: 1, persona: 'stuck' }])
   })
 
-  it('answers the same to the same clientMutationId', async () => {
+  it('a repeated clientMutationId returns the same application', async () => {
     const person = await seedApplicant(carrier)
     await acknowledgeTerms(carrier, person)
     const first = await tryRequest(carrier, person, 'once')
@@ -140,7 +140,7 @@ describe('requesting new business', () => {
   })
 })
 
-it('is not taken while the underwriter cannot be reached', async () => {
+it('an application is refused while the underwriter is unavailable', async () => {
   const person = await seedApplicant(carrier, tagged('unreachable'))
   await acknowledgeTerms(carrier, person)
   expect(await tryRequest(carrier, person, 'once')).toMatchObject({
@@ -149,7 +149,7 @@ it('is not taken while the underwriter cannot be reached', async () => {
   expect(await applicationsOf(person.userId)).toEqual([])
 })
 
-describe('the decision', () => {
+describe('the underwriting decision', () => {
   it.each([
     ['accepted', 'accepted', true],
     ['rejected', 'rejected', false],
@@ -157,7 +157,7 @@ describe('the decision', () => {
     ['referred', 'referred_to_underwriter', false],
     ['stuck', 'pending', false],
     ['accident-only', 'rejected', false],
-  ])('follows the tag %s over the answers', async (tag, result, quoted) => {
+  ])('the email tag %s overrides the answers', async (tag, result, quoted) => {
     const person = await seedApplicant(carrier, tagged(tag), tag === 'accepted' ? { disability: 'yes' } : {})
     await acknowledgeTerms(carrier, person)
     await request(carrier, person)
@@ -169,20 +169,23 @@ describe('the decision', () => {
   it.each([
     ['rejects', { disability: 'yes' }, 'rejected', ['disability']],
     ['refers', { weight: 285, height: ['5', '10'] }, 'referred_to_underwriter', ['body-mass']],
-  ] as const)('%s by the answers, once, with its reasons', async (_verb, answers, result, reasons) => {
-    const person = await seedApplicant(carrier, undefined, answers)
-    await acknowledgeTerms(carrier, person)
-    await request(carrier, person)
-    expect((await decision(carrier, person)).latestInsuranceApplication?.result).toBe(result)
-    const cases = await carrier.services.db
-      .selectFrom('underwritingCases')
-      .select(['result', 'decision', 'source'])
-      .where('userId', '=', person.userId)
-      .execute()
-    expect(cases).toEqual([{ result, decision: reasons, source: 'automatic' }])
-  })
+  ] as const)(
+    'underwriting %s by the answers, once, with its reasons',
+    async (_verb, answers, result, reasons) => {
+      const person = await seedApplicant(carrier, undefined, answers)
+      await acknowledgeTerms(carrier, person)
+      await request(carrier, person)
+      expect((await decision(carrier, person)).latestInsuranceApplication?.result).toBe(result)
+      const cases = await carrier.services.db
+        .selectFrom('underwritingCases')
+        .select(['result', 'decision', 'source'])
+        .where('userId', '=', person.userId)
+        .execute()
+      expect(cases).toEqual([{ result, decision: reasons, source: 'automatic' }])
+    },
+  )
 
-  it('of the desk settles a referral once, with a notification and a quote', async () => {
+  it('the underwriting desk settles a referral once, with a notification and a quote', async () => {
     const email = tagged('referred')
     const person = await seedApplicant(carrier, email)
     await acknowledgeTerms(carrier, person)
@@ -202,7 +205,7 @@ describe('the decision', () => {
     expect(notifications).toEqual([{ type: 'manual_underwriting_decision', read: false }])
   })
 
-  it('that rejects blocks another application for thirty days', async () => {
+  it('a rejection blocks another application for thirty days', async () => {
     const person = await seedApplicant(carrier, undefined, { disability: 'yes' })
     await acknowledgeTerms(carrier, person)
     await request(carrier, person)
@@ -227,7 +230,7 @@ describe('the decision', () => {
     expect((await request(carrier, person)).version).toBe(2)
   })
 
-  it('that rejects is over with the day that was told, where the applicant lives', () => {
+  it('a rejection ends on the stated day in the applicant’s state', () => {
     const rejected = { result: 'rejected', decidedAt: new Date('2026-11-21T03:30:00Z') } as const
     const told = (state: string, now: string) => mayReapplyOn(rejected, state, new Date(now))
     expect([
@@ -238,7 +241,7 @@ describe('the decision', () => {
     ]).toEqual(['2026-12-20', null, '2026-12-20', null])
   })
 
-  it('that failed may be asked for again at once, and the journey leads there', async () => {
+  it('a failed decision can be requested again at once, and the journey leads there', async () => {
     const person = await seedApplicant(carrier, tagged('failed'))
     await acknowledgeTerms(carrier, person)
     await request(carrier, person)
@@ -264,7 +267,7 @@ describe('accepting a quote', () => {
     return { person, quoteId: pendingQuote?.id ?? '' }
   }
 
-  it('is refused until its statement of good health is acknowledged', async () => {
+  it('a quote cannot be accepted before its statement of good health is acknowledged', async () => {
     const person = await seedApplicant(carrier)
     await acknowledgeTerms(carrier, person)
     await request(carrier, person)
@@ -280,7 +283,7 @@ describe('accepting a quote', () => {
     expect(await policies.where('userId', '=', person.userId).execute()).toEqual([])
   })
 
-  it('twice gives the same answer, one policy and one invoice', async () => {
+  it('accepting twice returns the same policy and invoice', async () => {
     const { person, quoteId } = await ready()
     const [first, ...more] = await Promise.all([1, 2, 3].map(() => tryAccept(carrier, person, quoteId)))
     const withoutAddresses = (answer: typeof first) =>
@@ -297,7 +300,7 @@ describe('accepting a quote', () => {
     ).toHaveLength(1)
   })
 
-  it('is refused for another, for nothing, and before a decision', async () => {
+  it('accepting is refused for another user, an unknown quote and before a decision', async () => {
     const { quoteId } = await ready()
     const stuck = await seedApplicant(carrier, tagged('stuck'))
     await acknowledgeTerms(carrier, stuck)
@@ -308,7 +311,7 @@ describe('accepting a quote', () => {
     expect(await policies.where('userId', '=', stuck.userId).execute()).toEqual([])
   })
 
-  it('is of one quote, where the application has several: the newest is shown, and one can be accepted', async () => {
+  it('of several quotes the newest is shown, and only one can be accepted', async () => {
     const { db } = carrier.services
     const { person, quote } = await quoted(carrier)
     const { sequence: _, ...row } = await db
@@ -330,7 +333,7 @@ describe('accepting a quote', () => {
     })
   })
 
-  it('is refused once it has expired, and it is shown as expired', async () => {
+  it('an expired quote cannot be accepted and is shown as expired', async () => {
     const { person, quoteId } = await ready()
     await carrier.services.db
       .updateTable('quotes')
@@ -345,7 +348,7 @@ describe('accepting a quote', () => {
     expect((await request(carrier, person)).version).toBe(2)
   })
 
-  it('pays a year at once when it says so', async () => {
+  it('an accepted annual quote is paid for the year at once', async () => {
     const { person, quoteId } = await ready()
     const { data } = await tryAccept(carrier, person, quoteId, { billingFrequency: 'annually' })
     const invoice = await carrier.services.db
@@ -356,7 +359,7 @@ describe('accepting a quote', () => {
     expect(invoice.amount).toBe(data?.acceptQuote.quote.annualPremium)
   })
 
-  it('takes no status or amount from outside', async () => {
+  it('accepting refuses a status or an amount from the client', async () => {
     const { person, quoteId } = await ready()
     const { errors } = await carrier.graphql(
       'mutation ($input: AcceptQuoteInput!) { acceptQuote(input: $input) { quote { id } } }',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => operated.close())
 
-test('an operator sees who waits for a decision, and settles one, once', { timeout: 180_000 }, async () => {
+test('an operator lists the referrals and settles one, once', { timeout: 180_000 }, async () => {
   const email = 'waits+referred@example.com'
   const person = await seedApplicant(operated.carrier, email)
   await acknowledgeTerms(operated.carrier, person)

@@ -12,20 +12,20 @@ const accepted = ['accepted']
 const referred = (...reasons: string[]) => ['referred_to_underwriter', ...reasons]
 const rejected = (...reasons: string[]) => ['rejected', ...reasons]
 
-describe('what is decided', () => {
+describe('underwriting decisions', () => {
   it.each([
     [17, rejected('age')],
     [18, accepted],
     [45, accepted],
     [46, rejected('age')],
-  ])('at age %i', (age, decision) => {
+  ])('the decision at age %i', (age, decision) => {
     expect(decide({}, { age })).toEqual(decision)
   })
 
-  it.each(['AZ', 'GA', 'IL', 'MI', 'NC', 'OH', 'OR', 'PA', 'WI'])('in %s', (state) => {
+  it.each(['AZ', 'GA', 'IL', 'MI', 'NC', 'OH', 'OR', 'PA', 'WI'])('the decision in %s', (state) => {
     expect(decide({}, { state })).toEqual(accepted)
   })
-  it('in any other state', () => {
+  it('the decision in any other state', () => {
     expect(decide({}, { state: 'CA' })).toEqual(rejected('state'))
   })
 
@@ -39,7 +39,7 @@ describe('what is decided', () => {
     [280, 40.2, referred('body-mass')],
     [293, 42, referred('body-mass')],
     [294, 42.2, rejected('body-mass')],
-  ])('at %i pounds (index %f)', (weight, index, decision) => {
+  ])('the decision at %i pounds (index %f)', (weight, index, decision) => {
     expect(bodyMassIndex({ height: [5, 10], weight })).toBe(index)
     expect(decide({ weight })).toEqual(decision)
   })
@@ -102,27 +102,27 @@ describe('what is decided', () => {
     ['violations', { drivingIncidents: ['violations'] }, accepted],
     ['tobacco', { usesTobacco: 'yes', tobaccoFrequency: 'daily' }, accepted],
     ['marijuana', { usesMarijuana: 'yes', marijuanaFrequency: 'daily' }, accepted],
-  ] as const)('with %s', (_name, change, decision) => {
+  ] as const)('the decision with %s', (_name, change, decision) => {
     expect(decide(structuredClone(change) as Parameters<typeof facts>[0])).toEqual(decision)
   })
 
-  it('names what rejects and leaves out what would only refer', () => {
+  it('a rejection lists only the rejecting rules', () => {
     expect(decide({ felony: 'yes', hivPositive: 'yes', disability: 'yes' })).toEqual(
       rejected('disability', 'felony'),
     )
     expect(decide({ hivPositive: 'yes', weight: 285 })).toEqual(referred('body-mass', 'hiv'))
   })
 
-  it('has one id a rule', () => {
+  it('each rule has its own ID', () => {
     expect(new Set(underwritingRules.map(({ id }) => id)).size).toBe(underwritingRules.length)
   })
 })
 
-describe('the class', () => {
+describe('the risk class', () => {
   const classOf = (...input: Parameters<typeof facts>) =>
     underwrite(facts(...input), product.termLife).riskClass
 
-  it('is above average without marks, average with one, below with two', () => {
+  it('the risk class is above average without marks, average with one, below with two', () => {
     expect(classOf()).toEqual({ health: 'above_average', tobacco: false })
     expect(classOf({ familyHistory: 'yes', familyConditions: ['heart'] })).toEqual({
       health: 'average',
@@ -139,12 +139,12 @@ describe('the class', () => {
     [129, 18.5, 'above_average'],
     [209, 30, 'above_average'],
     [210, 30.1, 'average'],
-  ] as const)('turns at %i pounds (index %f)', (weight, index, health) => {
+  ] as const)('the risk class changes at %i pounds (index %f)', (weight, index, health) => {
     expect(bodyMassIndex({ height: [5, 10], weight })).toBe(index)
     expect(classOf({ weight }).health).toBe(health)
   })
 
-  it('pays for tobacco, and for marijuana every day', () => {
+  it('the risk class counts tobacco and daily marijuana', () => {
     expect(classOf({ usesTobacco: 'yes', tobaccoFrequency: 'rarely' })).toEqual({
       health: 'above_average',
       tobacco: true,

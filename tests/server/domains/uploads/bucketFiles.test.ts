@@ -50,7 +50,7 @@ const mutate = (name: 'completeDirectUpload' | 'destroyDirectUpload', signedBlob
 }
 const refusalOf = ({ errors }: Awaited<ReturnType<typeof mutate>>) => errors?.[0]?.extensions.message
 
-test('a browser puts a file into the bucket, and the carrier looks at it there', async () => {
+test('a browser uploads a file to the bucket, and the carrier checks it there', async () => {
   const begun = await begin(factsOf('letter.pdf', 'application/pdf', pdf))
   expect(new URL(begun.url).pathname).toBe(`/papers/uploads/${begun.blobId}`)
   expect(refusalOf(await mutate('completeDirectUpload', begun.signedBlobId))).toBe('STEP_NOT_ALLOWED')
@@ -61,7 +61,7 @@ test('a browser puts a file into the bucket, and the carrier looks at it there',
   await vi.waitFor(() => expect(bucket.files.has(`/papers/uploads/${begun.blobId}`)).toBe(false))
 })
 
-test('the address takes the one file that was signed', async () => {
+test('the signed address accepts only the file that was announced', async () => {
   const begun = await begin(factsOf('photo.png', 'image/png', png))
   const forged = { ...begun, url: begun.url.replace(begun.blobId, randomUUID()) }
   expect([
@@ -73,14 +73,14 @@ test('the address takes the one file that was signed', async () => {
   ]).toEqual([403, 403, 403, 403, 200])
 })
 
-test('what is in the bucket is judged by its content, and goes where it is another', async () => {
+test('a bucket file whose content differs from its label is refused and deleted', async () => {
   const begun = await begin(factsOf('photo.png', 'image/png', html))
   expect((await put(begun, html)).status).toBe(200)
   expect(refusalOf(await mutate('completeDirectUpload', begun.signedBlobId))).toBe('VALIDATION_FAILED')
   await vi.waitFor(() => expect(bucket.files.has(`/papers/uploads/${begun.blobId}`)).toBe(false))
 })
 
-test('the page may reach the bucket, and files do not come to the carrier', async () => {
+test('the page may connect to the bucket, and the carrier accepts no files itself', async () => {
   const policy = (await fetch(carrier.url)).headers.get('content-security-policy') ?? ''
   expect(policy).toContain(`http://${bucket.host}`)
   const begun = await begin(factsOf('photo.png', 'image/png', png))
@@ -88,7 +88,7 @@ test('the page may reach the bucket, and files do not come to the carrier', asyn
   expect(own.status).toBe(404)
 })
 
-test('what is put by an address that holds on after its file was taken back does not stay', async () => {
+test('a file uploaded after its removal is deleted once the signed address expires', async () => {
   const begun = await begin(factsOf('photo.png', 'image/png', png))
   const isThere = () => bucket.files.has(`/papers/uploads/${begun.blobId}`)
   await put(begun, png)

@@ -15,7 +15,7 @@ const withFree = (free: number) =>
   createFolderFiles({ config: { dataDir }, keys, clock, freeAt: async () => free })
 const reserve = 256 * 1024 ** 2
 
-test('files leave room on the disk for the database that is on it', async () => {
+test('uploads leave disk space for the database', async () => {
   const tooLittle = withFree(reserve + png.length - 1).receive('one', Readable.from([png]), png.length)
   await expect(tooLittle).rejects.toThrow(expect.objectContaining({ name: 'NoRoom' }))
   expect(readdirSync(join(dataDir, 'uploads', 'one'))).toEqual([])

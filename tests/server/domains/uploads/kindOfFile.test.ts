@@ -28,7 +28,7 @@ test.each([
     null,
   ],
   ['nothing', Buffer.alloc(0), null],
-])('%s is known by its beginning', async (_, beginning, kind) => {
+])('%s is recognized by its first bytes', async (_, beginning, kind) => {
   expect((await kindOfFile(beginning))?.mime ?? null).toBe(kind)
 })
 
@@ -41,12 +41,12 @@ function mismatch(filename: string, contentType: string, content: Buffer) {
   )
 }
 
-test.each(takenFiles)('$name is kept as $kind', async ({ name, content, kind }) => {
+test.each(takenFiles)('$name is accepted as $kind', async ({ name, content, kind }) => {
   expect(await mismatch(name, kind, content)).toBeNull()
 })
 
 test.each(takenFiles.filter(({ label, kind }) => label !== kind))(
-  '$name is not kept as $label',
+  '$name is not accepted as $label',
   async ({ name, label, content, kind }) => {
     expect(await mismatch(name, label, content)).toEqual({
       field: 'contentType',
@@ -60,14 +60,14 @@ test.each(refusedFiles)('$name is refused: $message', async ({ name, content, me
   expect(await mismatch(name, 'application/pdf', content)).toMatchObject({ message })
 })
 
-test('a file that does something by itself is not kept', async () => {
+test('a file with active content is refused', async () => {
   const { byteSize, checksum } = factsOf('letter.pdf', 'application/pdf', pdf)
   const arrived = { byteSize, checksum, beginning: pdf, isActive: true }
   const announced = { filename: 'letter.pdf', contentType: 'application/pdf', byteSize, checksum }
   expect(await mismatchOf(announced, arrived)).toMatchObject({ code: 'fileActive' })
 })
 
-test('a picture that moves may be called a PNG, and no other', () => {
+test('an animated PNG may be labeled as a PNG and as nothing else', () => {
   expect([isSameKind('image/png', 'image/apng'), isSameKind('image/jpeg', 'image/apng')]).toEqual([
     true,
     false,

@@ -39,7 +39,7 @@ const rowOf = ({ blobId }: Begun) =>
     .where('id', '=', blobId)
     .executeTakeFirst()
 
-test('what comes after a file was taken back goes once its address has ended, and the row with it', async () => {
+test('data that arrives after the removal is deleted with its row once the address expires', async () => {
   const begun = await sent()
   await uploaderOf(carrier).destroy(begun, mia)
   await vi.waitFor(() => expect(existsSync(folderOf(begun))).toBe(false), timeout)
@@ -52,7 +52,7 @@ test('what comes after a file was taken back goes once its address has ended, an
   expect([await rowOf(begun), existsSync(folderOf(begun))]).toEqual([undefined, false])
 })
 
-test('one that cannot be deleted holds up none behind it, and is tried again', async () => {
+test('a file that cannot be deleted does not block later ones and is retried', async () => {
   const [stuck, ...others] = [await sent(), await sent(), await sent(), await sent(), await sent()]
   const { files } = carrier.services
   const remove = files.remove.bind(files)
@@ -72,7 +72,7 @@ test('one that cannot be deleted holds up none behind it, and is tried again', a
   expect(existsSync(folderOf(stuck))).toBe(false)
 })
 
-test('a store that hangs takes the room of one job', async () => {
+test('a store that hangs blocks one job only', async () => {
   const begun = [await sent(), await sent(), await sent()]
   const { files, db } = carrier.services
   const remove = files.remove.bind(files)

@@ -17,7 +17,7 @@ const script = '<< /S /JavaScript /JS (app.alert(1)) >>'
 const objects = (content: string, header = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode') =>
   `%PDF-1.7 ${room}4 0 obj << /Length 9 >>\nstream\nxyz\nendstream endobj 5 0 obj << ${header} >>\nstream\r\n${content}\nendstream endobj ${room}`
 
-describe('what a file does by itself', () => {
+describe('active content', () => {
   test.each([
     ['a PDF with JavaScript', '%PDF-1.7 << /S /JavaScript /JS (app.alert(1)) >>', true],
     ['a PDF with JavaScript far in it', `%PDF-1.7 ${room}<< /S /JavaScript >>${room}`, true],
@@ -82,11 +82,11 @@ async function* chunks() {
   yield Buffer.from('three')
 }
 
-describe('ClamAV’s daemon', () => {
+describe('the ClamAV daemon', () => {
   test.each([
     ['stream: OK\0', false],
     ['stream: Eicar-Test-Signature FOUND\0', true],
-  ])('replies %j', async (reply, isInfected) => {
+  ])('ClamAV replies %j', async (reply, isInfected) => {
     const { url, received, close } = await daemon(reply)
     expect(await createClamd(url).isInfected(chunks())).toBe(isInfected)
     expect(Buffer.concat(received).toString('latin1')).toBe(
@@ -95,7 +95,7 @@ describe('ClamAV’s daemon', () => {
     close()
   })
 
-  test('a scanner that replies with neither or is not there fails the scan', async () => {
+  test('an unreachable scanner or an unknown reply fails the scan', async () => {
     const { url, close } = await daemon('INSTREAM size limit exceeded. ERROR\0')
     await expect(createClamd(url).isInfected(chunks())).rejects.toThrow('size limit')
     close()

@@ -71,8 +71,8 @@ const faults = ({ errors }: Awaited<ReturnType<typeof create>>) =>
 
 const renameFile = 'Rename the file and choose it again. Its name has characters we can’t accept.'
 
-describe('a file', () => {
-  test('is kept as it was sent, and is there for its owner', async () => {
+describe('an uploaded file', () => {
+  test('a file is stored as sent and readable by its owner', async () => {
     const begun = await begin(factsOf('letter.pdf', 'application/pdf', pdf))
     expect(begun.signedBlobId).toMatch(new RegExp(`^${begun.blobId}\\.[0-9a-f]{32}$`))
     expect((await put(begun, pdf)).status).toBe(200)
@@ -86,7 +86,7 @@ describe('a file', () => {
     })
   })
 
-  test('that is put again after a lost reply is there once', async () => {
+  test('a file uploaded again after a lost reply exists once', async () => {
     const begun = await begin(factsOf('letter.pdf', 'application/pdf', pdf))
     const { db } = carrier.services
     const storedAt = async () =>
@@ -98,12 +98,12 @@ describe('a file', () => {
     expect(await storedAt()).toEqual(first)
   })
 
-  test('that was not put is not there', async () => {
+  test('an announced file that was not uploaded is not there', async () => {
     const begun = await begin(factsOf('letter.pdf', 'application/pdf', pdf))
     expect(await complete(begun.signedBlobId)).toBe('STEP_NOT_ALLOWED')
   })
 
-  test('is deleted with its content when it is taken back', async () => {
+  test('a removed file is deleted with its content', async () => {
     const begun = await begin(factsOf('photo.png', 'image/png', png))
     await put(begun, png)
     expect(existsSync(placeOf(begun))).toBe(true)
@@ -112,7 +112,7 @@ describe('a file', () => {
     await vi.waitFor(() => expect(existsSync(placeOf(begun))).toBe(false))
   })
 
-  test('of another is not found', async () => {
+  test('another user’s file is not found', async () => {
     const ada = await carrier.signUp()
     const begun = await begin(factsOf('letter.pdf', 'application/pdf', pdf))
     await put(begun, pdf)
@@ -127,7 +127,7 @@ describe('a file', () => {
   })
 })
 
-describe('before it is sent', () => {
+describe('announcing a file', () => {
   const facts = factsOf('letter.pdf', 'application/pdf', pdf)
   const limit = 20 * 1024 * 1024
 
@@ -171,18 +171,18 @@ describe('before it is sent', () => {
       { ...facts, checksum: 'abc' },
       ['checksum', 'invalid', 'SHA-256 in Base64 is needed.'],
     ],
-  ])('one that is %s is refused', async (_, input, fault) => {
+  ])('announcing a file that is %s is refused', async (_, input, fault) => {
     expect(faults(await create(input))).toEqual([fault])
   })
 
   test.each(['\u200eWhatsApp Image.jpg', '۱۴۰۵ نامه.pdf', '👩‍⚕️.pdf', '(1).pdf'])(
-    '%s is a name',
+    '%s is a valid file name',
     async (filename) => {
       expect((await create({ ...facts, filename })).errors).toBeUndefined()
     },
   )
 
-  test('an account sends two gigabytes, whether they have come or not', async () => {
+  test('an account may announce two gigabytes, uploaded or not', async () => {
     const ada = await carrier.signUp()
     const full = { ...facts, byteSize: limit }
     for (let count = 0; count < 102; count++) await begin(full, ada)
@@ -192,13 +192,13 @@ describe('before it is sent', () => {
     expect((await create(facts, ada)).errors).toBeUndefined()
   })
 
-  test('one of exactly 20 MB is taken', async () => {
+  test('a file of exactly 20 MB is accepted', async () => {
     expect((await create({ ...facts, byteSize: limit })).errors).toBeUndefined()
   })
 })
 
-describe('what is put', () => {
-  test('is refused where it is another than was signed, and nothing is kept of it', async () => {
+describe('uploading a file', () => {
+  test('content that differs from the announced file is refused and not stored', async () => {
     const begun = await begin(factsOf('photo.png', 'image/png', png))
     const other = Buffer.from(png)
     other[60] = 255 - (png[60] ?? 0)
@@ -228,7 +228,7 @@ describe('what is put', () => {
     expect((await put(begun, png)).status).toBe(200)
   })
 
-  test('is judged by its content and not by its name', async () => {
+  test('a file is judged by its content, not its name', async () => {
     const begun = await begin(factsOf('photo.png', 'image/png', html))
     expect((await put(begun, html)).status).toBe(422)
     const swapped = await begin(factsOf('photo.png', 'image/png', pdf))
@@ -238,7 +238,7 @@ describe('what is put', () => {
     expect([(await put(begun, html)).status, (await put(swapped, pdf)).status]).toEqual([410, 410])
   })
 
-  test('comes within a quarter of an hour', async () => {
+  test('the upload address expires after a quarter of an hour', async () => {
     const late = await startCarrier()
     try {
       const ada = await late.signUp()
@@ -260,7 +260,7 @@ describe('what is put', () => {
   })
 })
 
-test.each(lockReasons)('nothing is taken for an account that is locked for %s', async (reason) => {
+test.each(lockReasons)('an upload for an account that is locked for %s is refused', async (reason) => {
   const ada = await carrier.signUp()
   const { db } = carrier.services
   const facts = factsOf('photo.png', 'image/png', png)
@@ -271,7 +271,7 @@ test.each(lockReasons)('nothing is taken for an account that is locked for %s', 
   expect([(await put(after, png)).status, existsSync(placeOf(after))]).toEqual([200, true])
 })
 
-describe('of one place', () => {
+describe('the files of one field', () => {
   /** A policyholder's form that asks for files. */
   async function asked() {
     const { person } = await purchase(carrier)
@@ -286,7 +286,7 @@ describe('of one place', () => {
     return { person, place: { flowSessionId, fieldId: 'evidence' } }
   }
 
-  test('there are no more than its item takes, however many were announced before the first came', async () => {
+  test('a field takes no more files than its limit, however many were announced before the first arrived', async () => {
     const { person, place } = await asked()
     const { services } = carrier
     const announce = () =>
@@ -319,7 +319,7 @@ describe('of one place', () => {
   test.each([
     ['a form', asked],
     ['no form', async () => ({ person: await carrier.signUp(), place: {} })],
-  ])('of %s: the twenty-first file is refused, before it is sent and when it comes', async (_, given) => {
+  ])('for %s the twenty-first file is refused at the announcement and on arrival', async (_, given) => {
     const { person: ada, place } = await given()
     const { db } = carrier.services
     const facts = { ...factsOf('photo.png', 'image/png', png), ...place }
@@ -344,7 +344,7 @@ describe('of one place', () => {
     expect(rows).toHaveLength(20)
   })
 
-  test('one that was cut gives way to the one that takes its place', async () => {
+  test('an interrupted upload is replaced by the next try', async () => {
     const facts = factsOf('photo.png', 'image/png', png)
     const cut = await begin(facts)
     const whole = await begin({ ...facts, replaces: cut.signedBlobId })
@@ -353,7 +353,7 @@ describe('of one place', () => {
     expect(await complete(whole.signedBlobId)).toMatchObject({ stored: true })
   })
 
-  test('one that arrived, though only its reply was lost, is the one that is tried again', async () => {
+  test('a file that arrived while its reply was lost is reused by the next try', async () => {
     const bea = await carrier.signUp()
     const facts = factsOf('photo.png', 'image/png', png)
     const liveIds = async () =>
@@ -380,7 +380,7 @@ describe('of one place', () => {
     expect([changed.blobId === first.blobId, await liveIds()]).toEqual([false, [changed.blobId]])
   })
 
-  test('one that an answer names stays until the answer goes, whatever takes its place', async () => {
+  test('a file named in an answer stays as long as the answer, whatever replaces it', async () => {
     const facts = factsOf('photo.png', 'image/png', png)
     const answered = await begin(facts)
     await put(answered, png)
@@ -394,7 +394,7 @@ describe('of one place', () => {
   })
 })
 
-test('what is never finished or answered with is deleted in time, and what an answer names is not', async () => {
+test('unfinished and unused files are deleted in time; files named in an answer are not', async () => {
   const nightly = await startCarrier()
   try {
     const ada = await nightly.signUp()
@@ -438,7 +438,7 @@ test('what is never finished or answered with is deleted in time, and what an an
   }
 })
 
-test('an account that is closed takes its files along', async () => {
+test('closing an account deletes its files', async () => {
   const ada = await carrier.signUp()
   const begun = await begin(factsOf('photo.png', 'image/png', png), ada)
   await put(begun, png)
@@ -450,7 +450,7 @@ test('an account that is closed takes its files along', async () => {
   await vi.waitFor(() => expect(existsSync(placeOf(begun))).toBe(false))
 })
 
-test('so many files an account, and so many a source', async () => {
+test('uploads are limited by account and by source', async () => {
   const limited = await startCarrier({ env: { RATE_LIMITS: 'uploads-by-account=1/1h' } })
   try {
     const ada = await limited.signUp()
@@ -466,7 +466,7 @@ test('so many files an account, and so many a source', async () => {
   }
 })
 
-test('a fault of the sandbox loses a file or its reply, as it is told to', async () => {
+test('a sandbox fault loses a file or the reply', async () => {
   const fault = (kind: string) => carrier.post('/sandbox/faults', { operation: 'upload', kind, times: 1 })
   const begun = await begin(factsOf('photo.png', 'image/png', png))
   await fault('drop')

@@ -42,7 +42,7 @@ const add = async (token: string, wishId = 'college', amount: number | null = 10
 const codeOf = (answer: { errors?: readonly { extensions: { message: string } }[] }) =>
   answer.errors?.[0]?.extensions.message
 
-test('the catalogue has no faults, and a fault is found', () => {
+test('the catalog has no errors, and an error is reported', () => {
   expect(catalogueFaults(categories)).toEqual([])
   expect(categories.length).toBeGreaterThanOrEqual(6)
   expect(categories.flatMap(({ wishes }) => wishes).length).toBeGreaterThanOrEqual(30)
@@ -52,7 +52,7 @@ test('the catalogue has no faults, and a fault is found', () => {
   expect(catalogueFaults([{ ...first, slug: 'list' }])).toContain('list: cannot stand in an address')
 })
 
-test('an order of changes on two devices ends with one list, numbered from 1, that adds up', async () => {
+test('random changes on two devices end in one consistent list, numbered from 1', async () => {
   const change = fc.record({
     device: fc.constantFrom(0, 1),
     kind: fc.constantFrom('add', 'amount', 'move', 'remove', 'look'),
@@ -123,7 +123,7 @@ test('an amount, a recipient and a last day are refused by the shared rules', as
     expect([name, input, codeOf(await mutate(name, input, token))]).toEqual([name, input, code])
 })
 
-test('one that has ended stays on the list and counts for nothing, and a monitored amount is locked', async () => {
+test('an ended wish stays on the list without counting, and a linked amount is locked', async () => {
   const { token } = await carrier.signUp()
   const { id } = await add(token, 'college', 500)
   await add(token, 'charity', 300)
@@ -144,7 +144,7 @@ test('one that has ended stays on the list and counts for nothing, and a monitor
   expect(codeOf(await mutate('updateWishAllocation', off, token))).toBeUndefined()
 })
 
-test('the estimate starts at the total of the list, within what is sold, and a saved amount stays', async () => {
+test('the estimate starts with the list’s total within the limits, and a saved amount stays', async () => {
   const { token } = await carrier.signUp()
   const { start, exactly, answer } = formsOf(carrier, token)
   const { flowSessionId } = await start('estimate-form')
@@ -167,7 +167,7 @@ test('the estimate starts at the total of the list, within what is sold, and a s
   expect(await amount()).toMatchObject({ value: Number(answersFor('estimate-form').amount) })
 })
 
-test('the newest 200 changes of amounts are read', async () => {
+test('the newest 200 amount changes are returned', async () => {
   const { token } = await carrier.signUp()
   const { id: allocationId } = await add(token)
   await carrier.services.db

@@ -69,7 +69,7 @@ const agree = () => {
   return `In cents: invoices ${amount}, payments ${amount}, ledger ${amount}, provider ${amount}, refunds 0, under way 0: they agree.\n`
 }
 
-test('a copy of a carrier with a policy is put back, and adds up', async () => {
+test('a backup of a carrier with a policy restores completely', async () => {
   const made = await command('backup', from, copy)
   expect(made).toEqual({
     said: expect.stringMatching(
@@ -138,7 +138,7 @@ function changed(change: (folder: string) => void): string {
 
 const main = embedded ? 'data/postgres/global/pg_control' : 'database.dump'
 
-describe('a copy that is not whole is not put back', () => {
+describe('an incomplete backup is not restored', () => {
   const flip = (file: string) => (folder: string) => {
     const bytes = readFileSync(join(folder, file))
     const middle = Math.floor(bytes.length / 2)
@@ -146,7 +146,7 @@ describe('a copy that is not whole is not put back', () => {
     writeFileSync(join(folder, file), bytes)
   }
 
-  test.each([main, 'manifest.json'])('a changed byte in %s', async (file) => {
+  test.each([main, 'manifest.json'])('a backup with a changed byte in %s is not restored', async (file) => {
     const folder = changed(flip(file))
     const name = folder.replace(home, 'HOME')
     expect(await restoring(folder)).toBe(
@@ -154,38 +154,38 @@ describe('a copy that is not whole is not put back', () => {
     )
   })
 
-  test('a file is missing', async () => {
+  test('a backup with a missing file is not restored', async () => {
     const folder = changed((copied) => rmSync(join(copied, main)))
     expect(await restoring(folder)).toBe(
       `${folder.replace(home, 'HOME')} is no whole copy: ${main} is missing.`,
     )
   })
 
-  test('a file too many', async () => {
+  test('a backup with an extra file is not restored', async () => {
     const folder = changed((copied) => writeFileSync(join(copied, 'more'), ''))
     expect(await restoring(folder)).toBe(
       `${folder.replace(home, 'HOME')} is no whole copy: more is not what was written when it was made.`,
     )
   })
 
-  test('one that was not finished', async () => {
+  test('an unfinished backup is not restored', async () => {
     const folder = changed((copied) => rmSync(join(copied, 'SHA256SUMS')))
     expect(await restoring(folder)).toBe(
       `${folder.replace(home, 'HOME')} is no whole copy: it has no SHA256SUMS, which is written last.`,
     )
   })
 
-  test('none at all', async () => {
+  test('a missing backup is not restored', async () => {
     expect(await restoring(join(home, 'nowhere'))).toBe('There is no copy at HOME/nowhere.')
   })
 
-  test('nothing was written by any of these', () => {
+  test('a refused restore writes nothing', () => {
     expect(readdirSync(home).filter((name) => name.startsWith('fresh'))).toEqual([])
   })
 })
 
-describe('what a copy does not go with', () => {
-  test('a place that holds data', async () => {
+describe('a backup is not restored into an incompatible target', () => {
+  test('a backup is not restored into a folder that has data', async () => {
     expect(await restoring(copy, to)).toBe(
       embedded
         ? 'HOME/to is not empty (postgres, secret-key). Nothing was written: set DATA_DIR to an empty folder.'
@@ -193,7 +193,7 @@ describe('what a copy does not go with', () => {
     )
   })
 
-  test('a version before the one that made it', async () => {
+  test('a backup is not restored by an older version', async () => {
     const newest = known.at(-1)
     const work = restoreBackup(testConfig(fresh()), copy, storedSums, known.slice(0, -1))
     expect(await refusal(work)).toBe(
@@ -204,7 +204,7 @@ describe('what a copy does not go with', () => {
     )
   })
 
-  test('another kind of database', async () => {
+  test('a backup is not restored into another kind of database', async () => {
     const other = embedded
       ? {
           DATA_DIR: join(home, 'other'),
@@ -219,27 +219,27 @@ describe('what a copy does not go with', () => {
     )
   })
 
-  test('another key', async () => {
+  test('a backup is not restored with another key', async () => {
     expect(await restoring(copy, { ...fresh(), SECRET_KEY: 'x'.repeat(40) })).toBe(
       'SECRET_KEY is not the one of the carrier that the copy was taken from.',
     )
   })
 })
 
-describe('a copy is not made', () => {
-  test('over something', async () => {
+describe('a backup is refused', () => {
+  test('a backup does not overwrite existing files', async () => {
     expect(await backingUp(copy)).toBe(
       'HOME/copies/monday is not empty. Nothing was written: name a folder that is not there yet.',
     )
   })
 
-  test('in the folder that is copied', async () => {
+  test('a backup is not written into the data folder', async () => {
     expect(await backingUp(join(from.DATA_DIR ?? '', 'copy'))).toBe(
       'HOME/from/copy lies in DATA_DIR itself. Nothing was written: name a folder elsewhere.',
     )
   })
 
-  test.runIf(embedded)('of nothing', async () => {
+  test.runIf(embedded)('a backup of an empty folder is refused', async () => {
     const config = testConfig({ DATA_DIR: join(home, 'nothing') })
     expect(await backingUp(join(home, 'of-nothing'), config)).toBe(
       'HOME/nothing holds no database, so there is nothing to copy. Set DATA_DIR to the folder.',
@@ -247,7 +247,7 @@ describe('a copy is not made', () => {
     expect([existsSync(join(home, 'nothing')), existsSync(join(home, 'of-nothing'))]).toEqual([false, false])
   })
 
-  test.runIf(embedded)('of a folder that a carrier is working on', async () => {
+  test.runIf(embedded)('a backup of a folder that a carrier uses is refused', async () => {
     const carrier = await startCarrier({ dataDir: from.DATA_DIR ?? '' })
     try {
       const work = makeBackup(testConfig(from), join(home, 'busy'), storedSums, uploadIds)
@@ -259,7 +259,7 @@ describe('a copy is not made', () => {
     }
   })
 
-  test.skipIf(embedded)('without PostgreSQL’s own programs', async () => {
+  test.skipIf(embedded)('a backup without PostgreSQL’s own programs is refused', async () => {
     const bin = join(home, 'bin')
     mkdirSync(bin)
     const made = await command('backup', { ...from, PATH: bin }, join(home, 'none'))
@@ -269,13 +269,13 @@ describe('a copy is not made', () => {
     })
   })
 
-  test('leaving nothing behind', () => {
+  test('a refused backup leaves no files behind', () => {
     expect(readdirSync(home).filter((name) => /part|trial|busy|none/.test(name))).toEqual([])
   })
 })
 
 test.runIf(embedded)(
-  'a key that the operator keeps is not in the copy, and is asked for',
+  'an operator’s own key is not in the backup and is required to restore',
   async () => {
     const env = { DATA_DIR: join(home, 'kept'), SECRET_KEY: secretKey }
     const carrier = await startCarrier({ dataDir: env.DATA_DIR, env: { SECRET_KEY: secretKey } })

@@ -30,7 +30,7 @@ const place = (name: string, at: number) => {
 const restore = (copy: string, env: Record<string, string>) =>
   restoreBackup(testConfig(env), copy, storedSums, Object.keys(migrations))
 
-test('a copy has the files that its database names', async () => {
+test('a backup contains the files that its database names', async () => {
   const from = place('from', 0)
   const carrier = await startCarrier({
     dataDir: from.DATA_DIR,
@@ -57,7 +57,7 @@ test('a copy has the files that its database names', async () => {
 
 // A folder is put back as a whole, and into an empty one.
 test.skipIf(embedded)(
-  'files are put back beside none of others, and taken away where the database is refused',
+  'files are restored only into an empty folder and removed if the database restore fails',
   async () => {
     const copy = join(home, 'copy')
     await expect(restore(copy, { ...place('to', 2) })).rejects.toThrow(

@@ -22,7 +22,7 @@ test.each([
   ['without summer time', 'America/Phoenix', '2026-03-01T06:59:59Z', 29, '2026-03-29'],
   ['three years', 'America/New_York', '2026-11-28T21:00:00Z', 1095, '2029-11-27'],
   ['the day before', 'America/New_York', '2026-03-09T04:00:00Z', -1, '2026-03-08'],
-])('a deadline %s is the end of the day that is named', (_name, zone, at, days, named) => {
+])('a deadline %s is the end of the named day', (_name, zone, at, days, named) => {
   const deadline = deadlineAfter(new Date(at), days, zone)
   expect(dayInZone(zone, deadline)).toBe(named)
   expect(dayInZone(zone, new Date(+deadline + 1))).not.toBe(named)

@@ -11,6 +11,6 @@ test.each([
   ['2026-02-15T15:00:00Z', 1, 'America/Phoenix', '2026-03-15T15:00:00.000Z'],
   ['2026-02-15T15:00:00Z', 240, 'America/New_York', '2046-02-15T15:00:00.000Z'],
   ['2028-02-29T15:00:00Z', 12, 'America/Chicago', '2029-02-28T15:00:00.000Z'],
-])('%s and %i months in %s are %s', (from, months, zone, to) => {
+])('%s plus %i months in %s is %s', (from, months, zone, to) => {
   expect(addMonths(new Date(from), months, zone).toISOString()).toBe(to)
 })

@@ -156,7 +156,7 @@ const everyOther = (cases: Case[]) => cases.filter((_, index) => process.env.ALL
 
 const sentenceOf = (sentence: Case[2]) => (typeof sentence === 'string' ? sentence : sentence())
 
-describe.skipIf(!embedded)('a data folder that is not whole is refused in one line', () => {
+describe.skipIf(!embedded)('a damaged data folder is refused with one line', () => {
   test.concurrent.each(everyOther(seenBeforeOpening))('%s', async (name, damage, sentence) => {
     const folder = copyOf(name)
     damage(folder)
@@ -177,7 +177,7 @@ describe.skipIf(!embedded)('a data folder that is not whole is refused in one li
     expect(existsSync(join(folder, 'carrier.lock'))).toBe(false)
   })
 
-  test('SECRET_KEY is another', async () => {
+  test('a data folder with another SECRET_KEY is refused', async () => {
     const folder = copyOf('another SECRET_KEY')
     expect(await refusal(folder, { SECRET_KEY: 'y'.repeat(32) })).toBe(
       'SECRET_KEY is not the one that this database was made with. Without that one its tax ids cannot be read: set it again.',
@@ -185,8 +185,8 @@ describe.skipIf(!embedded)('a data folder that is not whole is refused in one li
   })
 })
 
-describe.skipIf(!embedded)('what looks damaged and is not', () => {
-  test('half a control file and the lock of a process that is gone: all is there', async () => {
+describe.skipIf(!embedded)('a data folder that only looks damaged is accepted', () => {
+  test('a truncated control file and a stale lock do not stop the start', async () => {
     const folder = copyOf('lives')
     // What counts of the control file is in its first 512 bytes.
     truncateSync(join(folder, 'postgres/global/pg_control'), 4096)
@@ -200,7 +200,7 @@ describe.skipIf(!embedded)('what looks damaged and is not', () => {
     }
   })
 
-  test('a first start that ended before it made the key', async () => {
+  test('a first start that ended before the key was created can be repeated', async () => {
     const folder = join(home, 'no key yet')
     const first = await startCarrier({ dataDir: folder })
     await sql`delete from keys`.execute(first.services.db)
@@ -212,7 +212,7 @@ describe.skipIf(!embedded)('what looks damaged and is not', () => {
   })
 })
 
-test('a database that a newer version has upgraded is left as it is', async () => {
+test('a database upgraded by a newer version is refused and left unchanged', async () => {
   const folder = embedded ? copyOf('newer') : undefined
   const carrier = await startCarrier(folder ? { dataDir: folder } : {})
   const { db } = carrier.services
@@ -247,10 +247,10 @@ function mount(folder: string, options: string): boolean {
   }
 }
 
-describe.skipIf(!embedded)('a disk', () => {
+describe.skipIf(!embedded)('a full or read-only disk', () => {
   const unmount = (folder: string) => execFileSync('umount', [folder])
 
-  test('that is too small for a first start', async ({ skip }) => {
+  test('a disk that is too small for a first start is refused', async ({ skip }) => {
     const disk = join(home, 'small')
     if (!mount(disk, 'size=8m')) skip('Only root may mount a disk.')
     try {
@@ -265,7 +265,7 @@ describe.skipIf(!embedded)('a disk', () => {
     }
   })
 
-  test('that is full, and has room again', async ({ skip }) => {
+  test('a carrier starts again once a full disk has room', async ({ skip }) => {
     const disk = join(home, 'full')
     if (!mount(disk, 'size=96m')) skip('Only root may mount a disk.')
     try {
@@ -290,7 +290,9 @@ describe.skipIf(!embedded)('a disk', () => {
     }
   })
 
-  test('that fills up while the carrier runs, and has room again', { timeout: 120_000 }, async ({ skip }) => {
+  test('a disk that fills up while the carrier runs causes refusals until there is room again', {
+    timeout: 120_000,
+  }, async ({ skip }) => {
     const disk = join(home, 'filling')
     if (!mount(disk, 'size=128m')) skip('Only root may mount a disk.')
     const carrier = await startCarrier({ dataDir: copyOf('data', disk) })
@@ -322,7 +324,7 @@ describe.skipIf(!embedded)('a disk', () => {
     }
   })
 
-  test('that is read-only', async ({ skip }) => {
+  test('a read-only disk is refused', async ({ skip }) => {
     const disk = join(home, 'read-only')
     if (!mount(disk, 'size=1m,ro')) skip('Only root may mount a disk.')
     try {

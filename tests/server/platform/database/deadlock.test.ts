@@ -37,7 +37,7 @@ async function beforeTheLastForm() {
 
 // The embedded database has one connection: there, nobody waits for anybody in the middle of a transaction.
 test.skipIf(!process.env.DATABASE_URL).each(['answerLast', 'beginAnew'] as const)(
-  'answering a form and beginning its flow anew do not wait for each other, %s first',
+  'answering a form and restarting its flow do not deadlock, %s first',
   async (first) => {
     const guest = await beforeTheLastForm()
     const deadlocked = noteDeadlocks(carrier)

@@ -4,7 +4,7 @@ import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier()
 
-test('every foreign key begins an index, so that no look-up by owner reads a whole table', async () => {
+test('every foreign key is the start of an index', async () => {
   const { rows } = await sql<{ tableName: string; columnName: string }>`
     select key.conrelid::regclass::text as table_name, attribute.attname as column_name
     from pg_constraint key

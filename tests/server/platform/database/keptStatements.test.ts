@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createServerPool } from '../../../../server/platform/database/serverPool.ts'
 import { makeDatabase } from '../../carrier.ts'
 
-describe.skipIf(!process.env.DATABASE_URL)('a connection to a PostgreSQL server', () => {
+describe.skipIf(!process.env.DATABASE_URL)('prepared statements on a PostgreSQL connection', () => {
   let database: Awaited<ReturnType<typeof makeDatabase>>
   let pool: ReturnType<typeof createServerPool>
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe.skipIf(!process.env.DATABASE_URL)('a connection to a PostgreSQL server'
     await database?.drop()
   })
 
-  test('keeps a statement that names its columns, and none that a new column would change', async () => {
+  test('a statement with named columns stays prepared, and select * does not', async () => {
     const client = await pool.connect()
     try {
       await client.query('create table things (id int primary key, name text)')
@@ -42,7 +42,7 @@ describe.skipIf(!process.env.DATABASE_URL)('a connection to a PostgreSQL server'
     }
   })
 
-  test('asks again what failed, with values that it can take', async () => {
+  test('a prepared statement that failed works again with valid values', async () => {
     const client = await pool.connect()
     try {
       const divide = async (by: number) => (await client.query('select 6 / $1::int as part', [by])).rows

@@ -28,8 +28,8 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }))
 const lockFile = () => join(directory, 'carrier.lock')
 const holder = () => JSON.parse(readFileSync(lockFile(), 'utf8')) as { pid: number; started: string }
 
-describe.skipIf(!embedded)('the lock', () => {
-  test('is refused while its process lives, and names it', () => {
+describe.skipIf(!embedded)('the data folder lock', () => {
+  test('the lock is refused while its process lives and names that process', () => {
     const unlock = lockDataDirectory(directory)
     expect(() => lockDataDirectory(directory)).toThrow(DataDirectoryInUse)
     expect(() => lockDataDirectory(directory)).toThrow(
@@ -40,7 +40,7 @@ describe.skipIf(!embedded)('the lock', () => {
     lockDataDirectory(directory)()
   })
 
-  test('of a process that is gone is taken over', () => {
+  test('the lock of a process that is gone is taken over', () => {
     const { pid } = spawnSync(process.execPath, ['-e', ''])
     writeFileSync(lockFile(), JSON.stringify({ pid, started: 'some time' }))
     lockDataDirectory(directory)
@@ -48,20 +48,20 @@ describe.skipIf(!embedded)('the lock', () => {
     expect(readdirSync(directory)).toEqual(['carrier.lock'])
   })
 
-  test('of another process that had the same number is taken over', () => {
+  test('the lock of another process that had the same number is taken over', () => {
     writeFileSync(lockFile(), JSON.stringify({ pid: process.pid, started: 'another boot:1' }))
     lockDataDirectory(directory)
     expect(holder().started).not.toBe('another boot:1')
   })
 
-  test('of a live process whose start is not known is left alone', () => {
+  test('the lock of a live process with an unknown start time is not taken over', () => {
     writeFileSync(lockFile(), JSON.stringify({ pid: process.pid, started: null }))
     expect(() => lockDataDirectory(directory)).toThrow(DataDirectoryInUse)
   })
 })
 
 describe.skipIf(!embedded)('two processes', () => {
-  test('on one directory: the second is refused and names the first, which goes on', async () => {
+  test('a second process on one folder is refused and names the first, which keeps running', async () => {
     // A new cluster takes a multiple of the time.
     cpSync(await databaseTemplate(), join(directory, 'postgres'), { recursive: true })
     const first = spawnCarrier({ DATA_DIR: directory })
@@ -91,7 +91,7 @@ const appears = async (path: string, pattern: RegExp) => {
 }
 
 test.skipIf(!embedded)(
-  'a kill in the first initialisation leaves a directory that starts',
+  'a folder whose first initialization was killed can be started',
   async () => {
     const killed = spawnCarrier({ DATA_DIR: directory })
     await appears(directory, /^postgres\.new-/)

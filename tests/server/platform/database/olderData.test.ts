@@ -88,7 +88,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-test('a carrier starts on what an earlier commit wrote, and its customer signs in', async () => {
+test('a carrier starts on data of an earlier commit, and its customer signs in', async () => {
   const env = await load()
   const spawned = spawnCarrier({ DATA_DIR: home, ...env })
   try {
@@ -105,14 +105,14 @@ test('a carrier starts on what an earlier commit wrote, and its customer signs i
 }, 120_000)
 
 describe('after the upgrade', () => {
-  test('the schema is this version’s', async () => {
+  test('after the upgrade the schema is this version’s', async () => {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
       carrier.services.db,
     )
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).sort())
   })
 
-  test('every row is there', async () => {
+  test('after the upgrade every row is there', async () => {
     const found: Record<string, number> = {}
     for (const table of tables) {
       const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(
@@ -124,7 +124,7 @@ describe('after the upgrade', () => {
     expect(found).toMatchObject({ users: 1, policies: 1, ledger_entries: 1, documents: 4, flow_sessions: 5 })
   })
 
-  test('the policy is in force with its plan', async () => {
+  test('after the upgrade the policy is in force with its plan', async () => {
     const { db } = carrier.services
     const { latest: policy } = await policiesOf(db, userId)
     expect(policy && (await presentPolicy(db, policy, carrier.services.clock.now()))).toMatchObject({
@@ -135,13 +135,13 @@ describe('after the upgrade', () => {
     })
   })
 
-  test('the tax id can be read', async () => {
+  test('after the upgrade the tax ID can be read', async () => {
     const { db, keys } = carrier.services
     const user = await db.selectFrom('users').select('taxIdSealed').executeTakeFirstOrThrow()
     expect(keys.open(user.taxIdSealed ?? '', 'tax id')).toBe('123456789')
   })
 
-  test('the books agree', async () => {
+  test('after the upgrade the books agree', async () => {
     const { db, clock } = carrier.services
     expect(await checkBooks(db, await sandboxBooks(db, clock.now()))).toEqual({
       sums: { invoices: 2680, payments: 2680, ledger: 2680, provider: 2680, refunds: 0, underWay: 0 },

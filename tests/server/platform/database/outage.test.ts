@@ -67,7 +67,7 @@ wanted('while the database server', () => {
   const silent = { status: 503, healthy: false, reason: 'The database does not answer.' }
   const isWellAgain = () => vi.waitFor(async () => expect(await health()).toEqual(well), 30_000)
 
-  test('is away, calls answer 503 with a code, and all is well when it is back', async () => {
+  test('while the database is unavailable calls are 503 with a code, and afterwards they work again', async () => {
     network.leave()
     expect(await carrier.graphql(me, {}, person.token)).toEqual(unavailable)
     const token = await carrier.post('/oauth/token', { grant_type: 'refresh_token', client_id: 'wysh-web' })
@@ -83,7 +83,7 @@ wanted('while the database server', () => {
     expect((await carrier.graphql(me, {}, person.token)).status).toBe(200)
   })
 
-  test('hangs, health says so instead of hanging too, and all is well when it goes on', async () => {
+  test('while the database hangs health replies 503, and afterwards calls work again', async () => {
     expect((await carrier.graphql(me, {}, person.token)).status).toBe(200)
     network.freeze()
     expect(await health()).toEqual(silent)
@@ -93,13 +93,13 @@ wanted('while the database server', () => {
   })
 
   // A connection is given up after twenty seconds of silence.
-  test.runIf(process.env.ALL)('hangs, calls end with 503', async () => {
+  test.runIf(process.env.ALL)('while the database hangs calls end with 503', async () => {
     expect((await carrier.graphql(me, {}, person.token)).status).toBe(200)
     network.freeze()
     expect(await carrier.graphql(me, {}, person.token)).toEqual(unavailable)
   })
 
-  test('only reads, writes answer 503, health knows it from them and learns when it is over', async () => {
+  test('while the database is read-only writes are 503, and health detects the start and the end', async () => {
     const administrator = new pg.Client({ connectionString: database.url })
     await administrator.connect()
     const name = new URL(database.url).pathname.slice(1)
@@ -141,7 +141,7 @@ const terminations = process.env.SOAK ? 50 : 6
 const buyers = process.env.SOAK ? 3 : 1
 
 wanted('connections that are terminated', () => {
-  test(`${terminations} times during purchases end no process, lose nothing and charge nobody twice`, {
+  test(`the database ending connections ${terminations} times during purchases ends no process, loses nothing and charges no one twice`, {
     timeout: 300_000,
   }, async () => {
     const database = (await makeDatabase()) as Made

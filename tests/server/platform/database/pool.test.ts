@@ -17,7 +17,7 @@ test('both drivers read the same types alike', async () => {
   ])
 })
 
-test('a transaction that fails leaves nothing, and the connection goes on', async () => {
+test('a failed transaction leaves no changes, and its connection stays usable', async () => {
   const { db } = carrier.services
   const failing = db.transaction().execute(async (tx) => {
     await tx.updateTable('carrierClock').set({ offsetMs: 5 }).execute()
@@ -27,7 +27,7 @@ test('a transaction that fails leaves nothing, and the connection goes on', asyn
   expect(await db.selectFrom('carrierClock').selectAll().execute()).toMatchObject([{ id: 1, offsetMs: 0 }])
 })
 
-test('many transactions at once wait for one another and lose nothing', async () => {
+test('many parallel transactions queue and lose nothing', async () => {
   const { db } = carrier.services
   await Promise.all(
     Array.from({ length: 30 }, () =>
@@ -48,7 +48,7 @@ test('many transactions at once wait for one another and lose nothing', async ()
   await db.updateTable('carrierClock').set({ offsetMs: 0 }).execute()
 })
 
-test('a unique violation tells its constraint', async () => {
+test('a unique violation names its constraint', async () => {
   const { db } = carrier.services
   const twice = db.insertInto('carrierClock').values({ id: 1, offsetMs: 0 }).execute()
   await expect(twice).rejects.toMatchObject({ code: '23505', constraint: 'carrier_clock_pkey' })
@@ -83,7 +83,7 @@ async function startMuteServer() {
   }
 }
 
-test('a connection is cut when what it was asked is not answered, not when it is asked nothing', async () => {
+test('a connection with an unanswered query is closed, and an idle one is not', async () => {
   const server = await startMuteServer()
   const pool = createServerPool(server.url, 100)
   const inTransaction = await pool.connect()

@@ -10,7 +10,7 @@ interface Call {
   fullAt: Date
 }
 
-test('each call sends values of its own, and a transaction what is in it', async () => {
+test('each call of a prepared query sends its own values, also inside a transaction', async () => {
   const { db } = carrier.services
   let built = 0
   const insert = prepare((reader, value: Gaps<Call>) => {

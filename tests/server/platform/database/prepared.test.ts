@@ -20,7 +20,7 @@ afterAll(() => db.destroy())
 
 const at = new Date('2026-02-03T04:05:06.789Z')
 
-test('a statement that is known already reads other parameters, of every type', async () => {
+test('a cached statement works with other parameters of every type', async () => {
   for (const [id, name] of [
     [1, 'one'],
     [2, null],
@@ -37,7 +37,7 @@ test('a statement that is known already reads other parameters, of every type', 
   expect(updated).toEqual([{ numUpdatedRows: 2n, numChangedRows: undefined }])
 })
 
-test('a column that is added shows in a statement that was known before', async () => {
+test('a new column appears in a cached statement', async () => {
   const read = () => db.selectFrom('things').selectAll().where('id', '=', 1).executeTakeFirst()
   const before = await read()
   await sql`alter table things add column colour text default 'red'`.execute(db)
@@ -46,7 +46,7 @@ test('a column that is added shows in a statement that was known before', async 
   expect(await read()).toEqual(before)
 })
 
-test('a statement that failed can be sent again, also within the transaction that it broke', async () => {
+test('a failed statement can be sent again, also within the aborted transaction', async () => {
   const read = sql`select size from boxes`
   await expect(read.execute(db)).rejects.toMatchObject({ code: '42P01' })
   await sql`create table boxes (size int)`.execute(db)
@@ -62,7 +62,7 @@ test('a statement that failed can be sent again, also within the transaction tha
   expect(await db.selectFrom('things').select('name').distinct().execute()).toEqual([{ name: 'both' }])
 })
 
-test('more texts than are kept are all answered, and the first of them again', async () => {
+test('more statements than the cache holds all work, and the first works again', async () => {
   const count = async (text: number) => {
     const { rows } = await sql<{ count: number }>`select ${sql.lit(text)}::int as count`.execute(db)
     return rows[0]?.count
@@ -77,7 +77,7 @@ test('more texts than are kept are all answered, and the first of them again', a
   expect(rows).toEqual([{ kept: 500 }])
 })
 
-test('a text that fails when the oldest gives way to it leaves the oldest to be asked again', async () => {
+test('a statement that fails while it evicts the oldest leaves the oldest usable', async () => {
   const count = (text: number) => sql`select ${sql.lit(text)}::int as count`.execute(db)
   for (let text = 1000; text < 1500; text++) await count(text)
   await expect(sql`select 1 / ${sql.lit(0)}`.execute(db)).rejects.toMatchObject({ code: '22012' })
@@ -85,7 +85,7 @@ test('a text that fails when the oldest gives way to it leaves the oldest to be 
   expect((await count(1001)).rows).toEqual([{ count: 1001 }])
 })
 
-test('a parameter that cannot be sent is a fault of ours, and no outage', async () => {
+test('a parameter that cannot be serialized is an error of ours and no outage', async () => {
   const sent = db.selectFrom('things').select('id').where('at', '=', new Date(Number.NaN)).execute()
   const error: unknown = await sent.catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Error)

@@ -40,7 +40,7 @@ afterAll(async () => {
 const health = async () => (await fetch(`${await carrier.url}/health`)).status
 
 test.runIf(onPostgres)(
-  `a PostgreSQL server that crashes, and stays away for ${absence / 1000} s, ends no carrier and loses nothing`,
+  `a PostgreSQL server that crashes and is gone for ${absence / 1000} s ends no carrier and loses nothing`,
   { timeout: absence + 120_000 },
   async ({ skip }) => {
     if (server.missing !== undefined) {

@@ -23,12 +23,12 @@ wanted('two carriers on one PostgreSQL server', () => {
     await database?.drop()
   })
 
-  test('know each other’s sessions and keys', async () => {
+  test('two carriers on one database share sessions and keys', async () => {
     const query = '{ me { id } taxIdEncryptionKey { kid jwk } }'
     expect(await other.ask(query, {}, person.token)).toEqual(await one.ask(query, {}, person.token))
   })
 
-  test('have one clock', async () => {
+  test('two carriers on one database share the clock', async () => {
     const now = await one.advance('P1D')
     const { headers } = await fetch(`${other.url}/health`)
     const apart = Date.parse(headers.get('carrier-date') ?? '') - now.getTime()
@@ -36,7 +36,7 @@ wanted('two carriers on one PostgreSQL server', () => {
     expect(apart).toBeLessThan(60_000)
   })
 
-  test('do one mutation once', async () => {
+  test('two carriers on one database run a mutation once', async () => {
     const { tokens } = await one.register()
     const number = one.newPhoneNumber()
     const input = { number, smsMarketing: false, clientMutationId: 'the-same' }

@@ -106,8 +106,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => db.destroy())
 
-describe('a data folder of before', () => {
-  test('was filled in every table that the upgrade touches', () => {
+describe('an upgraded data folder', () => {
+  test('the old data covers every table that the upgrade changes', () => {
     const touched = [
       'flow_sessions',
       'quotes',
@@ -120,7 +120,7 @@ describe('a data folder of before', () => {
     expect(touched.filter((table) => (old.get(table) ?? []).length === 0)).toEqual([])
   })
 
-  test('keeps every row, and every column that stays, as it was', async () => {
+  test('the upgrade keeps every row and every remaining column', async () => {
     const upgraded = await everything()
     const lost = [...old].flatMap(([table, before]) => {
       const after = upgraded.get(table) ?? []
@@ -140,7 +140,7 @@ describe('a data folder of before', () => {
     ])
   })
 
-  test('loses no more columns than have moved', async () => {
+  test('the upgrade removes only columns whose data has moved', async () => {
     const upgraded = await everything()
     const gone = [...old].flatMap(([table, [row]]) =>
       Object.keys(row ?? {})
@@ -163,7 +163,7 @@ describe('a data folder of before', () => {
     ])
   })
 
-  test('has the contacts of its beneficiaries', async () => {
+  test('the upgrade keeps the contacts of beneficiaries', async () => {
     expect((await beneficiariesOf(db, 'mia')).map(presentBeneficiary)).toEqual([
       {
         id: 'b1',
@@ -212,7 +212,7 @@ describe('a data folder of before', () => {
     ])
   })
 
-  test('tells addresses apart that were two, the older one by every way to write it', async () => {
+  test('the upgrade keeps two similar addresses apart, and every spelling finds the older one', async () => {
     const emails = await now('emails')
     expect(emails.map(({ id, folded }) => [id, folded])).toEqual([
       ['e1', 'mia@example.com'],
@@ -226,12 +226,12 @@ describe('a data folder of before', () => {
     expect(await userWithEmail(db, 'Ｍia@Ｅxample.com')).toBe('mia')
   })
 
-  test('closes on its date what was accepted and never paid', async () => {
+  test('the upgrade schedules the expiration of an accepted, unpaid quote', async () => {
     const jobs = (await now('jobs')).filter(({ kind }) => kind === 'expireQuote')
     expect(jobs).toMatchObject([{ payload: { quoteId: 'q2' }, retry_at: null, completed_at: null }])
   })
 
-  test('has its card', async () => {
+  test('the upgrade keeps the card', async () => {
     const [card] = await db.selectFrom('paymentMethods').selectAll().execute()
     expect(card && presentPaymentMethod(card)).toEqual({
       id: 'y1',
@@ -253,7 +253,7 @@ describe('a data folder of before', () => {
     })
   })
 
-  test('has the active plan of a policy in force, and a pending one where the first premium is due', async () => {
+  test('the upgrade creates an active plan for a policy in force and a pending one before the first premium', async () => {
     const plans = async (userId: string) => {
       const { latest: policy } = await policiesOf(db, userId)
       const shown = policy && (await presentPolicy(db, policy, new Date('2026-11-01T12:00:00Z')))
@@ -279,7 +279,7 @@ describe('a data folder of before', () => {
     ])
   })
 
-  test('answers a call that is sent again with a reply whose unions name their type', async () => {
+  test('a stored reply names the type of its unions after the upgrade', async () => {
     const replies = await now('idempotency')
     expect(Object.fromEntries(replies.map((row) => [row.client_mutation_id, row.response]))).toEqual({
       one: {
@@ -294,7 +294,7 @@ describe('a data folder of before', () => {
   })
 })
 
-describe('what the tables hold from now on', () => {
+describe('the constraints of the upgraded tables', () => {
   const refused = (statement: string) =>
     sql
       .raw(statement)

@@ -7,7 +7,7 @@ const today = '2026-11-21'
 // Of an answer that is not a text, a domain's fields keep nothing: it is kept by the flow.
 const texts = takenInputs.filter(({ kept }) => typeof kept === 'string')
 
-test.each(texts)('the carrier keeps the $kind $entered as $kept', ({ field, entered, kept }) => {
+test.each(texts)('the carrier stores the $kind $entered as $kept', ({ field, entered, kept }) => {
   expect(judgeFields({ value: field }, { value: entered }, today)).toEqual({
     normalised: { value: kept },
     errors: [],

@@ -13,7 +13,7 @@ const carrier = testCarrier()
 // Beyond the carrier's own clock, so that its loop leaves it to the runner of the test.
 const dueAt = new Date('2100-01-01T00:00:00Z')
 
-test('a job that is given up is counted, said once, listed, and runs again when it is told to', async () => {
+test('a job that was given up is counted, logged once, listed, and runs again on request', async () => {
   const { db, log } = carrier.services
   let broken = true
   let runs = 0

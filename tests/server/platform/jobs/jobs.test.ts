@@ -65,7 +65,7 @@ async function clearSettlements(): Promise<number> {
 }
 
 describe('jobs', () => {
-  test('those that are done are not read to find one that is due', async () => {
+  test('finding a due job does not read completed jobs', async () => {
     const { db } = carrier.services
     const tx = await db.startTransaction().execute()
     await sql`
@@ -78,7 +78,7 @@ describe('jobs', () => {
     expect(JSON.stringify(plan)).toContain('jobs_due')
   })
 
-  test('run in order of due time, with what they schedule, and see their own due time', async () => {
+  test('jobs run in order of due time, including those they schedule, and receive their due time', async () => {
     const start = nextYear()
     const seen: [string, Date][] = []
     const { runner, schedule } = laboratory(
@@ -106,7 +106,7 @@ describe('jobs', () => {
     expect(seen).toHaveLength(4)
   })
 
-  test('of one policy run in order of due time, also where two carriers catch up', async () => {
+  test('the jobs of one policy run in order of due time, also when two carriers catch up', async () => {
     const start = nextYear()
     const seen: string[] = []
     const [begun, release] = [signal(), signal()]
@@ -145,7 +145,7 @@ describe('jobs', () => {
     expect(seen).toEqual(['one begins', 'Q at 4000', 'one ends', 'P at 1000', 'P at 2000', 'P at 3000'])
   })
 
-  test('that wait after a failure do not hold up later ones of their policy', async () => {
+  test('a job that waits after a failure does not block later jobs of its policy', async () => {
     const start = nextYear()
     const seen: string[] = []
     const { runner, schedule } = laboratory(
@@ -165,7 +165,7 @@ describe('jobs', () => {
     await carrier.services.db.deleteFrom('jobs').where('kind', '=', 'endPolicy').execute()
   })
 
-  test('with the same key are one, even after it has run', async () => {
+  test('jobs with the same key run once, even if scheduled again afterwards', async () => {
     const start = nextYear()
     let runs = 0
     const { runner, schedule } = laboratory(
@@ -187,7 +187,7 @@ describe('jobs', () => {
     expect(runs).toBe(1)
   })
 
-  test('of two runners run once each', async () => {
+  test('two runners run a job once', async () => {
     const start = nextYear()
     const seen: number[] = []
     const count = defineJob({
@@ -206,7 +206,7 @@ describe('jobs', () => {
     expect(seen.toSorted((a, b) => a - b)).toEqual(numbers)
   })
 
-  test('that fail leave nothing behind but the count of their tries', async () => {
+  test('a failed job leaves only its count of tries', async () => {
     const start = nextYear()
     const { runner, schedule } = laboratory(
       defineJob({
@@ -232,7 +232,7 @@ describe('jobs', () => {
     await db.deleteFrom('jobs').where('key', '=', key).execute()
   })
 
-  test('outside of a transaction hold a lease, and run again when its holder is gone', async () => {
+  test('a job outside of a transaction has a lease and runs again when its owner is gone', async () => {
     const start = nextYear()
     let runs = 0
     const { runner, schedule } = laboratory(
@@ -259,7 +259,7 @@ describe('jobs', () => {
     expect(runs).toBe(1)
   })
 
-  test('that a provider leaves hanging hold up no other, and are waited for at the end', async () => {
+  test('a job whose provider hangs blocks no other and is awaited at shutdown', async () => {
     const start = nextYear()
     let called = 0
     const answered = signal()
@@ -293,7 +293,7 @@ describe('jobs', () => {
     expect(await clearSettlements()).toBe(20 - called)
   })
 
-  test('that move money leave room for messages while their provider hangs', async () => {
+  test('hanging payment jobs leave capacity for messages', async () => {
     const start = nextYear()
     let called = 0
     const answered = signal()
@@ -329,7 +329,7 @@ describe('jobs', () => {
     expect(await clearSettlements()).toBe(76)
   })
 
-  test('that hang are left behind at the end, and run again once their lease is over', async () => {
+  test('a job that hangs at shutdown is abandoned and runs again after its lease', async () => {
     const start = nextYear()
     const key = randomUUID()
     let called = 0
@@ -366,7 +366,7 @@ describe('jobs', () => {
     answered.tell()
   })
 
-  test('are tried as often as their kind says', async () => {
+  test('a job is tried as often as its kind allows', async () => {
     const { db } = carrier.services
     const outcome = async (tries?: number) => {
       const start = nextYear()
@@ -393,7 +393,7 @@ describe('jobs', () => {
     expect(await outcome(Number.POSITIVE_INFINITY)).toEqual([10, false])
   })
 
-  test("that fail are tried again when the carrier's clock says so, and not before", async () => {
+  test("a failed job is retried by the carrier's clock and not earlier", async () => {
     const start = nextYear()
     let runs = 0
     const { runner, schedule } = laboratory(
@@ -429,7 +429,7 @@ describe('jobs', () => {
     expect([runs, (await row()).completedAt]).toEqual([12, expect.any(Date)])
   })
 
-  test('let go on what must, whatever becomes of them', async () => {
+  test('a job that must repeat schedules its next run even if it fails', async () => {
     const start = nextYear()
     const seen: string[] = []
     const broken = new Set(['1'])
@@ -462,7 +462,7 @@ describe('jobs', () => {
     expect(seen).toEqual(['2', '3', '1'])
   })
 
-  test('of a kind that only another version knows are left to it', async () => {
+  test('a job of an unknown kind is left for a newer version', async () => {
     const start = nextYear()
     const newer = laboratory(
       defineJob({ kind: 'underwrite', payload: underwriting, run: async () => undefined }),
@@ -484,7 +484,7 @@ describe('jobs', () => {
     expect(await row()).toEqual({ attempts: 0, completedAt: expect.any(Date) })
   })
 
-  test('whose stored payload is none of their kind fail before they act', async () => {
+  test('a job with an invalid payload fails before it acts', async () => {
     const start = nextYear()
     let runs = 0
     const { runner } = laboratory(
@@ -512,7 +512,7 @@ describe('jobs', () => {
     ['collectPremium', { invoiceId: 'e1', userId: 'e2', attempt: '3' }],
     ['underwrite', { applicationId: 'e1' }],
     ['prune', null],
-  ])('of the kind %s are read as versions before this one wrote them', async (kind, payload) => {
+  ])('a job of the kind %s is read as earlier versions wrote it', async (kind, payload) => {
     const job = Object.values(createJobRegistry(null)).find((one) => one.kind === kind)
     if (!job) throw new Error(`There is no job of the kind ${kind}.`)
     expect(job.reads(payload)).toBe(true)
@@ -531,7 +531,7 @@ describe('jobs', () => {
 describe('the wait after a failure', () => {
   const waits = (key: string) => Array.from({ length: 30 }, (_, index) => backoff(key, index + 1, 600_000))
 
-  test('doubles up to the longest, and keeps between half and all of it', () => {
+  test('the wait doubles up to the maximum, reduced at random by at most half', () => {
     for (let job = 0; job < 200; job++)
       for (const [index, wait] of waits(`job-${job}`).entries()) {
         const whole = Math.min(600_000, 500 * 2 ** index)
@@ -540,7 +540,7 @@ describe('the wait after a failure', () => {
       }
   })
 
-  test('is the same for the same job, and another for another', () => {
+  test('the wait is the same for one job and differs between jobs', () => {
     expect(waits('one')).toEqual(waits('one'))
     expect(new Set(Array.from({ length: 200 }, (_, job) => backoff(`job-${job}`, 20, 600_000))).size).toBe(
       200,
@@ -569,7 +569,7 @@ const requestCode =
 const createPhone =
   'mutation ($input: CreatePhoneNumberInput!) { createPhoneNumber(input: $input) { phoneNumber { id } } }'
 
-test('a SIGKILL right after a reply loses neither what it said nor the job that it scheduled', async () => {
+test('a SIGKILL right after a reply loses neither its effect nor the job it scheduled', async () => {
   const database = await makeDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'wysh-kill-'))
   const env: Record<string, string> = {

@@ -42,8 +42,8 @@ const active = (token: string) =>
 
 const answerTo = async (response: Response) => [response.status, await response.json()]
 
-describe('what is left of a session', () => {
-  test('goes a day after its end, and is answered as before', async () => {
+describe('pruning sessions', () => {
+  test('an ended session is deleted after a day, and its tokens get the same reply as before', async () => {
     const person = await carrier.signUp()
     const verifier = newVerifier()
     const response = await carrier.authorize(person.email, goodPassword, challengeOf(verifier))
@@ -80,7 +80,7 @@ describe('what is left of a session', () => {
     expect(await ask()).toEqual(before)
   })
 
-  test('stays while the session lives, so that a code which comes back still ends it', async () => {
+  test('an authorization code stays while its session lives, so that a replay still ends it', async () => {
     const { email } = await carrier.register()
     await moveTo(nextMidnight() - 5 * minute)
     const verifier = newVerifier()
@@ -93,7 +93,7 @@ describe('what is left of a session', () => {
     expect((await carrier.graphql('{ me { id } }', {}, access_token)).status).toBe(401)
   })
 
-  test('goes where a code was never exchanged, too', async () => {
+  test('an authorization code that was never exchanged is deleted too', async () => {
     const { email } = await carrier.register()
     await carrier.authorize(email, goodPassword, challengeOf(newVerifier()))
     const { db } = carrier.services
@@ -105,8 +105,8 @@ describe('what is left of a session', () => {
   })
 })
 
-describe('wrong passwords', () => {
-  test('are counted on over a pruning; a count of nought goes', async () => {
+describe('pruning wrong passwords', () => {
+  test('a count of wrong passwords survives pruning, and a zero count is deleted', async () => {
     const wrong = await carrier.register()
     const right = await carrier.register()
     const fail = async ({ email }: { email: string }) => {
@@ -127,7 +127,7 @@ describe('wrong passwords', () => {
   })
 })
 
-describe('idempotency rows', () => {
+describe('pruning idempotency rows', () => {
   const age = (clientMutationId: string, hours: number) =>
     carrier.services.db
       .updateTable('idempotency')
@@ -141,7 +141,7 @@ describe('idempotency rows', () => {
       .where('clientMutationId', 'in', ids)
       .execute()
 
-  test('go after a day of real time, whatever the carrier’s clock says', async () => {
+  test('idempotency rows are deleted after a day of real time, whatever the carrier’s clock', async () => {
     const { token } = await carrier.guest()
     const want = (clientMutationId: string) =>
       carrier.ask(
@@ -158,7 +158,7 @@ describe('idempotency rows', () => {
     expect(await rows([old, young])).toEqual([{ clientMutationId: young }])
   })
 
-  test('are not what keeps a payment from being made twice: the invoice is', async () => {
+  test('a payment is not repeated after pruning, because of its invoice', async () => {
     const { person, invoice } = await invoiced(carrier)
     const clientMutationId = randomUUID()
     const first = await tryPay(carrier, person, [invoice.id], clientMutationId)
@@ -191,8 +191,8 @@ describe('idempotency rows', () => {
   }
 })
 
-describe('jobs', () => {
-  test('that are done go; what was given up or is planned stays', async () => {
+describe('pruning jobs', () => {
+  test('completed jobs are deleted; failed and planned ones stay', async () => {
     const { db, jobs } = carrier.services
     const names = ['done', 'fresh', 'given up', 'planned']
     await db.transaction().execute(async (tx) => {
@@ -215,7 +215,7 @@ describe('jobs', () => {
     expect(left.map(({ key }) => key)).toEqual(['fresh', 'given up', 'planned'])
   })
 
-  test('of pruning itself: one is planned for the next midnight, also after a jump and by a second process', async () => {
+  test('one pruning job is planned for the next midnight, also after a clock jump and by a second process', async () => {
     const planned = async () => {
       const rows = await carrier.services.db
         .selectFrom('jobs')
@@ -236,7 +236,7 @@ describe('jobs', () => {
   })
 })
 
-test('whose a conversation with support is goes once a day has passed, when no ticket to it is good any more', async () => {
+test('the owner of a support conversation is deleted after a day, when its tickets have expired', async () => {
   const { db } = carrier.services
   await db
     .insertInto('namedChats')
@@ -249,7 +249,7 @@ test('whose a conversation with support is goes once a day has passed, when no t
   expect([onTheNextDay, await left()]).toEqual([1, 0])
 })
 
-test('a message goes a day after its end, a notice and what nobody has taken yet stay; in the sandbox all stay', async () => {
+test('a message is deleted a day after it expires; notices, unsent messages and sandbox messages stay', async () => {
   const { services } = carrier
   const to = carrier.newPhoneNumber()
   const expiresAt = new Date(now())

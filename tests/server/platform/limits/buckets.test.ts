@@ -59,7 +59,7 @@ describe.each([
   ['in memory', () => bucketsInMemory()],
   ['in the database', () => bucketsInDatabase],
 ] satisfies [string, () => ReturnType<typeof bucketsInMemory>][])('a bucket %s', (_where, make) => {
-  test(`never lets more through than capacity and rate allow, nor less (SEED=${seed})`, async () => {
+  test(`a bucket allows exactly what its capacity and rate permit (SEED=${seed})`, async () => {
     const { db } = carrier.services
     for (let round = 0; round < rounds; round++) {
       const { rate, calls } = walkOf(randomFrom(seed + round))
@@ -84,7 +84,7 @@ describe.each([
     }
   })
 
-  test('says when there is one again, and then there is', async () => {
+  test('a bucket returns the time of the next token, and then there is one', async () => {
     const { db } = carrier.services
     const { take } = make()
     const bucket = { key: randomUUID(), rate: { count: 3, period: 60 } }
@@ -96,7 +96,7 @@ describe.each([
     ])
   })
 
-  test('is one for each key', async () => {
+  test('each key has its own bucket', async () => {
     const { db } = carrier.services
     const { take } = make()
     const rate = { count: 1, period: 60 }
@@ -106,7 +106,7 @@ describe.each([
     expect(answers).toEqual([0, 60, 0])
   })
 
-  test('lets through at once what it holds, however many come together', async () => {
+  test('a bucket allows its contents at once to parallel calls', async () => {
     const { db } = carrier.services
     const { take } = make()
     const bucket = { key: randomUUID(), rate: { count: 7, period: 3600 } }
@@ -114,7 +114,7 @@ describe.each([
     expect(answers.filter((seconds) => seconds === 0)).toHaveLength(7)
   })
 
-  test('is full again once what was counted is forgotten, and no other is', async () => {
+  test('refilling a bucket affects only its key', async () => {
     const { db } = carrier.services
     const { take, refill } = make()
     const rate = { count: 1, period: 60 }
@@ -126,7 +126,7 @@ describe.each([
   })
 })
 
-test('memory is bounded: what stops nobody goes first, then whoever was here least lately', async () => {
+test('the number of buckets in memory is limited: full ones are dropped first, then the least recently used', async () => {
   const { db } = carrier.services
   const { take } = bucketsInMemory(100)
   const rate = { count: 1, period: 10 }
@@ -156,7 +156,7 @@ shared('two carriers on one PostgreSQL server', () => {
     await database?.drop()
   })
 
-  test(`share a bucket by any interleaving (SEED=${seed})`, async () => {
+  test(`two carriers share a bucket under any interleaving (SEED=${seed})`, async () => {
     for (let round = 0; round < rounds; round++) {
       const { rate, calls } = walkOf(randomFrom(seed - round))
       const key = randomUUID()
@@ -175,24 +175,27 @@ shared('two carriers on one PostgreSQL server', () => {
     }
   })
 
-  test.each([1, 3])('refuse who waited for the one that took the last of %i', async (count) => {
-    const [one, other] = carriers
-    if (!one || !other) throw new Error('There is no carrier.')
-    const bucket = { key: randomUUID(), rate: { count, period: 60 } }
-    const take = (carrierDb: typeof one.services.db, hour: number) =>
-      bucketsInDatabase.take(bucket, new Date(start + hour * 3_600_000), carrierDb)
-    expect(await take(one.services.db, 0)).toBe(0)
-    // An hour later it is full again, and a transaction that is still open takes all there is.
-    let waited: Promise<number> | undefined
-    await one.services.db.transaction().execute(async (tx) => {
-      for (let taken = 0; taken < count; taken++) expect(await take(tx, 1)).toBe(0)
-      waited = take(other.services.db, 1)
-      await vi.waitFor(async () => expect(await waiting(one)).toBe(1), 10_000)
-    })
-    expect(await waited).toBe(60 / count)
-  })
+  test.each([1, 3])(
+    'a call that waited for the transaction with the last token of %i is refused',
+    async (count) => {
+      const [one, other] = carriers
+      if (!one || !other) throw new Error('There is no carrier.')
+      const bucket = { key: randomUUID(), rate: { count, period: 60 } }
+      const take = (carrierDb: typeof one.services.db, hour: number) =>
+        bucketsInDatabase.take(bucket, new Date(start + hour * 3_600_000), carrierDb)
+      expect(await take(one.services.db, 0)).toBe(0)
+      // An hour later it is full again, and a transaction that is still open takes all there is.
+      let waited: Promise<number> | undefined
+      await one.services.db.transaction().execute(async (tx) => {
+        for (let taken = 0; taken < count; taken++) expect(await take(tx, 1)).toBe(0)
+        waited = take(other.services.db, 1)
+        await vi.waitFor(async () => expect(await waiting(one)).toBe(1), 10_000)
+      })
+      expect(await waited).toBe(60 / count)
+    },
+  )
 
-  test('let nine guests in between them', async () => {
+  test('two carriers together allow nine guests', async () => {
     const query =
       'mutation ($input: AuthorizeGuestByBusinessInput!) { authorizeGuestByBusiness(input: $input) { code } }'
     const input = {

@@ -27,8 +27,8 @@ afterEach(() => {
 
 const events = () => lines.filter(({ event }) => event !== undefined)
 
-describe('the log tells', () => {
-  test('who registered, signed in, proved it by a code and left', async () => {
+describe('the event log', () => {
+  test('the log has registrations, sign-ins, verifications and logouts', async () => {
     const person = await carrier.signUp()
     await carrier.ask('mutation { endSession(input: {}) { success } }', {}, person.token)
     const { userId } = person
@@ -41,7 +41,7 @@ describe('the log tells', () => {
     ])
   })
 
-  test('of wrong passwords, and of the lock that they end in', async () => {
+  test('the log has wrong passwords and the lock that follows', async () => {
     const { email } = await carrier.register()
     const [registered] = events()
     lines = []
@@ -59,7 +59,7 @@ describe('the log tells', () => {
     ])
   })
 
-  test('of a code or token that comes back after its use, and of a wrong one-time code', async () => {
+  test('the log has replayed codes and tokens and wrong one-time codes', async () => {
     const { email } = await carrier.register()
     const verifier = newVerifier()
     const response = await carrier.authorize(email, goodPassword, challengeOf(verifier))
@@ -90,7 +90,7 @@ describe('the log tells', () => {
   })
 })
 
-test('a whole purchase leaves nothing in the log that is personal or secret', async () => {
+test('a whole purchase logs nothing personal or secret', async () => {
   const email = `someone-${randomUUID()}@example.com`
   const { person, policy } = await purchase(carrier, { email })
   const answers = { ...answersFor('insurance-profile'), ...answersFor('beneficiary') }
@@ -113,7 +113,7 @@ test('a whole purchase leaves nothing in the log that is personal or secret', as
   expect(secrets.filter((secret) => text.includes(String(secret)))).toEqual([])
 })
 
-describe('what goes wrong inside', () => {
+describe('an internal error', () => {
   const brokenWhile = async (work: () => Promise<void>) => {
     const { schema } = carrier.services.db
     await schema.alterTable('emails').renameTo('emails_gone').execute()
@@ -124,7 +124,7 @@ describe('what goes wrong inside', () => {
     }
   }
 
-  test('is told to the log and not to the caller, by every endpoint', async () => {
+  test('an internal error is logged and not sent to the caller, at every endpoint', async () => {
     const { token } = await carrier.guest()
     await brokenWhile(async () => {
       const replies = [

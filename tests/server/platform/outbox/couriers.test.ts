@@ -45,12 +45,12 @@ const refusal = (carried: Promise<void>): Promise<Pick<NotTaken, 'name' | 'messa
     ({ name, message, final }: NotTaken) => ({ name, message, final }),
   )
 
-it('has no couriers in the sandbox', async () => {
+it('the sandbox has no couriers', async () => {
   expect(await createCouriers(testConfig({ ...realEnv(mail, phone), SANDBOX: 'on' }))).toBeNull()
 })
 
-describe('a text', () => {
-  it('is asked for as Twilio wants it', async () => {
+describe('a text message', () => {
+  it('a text message is sent in Twilio’s format', async () => {
     await (await courier('sms'))(parcel, now)
     expect(phone.calls).toEqual([
       {
@@ -66,7 +66,7 @@ describe('a text', () => {
     ])
   })
 
-  it('may not be held back for longer than Twilio can', async () => {
+  it('a text message’s validity is capped at Twilio’s maximum', async () => {
     await (await courier('sms'))({ ...parcel, expiresAt: new Date('2026-12-21') }, now)
     expect(phone.calls[0]?.body.ValidityPeriod).toBe('36000')
   })
@@ -77,7 +77,7 @@ describe('a text', () => {
     [404, 20_404, false],
     [429, 20_429, false],
     [503, 20_503, false],
-  ])('that is refused with %i %i is refused for good: %s', async (status, code, final) => {
+  ])('a text message refused with %i %i is final: %s', async (status, code, final) => {
     phone.refuse(status, code, `The number +16145550123 is not one we like`)
     expect(await refusal((await courier('sms'))(parcel, now))).toEqual({
       name: 'NotTaken',
@@ -86,7 +86,7 @@ describe('a text', () => {
     })
   })
 
-  it('that nobody answers is not known to be refused', async () => {
+  it('a text message without a reply is not refused for good', async () => {
     await phone.down()
     expect(await refusal((await courier('sms'))(parcel, now))).toEqual({
       name: 'NotTaken',
@@ -111,8 +111,8 @@ it('a call says the code twice', async () => {
   ])
 })
 
-describe('an e-mail', () => {
-  it('goes to its one recipient with the id of its message', async () => {
+describe('an email', () => {
+  it('an email goes to its one recipient with the ID of its message', async () => {
     await (await courier('email'))(sentEmail, now)
     expect(mail.mails).toEqual([
       {
@@ -136,7 +136,7 @@ describe('an e-mail', () => {
     ])
   })
 
-  it('goes as text and as a page, of which a mail program shows the one that it can', async () => {
+  it('an email has a text part and an HTML part', async () => {
     await (await courier('email'))(
       { ...sentEmail, html: '<!doctype html><p>Your code is <b>123456</b>.</p>' },
       now,
@@ -154,7 +154,7 @@ describe('an e-mail', () => {
     ])
   })
 
-  it('never goes to a list', async () => {
+  it('an email is never sent to a list', async () => {
     const list = { ...sentEmail, recipient: 'a@example.com, b@example.com' }
     expect(await refusal((await courier('email'))(list, now))).toMatchObject({
       message: 'smtp EENVELOPE 501',
@@ -166,7 +166,7 @@ describe('an e-mail', () => {
     [550, '5.1.1 <ada+x@example.com> is unknown', 'smtp EENVELOPE 550 5.1.1', true],
     [554, 'no such ada+x@example.com', 'smtp EENVELOPE 554', true],
     [451, '4.7.1 later, ada+x@example.com', 'smtp EENVELOPE 451 4.7.1', false],
-  ])('that is refused with %i %s says %s', async (status, words, message, final) => {
+  ])('an email refused with %i %s is reported as %s', async (status, words, message, final) => {
     mail.refuse(status, words)
     expect(await refusal((await courier('email'))(sentEmail, now))).toEqual({
       name: 'NotTaken',
@@ -175,7 +175,7 @@ describe('an e-mail', () => {
     })
   })
 
-  it('that nobody answers is not known to be refused', async () => {
+  it('an email without a reply is not refused for good', async () => {
     const { url } = mail
     await mail.close()
     expect(await refusal((await courier('email', { SMTP_URL: url }))(sentEmail, now))).toEqual({
@@ -185,7 +185,7 @@ describe('an e-mail', () => {
     })
   })
 
-  it('with the wrong password is tried again, since that can be put right', async () => {
+  it('an email refused for a wrong SMTP password is retried, since an operator can fix that', async () => {
     const guarded = await startMailServer({
       authOptional: false,
       disabledCommands: ['STARTTLS'],
@@ -204,13 +204,13 @@ describe('an e-mail', () => {
     await guarded.close()
   })
 
-  describe('to another machine', () => {
+  describe('an email to another host', () => {
     // The same machine by a name that does not say so.
     const elsewhere = (port: number, query = '') => ({
       SMTP_URL: `smtp://[::ffff:127.0.0.1]:${port}${query}`,
     })
 
-    it('is not sent in plain text', async () => {
+    it('an email to another host is not sent in plain text', async () => {
       expect(await refusal((await courier('email', elsewhere(mail.port)))(sentEmail, now))).toMatchObject({
         message: 'smtp ETLS 500',
         final: false,
@@ -218,12 +218,12 @@ describe('an e-mail', () => {
       expect([mail.sessions(), mail.mails]).toEqual([1, []])
     })
 
-    it('is, where the address says so', async () => {
+    it('an email to another host is sent in plain text if the URL allows it', async () => {
       await (await courier('email', elsewhere(mail.port, '?requireTLS=false')))(sentEmail, now)
       expect(mail.mails.map(({ secure }) => secure)).toEqual([false])
     })
 
-    it('is sent encrypted, to a certificate that is trusted', async () => {
+    it('an email to another host is encrypted with a trusted certificate', async () => {
       const encrypted = await startMailServer({ disabledCommands: [] })
       expect(
         await refusal((await courier('email', elsewhere(encrypted.port)))(sentEmail, now)),

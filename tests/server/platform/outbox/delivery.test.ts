@@ -93,7 +93,7 @@ async function jobsFor(carrier: Carrier, recipient: string) {
     .execute()
 }
 
-describe('without the sandbox', () => {
+describe('delivery without the sandbox', () => {
   let carrier: Carrier
   beforeAll(async () => {
     carrier = await startCarrier({ env: realEnv(mail, phone) })
@@ -106,7 +106,7 @@ describe('without the sandbox', () => {
     return metrics.split('\n').filter((line) => line.startsWith('carrier_messages{channel="sms"'))
   }
 
-  test('a whole sign-up takes its code from a text, and the code is not kept', async () => {
+  test('a sign-up uses a code that was texted, and the code is not stored', async () => {
     const person = await carrier.signUp(undefined, texted)
     const { me } = await carrier.ask<{ me: { phoneNumbers: { status: string }[] } }>(
       '{ me { phoneNumbers { status } } }',
@@ -125,7 +125,7 @@ describe('without the sandbox', () => {
     expect((await fetch(`${carrier.url}/sandbox/outbox`)).status).toBe(404)
   })
 
-  test('whoever comes back can have the code by call or e-mail', async () => {
+  test('a returning user can get the code by call or email', async () => {
     const { email, password, phoneNumber } = await carrier.signUp(undefined, texted)
     const mailed = () => mail.mails.filter(({ to }) => to.includes(email))
     await vi.waitFor(() => expect(mailed()).toHaveLength(1), timeout)
@@ -159,7 +159,7 @@ describe('without the sandbox', () => {
     expect(verifySession).toEqual({ status: 'verified' })
   })
 
-  test('a provider that is down delivers once it is up', async () => {
+  test('messages are delivered once an unavailable provider is back', async () => {
     await phone.down()
     const { number, askForCode, verify } = await registered(carrier)
     await askForCode()
@@ -178,7 +178,7 @@ describe('without the sandbox', () => {
     expect(callsTo(number)).toHaveLength(1)
   })
 
-  test('what is refused for good is not tried again', async () => {
+  test('a message that was refused for good is not retried', async () => {
     phone.refuse(400, 21_211, 'Not a number')
     const { number, askForCode } = await registered(carrier)
     await askForCode()
@@ -206,7 +206,7 @@ describe('without the sandbox', () => {
     expect(await textsInMetrics()).toEqual(['carrier_messages{channel="sms",state="given up"} 1'])
   })
 
-  test('of the codes that an outage held up, only the last one is sent', async () => {
+  test('of several codes delayed by an outage only the last is sent', async () => {
     await phone.down()
     const { number, askForCode, verify } = await registered(carrier)
     await askForCode()
@@ -227,7 +227,7 @@ describe('without the sandbox', () => {
     await verify(await texted(number))
   })
 
-  test('a code that has expired is given up, and nothing else is, however often it failed', async () => {
+  test('only an expired code is given up; other messages are retried however often they failed', async () => {
     await phone.down()
     const { number, askForCode } = await registered(carrier)
     await askForCode()
@@ -251,7 +251,7 @@ describe('without the sandbox', () => {
   })
 })
 
-test('in the sandbox nothing leaves, whatever is set', async () => {
+test('the sandbox sends nothing, whatever is configured', async () => {
   const asked = () => [phone.calls.length, mail.sessions()]
   const before = asked()
   const carrier = await startCarrier({ env: { ...realEnv(mail, phone), SANDBOX: 'on' } })
@@ -264,7 +264,7 @@ test('in the sandbox nothing leaves, whatever is set', async () => {
   await carrier.close()
 })
 
-test('after a crash in the middle of a delivery the same message is sent again, and none is lost', async () => {
+test('after a crash during a delivery the same message is sent again, and none is lost', async () => {
   const database = await makeDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'wysh-delivery-'))
   const env = {
@@ -299,7 +299,7 @@ test('after a crash in the middle of a delivery the same message is sent again, 
   }
 }, 180_000)
 
-describe('the log', () => {
+describe('the delivery log', () => {
   let said = ''
   let spawned: ReturnType<typeof spawnCarrier>
   let database: Awaited<ReturnType<typeof makeDatabase>>
@@ -329,7 +329,7 @@ describe('the log', () => {
       .map((line) => JSON.parse(line))
       .filter(({ msg }) => msg === message)
 
-  test('tells an operator of a refused recipient, and of nobody who it was', async () => {
+  test('the log reports a refused recipient without identifying it', async () => {
     const api = client(await spawned.url)
     const { number, email, askForCode } = await registered(api)
     phone.refuse(503, 20_503, `Busy with +1${number}`)

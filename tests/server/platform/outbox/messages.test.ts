@@ -64,14 +64,14 @@ function read(html: string) {
   return { tags, text }
 }
 
-it('every kind is its own row', () => {
+it('every kind of message has a row under its own key', () => {
   expect(Object.entries(messages).map(([kind, row]) => [kind, row.kind])).toEqual(
     Object.keys(messages).map((kind) => [kind, kind]),
   )
 })
 
 describe.each(rows)('$kind', ({ channels, letter, worst }) => {
-  it('says the same on every channel that it goes by', () => {
+  it('the message has the same content on every channel', () => {
     for (const channel of channels) {
       const { subject, text, html } = render(letter, channel, publicUrl)
       expect(subject).toBe(channel === 'email' ? letter.subject : null)
@@ -87,7 +87,7 @@ describe.each(rows)('$kind', ({ channels, letter, worst }) => {
     }
   })
 
-  it('takes nothing into its page that is not text there', () => {
+  it('values in the HTML page are escaped', () => {
     if (!channels.includes('email')) return
     const plain = render(letter, 'email', publicUrl).html ?? ''
     const { html } = render(worst, 'email', publicUrl)
@@ -100,7 +100,7 @@ describe.each(rows)('$kind', ({ channels, letter, worst }) => {
   })
 })
 
-it('who is to come back is led to the page that goes on, in the text and on the page', () => {
+it('messages that ask for a visit link to the right page, in text and HTML', () => {
   const links = rows.flatMap(({ kind, letter }) => {
     const { text, html } = render(letter, 'email', publicUrl)
     const [, path] =
@@ -165,13 +165,13 @@ it('who is to come back is led to the page that goes on, in the text and on the 
   ])
 })
 
-describe('a letter', () => {
+describe('an email or text', () => {
   const about = (passage: MessageContent['passages'][number], subject = 'About you'): MessageContent => ({
     subject,
     passages: [passage],
   })
 
-  it('links to pages alone', () => {
+  it('messages link only to web pages', () => {
     for (const href of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])
       for (const channel of ['email', 'sms'] as const)
         expect(() => render(about({ button: 'Open', href }), channel, publicUrl)).toThrow(
@@ -180,12 +180,12 @@ describe('a letter', () => {
     expect(() => render(about({ button: 'Open', href: '/here' }), 'email', publicUrl)).toThrow('Invalid URL')
   })
 
-  it('has a subject of one line', () => {
+  it('a subject is one line', () => {
     const broken = about('Hello', 'One\r\nBcc: eve@example.com\u2028two')
     expect(render(broken, 'email', publicUrl).subject).toBe('One Bcc: eve@example.com two')
   })
 
-  it('spells a code where it is heard, and runs on where it is a text', () => {
+  it('a code is spelled out in a call and written as digits in a text', () => {
     const message: MessageContent = { subject: 'Code', passages: [{ before: 'It is', code: '042' }, 'Bye.'] }
     expect([
       render(message, 'voice', publicUrl),

@@ -8,7 +8,7 @@ import { type Carrier, startCarrier } from '../../carrier.ts'
 
 const newYork = 'America/New_York'
 
-describe('what can wait goes out between 8 a.m. and 9 p.m. of its recipient', () => {
+describe('deferrable messages are sent between 8 a.m. and 9 p.m. of the recipient’s time', () => {
   test.each([
     ['in the afternoon', newYork, '2026-06-10T18:00:00Z', '2026-06-10T18:00:00Z'],
     ['a minute before 9 p.m.', newYork, '2026-06-11T00:59:00Z', '2026-06-11T00:59:00Z'],
@@ -25,11 +25,11 @@ describe('what can wait goes out between 8 a.m. and 9 p.m. of its recipient', ()
       '2026-06-11T12:30:00Z',
       '2026-06-11T15:00:00Z',
     ],
-  ])('%s', (_, quietZone, now, sent) => {
+  ])('the send time of a deferrable message %s', (_, quietZone, now, sent) => {
     expect(sendTimeOf({ quietZone, expiresAt: null }, new Date(now))).toEqual(new Date(sent))
   })
 
-  test('what cannot wait, or is of no use in the morning, goes out at once', () => {
+  test('a message that is urgent or expires before the morning is sent at once', () => {
     const night = new Date('2026-06-11T05:00:00Z')
     const expiring = (expiresAt: string) =>
       sendTimeOf({ quietZone: newYork, expiresAt: new Date(expiresAt) }, night)
@@ -41,7 +41,7 @@ describe('what can wait goes out between 8 a.m. and 9 p.m. of its recipient', ()
   })
 })
 
-test('codes, security, claims, a payment that is due today and what agents read come at any hour; all else waits', () => {
+test('codes, security, claims, payments due today and agents’ messages are sent at any hour; the others wait', () => {
   const anytime = Object.values(messages).filter(({ hours }) => hours === 'any')
   expect(anytime.map(({ kind }) => kind).sort()).toEqual([
     'accountClosed',
@@ -64,7 +64,7 @@ test('codes, security, claims, a payment that is due today and what agents read 
   ])
 })
 
-describe('the outbox', () => {
+describe('the outbox at night', () => {
   let carrier: Carrier
   beforeAll(async () => {
     carrier = await startCarrier()
@@ -85,7 +85,7 @@ describe('the outbox', () => {
 
   const cardExpiring = { kind: 'cardExpiring', values: { method: 'Visa', lastMonth: '12/2026' } } as const
 
-  test('goes by the state of the user whose email or proved phone number it is, else by Eastern time', async () => {
+  test('quiet hours follow the state of the owner of the email or verified phone, else Eastern time', async () => {
     const { email, userId, phoneNumber } = await carrier.signUp()
     const { db } = carrier.services
     await db.updateTable('users').set({ stateOfResidence: 'CA' }).where('id', '=', userId).execute()
@@ -111,7 +111,7 @@ describe('the outbox', () => {
     ])
   })
 
-  test('a message that a provider has not taken by night waits for the morning', async () => {
+  test('a message that failed at night waits for the morning', async () => {
     const id = 'late-message'
     const evening = servicesAt('2026-06-11T00:50:00.000Z')
     await carrier.services.db

@@ -30,7 +30,7 @@ async function withPhone() {
   return { token, number, phoneNumberId: createPhoneNumber.phoneNumber.id }
 }
 
-test('fifty parallel calls with one key have one effect and one answer', async () => {
+test('fifty parallel calls with one key have one effect and one reply', async () => {
   const { token, number, phoneNumberId } = await withPhone()
   const clientMutationId = randomUUID()
   const answers = await Promise.all(
@@ -46,7 +46,7 @@ test('fifty parallel calls with one key have one effect and one answer', async (
   expect(await carrier.outbox(number)).toHaveLength(1)
 })
 
-test('another input under the same key is an error and changes nothing', async () => {
+test('different input under the same key is an error and changes nothing', async () => {
   const { token, number, phoneNumberId } = await withPhone()
   const clientMutationId = randomUUID()
   const ask = (type: string) =>
@@ -58,7 +58,7 @@ test('another input under the same key is an error and changes nothing', async (
   expect(await carrier.outbox(number)).toHaveLength(1)
 })
 
-test('the same key of another user is another call', async () => {
+test('the same key of another user is a separate call', async () => {
   const clientMutationId = randomUUID()
   for (const person of [await withPhone(), await withPhone()]) {
     const { token, number, phoneNumberId } = person
@@ -67,7 +67,7 @@ test('the same key of another user is another call', async () => {
   }
 })
 
-test('a refused call may be made again under its key', async () => {
+test('a refused call may be repeated under its key', async () => {
   const { token } = await withPhone()
   const clientMutationId = randomUUID()
   const number = carrier.newPhoneNumber()
@@ -77,7 +77,7 @@ test('a refused call may be made again under its key', async () => {
   expect((await ask(number)).errors).toBeUndefined()
 })
 
-test('registering again after the reply was lost finds the same user, without a session too', async () => {
+test('registering again after a lost reply finds the same user, also without a session', async () => {
   const input = {
     clientMutationId: randomUUID(),
     emailAddress: `${randomUUID()}@example.com`,
@@ -91,7 +91,7 @@ test('registering again after the reply was lost finds the same user, without a 
   expect(taken.errors?.[0]?.extensions.message).toBe('EMAIL_ALREADY_TAKEN')
 })
 
-test('parallel registrations of one address make one user', async () => {
+test('parallel registrations of one address create one user', async () => {
   const emailAddress = `${randomUUID()}@example.com`
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -140,7 +140,7 @@ async function contextOf(): Promise<{ context: RequestContext; viewer: Viewer }>
 // What a resolver is told of the document; only the field's name is read.
 const info = { fieldName: 'pay' } as Parameters<ReturnType<typeof externalMutation>>[3]
 
-test('work outside of the transaction is done once for parallel duplicates', async () => {
+test('parallel duplicates run work outside the transaction once', async () => {
   const { context } = await contextOf()
   let runs = 0
   const pay = externalMutation<{ clientMutationId?: string; amount: number }, { paid: number; at: Date }>(
@@ -157,7 +157,7 @@ test('work outside of the transaction is done once for parallel duplicates', asy
     expect(answer).toEqual({ paid: 900, at: new Date(0), clientMutationId: input.clientMutationId })
 })
 
-test('work outside that failed may be tried again under its key', async () => {
+test('failed work outside the transaction can be tried again under its key', async () => {
   const { context } = await contextOf()
   let runs = 0
   const pay = externalMutation<{ clientMutationId?: string }, { paid: boolean }>({}, async () => {
@@ -170,7 +170,7 @@ test('work outside that failed may be tried again under its key', async () => {
   expect(await pay({}, { input }, context, info)).toEqual({ paid: true, ...input })
 })
 
-test('work outside whose process is gone is taken over', async () => {
+test('work outside the transaction whose process is gone is taken over', async () => {
   const { context, viewer } = await contextOf()
   const input = { clientMutationId: randomUUID() }
   const { db, keys } = carrier.services

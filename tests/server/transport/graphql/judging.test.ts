@@ -69,7 +69,7 @@ const operationsOf = (document: DocumentNode) =>
     (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
   )
 
-test(`the limits look through each part of a document once, and its root fields too (SEED=${seed})`, () => {
+test(`the limits visit each part of a document once, including its root fields (SEED=${seed})`, () => {
   const random = randomFrom(seed)
   for (let turn = 0; turn < documents; turn++) {
     const text = documentFrom(random)
@@ -85,7 +85,7 @@ test(`the limits look through each part of a document once, and its root fields 
   }
 })
 
-test(`what is within the limits costs GraphQL’s own rules no more than its length (SEED=${seed})`, () => {
+test(`validating a document within the limits takes time proportional to its length (SEED=${seed})`, () => {
   const random = randomFrom(seed)
   let within = 0
   for (let turn = 0; turn < documents; turn++) {

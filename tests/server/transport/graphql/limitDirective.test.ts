@@ -12,13 +12,13 @@ const carrier = testCarrier({
   },
 })
 
-test('a mutation without a limit of its own is no schema that the carrier starts with', () => {
+test('a mutation without a limit stops the start', () => {
   const contract = readFileSync('server/schema.graphql', 'utf8')
   const grown = buildSchema(`${contract} extend type Mutation { addRows: Boolean }`)
   expect(() => limitMutations(grown)).toThrow('The mutation addRows has no @limit')
 })
 
-test('what anonymous users can change has a limit of its own by source', () => {
+test('mutations for anonymous users have a limit by source', () => {
   const schema = buildSchema(readFileSync('server/schema.graphql', 'utf8'))
   const directives = Object.values(schema.getMutationType()?.getFields() ?? {}).map(({ name, astNode }) => ({
     name,
@@ -61,7 +61,7 @@ const card = (index: number) => ({
   metadata: { brand: 'visa', country: 'US', funding: 'credit', last4: String(1000 + index) },
 })
 
-test('an account writes no rows beyond its limits, wherever it calls from', async () => {
+test('an account cannot write more rows than its limits from any number of addresses', async () => {
   const { token } = await carrier.guest()
   const attacks: [mutation: string, type: string, inputs: object[]][] = [
     ['recordActivity', 'RecordActivityInput', times(9, () => ({}))],
@@ -76,7 +76,7 @@ test('an account writes no rows beyond its limits, wherever it calls from', asyn
   expect(kept).toHaveLength(36)
 })
 
-test('cards that nothing was paid by are kept up to twenty, the newest one charged', async () => {
+test('unused cards are limited to twenty, and the newest one is active', async () => {
   const { token } = await carrier.signUp()
   await flood(token, 'createPaymentMethod', 'CreatePaymentMethodInput', times(24, card))
   const methods = await carrier.services.db

@@ -33,21 +33,21 @@ const refusal = (message: string) => ({
 const aliases = (count: number, field: string) =>
   `{ ${Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ')} }`
 
-describe('a document', () => {
-  test('may have 15 aliases, not 16', async () => {
+describe('a GraphQL document', () => {
+  test('a document may have 15 aliases, not 16', async () => {
     expect((await carrier.graphql(aliases(15, 'session { id }'), {}, token)).status).toBe(200)
     expect(await carrier.graphql(aliases(16, 'session { id }'), {}, token)).toEqual(
       refusal('The document has 16 aliases; at most 15 are allowed.'),
     )
   })
 
-  test('has its __typename aliases counted too', async () => {
+  test('__typename aliases count', async () => {
     expect(await carrier.graphql(aliases(16, '__typename'))).toEqual(
       refusal('The document has 16 aliases; at most 15 are allowed.'),
     )
   })
 
-  test('has aliases in fragments counted wherever they are used', async () => {
+  test('aliases in a fragment count for each use', async () => {
     const names = Array.from({ length: 8 }, (_, index) => `n${index}: firstName`).join(' ')
     const document = `{ me { ...Names constellations { id } } other: me { ...Names } } fragment Names on User { ${names} }`
     expect(await carrier.graphql(document, {}, token)).toEqual(
@@ -55,7 +55,7 @@ describe('a document', () => {
     )
   })
 
-  test('may be 6 levels deep, the leaf included, not 7', async () => {
+  test('a document may be 6 levels deep including leaves, not 7', async () => {
     const six = '{ dashboardHome { quote { insuranceApplication { documents { html { url } } } } } }'
     expect((await carrier.graphql(six, {}, token)).errors?.map(({ message }) => message)).toEqual([
       'Please verify that it’s you first.',
@@ -74,7 +74,7 @@ describe('a document', () => {
     }
   })
 
-  test('may have 50 directives, not 51', async () => {
+  test('a document may have 50 directives, not 51', async () => {
     const many = (count: number) =>
       `{ __typename ${'@include(if: true)'} ${'... @skip(if: false) { __typename } '.repeat(count - 1)} }`
     expect((await carrier.graphql(many(50))).status).toBe(200)
@@ -83,7 +83,7 @@ describe('a document', () => {
     )
   })
 
-  test('may have 1,000 tokens', async () => {
+  test('a document may have 1,000 tokens', async () => {
     const slugs = (count: number) => `{ documentsBySlug(slugs: [${'"quote" '.repeat(count)}]) { id } }`
     expect((await carrier.graphql(slugs(980), {}, token)).errors?.[0]?.extensions.message).toBe(
       'ACCESS_LEVEL_TOO_LOW',
@@ -93,7 +93,7 @@ describe('a document', () => {
     expect(errors?.[0]?.message).toContain('1000 tokens')
   })
 
-  test('may cost 5,000', async () => {
+  test('a document may cost 5,000', async () => {
     const fragments = Array.from(
       { length: 12 },
       (_, index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`,
@@ -105,7 +105,7 @@ describe('a document', () => {
     ])
   })
 
-  test('may be 20,000 characters long; what is longer is not even parsed', async () => {
+  test('a document over 20,000 characters is not parsed', async () => {
     const empty = '{ __typename } #'
     const padded = (length: number) => empty + 'x'.repeat(length - empty.length)
     expect((await carrier.graphql(padded(20_000))).status).toBe(200)
@@ -117,7 +117,7 @@ describe('a document', () => {
     )
   })
 
-  test('of fragments that double sixty levels deep is refused like any other', async () => {
+  test('fragments that double sixty levels deep are refused', async () => {
     const fragments = Array.from(
       { length: 60 },
       (_, at) => `fragment F${at} on Query{...F${at + 1}...F${at + 1}}`,
@@ -128,13 +128,13 @@ describe('a document', () => {
     )
   })
 
-  test('that names one field hundreds of times is told so', async () => {
+  test('a document that repeats one field hundreds of times is refused with the reason', async () => {
     expect(await carrier.graphql(`{ ${'__typename '.repeat(990)} }`)).toEqual(
       refusal('The document repeats too many fields to be checked.'),
     )
   })
 
-  test('may try one code, in all its operations and fragments', async () => {
+  test('a document may try one code in all its operations and fragments', async () => {
     const message = 'One code can be tried for each request.'
     const phone = 'verifyPhoneCode(input: { code: "000000" }) { status }'
     const session = 'verifySession(input: { code: "000000", session: "x" }) { status }'
@@ -153,7 +153,7 @@ describe('a document', () => {
     }
   })
 
-  test('with a cycle of fragments is refused, not followed for ever', async () => {
+  test('a cycle of fragments is refused without being followed', async () => {
     const { status, errors } = await carrier.graphql(
       '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }',
     )
@@ -162,19 +162,19 @@ describe('a document', () => {
   })
 })
 
-describe('the schema', () => {
-  test('is not told', async () => {
+describe('the schema in production', () => {
+  test('introspection is refused', async () => {
     const { status, errors } = await carrier.graphql('{ __schema { types { name } } }')
     expect(status).toBe(400)
     expect(errors?.[0]?.message).toContain('introspection')
   })
 
-  test('is not hinted at', async () => {
+  test('errors suggest no field names', async () => {
     const { errors } = await carrier.graphql('{ sesion { id } }')
     expect(errors).toEqual(refusal('Cannot query field "sesion" on type "Query".').errors)
   })
 
-  test('is not hinted at in the names of enum values either', async () => {
+  test('errors suggest no enum values', async () => {
     const { errors } = await carrier.graphql(
       'mutation ($input: RequestOtpInput!) { requestOtp(input: $input) { channel } }',
       { input: { sessionId: 'x', channel: 'smss' } },
@@ -184,8 +184,8 @@ describe('the schema', () => {
   })
 })
 
-describe('in development', () => {
-  test('the schema is told whole, and names are hinted at', async () => {
+describe('the schema in development', () => {
+  test('development allows introspection and suggestions', async () => {
     const { services, config } = carrier
     const yoga = createGraphql({ ...services, config: { ...config, development: true } }, null)
     const ask = async (query: string) => {
@@ -210,7 +210,7 @@ describe('in development', () => {
   })
 })
 
-test('every operation of the browser keeps within the limits', async () => {
+test('every operation of the browser is within the limits', async () => {
   const folder = 'src/api/operations'
   const checked: string[] = []
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.generated.ts'))) {
@@ -242,7 +242,7 @@ test('batches are refused', async () => {
 })
 
 test.each(['text/event-stream', 'multipart/mixed', 'text/html', '*/*'])(
-  'who accepts %s gets one JSON document all the same',
+  'a client that accepts %s gets one JSON document',
   async (accept) => {
     const response = await carrier.post('/graphql', { query: '{ __typename }' }, { accept })
     expect([response.headers.get('content-type'), await response.text()]).toEqual([
@@ -252,7 +252,7 @@ test.each(['text/event-stream', 'multipart/mixed', 'text/html', '*/*'])(
   },
 )
 
-test('fields that the contract does not know are refused', async () => {
+test('unknown request fields are refused', async () => {
   const { status, errors } = await carrier.graphql(
     'mutation ($input: CreateUserProductInput!) { createUserProduct(input: $input) { product } }',
     { input: { product: 'wysh-term-life', status: 'accepted' } },
@@ -262,7 +262,7 @@ test('fields that the contract does not know are refused', async () => {
   expect(errors?.[0]?.extensions.message).toBe('REQUEST_INVALID')
 })
 
-test('what goes wrong inside tells nothing of it', async () => {
+test('an internal error reveals no details', async () => {
   const { db } = carrier.services
   const other = await carrier.guest()
   await db.schema.alterTable('user_products').renameTo('user_products_gone').execute()
@@ -290,7 +290,7 @@ test('what goes wrong inside tells nothing of it', async () => {
   })
 })
 
-test('a database that gives up in the middle is answered 503, with when to come back', async () => {
+test('a database failure during a call is 503 with a time to retry', async () => {
   const { db } = carrier.services
   const other = await carrier.guest()
   await sql`create function give_up() returns trigger language plpgsql

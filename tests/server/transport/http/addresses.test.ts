@@ -20,7 +20,7 @@ test.each([
   ['/verify-email/TOKEN.', '/verify-email/TOKEN'],
   ['/verify-email/TOKEN./', '/verify-email/TOKEN'],
   ['/nowhere/100%', '/nowhere/100%25'],
-])('%s moves for good to %s', async (path, location) => {
+])('%s redirects permanently to %s', async (path, location) => {
   expect(await get(path)).toEqual([308, location])
 })
 
@@ -35,6 +35,6 @@ test.each([
   ['/x/../metrics', 400],
   ['/x/%2e%2E/metrics', 400],
   ['/.', 400],
-])('%s is answered %i as it is', async (path, status) => {
+])('%s is not redirected and replies %i', async (path, status) => {
   expect(await get(path)).toEqual([status, undefined])
 })

@@ -17,7 +17,7 @@ const chartsDirectory = testFolder({
 const carrier = testCarrier({ chartsDirectory, coverageDirectory: join(chartsDirectory, 'coverage') })
 
 test.each(['/charts', '/charts/', '/charts/purchase?state=loading'])(
-  'the page of the charts is at %s, under a policy of its own',
+  'the charts page is at %s with a security policy of its own',
   async (path) => {
     const reply = await fetch(`${carrier.url}${path}`)
     expect(await reply.text()).toContain('<body>charts</body>')
@@ -27,7 +27,7 @@ test.each(['/charts', '/charts/', '/charts/purchase?state=loading'])(
   },
 )
 
-test('its files are kept by browsers, and one that is not there is no page', async () => {
+test('chart files are cached, and a missing one is 404', async () => {
   const file = await fetch(`${carrier.url}/charts/assets/page-1.js`)
   expect(await file.text()).toBe('drawn()')
   expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -35,7 +35,7 @@ test('its files are kept by browsers, and one that is not there is no page', asy
   expect((await fetch(`${carrier.url}/charts`, { method: 'POST' })).status).toBe(405)
 })
 
-test('what the runs of tests covered is told machine by machine, as it is now', async () => {
+test('the coverage of test runs is served per machine from the current files', async () => {
   const of = async (machine: string) => (await fetch(`${carrier.url}/charts/coverage/${machine}.json`)).json()
   expect([await of('form'), await of('purchase')]).toEqual([[form], []])
   writeFileSync(
@@ -45,13 +45,13 @@ test('what the runs of tests covered is told machine by machine, as it is now', 
   expect(await of('form')).toEqual([{ ...form, suite: 'browser' }, form])
 })
 
-test('there is nothing of it in production', () => {
+test('production has no charts', () => {
   const route = chartsRoute(chartsDirectory, { ...carrier.config, sandbox: false }, chartsDirectory)
   const exchange = { url: new URL('/charts', carrier.url) } as Exchange
   expect(() => route.GET?.(exchange)).toThrow(expect.objectContaining({ status: 404 }))
 })
 
-test('what a page of the app is watched by is there outside production alone', () => {
+test('pages of the app can be watched only outside production', () => {
   const at = (config: Partial<typeof carrier.config>, directory: string | null = chartsDirectory) =>
     listenerAddress(directory, { ...carrier.config, ...config })
   expect(at({})).toBe('/charts/watched.js')

@@ -47,7 +47,7 @@ async function statuses(calls: readonly (() => Promise<Response>)[]) {
 const count = async (table: 'analyticsEvents' | 'trafficSteps' | 'trafficRuns') =>
   (await carrier.services.db.selectFrom(table).selectAll().execute()).length
 
-test('events are bounded by source and in all, whatever openings of the page they are said to be of', async () => {
+test('events are limited by source and in total, across page loads', async () => {
   const flood = (from: string) => Array.from({ length: 4 }, () => () => tellEvents(from))
   expect(await statuses(flood('192.0.2.1'))).toEqual([204, 204, 429, 429])
   expect(await statuses(flood('192.0.2.2'))).toEqual([204, 204, 429, 429])
@@ -68,7 +68,7 @@ test('events are bounded by source and in all, whatever openings of the page the
   expect((await tellEvents('192.0.2.4')).status).toBe(204)
 })
 
-test('so are the error reports that the sandbox keeps, each of another kind', async () => {
+test('sandbox error reports are limited by source and in total', async () => {
   const report = (from: string) => () =>
     carrier.post(
       '/sandbox/errors',
@@ -92,7 +92,7 @@ test('so are the error reports that the sandbox keeps, each of another kind', as
   expect(await statuses(flood('192.0.2.3'))).toEqual([204, 429, 429, 429])
 })
 
-test('so are steps, and the openings of the page themselves', async () => {
+test('steps and page loads are limited by source and in total', async () => {
   expect(
     await statuses([
       () => tellSteps('192.0.2.1', 99),

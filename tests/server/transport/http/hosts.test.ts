@@ -8,7 +8,7 @@ const carrier = testCarrier({ env: { PUBLIC_URL: 'https://wysh.example' } })
 
 const statusFor = async (host: string, path: string) => (await rawRequest(carrier.url, path, { host })).status
 
-describe('with the sandbox on', () => {
+describe('hosts with the sandbox on', () => {
   const paths = ['/sandbox/outbox', '/health', '/']
 
   test.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:1', '[::1]:3000', 'wysh.example', 'Wysh.Example:443'])(
@@ -25,7 +25,7 @@ describe('with the sandbox on', () => {
     '10.0.0.1',
     'a b',
     'localhost@x',
-  ])('it does not answer as “%s”', async (host) => {
+  ])('the carrier does not answer as “%s”', async (host) => {
     for (const path of paths) expect([path, await statusFor(host, path)]).toEqual([path, 404])
   })
 })
@@ -45,7 +45,7 @@ test('the carrier listens on loopback only', async () => {
   }
 })
 
-test('every reply has an id of its own', async () => {
+test('every reply has a unique ID', async () => {
   const ids = new Set<string | null>()
   for (const path of ['/health', '/', '/assets/none.js', '/sandbox/outbox'])
     ids.add((await fetch(`${carrier.url}${path}`)).headers.get('x-request-id'))

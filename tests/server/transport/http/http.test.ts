@@ -29,7 +29,7 @@ const secure = testCarrier({
 
 const json = { 'content-type': 'application/json' }
 
-describe('methods', () => {
+describe('HTTP methods', () => {
   test.each([
     ['GET', '/graphql', 'POST'],
     ['PUT', '/graphql', 'POST'],
@@ -54,13 +54,13 @@ describe('methods', () => {
   })
 })
 
-describe('bodies', () => {
+describe('request bodies', () => {
   test.each([
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'text/plain',
     'application/graphql',
-  ])('as %s are 415', async (type) => {
+  ])('a body as %s is 415', async (type) => {
     for (const path of ['/graphql', '/oauth/token', '/oauth/authorize', '/sandbox/clock']) {
       const response = await fetch(`${carrier.url}${path}`, {
         method: 'POST',
@@ -74,7 +74,7 @@ describe('bodies', () => {
   const typename = (size: number) =>
     JSON.stringify({ query: '{ __typename }', variables: { filler: 'x'.repeat(size) } })
 
-  test('of 1 MB are read, more is 413', async () => {
+  test('a body of 1 MB is read, a larger one is 413', async () => {
     const over = await fetch(`${carrier.url}/graphql`, {
       method: 'POST',
       headers: json,
@@ -85,7 +85,7 @@ describe('bodies', () => {
     expect((await fetch(`${carrier.url}/graphql`, { method: 'POST', headers: json, body })).status).toBe(200)
   })
 
-  test('in chunks without a length are 413 too', async () => {
+  test('a chunked body without a length is limited too', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const call = request(`${carrier.url}/graphql`, { method: 'POST', headers: json }, (response) => {
         response.resume()
@@ -102,7 +102,7 @@ describe('bodies', () => {
     expect(status).toBe(413)
   })
 
-  test('that are no JSON are 400', async () => {
+  test('a body that is not JSON is 400', async () => {
     for (const path of ['/graphql', '/oauth/token']) {
       const response = await fetch(`${carrier.url}${path}`, { method: 'POST', headers: json, body: '{' })
       expect([path, response.status]).toEqual([path, 400])
@@ -115,9 +115,9 @@ const policy =
   "frame-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
   "require-trusted-types-for 'script'; trusted-types documents"
 
-describe('headers', () => {
+describe('response headers', () => {
   test.each(['/', '/welcome', '/assets/app-abc123.js', '/assets/gone.js', '/health', '/sandbox', '/graphql'])(
-    'of %s keep strangers out',
+    'the headers of %s block other sites',
     async (path) => {
       const { headers } = await fetch(`${carrier.url}${path}`, {
         headers: { origin: 'https://stranger.example' },
@@ -147,7 +147,7 @@ describe('headers', () => {
     },
   )
 
-  test('name the affiliate in what a frame may show, by its origin and nowhere else', async () => {
+  test('the security policy allows frames of the affiliate’s origin and nothing else of it', async () => {
     const affiliated = await startCarrier({
       appDirectory,
       env: {
@@ -168,7 +168,7 @@ describe('headers', () => {
     }
   })
 
-  test('of the sandbox’s offers let the page run in a frame of ours, with an opaque origin', async () => {
+  test('the sandbox’s offers page runs in our own frames with an opaque origin', async () => {
     const { headers } = await fetch(`${carrier.url}/sandbox/offers`)
     expect([headers.get('content-security-policy'), headers.get('referrer-policy')]).toEqual([
       "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; " +
@@ -178,7 +178,7 @@ describe('headers', () => {
     ])
   })
 
-  test('name the card provider when there is one, and nothing unsafe', async () => {
+  test('the security policy names the card provider if there is one, and nothing unsafe', async () => {
     const { headers } = await fetch(`${secure.url}/`)
     const given = headers.get('content-security-policy') ?? ''
     expect(given).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
@@ -191,7 +191,7 @@ describe('headers', () => {
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   })
 
-  test('name the one connection of the chat’s provider when there is one, and nothing else for it', async () => {
+  test('the security policy allows only the chat provider’s connection', async () => {
     const chatting = await startCarrier({
       appDirectory,
       env: {
@@ -209,7 +209,7 @@ describe('headers', () => {
     )
   })
 
-  test('of the API forbid keeping and tell the carrier’s time', async () => {
+  test('API replies are not cached and contain the carrier’s time', async () => {
     const calls = [
       fetch(`${carrier.url}/health`),
       fetch(`${carrier.url}/oauth_client_id`),
@@ -227,9 +227,9 @@ describe('headers', () => {
   })
 })
 
-describe('the app', () => {
+describe('serving the app', () => {
   test.each(['/', '/welcome', '/flow/insurance-profile?form=name', '/verify-email/abc'])(
-    'answers %s',
+    'the app answers %s',
     async (path) => {
       const response = await fetch(`${carrier.url}${path}`)
       expect(response.status).toBe(200)
@@ -242,7 +242,7 @@ describe('the app', () => {
     },
   )
 
-  test('has a configuration that cannot break out of its block', async () => {
+  test('the page configuration cannot break out of its script block', async () => {
     const html = await (await fetch(`${secure.url}/`)).text()
     const block = /id="configuration">([^<]*)<\/script>/.exec(html)?.[1] ?? ''
     expect(JSON.parse(block)).toMatchObject({
@@ -251,7 +251,7 @@ describe('the app', () => {
     expect(html.match(/<script/g)).toHaveLength(1)
   })
 
-  test('answers 404 for a file that is not there, never HTML', async () => {
+  test('a missing file is 404 and never HTML', async () => {
     for (const path of ['/assets/gone-123.js', '/favicon.png', '/assets/..%2f..%2fpackage.json', '/.env']) {
       const response = await fetch(`${carrier.url}${path}`)
       expect([path, response.status]).toEqual([path, 404])
@@ -259,7 +259,7 @@ describe('the app', () => {
     }
   })
 
-  test('lets hashed assets be kept for ever, compressed for who can read it', async () => {
+  test('hashed assets are cached forever and compressed', async () => {
     const path = '/assets/app-abc123.js'
     const { headers, body } = await rawRequest(carrier.url, path, { 'accept-encoding': 'gzip, br' })
     expect(headers).toMatchObject({
@@ -285,7 +285,7 @@ test.each([
   ['gzip, deflate, br', '{ __typename }', null],
   ['br', '{ session { id } }', null],
 ])(
-  'a GraphQL answer to a browser that takes %s is packed where that is worth it',
+  'a GraphQL reply to a browser that accepts %s is compressed if it is large enough',
   async (accepted, query, encoding) => {
     const response = await fetch(`${carrier.url}/graphql`, {
       method: 'POST',
@@ -300,12 +300,12 @@ test.each([
   },
 )
 
-test('a connection waits longer for its next request than a proxy keeps one for a minute', async () => {
+test('an idle connection stays open longer than a proxy’s sixty seconds', async () => {
   const { headers } = await fetch(`${carrier.url}/health`)
   expect(headers.get('keep-alive')).toBe('timeout=65')
 })
 
-test('health says so, and 503 when the database is gone', async () => {
+test('health replies 200, and 503 when the database is gone', async () => {
   const own = await startCarrier()
   const response = await fetch(`${own.url}/health`)
   expect([response.status, await response.json()]).toEqual([

@@ -32,8 +32,8 @@ const guests = async (addresses: readonly string[]) => {
   return statuses
 }
 
-describe('a source', () => {
-  test('that asks too often is told when to come back, in the header and in words', async () => {
+describe('the source of a request', () => {
+  test('a source over its limit gets the time to retry in the header and the message', async () => {
     expect(await guests(Array.from({ length: 3 }, () => '192.0.2.1'))).toEqual([200, 200, 200])
     const refused = await carrier.post('/graphql', newGuest, from('192.0.2.1'))
     expect([refused.status, Number(refused.headers.get('retry-after')) > 1190]).toEqual([429, true])
@@ -50,13 +50,13 @@ describe('a source', () => {
     expect(await guests(['192.0.2.1', '192.0.2.1'])).toEqual([200, 429])
   })
 
-  test('is whom the last trusted proxy names: what it was told by others says nothing', async () => {
+  test('the source is the address from the last trusted proxy, not one the client made up', async () => {
     // On the left whatever somebody made up, each time another.
     const made = [0, 1, 2, 3].map((index) => `203.0.113.${index}, 192.0.2.2`)
     expect(await guests(made)).toEqual([200, 200, 200, 429])
   })
 
-  test('is looked for through several trusted proxies, with ports or without', async () => {
+  test('the source is found through several trusted proxies, with or without ports', async () => {
     const ways = [
       '192.0.2.3, 10.1.2.3',
       '192.0.2.3:4711, 10.1.0.1, 10.1.9.9',
@@ -66,13 +66,13 @@ describe('a source', () => {
     expect(await guests(ways)).toEqual([200, 200, 200, 429])
   })
 
-  test('is the proxy itself where it names nobody', async () => {
+  test('the source is the proxy if it names none', async () => {
     expect(await guests(['10.1.0.7', 'unknown, 10.1.0.7', '_hidden,10.1.0.7', ', 10.1.0.7'])).toEqual([
       200, 200, 200, 429,
     ])
   })
 
-  test('is a network of 64 bits where addresses are long, and one address however it is written', async () => {
+  test('an IPv6 source is its /64 network, and all notations of an address are one source', async () => {
     const ways = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '[2001:db8:1:2::3]:443', '2001:db8:1:2::4']
     expect(await guests(ways)).toEqual([200, 200, 200, 429])
     expect(await guests(['2001:db8:1:3::1'])).toEqual([200])
@@ -81,7 +81,7 @@ describe('a source', () => {
     ])
   })
 
-  test('registers so many and no more, before anything is hashed', async () => {
+  test('registrations are limited by source before a password is hashed', async () => {
     const query = 'mutation ($input: RegisterUserInput!) { registerUser(input: $input) { user { id } } }'
     const register = async (index: number) => {
       const input = {
@@ -95,7 +95,7 @@ describe('a source', () => {
   })
 })
 
-test('sign-ins are counted by source, by account, and by both, whether there is one or not', async () => {
+test('sign-ins are limited by source, by account and by both, for existing and unknown accounts', async () => {
   const attempt = async (address: string, email: string) => {
     const challenge = challengeOf(newVerifier())
     const response = await carrier.post(
@@ -135,7 +135,7 @@ test('sign-ins are counted by source, by account, and by both, whether there is 
   })
 })
 
-test('refreshes are counted by source, before the token is looked at', async () => {
+test('refreshes are limited by source before the token is checked', async () => {
   const refresh = async (address: string) => {
     const response = await carrier.refresh('no-such-token', from(address))
     return { status: response.status, body: await response.json() }
@@ -154,7 +154,7 @@ test('refreshes are counted by source, before the token is looked at', async () 
   expect((await refresh('203.0.113.10')).status).toBe(401)
 })
 
-test('what guests change is counted by source; what customers change is not', async () => {
+test('changes by guests are limited by source; changes by customers are not', async () => {
   const query = 'mutation ($input: RecordActivityInput!) { recordActivity(input: $input) { idleUntil } }'
   const change = async (token: string, address: string) => {
     const headers = { ...from(address), authorization: `Bearer ${token}` }

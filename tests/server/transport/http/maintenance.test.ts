@@ -30,7 +30,7 @@ const statuses = () =>
 const health = (primary: string, fallback: string | null) =>
   checkHealth({ primary, fallback, fetch, clock: createCarrierClock(), timeout: 5000 })
 
-test('maintenance that is planned refuses every call until its time has come, and says when that is', async () => {
+test('planned maintenance refuses every call until its end and returns that time', async () => {
   const told = await fetch(`${carrier.url}/health`)
   expect([told.status, await told.json()]).toEqual([
     503,

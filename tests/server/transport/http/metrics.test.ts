@@ -34,7 +34,7 @@ function parsed(text: string): Map<string, number> {
 const read = async () => parsed((await ask(bearer)).text)
 
 describe('the metrics', () => {
-  test('tell requests, operations, jobs, payments and the database', async () => {
+  test('the metrics cover requests, operations, jobs, payments and the database', async () => {
     await purchase(carrier)
     await carrier.graphql('{ me { id } }', {}, 'nobody')
     await carrier.graphql('{ noSuchField }')
@@ -57,7 +57,7 @@ describe('the metrics', () => {
     expect([...samples.keys()].some((name) => name.startsWith('carrier_database_connections'))).toBe(true)
   })
 
-  test('count what was cut as cut, and what was refused as refused', async () => {
+  test('aborted and refused requests are counted as such', async () => {
     const count = async (status: string) => {
       const name = `carrier_http_request_duration_seconds_count{route="/graphql",method="POST",status="${status}"}`
       return (await read()).get(name) ?? 0
@@ -83,7 +83,7 @@ describe('the metrics', () => {
     expect([await count('cut'), await count('200')]).toEqual([2, before])
   })
 
-  test('have no more series for whatever strangers ask for', async () => {
+  test('unknown paths and operations add no series', async () => {
     const ask = async (turn: number) => {
       await fetch(`${carrier.url}/page-${turn}`)
       await fetch(`${carrier.url}/file-${turn}.js`)
@@ -108,12 +108,12 @@ describe('the metrics', () => {
   })
 })
 
-describe('who may read them', () => {
+describe('access to the metrics', () => {
   test.each([
     ['this machine, with the token', bearer],
     ['who has the token, by any name', { host: 'wysh.example', ...bearer }],
     ['who has the token, through a proxy', { 'x-forwarded-for': '1.2.3.4', ...bearer }],
-  ])('%s', async (_who, headers: Record<string, string>) => {
+  ])('the metrics are readable %s', async (_who, headers: Record<string, string>) => {
     expect((await ask(headers)).status).toBe(200)
   })
 
@@ -122,7 +122,7 @@ describe('who may read them', () => {
     ['by the public name', { host: 'wysh.example' }],
     ['through a proxy', { 'x-forwarded-for': '127.0.0.1' }],
     ['with another token', { host: 'wysh.example', authorization: `Bearer ${token}x` }],
-  ])('nobody without it, %s', async (_how, headers: Record<string, string>) => {
+  ])('the metrics are refused without the token, %s', async (_how, headers: Record<string, string>) => {
     expect(await ask(headers)).toEqual({
       status: 401,
       challenge: 'Bearer',

@@ -29,15 +29,15 @@ const pass = (body: string, headers: Record<string, string> = {}) =>
     body,
   })
 
-describe('reports for the provider', () => {
-  test('are passed on to its own address', async () => {
+describe('error reports for the provider', () => {
+  test('an error report is forwarded to the provider’s address', async () => {
     expect((await pass(envelope(dsn))).status).toBe(200)
     expect(provider.heard.map(({ path, body }) => [path, body])).toEqual([
       ['/errors/api/7/envelope/', envelope(dsn)],
     ])
   })
 
-  test('come back with what it says of its limits', async () => {
+  test('the provider’s rate limit headers are returned', async () => {
     provider.answers(429, { 'retry-after': '60', 'x-sentry-rate-limits': '60::organization' })
     const reply = await pass(envelope(dsn))
     expect([
@@ -53,13 +53,13 @@ describe('reports for the provider', () => {
     ['too large', () => pass(`${envelope(dsn)}${'x'.repeat(65_536)}`), 413],
     ['of another site', () => pass(envelope(dsn), { 'sec-fetch-site': 'cross-site' }), 403],
     ['of another type', () => pass(envelope(dsn), { 'content-type': 'application/json' }), 415],
-  ])('go nowhere: %s', async (_, act, status) => {
+  ])('an error report is not forwarded: %s', async (_, act, status) => {
     expect((await act()).status).toBe(status)
     expect(provider.heard).toEqual([])
   })
 })
 
-test('so many reports are on their way at once, and no more', async () => {
+test('forwarded error reports are limited in parallel', async () => {
   provider.hangs()
   const many = Array.from({ length: 8 }, () => pass(envelope(dsn)))
   await vi.waitFor(() => expect(provider.heard).toHaveLength(8))
@@ -84,7 +84,7 @@ const report = {
 const tell = (body: object) => carrier.post('/sandbox/errors', body)
 const shown = async () => (await fetch(`${carrier.url}/sandbox/errors`)).json()
 
-test('steps of journeys are told outside of the sandbox too, and read by this machine', async () => {
+test('steps are recorded outside the sandbox too and readable from this machine', async () => {
   const run = 'b6cbd2f1-2f0c-4a1d-8a46-0f6a3c8f2a10'
   const steps = [{ number: 0, machine: 'polling', step: '(start)', spent: null }]
   expect((await carrier.post('/observed/steps', { run, isOver: true, steps })).status).toBe(204)
@@ -97,7 +97,7 @@ test('steps of journeys are told outside of the sandbox too, and read by this ma
   expect((await fetch(`${carrier.url}/observed/steps?machine=polling`, elsewhere)).status).toBe(401)
 })
 
-test('the sandbox keeps reports of one kind together, the last one first', async () => {
+test('the sandbox groups error reports by kind, the latest first', async () => {
   await tell(report)
   const thrown = { ...report, place: 'The page', kind: 'TypeError', code: null, operation: null }
   await tell({ ...thrown, message: 'No. 1', stack: 'TypeError\n at f (/a.js:1:2)' })
@@ -113,13 +113,13 @@ test('the sandbox keeps reports of one kind together, the last one first', async
   expect(await shown()).toEqual([])
 })
 
-test('there is a limit by source', async () => {
+test('error reports are limited by source', async () => {
   let reply = await tell(report)
   for (let count = 0; reply.status === 204 && count < 60; count++) reply = await tell(report)
   expect([reply.status, Number(reply.headers.get('retry-after')) > 0]).toEqual([429, true])
 })
 
-test('without a provider there is nobody to pass reports to', async () => {
+test('without a provider the endpoint for error reports is 404', async () => {
   const bare = await startCarrier()
   const reply = await fetch(`${bare.url}/observed/errors`, {
     method: 'POST',

@@ -16,9 +16,9 @@ async function bodyOf(path: string, headers: Record<string, string> = {}) {
   return /<body>(.*)<\/body>/.exec(html)?.[1]
 }
 
-describe('a page', () => {
+describe('a page of the app', () => {
   test.each(['/products/insurance/welcome', '/login', '/health'])(
-    'may have the styles that were built into one, and no others, at %s',
+    'only the built inline styles are allowed at %s',
     async (path) => {
       const { headers } = await fetch(`${carrier.url}${path}`)
       const policy = headers.get('content-security-policy')?.split('; ') ?? []
@@ -37,18 +37,18 @@ describe('a page', () => {
     ['/login', 'shared'],
     ['/index', 'shared'],
     ['/anything', 'shared'],
-  ])('of %s is the %s one', async (path, page) => {
+  ])('the page of %s is the %s one', async (path, page) => {
     expect(await bodyOf(path)).toBe(page)
   })
 
-  test('of / is the welcome for somebody new, and not for who may have a session', async () => {
+  test('the page of / is the welcome page unless there may be a session', async () => {
     expect(await bodyOf('/')).toBe('welcome')
     expect(await bodyOf('/?from=mail')).toBe('shared')
     expect(await bodyOf('/', { cookie: 'theme=dark' })).toBe('welcome')
     expect(await bodyOf('/', { cookie: 'theme=dark; __Host-refresh=something' })).toBe('shared')
   })
 
-  test('names what the screen of its route is loaded from', async () => {
+  test('the page preloads the files of its route’s screen', async () => {
     const headOf = async (path: string) =>
       (await (await fetch(`${carrier.url}${path}`)).text()).match(/<link [^>]*>/g)
     expect(await headOf('/login?redirect-back=%2Faccount')).toEqual([
@@ -59,7 +59,7 @@ describe('a page', () => {
     expect((await fetch(`${carrier.url}/routes.json`)).status).toBe(404)
   })
 
-  test('comes complete, compressed, and again only when it has changed', async () => {
+  test('a page is compressed and sent again only after a change', async () => {
     const first = await fetch(`${carrier.url}/login`, { headers: { 'accept-encoding': 'br' } })
     const html = await first.text()
     expect(html).toContain('"environment":"local"')

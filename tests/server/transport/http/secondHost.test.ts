@@ -17,7 +17,7 @@ const preflight = (origin: string) =>
     },
   })
 
-test('the page of the first host may call the second one, and no other page may', async () => {
+test('only the first host’s page may call the second host', async () => {
   const own = await preflight(page)
   expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([204, page])
   expect(own.headers.get('access-control-allow-credentials')).toBe('true')
@@ -30,7 +30,7 @@ test('the page of the first host may call the second one, and no other page may'
   }
 })
 
-test('a session goes on at the second host by a cookie of the domain of both', async () => {
+test('a session continues on the second host through a cookie of the shared domain', async () => {
   const { email } = await carrier.register()
   const { refresh_token } = await carrier.signIn(email, goodPassword)
   const own = { 'sec-fetch-site': 'same-site', origin: page }

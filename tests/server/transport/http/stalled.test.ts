@@ -33,7 +33,7 @@ async function send(url: string, text: string) {
 
 const answersIn = (text: string) => [...text.matchAll(/HTTP\/1\.1 200 /g)].length
 
-test('a client that takes nothing of its reply is cut, though it goes on asking', {
+test('a client that does not read its reply is disconnected even if it keeps sending requests', {
   timeout: 15_000,
 }, async () => {
   const { socket, closed } = await open(carrier.url)
@@ -51,7 +51,7 @@ test('a client that takes nothing of its reply is cut, though it goes on asking'
   }
 })
 
-test('one that takes its reply slowly is given all of it', async () => {
+test('a client that reads slowly gets the whole reply', async () => {
   const { socket } = await open(carrier.url)
   let received = 0
   let chunks = 0
@@ -72,12 +72,12 @@ test('one that takes its reply slowly is given all of it', async () => {
   expect(performance.now() - started).toBeGreaterThan(2 * 6 * 50)
 })
 
-test('a few requests that are sent without waiting are answered', async () => {
+test('a few pipelined requests are answered', async () => {
   const { said } = await send(carrier.url, get('/oauth_client_id').repeat(17))
   await vi.waitFor(() => expect(answersIn(said())).toBe(17))
 })
 
-test('a packet full of requests closes its connection before a second one is begun', async () => {
+test('a packet full of pipelined requests closes the connection before the second one runs', async () => {
   const { closed, said } = await send(carrier.url, get('/oauth_client_id').repeat(1000))
   await closed
   expect(answersIn(said())).toBeLessThan(2)
@@ -88,7 +88,7 @@ test('a packet full of requests closes its connection before a second one is beg
   expect(all).toBeLessThan(40)
 })
 
-test('what is being answered stays when room is needed, what waits for its client makes it', async () => {
+test('when room is needed, idle connections are closed before those with a request running', async () => {
   const small = await startCarrier({ appDirectory, bounds: { all: 3, rest: 0 } })
   try {
     await small.post('/sandbox/faults', { operation: 'health', kind: 'delay', ms: 1500, times: 1 })
@@ -112,7 +112,7 @@ test('what is being answered stays when room is needed, what waits for its clien
 
 // Where the whole of 127.0.0.0/8 is this machine.
 test.runIf(process.platform === 'linux')(
-  'ten sources with a hundred connections each keep nobody out',
+  'ten sources with a hundred connections each do not lock others out',
   async () => {
     const crowded = await startCarrier({
       env: { PUBLIC_URL: 'http://127.0.0.1', HOST: '127.0.0.1' },

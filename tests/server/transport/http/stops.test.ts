@@ -41,7 +41,7 @@ const letGo = () =>
     new Promise((resolve) => setTimeout(() => resolve('held'), 4000).unref()),
   ])
 
-test('SIGTERM: the reply in hand is given and closes its connection, and clients that hold on keep nothing', async () => {
+test('on SIGTERM the current reply is sent, and idle or slow clients do not delay the stop', async () => {
   const api = client(url)
   await api.post('/sandbox/faults', { operation: 'health', kind: 'delay', ms: 1000, times: 1 })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -14,7 +14,7 @@ const sentence = 'Text must not hold the character U+0000, nor half of a surroga
 const unstorable = ['\u0000', 'a\u0000b', '\ud800', 'a\udc00b']
 const storable = 'Zoë 🦊 \\u0000 in words'
 
-test.each(unstorable)('what the database cannot keep is refused in variables: %j', async (text) => {
+test.each(unstorable)('a variable with text that the database cannot store is refused: %j', async (text) => {
   const session = 'query ($id: ID!) { flowSession(flowSessionId: $id) { complete } }'
   const { status, data, errors } = await carrier.graphql(session, { id: text }, token)
   expect([status, data, errors?.[0]?.message, errors?.[0]?.extensions.message]).toEqual([
@@ -26,7 +26,7 @@ test.each(unstorable)('what the database cannot keep is refused in variables: %j
 })
 
 test.each(['\\u0000', '\\u{0}', '\\u{000}', '\\ud800'])(
-  'nor is it taken as a literal of the document: %s',
+  'a literal with text that the database cannot store is refused: %s',
   async (spelled) => {
     const { status } = await carrier.graphql(
       `{ flowSession(flowSessionId: "${spelled}") { complete } }`,
@@ -37,7 +37,7 @@ test.each(['\\u0000', '\\u{0}', '\\u{000}', '\\ud800'])(
   },
 )
 
-test('nor by the other endpoints', async () => {
+test('the other endpoints refuse text that the database cannot store', async () => {
   for (const text of unstorable) {
     const response = await carrier.authorize(`${text}@example.com`, goodPassword, challengeOf(newVerifier()))
     expect([response.status, await response.json()]).toEqual([
@@ -59,7 +59,7 @@ test.each([
   '/documents/1.pdf?signature=%00',
   '/uploads/1?expires=%00',
   '/login?redirect=%00',
-])('nor in the search of an address: %s', async (address) => {
+])('an address search with text that the database cannot store is refused: %s', async (address) => {
   const response = await fetch(`${carrier.url}${address}`)
   expect([response.status, await response.json()]).toEqual([
     400,
@@ -67,7 +67,7 @@ test.each([
   ])
 })
 
-test('all other text is taken as it is', async () => {
+test('all other text is accepted unchanged', async () => {
   const { errors } = await carrier.graphql(
     'query ($id: ID!) { flowSession(flowSessionId: $id) { complete } }',
     { id: storable },
@@ -76,7 +76,7 @@ test('all other text is taken as it is', async () => {
   expect(errors?.map(({ extensions }) => extensions.message)).toEqual(['NOT_FOUND'])
 })
 
-test('a body nested deeper than the call stack is refused like any other wrong one', async () => {
+test('a body nested deeper than the call stack is refused as invalid', async () => {
   const deep = '['.repeat(200_000) + ']'.repeat(200_000)
   for (const [path, body] of [
     ['/graphql', `{"query":"{ __typename }","variables":{"a":${deep}}}`],

@@ -101,7 +101,7 @@ afterAll(() => collector?.close())
 const of = (traceId: string) => spans.filter((span) => span.traceId === traceId)
 
 describe('the traces', () => {
-  test('of a request go on from the caller’s, down to each statement', () => {
+  test('a request’s trace continues the caller’s and includes each statement', () => {
     expect(tree(of(trace.id), { [trace.caller]: 'the caller' })).toEqual([
       'POST /graphql < the caller',
       'SELECT < POST /graphql',
@@ -124,19 +124,19 @@ describe('the traces', () => {
     })
   })
 
-  test('tell a call that was refused, and never run', () => {
+  test('a refused call has a trace without an operation', () => {
     expect(tree(of(ended.id), { [ended.caller]: 'the caller' })).toEqual([
       'POST /graphql < the caller',
       'SELECT < POST /graphql',
     ])
   })
 
-  test('begin anew where the caller’s is none', () => {
+  test('a new trace starts if the caller’s is invalid', () => {
     const [request] = spans.filter((span) => attributesOf(span)['carrier.request.id'] === replies[2]?.id)
     expect(request?.parentSpanId).toBeUndefined()
   })
 
-  test('hold jobs and calls of providers', () => {
+  test('traces include jobs and calls of providers', () => {
     const lines = tree(spans)
     expect(lines).toContain('sandbox cards charge < mutation createMultiplePayments')
     expect(lines.filter((line) => line.startsWith('job '))).not.toEqual([])
@@ -145,7 +145,7 @@ describe('the traces', () => {
     expect(bare).toEqual([])
   })
 
-  test('have statements without values, and nothing of a person', () => {
+  test('traces contain statements without values and no personal data', () => {
     const statements = spans.map((span) => attributesOf(span)['db.query.text']).filter(Boolean)
     expect(statements.some((text) => String(text).includes('$1'))).toBe(true)
     const sent = collector.heard.map(({ body }) => body).join()
@@ -153,20 +153,20 @@ describe('the traces', () => {
     expect(personal.filter((text) => sent.includes(text))).toEqual([])
   })
 
-  test('go where they were wanted, with what lets them in', () => {
+  test('traces are sent to the configured address with its headers', () => {
     expect(new Set(collector.heard.map(({ path, headers }) => `${path} ${headers['api-key']}`))).toEqual(
       new Set(['/v1/traces a,b']),
     )
   })
 })
 
-test('a collector that is not there keeps nobody from anything', async () => {
+test('an unavailable collector does not affect requests', async () => {
   const carrier = await startCarrier({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' } })
   expect((await carrier.graphql('{ __typename }')).status).toBe(200)
   await carrier.close()
 })
 
-test('nobody but a proxy that is trusted chooses the trace', async () => {
+test('only a trusted proxy can set the trace ID', async () => {
   const own = await startCollector()
   const carrier = await startCarrier({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: own.url } })
   const { id } = await askMe(carrier, `00-${trace.id}-${trace.caller}-00`, 'no-such-token')
@@ -177,7 +177,7 @@ test('nobody but a proxy that is trusted chooses the trace', async () => {
   await own.close()
 })
 
-test('the library is loaded by one file, and that one only where traces are wanted', () => {
+test('the tracing library is loaded by one file, and only if traces are enabled', () => {
   const server = join(import.meta.dirname, '../../../../server')
   const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),

@@ -17,7 +17,7 @@ async function unfinished(length: number, sent: number) {
   return connection
 }
 
-test('bodies that are never ended share one budget, and what is small is taken all the same', async () => {
+test('unfinished bodies share one budget, and small bodies are still accepted', async () => {
   const size = 1_000_000
   const many = await Promise.all(Array.from({ length: 60 }, () => unfinished(size, size - 1)))
   try {
@@ -58,7 +58,7 @@ async function answered(url: string, count: number, sources: readonly string[] =
   }
 }
 
-test('one source holds a hundred connections at most, a trusted proxy as many as there are', async () => {
+test('a source may have a hundred connections, a trusted proxy all of them', async () => {
   const strangers = await startCarrier()
   const behindProxy = await startCarrier({ env: { TRUSTED_PROXIES: '127.0.0.0/8, ::1' } })
   try {
@@ -72,7 +72,7 @@ test('one source holds a hundred connections at most, a trusted proxy as many as
 })
 
 // Where the whole of 127.0.0.0/8 is this machine.
-test.runIf(process.platform === 'linux')('many sources hold a thousand connections in all', async () => {
+test.runIf(process.platform === 'linux')('all sources together may have a thousand connections', async () => {
   // None of them has waited long enough to make room.
   const crowded = await startCarrier({
     env: { PUBLIC_URL: 'http://127.0.0.1', HOST: '127.0.0.1' },
@@ -91,7 +91,7 @@ test.runIf(process.platform === 'linux')('many sources hold a thousand connectio
 
 const ways = ['whose sender says nothing more', 'that comes a byte at a time']
 
-test.concurrent.each(ways)('a body %s is not waited for after fifteen seconds', async (way) => {
+test.concurrent.each(ways)('a body %s times out after fifteen seconds', async (way) => {
   const { socket, said, closed } = await unfinished(1000, 10)
   const drip = setInterval(() => {
     if (way === 'that comes a byte at a time') socket.write('x')

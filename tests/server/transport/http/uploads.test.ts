@@ -43,7 +43,7 @@ function open(path: string, length: number, body: Uint8Array) {
   return { socket, replied, closed }
 }
 
-test('one who sends many files slowly leaves room for others', async () => {
+test('a user with many slow uploads leaves room for others', async () => {
   const { begin, put } = uploaderOf(carrier)
   const slow = await begin(facts, mia)
   const statuses: number[] = []
@@ -60,7 +60,7 @@ test('one who sends many files slowly leaves room for others', async () => {
   await vi.waitFor(async () => expect((await put(slow, png)).status).toBe(200))
 })
 
-test('a file that is taken back while it comes is not awaited any more', async () => {
+test('an upload ends when its file is removed', async () => {
   const { begin, destroy } = uploaderOf(carrier)
   const begun = await begin(facts, mia)
   const { socket, replied } = open(begun.url, png.length, png.subarray(0, 9))
@@ -71,7 +71,7 @@ test('a file that is taken back while it comes is not awaited any more', async (
   expect(await replied).toBe(410)
 })
 
-test('a file that is there is compared, and not written again', async () => {
+test('uploading an existing file again compares it and does not rewrite it', async () => {
   const { begin, put } = uploaderOf(carrier)
   const begun = await begin(facts, mia)
   expect((await put(begun, png)).status).toBe(200)
@@ -81,7 +81,7 @@ test('a file that is there is compared, and not written again', async () => {
   socket.destroy()
 })
 
-test('of a body at an address that nobody signed nothing more is read', async () => {
+test('a body at an unsigned address is not read', async () => {
   const path = '/uploads/11111111-1111-1111-1111-111111111111?expires=1&signature=2'
   const { replied, closed } = open(path, 99_999_999_999, png)
   expect(await replied).toBe(403)

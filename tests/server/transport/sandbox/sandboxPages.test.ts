@@ -12,7 +12,7 @@ const carrier = testCarrier({
   }),
 })
 
-test('the gallery and the flows are pages of their own, whose files browsers keep', async () => {
+test('the gallery and the flows are separate pages whose files are cached', async () => {
   const body = async (path: string) => (await fetch(`${carrier.url}${path}`)).text()
   const file = await fetch(`${carrier.url}/sandbox/pages/assets/page-1.js`)
   expect([
@@ -48,8 +48,8 @@ const text = (fieldId: string, value: string | null) => ({
   value,
 })
 
-describe('a flow that is played', () => {
-  test('is one of those that the carrier serves, or the gallery’s own', async () => {
+describe('a flow in the sandbox player', () => {
+  test('the player lists the carrier’s flows and the gallery’s own', async () => {
     const list: { slug: string; scopes: string[]; forms: { slug: string }[] }[] = await (
       await fetch(`${carrier.url}/sandbox/flows/list`)
     ).json()
@@ -62,7 +62,7 @@ describe('a flow that is played', () => {
     )
   })
 
-  test('begins at its first form, judges as a person is judged, and goes on with what was answered', async () => {
+  test('the player starts at the first form, applies the real rules and keeps the answers', async () => {
     const slug = 'insurance-profile'
     const first = await play('form', { slug, direction: 'CURRENT', from: null })
     expect([first.status, first.body.form.slug]).toEqual([200, 'profile-name'])
@@ -91,7 +91,7 @@ describe('a flow that is played', () => {
     expect([next.body.form.slug, back.body.form.items[0].content.value]).toEqual(['profile-birthdate', 'Mia'])
   })
 
-  test('may be one form alone, with nothing before or behind it', async () => {
+  test('the player can show a single form on its own', async () => {
     const alone = { slug: 'insurance-profile', alone: 'profile-tax-id' }
     const form = await play('form', { ...alone, direction: 'CURRENT', from: null })
     const sealed = { fieldId: 'taxId', inputType: 'inputTaxId', required: true, value: 'a.b.c.d.e' }
@@ -121,11 +121,14 @@ describe('a flow that is played', () => {
     ['groups', { ...named, form: 'profile-name', fieldResponses: [text('nothing', 'x')] }, 200],
     ['form', { slug: 'insurance-profile', direction: 'EXACT', from: 'no-such-form' }, 200],
     ['form', { slug: 'insurance-profile', direction: 'NEXT', from: 'no-such-form' }, 200],
-  ])('answers %s of %o with %i, never with an error of ours', async (path, question, status) => {
-    expect((await play(path, question)).status).toBe(status)
-  })
+  ])(
+    'the player replies to %s of %o with %i and never with an internal error',
+    async (path, question, status) => {
+      expect((await play(path, question)).status).toBe(status)
+    },
+  )
 
-  test('is refused where it is none, or is asked for in another shape', async () => {
+  test('the player refuses an unknown flow and an invalid request', async () => {
     expect([
       (await play('session', { slug: 'no-such-flow' })).status,
       (await play('form', { slug: 'beneficiary', direction: 'SIDEWAYS', from: null })).status,
