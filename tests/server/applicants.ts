@@ -19,8 +19,8 @@ import { answerAll } from './application/flows/answerAll.ts'
 import type { Carrier } from './carrier.ts'
 
 /**
- * Somebody who has answered everything but the terms, written straight into the database of a carrier in this
- * process: for tests of what comes after the answers.
+ * A user who has answered everything but the terms, written directly into the database of a carrier
+ * in this process: for tests of later steps.
  */
 export async function seedApplicant(
   carrier: Carrier,
@@ -70,7 +70,7 @@ export async function seedApplicant(
   return person
 }
 
-/** Answers the interview with what is asked of this user for the product that they want. */
+/** Answers the interview as far as it asks this user for the requested product. */
 async function answerInterview(carrier: Carrier, userId: string, interview: Answers = {}): Promise<void> {
   const { db, clock } = carrier.services
   const now = clock.now()
@@ -78,7 +78,7 @@ async function answerInterview(carrier: Carrier, userId: string, interview: Answ
   if (!flow) throw new Error('There is no interview.')
   const answers = { ...answersFor('underwriting-interview'), ...interview }
   const applicant = await loadApplicant(db, userId, now)
-  // What an estimate has told of tobacco is answered here as well.
+  // Tobacco, which the estimate would already know, is answered here too.
   const responses = answerAll(flow, answers, { ...applicant, facts: { ...applicant.facts, estimate: null } })
   await db
     .insertInto('flowSessions')
@@ -126,14 +126,14 @@ export async function invoiced(carrier: Carrier, outcome = 'success') {
   return { person, quote, invoice }
 }
 
-/** A user with a policy whose first premium is paid, and every later one refused. */
+/** A user with a policy whose first premium is paid and whose later ones are all declined. */
 export async function failing(carrier: Carrier): Promise<Person> {
   const { person, invoice } = await invoiced(carrier, 'laterfails')
   await pay(carrier, person, invoice.id)
   return person
 }
 
-/** The same person with a session of now: the clock that a test moves ends sessions too. */
+/** The same user with a new session: a test that moves the clock ends sessions, too. */
 export async function signInAgain(carrier: Carrier, person: Person): Promise<Person> {
   const tokens = await carrier.signIn(person.email, person.password)
   await carrier.services.db
@@ -146,7 +146,7 @@ export async function signInAgain(carrier: Carrier, person: Person): Promise<Per
   return { ...person, token: access_token }
 }
 
-/** What the sandbox provider took and what the ledger says came in, in cents, and charges by invoice. */
+/** The totals in cents of the sandbox provider and of the ledger, and the charges by invoice. */
 export async function books(carrier: Carrier) {
   const { db, clock } = carrier.services
   const charges = await db.selectFrom('sandboxCharges').selectAll().execute()

@@ -12,9 +12,11 @@ import { client } from '../support/client/api.ts'
 
 export interface CarrierOptions {
   underwritingSeconds?: number
-  /** Keep it to start again on the same data; made and removed otherwise. Embedded only. */
+  /**
+   * Pass it to start again on the same data; otherwise it is created and removed. Embedded only.
+   */
   dataDir?: string
-  /** Share it between carriers; made and dropped otherwise. DATABASE_URL only. */
+  /** Share it between carriers; otherwise it is created and dropped. DATABASE_URL only. */
   databaseUrl?: string
   env?: Record<string, string>
   appDirectory?: string
@@ -30,7 +32,7 @@ export const secretKey = 'only-for-tests-only-for-tests-only-for-tests'
 
 const carrierSources = join(import.meta.dirname, '../../server')
 
-/** The same for the same migrations: names the template that new databases start from. */
+/** The same for the same migrations: part of the name of the template for new databases. */
 function migrationsHash(): string {
   const hash = createHash('sha256').update(readFileSync(join(carrierSources, '../package-lock.json')))
   const files = readdirSync(carrierSources, { recursive: true, encoding: 'utf8' })
@@ -39,7 +41,7 @@ function migrationsHash(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** An empty database, made once for each machine, version of PGlite and set of migrations. */
+/** An empty database, created once per machine, PGlite version and set of migrations. */
 export async function databaseTemplate(): Promise<string> {
   const directory = join(tmpdir(), `wysh-carrier-database-${migrationsHash()}`)
   if (existsSync(directory)) return directory
@@ -48,7 +50,7 @@ export async function databaseTemplate(): Promise<string> {
   try {
     renameSync(mine, directory)
   } catch {
-    // Another worker was first.
+    // Another worker was faster.
     rmSync(mine, { recursive: true, force: true })
   }
   return directory
@@ -73,11 +75,11 @@ const onServer = (server: string, name: string) => {
   return url.href
 }
 
-/** The database that others are copies of, made once for each server and set of migrations. */
+/** The template database, created once per server and set of migrations. */
 async function serverTemplate(server: string): Promise<string> {
   const name = `template_${migrationsHash()}`
   await asAdministrator(server, async (client) => {
-    // The other worker waits until it is there. The lock ends with the connection.
+    // Other workers wait here until the template exists. The lock ends with the connection.
     await client.query('select pg_advisory_lock(14)')
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount) return
@@ -87,7 +89,8 @@ async function serverTemplate(server: string): Promise<string> {
     const url = onServer(server, unfinished)
     const database = await openDatabase(testConfig({ DATABASE_URL: url, SECRET_KEY: secretKey }))
     await database.migrate(migrations)
-    // Closing ends only connections that were used, and any that is left would keep the database from being copied.
+    // Closing ends only connections that were used, and an open one would prevent copying the
+    // database.
     await database.db.selectFrom('carrierClock').select('offsetMs').execute()
     await database.close()
     await client.query(`alter database ${unfinished} rename to ${name}`)
@@ -97,7 +100,10 @@ async function serverTemplate(server: string): Promise<string> {
 
 let template: Promise<string> | undefined
 
-/** A database of its own on the server at DATABASE_URL, with every migration applied unless it is to be empty. */
+/**
+ * A separate database on the server at DATABASE_URL, with every migration applied unless it is to
+ * be empty.
+ */
 export async function makeDatabase(
   content: 'migrated' | 'empty' = 'migrated',
 ): Promise<{ url: string; drop(): Promise<void> } | null> {
@@ -124,7 +130,7 @@ export function testConfig(env: Record<string, string>): Config {
 
 export type Carrier = Awaited<ReturnType<typeof startCarrier>>
 
-/** What a call gave: its data, or the code of its error, followed by each field that was refused. */
+/** The outcome of a call: its data, or the code of its error followed by each refused field. */
 export function outcomeOf({ data, errors }: Awaited<ReturnType<Carrier['graphql']>>) {
   const [error] = errors ?? []
   return error
@@ -135,7 +141,7 @@ export function outcomeOf({ data, errors }: Awaited<ReturnType<Carrier['graphql'
     : data
 }
 
-/** A carrier in this process, on a database of its own. */
+/** Starts a carrier in this process on a separate database. */
 export async function startCarrier(options: CarrierOptions = {}) {
   const made = options.databaseUrl || options.dataDir ? null : await makeDatabase()
   const databaseUrl = options.databaseUrl ?? made?.url

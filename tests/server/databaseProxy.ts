@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net'
 
-/** A PostgreSQL server as it looks over a network that misbehaves on request. */
+/** A PostgreSQL server behind a network that can be made to fail. */
 export async function startDatabaseProxy(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const pairs = new Set<[Socket, Socket]>()
@@ -12,7 +12,7 @@ export async function startDatabaseProxy(databaseUrl: string) {
       inner.resetAndDestroy()
       return
     }
-    // A connection that is opened while nothing moves gets no answer.
+    // A connection that is opened during a freeze gets no reply.
     const outer = dial(Number(target.port), target.hostname)
     outer.on('error', () => undefined)
     const pair: [Socket, Socket] = [inner, outer]
@@ -39,14 +39,14 @@ export async function startDatabaseProxy(databaseUrl: string) {
   }
   return {
     url: url.href,
-    /** All connections are lost; new ones are taken. */
+    /** Ends all connections; new ones are accepted. */
     cut,
-    /** All connections are lost, and no new ones are had. */
+    /** Ends all connections and accepts no new ones. */
     leave() {
       state = 'away'
       cut()
     },
-    /** What is connected stays so, and nothing arrives any more. */
+    /** Keeps the connections but passes nothing on. */
     freeze() {
       state = 'frozen'
       for (const sockets of pairs) for (const socket of sockets) socket.pause()

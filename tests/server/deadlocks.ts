@@ -2,8 +2,8 @@ import { vi } from 'vitest'
 import type { Carrier } from './carrier.ts'
 
 /**
- * The operations that a carrier ran once more since they waited in a circle, by its log: it shows nowhere else. Goes on until
- * mocks are restored.
+ * The operations that a carrier retried after a deadlock, read from its log, which is the only
+ * trace. Active until mocks are restored.
  */
 export function noteDeadlocks({ services }: Carrier): unknown[] {
   const noted: unknown[] = []

@@ -21,13 +21,13 @@ import { spawnCarrier } from './spawnCarrier.ts'
 
 const kills = process.env.SOAK ? 20 : 2
 const seed = Number(process.env.SEED ?? 1)
-/** Kills fall by turns among the requests of the forms and among those from the terms to the payment. */
+/** Kills alternate between the form requests and those from the terms to the payment. */
 const formRequests = 40
 const moneyRequests = 10
-/** A request takes about this long, so that a kill falls before, in, or after its transaction. */
+/** The usual length of a request, so that a kill falls before, in or after its transaction. */
 const requestMs = 30
 
-/** Small, and the same for the same seed. */
+/** A small generator: the same numbers for the same seed. */
 function randomFrom(start: number) {
   let state = start >>> 0
   return () => {
@@ -53,13 +53,13 @@ test(`${kills} SIGKILLs during purchases lose no acknowledged mutation and cause
   const paid: { userId: string; invoiceId: string }[] = []
   try {
     for (let turn = 0; turn < kills; turn++) {
-      // Codes and tokens are for one use, so signing up is not sent again blindly: the app asks anew.
+      // Codes and tokens work once, so a sign-up is not retried blindly: the app starts again.
       const person = await api.signUp()
       let killSoon = () => {}
       const killed = new Promise<void>((resolve, reject) => {
         const kill = () => {
           const next = carrier.kill().then(() => spawnCarrier(env))
-          // Whoever asks in between waits for the next one.
+          // Requests in between wait for the next carrier.
           carrier = { ...carrier, url: next.then(({ url }) => url) }
           next
             .then(async (spawned) => {
@@ -91,7 +91,7 @@ test(`${kills} SIGKILLs during purchases lose no acknowledged mutation and cause
       await killed
     }
     expect(await carrier.stop()).toBe(0)
-    // Otherwise no kill met a request, and nothing was tested.
+    // Otherwise no kill hit a request, and nothing was tested.
     expect(proxy.retries()).toBeGreaterThan(0)
 
     const after = await startCarrier({ dataDir, ...(database ? { databaseUrl: database.url } : {}) })

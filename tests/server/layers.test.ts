@@ -14,7 +14,7 @@ const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.ts'))
 
-/** Every import between files of the carrier, also of types alone and at run time. */
+/** Every import between files of the carrier, including type-only and dynamic ones. */
 const imports: Import[] = sources.flatMap((from) =>
   [...readFileSync(join(server, from), 'utf8').matchAll(/(?:\bfrom|\bimport\(|^import)\s*'(\.[^']+)'/gm)]
     .map(([, path]) => relative(server, join(server, dirname(from), path ?? '')).replaceAll('\\', '/'))
@@ -22,13 +22,13 @@ const imports: Import[] = sources.flatMap((from) =>
     .map((to) => ({ from, to })),
 )
 
-/** What the check says of imports, one line each. */
+/** The errors in the imports, one line each. */
 function faultsIn(list: readonly Import[]): string[] {
   return list.flatMap(({ from, to }) => {
     const [layer = '', folder] = from.split('/')
     const [otherLayer = '', otherFolder, ...rest] = to.split('/')
     const line = `${from} imports ${to}`
-    // What stands beside the layers puts them together; nothing in them may know it.
+    // Files next to the layers compose them; no layer may import them.
     if (!layers.includes(layer)) return []
     if (layers.indexOf(otherLayer) > layers.indexOf(layer) || !layers.includes(otherLayer))
       return [`${line}: upward`]
@@ -37,10 +37,10 @@ function faultsIn(list: readonly Import[]): string[] {
   })
 }
 
-/** The folder that a file is a part of: `platform/jobs`, `domains/quotes`. */
+/** The folder of a file: `platform/jobs`, `domains/quotes`. */
 const folderOf = (file: string) => file.split('/').slice(0, 2).join('/')
 
-/** The first round trip through folders; undefined when there is none. */
+/** The first cycle of folders; undefined when there is none. */
 function cycleIn(list: readonly Import[]): string[] | undefined {
   const edges = new Map<string, Set<string>>()
   for (const { from, to } of list) {
@@ -77,8 +77,9 @@ const reading = [
 const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, message: string) => message.toUpperCase())
 
 /**
- * The tables that a text names where a query begins or joins: by Kysely, alone, in a list or with an alias, and in
- * templates of SQL. Columns need no look: the compiler lets none through whose table is not named so.
+ * The tables that a text names where a query begins or joins: in Kysely calls with one table, a
+ * list or an alias, and in SQL templates. Columns need no check: the compiler accepts only those of
+ * tables named this way.
  */
 function tablesIn(text: string, methods: readonly string[]): string[] {
   const calls = text.matchAll(new RegExp(`\\.(?:${methods.join('|')})\\(\\s*(\\[[^\\]]*\\]|'[^']*')`, 'g'))
@@ -94,7 +95,7 @@ function tablesIn(text: string, methods: readonly string[]): string[] {
   return [...new Set([...named, ...raw])]
 }
 
-/** What a file of the carrier does, except what builds the tables. */
+/** The queries of the carrier's files, except those that create the tables. */
 const queries = sources
   .filter((file) => !/migrations?\b/i.test(file))
   .map((file) => {
@@ -102,7 +103,7 @@ const queries = sources
     return { file, touches: tablesIn(text, [...reading, ...writing]), writes: tablesIn(text, writing) }
   })
 
-/** Who declares each table. */
+/** The domain that declares each table. */
 const owners = new Map(
   sources.flatMap((file) => {
     const text = readFileSync(join(server, file), 'utf8')
@@ -113,7 +114,7 @@ const owners = new Map(
 
 const tablesOf = (names: readonly string[]) => names.filter((name) => owners.has(name))
 
-/** The tables of domains that a file of another folder names in such a place. */
+/** The tables of domains that files of other folders name in a query. */
 const strangers = (named: (query: (typeof queries)[number]) => readonly string[]) =>
   queries.flatMap((query) =>
     named(query)
@@ -147,13 +148,14 @@ describe('the layers of the carrier', () => {
   test('the application layer queries only the listed tables of domains', () => {
     const reading = strangers(({ file, touches }) => (file.startsWith('application/') ? touches : []))
     expect(reading).toEqual([
-      // Every request asks how far a person is: one row, or four statements for each.
+      // Every request needs the application status: one row instead of four statements for each.
       'application/applicationStatus.ts names users of domains/accounts',
       'application/applicationStatus.ts names insuranceApplications of domains/underwriting',
       'application/applicationStatus.ts names quotes of domains/quotes',
       'application/applicationStatus.ts names policies of domains/policies',
       'application/applicationStatus.ts names productOfferings of domains/quotes',
-      // Who may be deleted is asked of every domain at once, by rows of the accounts.
+      // Whether a guest may be deleted is decided over all domains at once, starting from the
+      // accounts.
       'application/pruneGuests.ts names users of domains/accounts',
     ])
   })

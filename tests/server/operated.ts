@@ -4,12 +4,17 @@ import { join } from 'node:path'
 import { type Carrier, makeDatabase, secretKey, startCarrier } from './carrier.ts'
 import { runCommand } from './runCommand.ts'
 
-/** A carrier whose operator may run commands beside it; `carrier` is another one after each run. */
+/**
+ * A carrier next to which an operator's commands can run; `carrier` is a new one after each run.
+ */
 export interface Operated {
   readonly carrier: Carrier
-  /** As an operator does: the embedded database is one process's alone, so the carrier is away meanwhile. */
+  /**
+   * Runs a command as an operator would: only one process can use the embedded database, so the
+   * carrier is stopped in the meantime.
+   */
   run(name: Parameters<typeof runCommand>[0], ...args: string[]): ReturnType<typeof runCommand>
-  /** As `run`, with other variables beside those of the carrier. */
+  /** As `run`, with additional variables. */
   runWith(
     more: Record<string, string>,
     name: Parameters<typeof runCommand>[0],
@@ -18,7 +23,7 @@ export interface Operated {
   close(): Promise<void>
 }
 
-/** Starts one, on a folder or a database of its own. */
+/** Starts one on a new folder or database. */
 export async function startOperated(): Promise<Operated> {
   const home = mkdtempSync(join(tmpdir(), 'wysh-operated-'))
   const database = await makeDatabase()

@@ -1,5 +1,6 @@
-// A carrier in a process of its own, for tests that kill it. It is the one that was built where CARRIER_BUNDLE names it,
-// as `npm test` does: it starts in a third of the time. Otherwise it is started with `node --import tsx`.
+// A carrier in a separate process, for tests that kill it. If CARRIER_BUNDLE is set, as in `npm
+// test`, it runs that bundle and starts in a third of the time; otherwise it runs with `node
+// --import tsx`.
 
 const { readConfig, startServer } = await import(process.env.CARRIER_BUNDLE ?? '../../server/main.ts')
 

@@ -8,7 +8,7 @@ interface RawReply {
   body: Buffer
 }
 
-/** A request with the host, path and encoding that are given, which `fetch` would tidy up first. */
+/** A request with exactly this host, path and encoding, which `fetch` would normalize. */
 export function rawRequest(
   url: string,
   path: string,
@@ -27,7 +27,7 @@ export function rawRequest(
 
 interface RawConnection {
   socket: Socket
-  /** What has come back so far. */
+  /** The reply so far. */
   said(): string
   closed: Promise<void>
 }

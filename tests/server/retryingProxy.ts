@@ -9,9 +9,9 @@ interface Acknowledged {
 }
 
 /**
- * What the app's API client does about a carrier that is gone, as a proxy: every mutation carries a clientMutationId,
- * and what got no answer is sent again, the same, until it gets one.
- * @param carrierUrl where the carrier answers now; asked again before each try
+ * A proxy that handles a stopped carrier like the app's API client: every mutation has a
+ * clientMutationId, and a request without a reply is sent again until it gets one.
+ * @param carrierUrl the carrier's current address; called before each try
  */
 export async function startRetryingProxy(carrierUrl: () => Promise<string>) {
   const acknowledged: Acknowledged[] = []
@@ -28,12 +28,12 @@ export async function startRetryingProxy(carrierUrl: () => Promise<string>) {
           headers,
           ...(method === 'GET' ? {} : { body }),
         })
-        // Its database is away: nothing was answered.
+        // Its database is unavailable: the request was not processed.
         if (answer.status === 503) throw new Error('503')
         return { status: answer.status, text: await answer.text() }
       } catch {
         retries += 1
-        // Lets the event that says that the carrier is gone come first.
+        // Lets the event about the carrier's exit come first.
         await new Promise((resolve) => setImmediate(resolve))
       }
     }
@@ -71,7 +71,7 @@ export async function startRetryingProxy(carrierUrl: () => Promise<string>) {
     url: `http://localhost:${port}`,
     acknowledged,
     retries: () => retries,
-    /** Calls `run` as the nth request from now is passed on. */
+    /** Calls `run` when the nth request from now is forwarded. */
     atRequest(nth: number, run: () => void) {
       countdown = nth
       whenCounted = run

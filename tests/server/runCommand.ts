@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { dirname, join } from 'node:path'
 
 /**
- * A command as the operator runs it: what it said, on both streams, and its exit code. The one that was built where
- * CARRIER_BUNDLE is set, in a third of the time that the sources take.
+ * Runs a command as an operator would and returns its output on both streams and its exit code. If
+ * CARRIER_BUNDLE is set, it runs the built one, in a third of the time.
  */
 export async function runCommand(
   name:

@@ -4,15 +4,15 @@ import { once } from 'node:events'
 export interface SpawnedCarrier {
   child: ChildProcess
   pid: number
-  /** Where it answers; rejects with what it said when it ends first. */
+  /** The address; rejects with the output if the process ends first. */
   url: Promise<string>
-  /** SIGKILL, and wait until it is gone. */
+  /** Sends SIGKILL and waits until the process is gone. */
   kill(): Promise<void>
-  /** SIGTERM; its exit code. */
+  /** Sends SIGTERM and returns the exit code. */
   stop(): Promise<number | null>
 }
 
-/** A carrier in a process of its own. */
+/** Starts a carrier in a separate process. */
 export function spawnCarrier(env: Record<string, string>): SpawnedCarrier {
   const bundle = process.env.CARRIER_BUNDLE
   const child = spawn(
@@ -42,7 +42,7 @@ export function spawnCarrier(env: Record<string, string>): SpawnedCarrier {
     })
     child.once('close', () => reject(new Error(said)))
   })
-  // Whoever kills it early does not wait for the address.
+  // A test that kills it early does not wait for the address.
   url.catch(() => undefined)
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) {

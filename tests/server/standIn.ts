@@ -7,7 +7,7 @@ interface Heard {
   body: string
 }
 
-/** A server of somebody else's, which keeps what it hears and answers as it is told to. */
+/** A third-party server that records what it receives and replies as configured. */
 export async function startStandIn() {
   const received: Heard[] = []
   let status = 200
@@ -32,11 +32,11 @@ export async function startStandIn() {
       statusFor = () => status
       answer = headers
     },
-    /** Answers by what it is handed. */
+    /** Replies with the status that `judge` returns for the body. */
     answersBy(judge: (body: string) => number) {
       statusFor = judge
     },
-    /** Takes what it is handed, and answers nothing of it until it `goesOn`. */
+    /** Accepts requests and replies to none until `goesOn`. */
     hangs() {
       going = new Promise((resolve) => {
         goesOn = resolve

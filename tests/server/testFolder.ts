@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll } from 'vitest'
 
-/** A folder with these files, by their paths in it; gone after the tests of the file. */
+/** A folder with these files by their relative paths; removed after the tests of the file. */
 export function testFolder(files: Readonly<Record<string, string | Buffer>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'wysh-folder-'))
   for (const [path, content] of Object.entries(files)) {

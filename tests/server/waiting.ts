@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Carrier } from './carrier.ts'
 
 /**
- * How many connections to a carrier's database wait for a row or a lock: by the locks, since what an activity says of itself lags
- * behind what was granted.
+ * The number of connections to a carrier's database that wait for a row or a lock. Read from the
+ * locks, since the activity view lags behind what was granted.
  */
 export async function waiting({ services }: Carrier): Promise<number> {
   const { rows } = await sql<{ count: number }>`

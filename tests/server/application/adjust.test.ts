@@ -47,7 +47,7 @@ const resize = (token: string, estimateId: string, given: Size = size) =>
     token,
   )
 
-/** Somebody new with an estimate of $450,000 over 20 years. */
+/** A new user with an estimate of $450,000 over 20 years. */
 async function sized() {
   const { token } = await carrier.guest()
   await walkFlow(carrier, token, 'estimate-form')
@@ -93,7 +93,7 @@ describe('updateEstimateDatum: a different amount or term', () => {
     })
     expect([inMonths?.adjustEstimate, await latest(token)]).toEqual([inYears, estimate])
     expect(inYears?.monthlyPremium).toBeLessThan(estimate.monthlyPremium)
-    // The price that is asked for is the one that is kept in the end.
+    // The quoted price is the price that is stored in the end.
     expect((await resize(token, estimate.id)).data?.updateEstimateDatum.estimate).toEqual({
       ...estimate,
       amount: 300_000,

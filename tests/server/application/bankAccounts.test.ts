@@ -70,7 +70,7 @@ test('a linked account pays the premiums and can be unlinked only after another 
   const { link, items, payFrom, unlink, call } = await holder()
   const id = randomUUID()
   await link(id)
-  // The same dialog again is the same login.
+  // The same token from the dialog links the same login.
   await link(id)
   // Another login, to the same account.
   expect(await link(randomUUID())).toEqual(
@@ -273,7 +273,8 @@ test('an amount follows the balance of a linked loan until the link ends', async
     Object.assign(person, await signInAgain(carrier, person))
   }
 
-  // Not an account without a debt, not one of somebody else; and a loan pays no premium.
+  // Neither an account without a debt nor another user's account can be linked; a loan cannot pay a
+  // premium.
   const other = await holder()
   await other.link(randomUUID())
   for (const plaidAccountId of [(await accountOf('0000'))?.id, (await other.items())[0]?.accounts[2]?.id])
@@ -293,7 +294,7 @@ test('an amount follows the balance of a linked loan until the link ends', async
   const owed = (await accountOf('2222'))?.owed
   expect([owed !== loan?.owed, (await listed())?.amount]).toEqual([true, owed])
 
-  // While the bank wants a new sign-in the amount stays, and it is said why.
+  // While the bank wants a new sign-in, the amount stays and the reason is returned.
   Object.assign(carrier.services, { banks: { ...sandboxBanks, accounts: async () => 'login_required' } })
   await wait('P65D')
   expect([(await listed())?.amount, (await items())[0]]).toMatchObject([owed, { status: 'login_required' }])

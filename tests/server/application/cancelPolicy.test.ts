@@ -35,7 +35,10 @@ const cancel = (person: Person, policyId = '', password = goodPassword) =>
     person.token,
   )
 
-/** What home says once a policy is over, and whether a new application would use what was answered. */
+/**
+ * What the dashboard shows once a policy has ended, and whether a new application would reuse the
+ * answers.
+ */
 async function afterwards({ token }: Person) {
   const { dashboardHome, journey } = await carrier.ask<{
     dashboardHome: object
@@ -50,7 +53,7 @@ async function afterwards({ token }: Person) {
   return { dashboardHome, journey: { isInterviewComplete: interview?.complete } }
 }
 
-/** Buys by the year. */
+/** Buys a policy that is paid annually. */
 async function yearly(card = 'success') {
   const { person, quote } = await quoted(carrier)
   await addCard(carrier, person, card)
@@ -108,7 +111,7 @@ describe('canceling a policy', () => {
       },
       journey: { isInterviewComplete: false },
     })
-    // Begun anew, it is an application that goes on.
+    // A restarted flow belongs to an unfinished application.
     await walkFlow(carrier, person.token, 'underwriting-interview', answersFor('underwriting-interview'))
     expect(await afterwards(person)).toMatchObject({
       dashboardHome: { ownership: 'recapture' },
@@ -132,7 +135,7 @@ describe('canceling a policy', () => {
     const person = await later(buyer, 100)
     const offer = await planned(person)
     expect(offer?.isFreeLook).toBe(false)
-    // To the day below: a year may be a leap year.
+    // Rounded, since the year may be a leap year.
     expect(Math.abs((offer?.refund ?? 0) / paid - 265 / 365)).toBeLessThan(0.005)
     expect((await cancel(person, offer?.policyId)).data).toEqual({ cancelPolicy: { refund: offer?.refund } })
     await carrier.advance('PT5S')

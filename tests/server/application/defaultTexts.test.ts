@@ -20,7 +20,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('visualiser'))
   .map((file) => ({ file, source: readFileSync(join('src', file), 'utf8') }))
 
-/** Where `t` is called, with what comes first and whether its default is written there. */
+/** The calls of `t`: the first argument, and whether its default is written there. */
 const calls = sources.flatMap(({ file, source }) =>
   [...source.matchAll(/(?<![\w.])t\(\s*('[^']+'|[^,]+\)?),\s*('(?:[^'\\]|\\.)*'|"[^"]*")?/g)].map(
     ([, key = '', text = '']) => ({ file, key, text }),
@@ -64,12 +64,14 @@ test('the title of every form of every flow is among the default texts', () => {
   )
 })
 
-/** What is not said: what a form is for, what groups store, and what was answered. */
+/** Fields that are not shown: descriptions of forms, what groups store, and answers. */
 const unspoken = /^(?:description|groups\b.*|items\.content\.(?:value|shown|shownParts\.text))$/
-/** Where even one word is said. */
+/** Fields whose text is shown even if it is a single word. */
 const spoken = /(?:title|text|label|hint|message|unit|description)$/i
 
-/** Every text of a form that is said to somebody: what has more than one word, and each word where words are said. */
+/**
+ * Every shown text of a form: texts of several words anywhere, and any text in the fields above.
+ */
 function saidIn(value: unknown, place = ''): string[] {
   if (typeof value === 'string')
     return value !== '' && !unspoken.test(place) && (value.includes(' ') || spoken.test(place)) ? [value] : []
@@ -141,7 +143,10 @@ const stored = {
 }
 const body = { height: ['5', '11'], weight: 150 }
 
-/** A row of a form, after answers, with the keys of its words and what it shows by a table that has them. */
+/**
+ * A row of a form after these answers, with the keys of its texts and its text in a translated
+ * table.
+ */
 const rows: readonly {
   flow: FlowDefinition
   form: string
@@ -158,7 +163,7 @@ const rows: readonly {
     shown: ['Female', 'Mujer'],
   },
   {
-    // Asked by another flow.
+    // A question of another flow.
     flow: accountProfile,
     form: 'account-review',
     row: 'review-gender',
@@ -166,7 +171,7 @@ const rows: readonly {
     shown: ['Female', 'Mujer'],
   },
   {
-    // Asked by two flows: by the key of its own.
+    // A question of two flows, with its own key here.
     flow: insuranceProfile,
     form: 'profile-address',
     row: 'address-state',
@@ -240,7 +245,7 @@ test.each(rows)('$form translates "$row" by its keys', ({ flow, form, row, answe
   const byTheTable = said()
   loadTranslations({})
   expect([...byDefault, ...byTheTable]).toEqual(shown)
-  // The gallery's flow is no one's whose words are set.
+  // The gallery's flow has no texts that an operator could override.
   const settable = Object.keys(table).filter((key) => flow !== galleryFlow || !key.startsWith('flow.'))
   expect(settable.filter((key) => !Object.hasOwn(texts, key))).toEqual([])
 })

@@ -15,7 +15,9 @@ const carrier = testCarrier()
 
 const standard = answersFor('estimate-form')
 
-/** What every part of the carrier that judges eligibility says of somebody, and the price that they are shown. */
+/**
+ * A user's eligibility from every part of the carrier that judges it, and the price that is shown.
+ */
 async function loadApplicationStatus(token: string) {
   const told = await carrier.ask<{
     latestEstimate: Pick<Estimate, 'amount' | 'termDuration' | 'monthlyPremium'> | null
@@ -43,7 +45,7 @@ const refused = (reasons: IneligibleReason[], coverageChosen = false) => ({
   journey: { coverageChosen, ineligibleReasons: reasons },
 })
 
-/** What a form leads on from now: where a person comes back to. */
+/** The form at which a returning user resumes. */
 async function openForm(token: string, slug: Parameters<typeof walkFlow>[2]) {
   const { start, form, answer, send } = formsOf(carrier, token)
   const { flowSessionId } = await start(slug)
@@ -68,7 +70,7 @@ const prequalify = (token: string, input: Record<string, string>) =>
     token,
   )
 
-/** The choices of a term that somebody is offered. */
+/** The terms that are offered to a user. */
 async function termsOffered(token: string): Promise<string[]> {
   const { flowSessionId } = await formsOf(carrier, token).start('estimate-form')
   const { dynamicForm } = await carrier.ask<{
@@ -83,7 +85,7 @@ async function termsOffered(token: string): Promise<string[]> {
   return dynamicForm.items.flatMap(({ content }) => content.options ?? []).map(({ value }) => value)
 }
 
-/** A birthday on the first of January has been, whatever today is. */
+/** A birthday on January 1 has passed on any day of the year. */
 const bornAt = (age: number) => `${carrier.services.clock.now().getUTCFullYear() - age}-01-01`
 
 describe('an answer that makes the user ineligible', () => {

@@ -6,7 +6,7 @@ import { testCarrier } from '../testCarrier.ts'
 
 const carrier = testCarrier()
 
-/** The whole flood of the promise is for long runs; every lot of it is as the lots of a smaller one. */
+/** Only long runs create all the guests of the promise; the batches are the same with fewer. */
 const many = process.env.ALL ? 10_000 : 1500
 
 const guests = async () => {
@@ -15,7 +15,7 @@ const guests = async () => {
   return rows.map(({ id }) => id)
 }
 
-/** As many as a flood leaves behind, each as the carrier makes one. */
+/** As many guests as a flood would leave, each as the carrier creates one. */
 async function flood(count: number) {
   const { db, clock } = carrier.services
   const now = clock.now()

@@ -10,21 +10,24 @@ beforeAll(() =>
     carrier.services.db,
   ),
 )
-// What a test that failed has left is no reason for the next one to fail.
+// Rows of a failed test must not fail the next one.
 beforeEach(() =>
   sql`truncate analytics_events, traffic_runs, traffic_steps, sessions cascade`.execute(carrier.services.db),
 )
 
 const now = () => carrier.services.clock.now()
 
-/** So many rows each, a second apart, the last one so many days ago. */
+/** Inserts rows a second apart, the last of them this many days ago. */
 async function fill({
   events,
   runs,
   daysAgo,
 }: {
   events: number
-  /** `rows` of each are there, fewer than it says where a test would else take long. */
+  /**
+   * The number of rows inserted for each, fewer than the recorded count where a test would take too
+   * long.
+   */
   runs: { count: number; steps: number; rows?: number }
   daysAgo: number
 }) {
@@ -51,7 +54,7 @@ const count = async (table: 'analyticsEvents' | 'trafficSteps' | 'trafficRuns') 
   return rows[0]?.count
 }
 
-/** Nothing can be deleted from a table while this is done. */
+/** Blocks deletions from a table while the work runs. */
 async function whileKept(table: 'trafficRuns' | 'sessions', work: () => Promise<void>) {
   const { db } = carrier.services
   await sql`create trigger refuse before delete on ${sql.table(table)} for each row execute function refuse()`.execute(
@@ -86,7 +89,7 @@ test.runIf(process.env.ALL)('rows over the limit are deleted in batches, the old
     .where('runId', '=', newest.runId)
     .execute()
   expect(kept).toEqual([newest])
-  // Of the night that had most to do: another one has passed where midnight was near.
+  // The night with the most work, since another one has passed if midnight was near.
   const { batches } = await carrier.services.db
     .selectFrom('jobs')
     .select(({ fn }) => fn.countAll<number>().as('batches'))
@@ -96,7 +99,8 @@ test.runIf(process.env.ALL)('rows over the limit are deleted in batches, the old
     .orderBy('batches', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  // Three batches of events, three of runs, one of reports, and the look that finds nothing more for the first two.
+  // Three batches of events, three of runs, one of reports, and a last empty batch for the first
+  // two.
   expect(batches).toBe(9)
   await carrier.advance('P31D')
   expect(await counts()).toEqual([0, 0, 0])

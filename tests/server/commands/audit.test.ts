@@ -23,7 +23,7 @@ test.each([
   expect(oneLine(text)).toBe(printed)
 })
 
-/** These leave no row in the audit, and why. */
+/** Commands that are not audited, with the reason. */
 const withoutTrace = {
   audit: 'reads the audit itself',
   backup: 'copies everything, for the same operator',

@@ -24,12 +24,13 @@ const presented = ({ id, key, amount, created }: Taken) => ({
 })
 
 /**
- * A card provider of its own, in this process, that speaks as much of Stripe's protocol as a purchase takes: it outlives
- * the carriers that it charges for, and has books that they cannot write. Every card is charged.
+ * A card provider in this process that implements as much of Stripe's protocol as a purchase needs:
+ * it outlives the carriers that it charges for, and its books are out of their reach. Every card
+ * can be charged.
  */
 export async function startCardProvider() {
   const books = new Map<string, Taken>()
-  /** `away`: no answer; `forgetful`: it charges, and the answer is lost. */
+  /** `away`: no reply; `forgetful`: it charges, but the reply is lost. */
   let mood: 'well' | 'away' | 'forgetful' = 'well'
   const list = (data: Taken[]) => ({
     object: 'list',
@@ -86,7 +87,7 @@ export async function startCardProvider() {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Cents that it took, and by how many charges. */
+    /** The total charged in cents, and the number of charges. */
     taken: () => ({
       charges: books.size,
       amount: [...books.values()].reduce((sum, { amount }) => sum + amount, 0),

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { startCardProvider } from './cardProvider.ts'
 
-/** Small, and the same for the same seed. */
+/** A small generator: the same numbers for the same seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -13,7 +13,7 @@ export function randomFrom(seed: number): () => number {
 }
 
 interface Surroundings {
-  /** Where the carrier answers now. */
+  /** The carrier's current address. */
   url: () => Promise<string>
   kill: () => Promise<void>
   provider: Awaited<ReturnType<typeof startCardProvider>>
@@ -21,7 +21,7 @@ interface Surroundings {
   random: () => number
 }
 
-/** A fault goes on for a while and is over when its promise is. Milliseconds. */
+/** A fault lasts for a while and is over when its promise resolves. Milliseconds. */
 type Fault = (forMs: number) => Promise<unknown>
 
 async function asAdministrator(databaseUrl: string, statement: string) {
@@ -40,7 +40,7 @@ const terminate = `select pg_terminate_backend(pid) from pg_stat_activity
 const operations = ['me', 'createResponse', 'dynamicForm', 'createMultiplePayments', 'acceptQuote', 'oauth']
 const kinds = ['delay', 'error', 'drop', 'drop-after']
 
-/** What goes wrong during the load, by name. */
+/** The faults during the load, by name. */
 export function faultsOf({ url, kill, provider, databaseUrl, random }: Surroundings): Record<string, Fault> {
   const one = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]
   const post = async (path: string, body: unknown) =>

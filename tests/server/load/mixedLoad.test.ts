@@ -13,18 +13,18 @@ import { startCardProvider } from './cardProvider.ts'
 import { faultsOf, randomFrom } from './faults.ts'
 
 /**
- * Whole purchases by the API while everything goes wrong in turn. An hour of it with `npm run test:soak`; MINUTES=…
- * shortens it, SEED=… repeats the order of the faults.
+ * Whole purchases through the API while one fault follows another. An hour with `npm run
+ * test:soak`; MINUTES=… shortens it, SEED=… repeats the order of the faults.
  */
 const minutes = Number(process.env.MINUTES ?? (process.env.SOAK ? 60 : 0))
 const seed = Number(process.env.SEED ?? 1)
 const buyers = 4
-/** A fault begins this long after the one before has ended, and lasts about as long; milliseconds. */
+/** The pause between two faults and the approximate length of each, in milliseconds. */
 const pause = 4000
 
 const mebibytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`
 
-/** Resident memory of a process; null where the system does not tell. */
+/** Resident memory of a process; null if the system does not report it. */
 function memoryOf(pid: number): number | null {
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
@@ -34,10 +34,13 @@ function memoryOf(pid: number): number | null {
   }
 }
 
-/** Whether its process is gone, by itself or because it was ended. */
+/** Whether its process has ended, on its own or killed. */
 const hasEnded = ({ child }: SpawnedCarrier) => child.exitCode !== null || child.signalCode !== null
 
-/** How long until it is well again by itself, in milliseconds; null when it ended first or was not until then. */
+/**
+ * How long until it works again on its own, in milliseconds; null if it ended first or did not
+ * recover in time.
+ */
 async function untilWell(carrier: SpawnedCarrier, latest: number): Promise<number | null> {
   const began = performance.now()
   const url = await carrier.url
@@ -50,7 +53,10 @@ async function untilWell(carrier: SpawnedCarrier, latest: number): Promise<numbe
   return null
 }
 
-/** The largest of each quarter: a heap that has not been collected yet is no leak, one that grows from each to each is. */
+/**
+ * The peak of each quarter: a heap that has not been collected yet is no leak, but steady growth
+ * from quarter to quarter is.
+ */
 const peaks = (bytes: readonly number[]) =>
   [0, 1, 2, 3].map((quarter) =>
     Math.max(
@@ -98,7 +104,7 @@ test.runIf(minutes > 0)(
     const met: Record<string, number> = {}
     const memory: number[] = []
     let longestIll = 0
-    /** Faults after which it was not well again within a minute, without having ended. */
+    /** Faults after which it did not recover within a minute without having ended. */
     let neverWell = 0
     try {
       await carrier.url
@@ -109,7 +115,8 @@ test.runIf(minutes > 0)(
             const card = `pm_load_${randomUUID().replaceAll('-', '')}`
             bought.push(await purchase(client(await carrier.url), { card }))
           } catch {
-            // Whoever gives up has no receipt; what was charged all the same must be in the books.
+            // A buyer who gives up has no receipt; a charge that was made must still be in the
+            // books.
             abandoned += 1
             await wait(500)
           }
@@ -120,12 +127,13 @@ test.runIf(minutes > 0)(
         while (Date.now() < until) {
           await wait(pause)
           if (hasEnded(carrier)) {
-            // Nobody killed it.
+            // It was not killed.
             died += 1
             carrier = spawnCarrier(env)
             await carrier.url
           }
-          // In the second half one process has to bear everything else, so that its memory can be told.
+          // In the second half one process takes all remaining faults, so that its memory can be
+          // compared.
           const second = Date.now() > until - minutes * 30_000
           const possible = second ? names.filter((name) => name !== 'kill') : names
           const name = possible[Math.floor(random() * possible.length)] ?? 'flood'
@@ -148,7 +156,8 @@ test.runIf(minutes > 0)(
       })
       try {
         const { db, config, clock } = after.services
-        // The sweeper asks for what the faults left open; a job that failed waits in real time before it is tried again.
+        // The sweeper resolves what the faults left open; a failed job waits in real time before
+        // its next try.
         for (let turn = 0; turn < 150; turn++) {
           await after.advance('PT10M')
           const open = await db

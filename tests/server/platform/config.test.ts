@@ -94,7 +94,7 @@ describe('an invalid variable stops the start with an error that names it', () =
     [{ ...chat, CHAT_FLOW_SID: 'IS0123' }, 'CHAT_FLOW_SID must start with FW.'],
     [{ ...chat, CHAT_API_BASE: 'localhost:1' }, address('CHAT_API_BASE', web)],
     [{ ...addresses, ADDRESS_AUTH_ID: '0f1e 2d3c' }, 'ADDRESS_AUTH_ID must be letters, digits and hyphens.'],
-    // In the header the two are parted by the first colon.
+    // The first colon separates the two in the header.
     [{ ...addresses, ADDRESS_AUTH_ID: '0f1e:2d3c' }, 'ADDRESS_AUTH_ID must be letters, digits and hyphens.'],
     [{ ...addresses, ADDRESS_AUTH_TOKEN: 'to ken' }, 'ADDRESS_AUTH_TOKEN must have no spaces in it.'],
     [{ ...addresses, ADDRESS_API_BASE: 'localhost:1' }, address('ADDRESS_API_BASE', web)],
@@ -176,7 +176,7 @@ describe('an invalid variable stops the start with an error that names it', () =
     const folder = mkdtempSync(join(tmpdir(), 'wysh-config-'))
     const database = await makeDatabase()
     const place = database ? { databaseUrl: database.url } : { dataDir: folder }
-    // An address of documentation (RFC 5737), which no machine has.
+    // A documentation address (RFC 5737), which no machine has.
     await expect(startCarrier({ ...place, env: { HOST: '192.0.2.1' } })).rejects.toThrow(
       new BadConfiguration('HOST must be an address of this machine, and 192.0.2.1 is none (EADDRNOTAVAIL).'),
     )
@@ -385,7 +385,7 @@ test('production may run without the sandbox', () => {
   ).toEqual({
     ...defaults,
     sandbox: false,
-    // Nothing offers a help center that nobody has named.
+    // No help center is offered unless configured.
     helpCenterUrl: null,
     affiliate: null,
     publicUrl: 'https://wysh.example',

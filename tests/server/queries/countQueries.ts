@@ -8,7 +8,7 @@ import { createJobs } from '../../../server/platform/jobs/jobs.ts'
 import { client } from '../../support/client/api.ts'
 import type { Carrier } from '../carrier.ts'
 
-/** One request as it was seen from outside, and what it sent to the database. */
+/** A request and the statements that it sent to the database. */
 export interface CountedRequest {
   /** The root field of the document, else the path. */
   operation: string
@@ -24,13 +24,13 @@ const watched = new WeakSet<object>()
 const countAs = 'x-counted-request'
 
 /**
- * What comes now and then, and is no part of an operation: the clock, which only the sandbox asks for where several
- * carriers may move it, and the note of real input, once in 15 s.
+ * Statements that are not part of an operation: reading the clock, which happens only in a sandbox
+ * that several carriers share, and the note of user activity, every 15 s.
  */
 const comesAndGoes = (sql: string) =>
   sql.includes('"carrier_clock"') || sql.startsWith('update "sessions" set "last_activity_at"')
 
-// The driver under Kysely, whichever database is behind it: nothing reaches a connection by another way.
+// The driver under Kysely for either database: every connection goes through it.
 const acquire = PostgresDriver.prototype.acquireConnection
 PostgresDriver.prototype.acquireConnection = async function acquireWatched() {
   const connection = await acquire.call(this)
@@ -52,7 +52,7 @@ function operationOf(path: string, body: string | undefined): string {
   return field?.kind === 'Field' ? field.name.value : path
 }
 
-// In the request's own flow: what it awaits goes on in it, and nothing else does.
+// Within the request's async context, which includes everything that it awaits and nothing else.
 subscribe('http.server.request.start', (message) => {
   const { request } = message as { request: IncomingMessage }
   const index = request.headers[countAs]
@@ -62,8 +62,8 @@ subscribe('http.server.request.start', (message) => {
 const counted: CountedRequest[] = []
 
 /**
- * Requests to a carrier in this process, each with the statements that it sent to the database. Jobs that a request
- * plans are left to the carrier's own beat, so that their statements are not counted as the request's.
+ * Requests to a carrier in this process, each with its statements. Jobs that a request schedules
+ * run later, so that their statements are not counted.
  */
 export function countRequests({ url, services }: Pick<Carrier, 'url' | 'services'>) {
   services.jobs = createJobs({ wake: () => undefined })

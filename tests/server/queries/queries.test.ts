@@ -6,7 +6,10 @@ import { documentOf, inheriting, operations, type RootField, schema } from '../d
 import { policyholder } from '../domains/access/people.ts'
 import { type CountedRequest, countRequests } from './countQueries.ts'
 
-/** How many statements an operation may send at most, `begin` and `commit` included, unless `bounds` says otherwise. */
+/**
+ * The maximum number of statements per operation, including `begin` and `commit`, unless `bounds`
+ * overrides it.
+ */
 const usualBound = { query: 6, mutation: 10 }
 
 const bounds: [atMost: number, operations: string][] = [
@@ -37,9 +40,9 @@ let carrier: Carrier
 let requests: CountedRequest[]
 let ask: (operation: RootField) => Promise<number>
 let more: () => Promise<void>
-/** Operations that no row of `operations.ts` says how to call, and that are refused as they are called. */
+/** Operations without a row in `operations.ts` that are refused as called. */
 const refused: string[] = []
-/** How many statements a field of a constellation or a membership takes beside who asks. */
+/** The number of statements of a field of a constellation or membership, besides authentication. */
 let askWithin: (field: RootField['field']) => Promise<number>
 
 const fieldsOfType = (name: string) => {
@@ -47,9 +50,9 @@ const fieldsOfType = (name: string) => {
   return isObjectType(type) ? Object.values(type.getFields()) : []
 }
 const workspace = ['Constellation', 'InsuranceMembership'].flatMap(fieldsOfType)
-/** Everything of a user, which is left out where one field is counted. */
+/** A user's object fields, left out where one field is counted. */
 const wholeTypes = new Set([...fieldsOfType('User'), ...workspace])
-/** Those that answer as an operation does: each is counted by itself. */
+/** Fields that answer like an operation, each counted separately. */
 const asOperations = new Set(workspace.filter((field) => asOperationNames.has(field.name)))
 const purchased = new Map<string, number>()
 
@@ -95,7 +98,7 @@ beforeAll(async () => {
             { input: identified },
             caller.token,
           )
-    // What is refused sends fewer statements than what is done.
+    // A refused call sends fewer statements than a successful one.
     if (operation.isUsual && errors.length > 0) refused.push(`${field.name}: ${errors[0]?.message}`)
     return requests[before]?.statements.length ?? 0
   }
@@ -123,13 +126,13 @@ async function countsOf(list: readonly RootField[]): Promise<Record<string, numb
 
 test('an operation sends no more statements than its bound, whatever the amount of data', async () => {
   const called = (kind: RootField['kind']) => operations.filter((operation) => operation.kind === kind)
-  // The first look at a document keeps its fingerprint.
+  // The first call of a document stores its fingerprint.
   await countsOf(called('query'))
   const queries = await countsOf(called('query'))
   await more()
   expect(await countsOf(called('query'))).toEqual(queries)
 
-  // Ends the session, so it comes last.
+  // Ends the session, so it runs last.
   const isLast = ({ field }: RootField) => field.name === 'endSession'
   const mutations = await countsOf(
     [...called('mutation')].sort((a, b) => Number(isLast(a)) - Number(isLast(b))),

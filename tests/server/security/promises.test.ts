@@ -8,8 +8,9 @@ import { factsOf, html, pdf, png } from '../domains/uploads/sampleFiles.ts'
 import { rawRequest } from '../rawHttp.ts'
 
 /*
- * The promises of docs/promises.md from outside, by HTTP alone: what is refused, and beside it the honest request that goes
- * through, without which a refusal would mean nothing. docs/promises.md names the tests of the other rows.
+ * The promises of docs/promises.md from outside, over HTTP only: the attack that is refused, and
+ * next to it the honest request that succeeds, without which a refusal would prove nothing.
+ * docs/promises.md names the tests of the other rows.
  */
 
 let carrier: Carrier
@@ -51,7 +52,7 @@ const raw = (body: string | undefined, init: RequestInit = {}) =>
   })
 const asks = (query: string) => JSON.stringify({ query })
 
-/** Sends a file after it was said what it is: a picture of this content and size. */
+/** Uploads a file after announcing an image of this content and size. */
 async function sendFile(filename: string, said: Buffer, sent = said, byteSize = said.length) {
   const { createDirectUploadToCloud } = await carrier.ask<{ createDirectUploadToCloud: { url: string } }>(
     'mutation ($input: CreateDirectUploadToCloudInput!) { createDirectUploadToCloud(input: $input) { url } }',
@@ -65,7 +66,10 @@ async function sendFile(filename: string, said: Buffer, sent = said, byteSize = 
   })
 }
 
-/** What the sandbox's card provider took for one invoice after another, and whether it agrees with the carrier's ledger. */
+/**
+ * The total that the sandbox's card provider charged, invoice by invoice, and whether it agrees
+ * with the carrier's ledger.
+ */
 const books = async () => {
   const charges: unknown[] = await (await fetch(`${carrier.url}/sandbox/charges`)).json()
   const { faults }: { faults: unknown[] } = await (await fetch(`${carrier.url}/sandbox/ledger`)).json()
@@ -88,11 +92,11 @@ const change = (name: string, input: object, token: string) => {
   )
 }
 
-/** As a client that names another host, which `fetch` does not let one do. */
+/** As a client that sends another Host header, which `fetch` does not allow. */
 const statusAs = async (host: string, path: string, headers: Record<string, string> = {}) =>
   (await rawRequest(carrier.url, path, { ...headers, host })).status
 
-/** As whoever has forgotten a password. */
+/** Requests a password reset. */
 const askForReset = (email: string) =>
   raw(
     JSON.stringify({
@@ -102,13 +106,16 @@ const askForReset = (email: string) =>
     }),
   )
 
-/** The signed address of a document of somebody's own. */
+/** The signed address of a user's own document. */
 const documentOf = async () => {
   const { quote } = await quoted(carrier)
   return quote.documents.find(({ html }) => html !== null)?.html?.url ?? ''
 }
 
-/** A row of the promises: what is honest and goes through, then what is refused. Each answers with statuses or codes. */
+/**
+ * A row of the promises: the honest request that succeeds, then the attack that is refused. Each
+ * returns statuses or codes.
+ */
 interface Row {
   honest: () => Promise<unknown>
   goesThrough: unknown
@@ -178,12 +185,12 @@ const rows: Readonly<Record<string, Row>> = {
     attack: async () => [
       codesOf(await register('eleven char')),
       codesOf(await register('password1234')),
-      // None is cut: the same beginning is another password.
+      // Passwords are not truncated: a prefix is another password.
       (await carrier.authorize(mia.email, mia.password.slice(0, -1), challengeOf(newVerifier()))).status,
     ],
     isRefused: [['VALIDATION_FAILED'], ['VALIDATION_FAILED'], 401],
   },
-  // Read off what is kept, since no reply tells it.
+  // Read from the database, since no reply shows it.
   14: {
     honest: async () => (await authorized()).status,
     goesThrough: 200,
@@ -382,7 +389,7 @@ const rows: Readonly<Record<string, Row>> = {
       form.append('file', new Blob(['<script></script>'], { type: 'image/png' }), 'photo.png')
       return [
         (await fetch(`${carrier.url}/graphql`, { method: 'POST', body: form })).status,
-        // HTML that is called a picture, what was not signed, and what is too large.
+        // HTML labeled as an image, content that was not signed, and a file that is too large.
         (await sendFile('photo.png', html)).status,
         (await sendFile('photo.png', png, pdf)).status,
         await sendFile('photo.png', png, png, 20 * 1024 * 1024 + 1).catch(() => 'refused'),

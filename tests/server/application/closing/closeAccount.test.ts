@@ -36,7 +36,7 @@ const signInStatus = async (email: string, password: string) => {
     : ((await response.json()) as { error_description: string }).error_description
 }
 
-/** What the database knows of a person, by the tables that the closing touches. */
+/** A person's rows in the tables that closing an account touches. */
 async function known(userId: string) {
   const { db } = carrier.services
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
@@ -166,7 +166,7 @@ describe('closing an account with an application', () => {
       .execute()
     expect(kept).toEqual([{ email: person.email }])
     expect((await carrier.outbox(person.email))[0]?.text).toContain('By law, we keep your applications')
-    // Its quote ends with nobody to write to.
+    // The quote expires with no address to notify.
     await carrier.advance('P40D')
     expect((await carrier.outbox(person.email))[0]?.subject).toBe('Your Wysh account is closed')
   })

@@ -10,7 +10,7 @@ const acknowledging = (item: ItemDefinition): ItemDefinition =>
     ? { ...item, content: { ...item.content, acknowledges: 'terms-of-use' } }
     : item
 
-/** The phone's form, whose tick is stored by its API group, and acknowledges here. */
+/** The phone form, whose checkbox is stored by its API group and is an acknowledgement here. */
 const flow: FlowDefinition = {
   ...preVerifiedInitialData,
   forms: preVerifiedInitialData.forms.map((form) => ({ ...form, items: form.items.map(acknowledging) })),
@@ -50,7 +50,7 @@ test('a checkbox stored by an API group does not count as acknowledged until the
         },
       ],
     },
-    // Only now the group's mutation is asked, which refuses whoever has a number.
+    // Only now does the group's mutation run, which refuses a user who already has a number.
     { code: 'STEP_NOT_ALLOWED', fields: [] },
   ])
 })

@@ -32,7 +32,10 @@ const tick = (key: string, acknowledges: string | null): FormItem => ({
   },
 })
 
-/** What a browser does for the command, over the carrier: with ticks in the place of what a form of it asks. */
+/**
+ * Records acknowledgements at the carrier as a browser does, with these checkboxes as the form's
+ * items.
+ */
 async function record(token: string, items: FormItem[], values: Values) {
   const { start, exactly } = formsOf(carrier, token)
   const { flowSessionId } = await start('onboarding-intro')
@@ -53,7 +56,7 @@ const recorded = async (userId: string) =>
     .orderBy('subjectId')
     .execute()
 
-/** A document of somebody who has not acknowledged anything. */
+/** A document of a user who has acknowledged nothing. */
 async function withDocument(slug: DocumentSlug) {
   const { token, userId } = await carrier.signUp()
   const make = async () => {
@@ -127,7 +130,7 @@ describe('the acknowledgement checkboxes of a form', () => {
   })
 })
 
-/** Somebody with a policy, who names Mary in its beneficiary flow and stands at the review. */
+/** A policyholder who has named Mary in the beneficiary flow and is at the review. */
 async function holderAtReview() {
   const { person } = await purchase(carrier)
   const today = dayIn('OH', carrier.services.clock.now())
@@ -193,7 +196,7 @@ describe('the checkbox that confirms a beneficiary change', () => {
     expect(shown).toMatchObject(atReview({ confirmsChange: false }))
     expect(JSON.stringify(shown)).toContain('Otto N King')
     expect(await named()).toEqual(['Byron'])
-    // A record of this press would count for what the form shows now.
+    // A record of this submission would count for what the form shows now.
     expect(await recorded(person.userId)).toEqual(before)
     walk.stop()
   })
@@ -247,7 +250,7 @@ it('a policyholder changes the beneficiary form by form and acknowledges the ter
   await walk.standing()
   walk.fill({ ...answersFor('beneficiary'), firstName: 'Mary' })
   expect(await walk.submit()).toMatchObject({ at: 'form', form: { slug: 'beneficiary-review' } })
-  // Pressed without the tick nothing is recorded, and the field says why.
+  // Submitting without the checkbox records nothing, and the field has the error.
   await walk.submit()
   expect(walk.form().getSnapshot().context.errors).toEqual({
     confirmsChange: [{ code: 'required', message: 'Required' }],

@@ -5,7 +5,7 @@ import type { Responses } from '../../../../server/application/flows/responses.t
 import { answeredItems, type FlowDefinition } from '../../../../server/platform/forms/definition.ts'
 import type { Answers } from '../../../support/client/answers.ts'
 
-/** The responses of somebody who answers form after form, as far as the answers lead. */
+/** The responses of a user who answers form after form, as far as the answers lead. */
 export function answerAll(flow: FlowDefinition, answers: Answers, at: Applicant): Responses {
   const responses: Record<string, { revision: number; answers: Record<string, AnswerValue> }> = {}
   for (let revision = 1; revision <= flow.forms.length; revision += 1) {

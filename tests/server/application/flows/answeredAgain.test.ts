@@ -8,12 +8,13 @@ import { DynamicForm as LoadForm } from '../../../../src/api/operations/flows.ge
 import { testCarrier } from '../../testCarrier.ts'
 import { apiOf, questionIn } from './browserFlows.ts'
 
-// The browser sends the same answer by the same id, so that a lost reply costs no second act: what is answered again is
-// another act, and has to be one for the carrier, too.
+// The browser sends the same answer under the same ID, so that a lost reply causes no second
+// effect. An answer that is given again later is a new call, and the carrier has to treat it as
+// one.
 
 const carrier = testCarrier()
 
-/** Somebody who answers forms as the browser sends them. */
+/** A user who answers forms as the browser sends them. */
 async function answering(flowId: FlowSlug) {
   const { token } = await carrier.signUp()
   const api = apiOf(carrier, token)

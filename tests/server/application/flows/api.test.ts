@@ -10,7 +10,7 @@ import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier
 let person: Person
-/** Has answered everything; no test changes that. */
+/** Has answered everything; no test changes these answers. */
 let applicant: Person
 
 beforeAll(async () => {
@@ -396,7 +396,8 @@ describe('createResponse refusals', () => {
     const { start, exactly, send } = formsOf(carrier, token)
     const { flowSessionId } = await start('insurance-profile')
     const form = await exactly(flowSessionId, 'profile-tax-id')
-    // 10,000 characters with the quotes around it, and one more: of an encrypted answer no rule of the form asks the length.
+    // 10,000 characters including the quotes, and one more: no rule of the form limits the length
+    // of an encrypted answer.
     const codes = async (length: number) =>
       (
         await send(flowSessionId, form, [
@@ -439,7 +440,7 @@ describe('createResponse refusals', () => {
     const fresh = { slug: 'height', version: height.version.replace(/\.\d+$/, '.0') }
     const skipped = await send(flowSessionId, fresh, responses(height, interviewAnswers))
     expect(refusal(skipped)).toEqual({ code: 'FORM_OUT_OF_DATE', fields: [] })
-    // As one is led on who had it open while an earlier answer was changed in another tab.
+    // As for a user who had the form open while an earlier answer was changed in another tab.
     const open = await form(flowSessionId, { direction: 'EXACT', criteria: { form: 'height' } })
     const next = await form(flowSessionId, { direction: 'EXACT', criteria: { form: 'license' } })
     expect([open?.slug === 'height', next?.slug]).toEqual([false, 'license'])
@@ -493,7 +494,7 @@ describe('createResponse refusals', () => {
     ])
     const closed = await shown('income')
     await say('license', { hasLicense: 'no' })
-    // The form is what it was: an answer before it leads past it, whatever its version.
+    // The form is as before, but an earlier answer now skips it, whatever its version.
     expect([await toldOf(closed), await toldOf(withOccupation)]).toEqual(
       [closed, withOccupation].map(({ slug }) => [
         slug,
@@ -558,7 +559,9 @@ describe('the API groups of a form', () => {
   const profile = answersFor('insurance-profile')
   const contact = answersFor('beneficiary')
 
-  /** A form that two tabs have open, with what the flow knew before; `last` has sent its answers. */
+  /**
+   * A form that is open in two tabs, with facts known before; the tab `last` has sent its answers.
+   */
   async function openTwice(slug: FlowSlug, formSlug: string, last: Record<string, AnswerValue>) {
     const { token } = await carrier.signUp()
     const { session } = await walkFlow(carrier, token, slug)
@@ -743,7 +746,7 @@ describe('updatePrequalificationInformation', () => {
       middleName: 'Byron',
     })
     const moved = { middleName: null, city: 'Albany', state: 'NY', taxId: '' }
-    // What stands there already is of another state.
+    // The stored part of the address belongs to another state.
     expect(refusal(await prequalify(moved, token))?.fields).toEqual([
       {
         field: 'postalCode',

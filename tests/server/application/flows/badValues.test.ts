@@ -42,7 +42,7 @@ const eventful: Answers = {
 
 const long = 'x'.repeat(300)
 
-/** Values that an input might be sent by somebody who does not keep to its rules. */
+/** Values for an input from a client that ignores its rules. */
 function candidates({ type, content }: FormItem): AnswerValue[] {
   const common: AnswerValue[] = [null, '', 'nonsense', 12.5, true, ['nonsense']]
   const around = [
@@ -88,7 +88,7 @@ interface Broken {
   errors: { field: string; code: string; message: string }[]
 }
 
-/** What the browser refuses for each input of a form as it is shown, by the rules that both share. */
+/** The values of each shown input that the browser refuses, by the shared rules. */
 function brokenAnswers(shown: DynamicForm, today: string): Broken[] {
   const variableOf = (key: string) =>
     shown.groups
@@ -97,7 +97,7 @@ function brokenAnswers(shown: DynamicForm, today: string): Broken[] {
       .find(({ source, value }) => source === 'field' && value === key)?.name
   return shown.items.filter(isInput).flatMap((item) => {
     const variable = variableOf(item.key)
-    // What an API group sends is what was typed.
+    // An API group sends what was typed.
     const values = candidates(item).filter(
       (value) => !variable || value === null || typeof value === 'string',
     )
@@ -109,7 +109,7 @@ function brokenAnswers(shown: DynamicForm, today: string): Broken[] {
   })
 }
 
-/** Everything that is stored of somebody and could have changed. */
+/** All stored rows of a user that could have changed. */
 async function stored(userId: string): Promise<string> {
   const { db } = carrier.services
   const tables = ['flowSessions', 'addresses', 'beneficiaries', 'phoneNumbers', 'estimates'] as const
@@ -150,7 +150,7 @@ test.each(process.env.ALL ? [...shortFlows, ...longFlows] : shortFlows)(
       const group = shown.groups.find(
         ({ type, variables }) => type === 'api' && variables.some((variable) => variable.value === item.key),
       )
-      // Without a digit there is no tax id to send; that there must be one, the form says.
+      // A tax ID without digits is not sent; the form reports that it is required.
       const noTaxId = item.type === 'inputTaxId' && normaliseAnswer(item, value) === null
       const all: Answers = { ...given, [item.key]: value }
       const taxId = typeof all.taxId === 'string' && !noTaxId ? await encrypt(all.taxId) : null
@@ -182,7 +182,7 @@ test.each(process.env.ALL ? [...shortFlows, ...longFlows] : shortFlows)(
         }
       }
       expect(await stored(person.userId)).toBe(before)
-      // A checkbox that may stay empty takes anything for no.
+      // An optional checkbox treats any other value as unchecked.
       const inputs = shown.items
         .filter(isInput)
         .filter((item) => item.type !== 'inputCheckbox' || item.content.required)

@@ -7,7 +7,7 @@ import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier()
 
-/** One operation of a file with the fragments beside it that it uses. */
+/** One operation of a file together with the fragments that it uses. */
 function operation(file: string, name: string): string {
   const document = parse(readFileSync(file, 'utf8'))
   const parts = document.definitions.filter(

@@ -71,14 +71,17 @@ export function apiOf({ url }: Pick<Carrier, 'url'>, token: string) {
   }
 }
 
-/** Trivia, a card and a price have machines of their own, with tests of their own: here their forms are answered alone. */
+/**
+ * Trivia, a card and a price have machines and tests of their own: here their forms are answered
+ * like any other.
+ */
 export const asForm = (form: DynamicForm): DynamicForm => ({
   ...form,
   layout: actingLayout(form.layout) === null ? form.layout : 'vertical',
   pricing: null,
 })
 
-/** What the polling carries through without knowing it, as the carrier is asked for it. */
+/** The input that polling passes on without knowing its type, as the type of the request. */
 export function questionIn(input: unknown): DynamicFormInput {
   const { flowSessionId, direction, currentFormIdentifier } = v.parse(question, input)
   return direction === 'EXACT'
@@ -92,7 +95,7 @@ const question = v.object({
   currentFormIdentifier: v.nullable(v.string()),
 })
 
-/** The form's machine with the effects that no answer rests on: nothing is looked up while it is typed. */
+/** The form's machine without the lookups while typing, which do not affect answers. */
 export const quietForm = formMachine.provide({
   actors: {
     availability: fromCallback<StateChosen, AvailabilityInput>(() => {}),
@@ -106,7 +109,7 @@ export const quietForm = formMachine.provide({
   },
 })
 
-/** The machines of a flow as a browser runs them, over this carrier. */
+/** The machines of a flow, connected to this carrier as in a browser. */
 export function browserFlow(carrier: Carrier, token: string) {
   const api = apiOf(carrier, token)
   return formFlowMachine.provide({

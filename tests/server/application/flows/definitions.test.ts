@@ -27,7 +27,7 @@ const applicantWith = (facts: Partial<FlowFacts>): Applicant => ({
   facts: { ...unknownApplicant.facts, ...facts },
 })
 
-/** The answers that the rules of accidental death look at, where each question comes up. */
+/** The answers that the rules of accidental death read, wherever each question appears. */
 function accidentKeysRead(answers: Answers): string[] {
   const read = new Set<string>()
   const watched = new Proxy(parseAccidents(answers), {
@@ -116,7 +116,7 @@ describe('the flow definitions', () => {
     const { path, complete } = walk(interview, responses, accident)
     const asked = path.flatMap(({ items }) => items.filter(isInputDefinition).map(({ key }) => key))
     expect(complete).toBe(true)
-    // Having a license decides only whether its loss is asked for.
+    // `hasLicense` only decides whether the reason for a lost license is asked.
     expect(asked.filter((key) => key !== 'hasLicense').toSorted()).toEqual(accidentKeysRead(answers))
     expect(path.at(-1)?.items.filter(({ type }) => type === 'listRow')).toHaveLength(asked.length)
     const turned = walk(interview, responses, applicantWith({ accidentalDeathOnly: false }))
@@ -125,7 +125,8 @@ describe('the flow definitions', () => {
   })
 
   it('autocomplete tokens are set for the applicant’s fields and off for other people’s', () => {
-    // WCAG 1.3.5: whatever a person types or picks from a list, by the word that HTML has for it; '' where it has none.
+    // WCAG 1.3.5: the HTML autocomplete token of each field that is typed or chosen from a list; ''
+    // if HTML has none.
     const tokens = ({ forms }: FlowDefinition) =>
       Object.fromEntries(
         forms

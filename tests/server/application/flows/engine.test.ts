@@ -42,7 +42,7 @@ const nothing: FlowFacts = {
 const applicant: Applicant = { facts: nothing, today: '2026-03-01', scope: 'new_policy' }
 const knowing = (facts: Partial<FlowFacts>): Applicant => ({ ...applicant, facts: { ...nothing, ...facts } })
 
-/** Whoever has told the estimate their birthdate and state. */
+/** An applicant whose birthdate and state are known from the estimate. */
 const told = knowing({
   stored: { updatePrequalificationInformation: { birthdate: '1990-06-15', state: 'OH' } },
 })
@@ -69,7 +69,7 @@ const straight = [
   'interview-review',
 ]
 
-/** Follow-ups stand behind the form that raises them. */
+/** Inserts the follow-ups after the form that raises them. */
 const withAfter = (form: string, ...followUps: string[]) =>
   straight.flatMap((slug) => (slug === form ? [slug, ...followUps] : [slug]))
 
@@ -223,7 +223,7 @@ describe('walking the other flows', () => {
       formAt(estimate, walked, 'CURRENT', null)?.slug,
       formAt(estimate, walked, 'EXACT', 'estimate-coverage')?.slug,
     ]).toEqual([null, 'estimate-about-you', 'estimate-about-you'])
-    // An application that was sent is decided by underwriting, and nothing before it is judged again.
+    // Underwriting decides a submitted application; its answers are not judged again.
     const sent = { ...refused, facts: { ...refused.facts, submitted: true } }
     expect(walk(estimate, answerAll(estimate, answersFor('estimate-form'), told), sent).reasons).toEqual([])
   })
@@ -384,7 +384,7 @@ describe('an edit', () => {
       { responses: dropped, revision: 1 },
       { responses: answered, revision: 2 },
       { responses: dropped, revision: 4 },
-      // Begun anew.
+      // A restarted flow.
       { responses: {}, revision: 5 },
     ].map((session) => versionOf(reason, session, applicant))
     expect(new Set(versions).size).toBe(versions.length)
@@ -411,7 +411,7 @@ describe('answers that the carrier already has', () => {
       estimate: { id: 'e', amount: 450_000, termYears: 20, health: 'average', tobacco },
     })
   const { usesTobacco: _, ...unasked } = standard
-  /** The interview by the forms that somebody meets who has an estimate. */
+  /** The interview's forms as shown to an applicant with an estimate. */
   const met = (at: Applicant, answers: Answers = unasked) => {
     let responses: Responses = {}
     const forms: string[] = []
@@ -431,7 +431,7 @@ describe('answers that the carrier already has', () => {
     const { forms, responses, complete } = met(sized(false))
     expect(forms).toEqual(straight.filter((slug) => slug !== 'tobacco'))
     expect(complete).toBe(true)
-    // Confirmed: an answer of the interview from now on, and of nothing else.
+    // Confirmed: it is now an answer of the interview only.
     expect(responses.tobacco?.answers).toEqual({ usesTobacco: 'no' })
     expect(walk(interview, responses, applicant).complete).toBe(true)
   })
@@ -483,7 +483,7 @@ describe('answers that the carrier already has', () => {
 })
 
 describe('a session from before some questions were merged into one form', () => {
-  /** As it was stored when each question had a form of its own. */
+  /** Responses from the time when each question had its own form. */
   const asBefore = (answers: Answers): Responses =>
     Object.fromEntries(
       Object.entries(answers).map(([key, value], index) => [

@@ -8,8 +8,8 @@ import { galleryFlow } from '../../../../server/application/sandbox/galleryFlow.
 import type { FlowDefinition, FormDefinition } from '../../../../server/platform/forms/definition.ts'
 
 /*
- * What the engine can do is reached: whatever the contract lets a form say is said by a flow of the product or by the
- * gallery's own, and both are walked in the browser.
+ * Every value that the contract allows in a form is used by a flow of the product or by the
+ * gallery's flow, and both are tested in the browser.
  */
 
 const schema = buildSchema(readFileSync('server/schema.graphql', 'utf8'))
@@ -37,7 +37,7 @@ const argumentsOf = (form: FormDefinition) => [
   ...form.groups.flatMap(({ variables }) => variables),
 ]
 
-/** What a form, or its flow, says, by the enum of the schema that lists all that it may. */
+/** The values that a form or its flow uses, by the schema's enum that lists them. */
 const said: Readonly<
   Record<string, (form: FormDefinition, flow: FlowDefinition) => readonly (string | null)[]>
 > = {
@@ -73,10 +73,10 @@ const said: Readonly<
     contentsOf(form).flatMap((content) => ('textStyle' in content ? content.textStyle : [])),
 }
 
-/** What no flow says yet, and why. */
+/** Values that no flow uses yet, with the reason. */
 const later: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ActionSource: { layoutOutput: 'nothing asks for what trivia or a purchase came to' },
-  // The flow of the scope `coverage_adjustment` is told and acted on by nobody yet, and no place opens it (decision 016).
+  // The flow of the scope `coverage_adjustment` has no consumer and no page yet (decision 016).
   GroupAttributeName: {
     country: 'a residence lies in the United States, so nobody is asked for its country',
     state: 'whoever is asked for an address has told their state before',
@@ -92,7 +92,7 @@ describe('the values that a form may use', () => {
   it.each(Object.entries(said))('%s: the flows use every value that is not planned for later', (name, of) => {
     const used = new Set(all.flatMap((flow) => flow.forms.flatMap((form) => of(form, flow))))
     const unsaid = valuesOf(name).filter((value) => !used.has(value))
-    // Both ways: what is said by now is no longer to come.
+    // In both directions: a value that is used must not be listed as planned.
     expect(unsaid.sort()).toEqual(Object.keys(later[name] ?? {}).sort())
   })
 
@@ -110,7 +110,7 @@ describe('the values that a form may use', () => {
     }
     visit('DynamicForm')
     visit('FlowSession')
-    // Where the progress bar stands is no part of what a form does.
+    // The progress bar's position is not part of a form's behavior.
     expect([...words].sort()).toEqual([...Object.keys(said), 'ProgressKey'].sort())
   })
 

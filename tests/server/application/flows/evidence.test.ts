@@ -17,7 +17,7 @@ const carrier = testCarrier()
 
 type Begun = Pick<CreateDirectUploadToCloudPayload, 'signedBlobId' | 'url' | 'headers'>
 
-/** The flow of somebody who has just begun it. */
+/** The session of a user who has just started the flow. */
 async function begun() {
   const { person } = await purchase(carrier)
   const { send } = formsOf(carrier, person.token)
@@ -137,7 +137,7 @@ test('a restarted flow does not show the old files', async () => {
   expect(filesIn(await load())).toEqual([])
 })
 
-// The embedded database has one connection: there, nobody comes between.
+// The embedded database has one connection, so two calls cannot interleave there.
 test.skipIf(!process.env.DATABASE_URL)(
   'an answer cannot name a file that is removed at the same moment',
   async () => {

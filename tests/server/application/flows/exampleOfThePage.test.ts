@@ -7,13 +7,16 @@ import { afterAll, expect, it } from 'vitest'
 import { checkFlows } from '../../../../server/application/flows/checkFlows.ts'
 import type { FlowDefinition } from '../../../../server/platform/forms/definition.ts'
 
-/* The example of docs/flows.md is a flow that could be served: nothing else would notice that the page is of before. */
+/*
+ * The example of docs/flows.md must be a valid flow: no other check would notice that the page is
+ * outdated.
+ */
 
 const root = join(import.meta.dirname, '../../../..')
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'flows-page-')))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The page's example in a file of its own, with imports that reach the sources from there. */
+/** Writes the example into a file, with imports that resolve from there. */
 function written(): string {
   const page = readFileSync(join(root, 'docs/flows.md'), 'utf8')
   const [, example] = /## A whole example\n[\s\S]*?```ts\n([\s\S]*?)```/.exec(page) ?? []

@@ -7,8 +7,9 @@ import { answersFor } from '../../../support/client/answers.ts'
 import { itemAnswers } from '../../../support/itemAnswers.ts'
 
 /**
- * Which options are chosen: of two the one of `two`, of more the one of `more`, counted around. Through all of them every
- * option of a flow is chosen beside either answer to what leads to its question.
+ * Selects options by index, modulo their number: `two` for questions with two options, `more` for
+ * longer ones. Trying all values chooses every option of a flow together with either answer to the
+ * question before it.
  */
 export interface Taste {
   two: number
@@ -38,12 +39,15 @@ const texts: Readonly<Record<ItemContents['inputText']['rule'], string>> = {
 const chosen = (options: readonly { value: string }[], { two, more }: Taste): string =>
   options[(options.length === 2 ? two : more) % options.length]?.value ?? ''
 
-/** An answer that an item of a type takes; the first of its table where the type is not here. */
+/**
+ * An answer that an input type accepts; types that are missing here use the first row of their
+ * table.
+ */
 const fitting: {
   readonly [Type in InputType]?: (content: ItemContents[Type], taste: Taste) => AnswerValue
 } = {
   inputDate: ({ minDate, maxDate }) => between(minDate, '1990-06-15', maxDate),
-  // Those that were sent before the form was opened.
+  // The files that were sent before the form was opened.
   inputDirectUpload: ({ files }) => files.map(({ signedBlobId }) => signedBlobId),
   inputMultiSelect: ({ options }, taste) => [chosen(options, taste)],
   inputNumeric: ({ min, max }) => clamp(100, min, max),
@@ -58,12 +62,12 @@ const fitting: {
 const suited = <Type extends InputType>({ type, content }: InputItem<Type>, taste: Taste): AnswerValue =>
   fitting[type]?.(content, taste) ?? itemAnswers[type].taken[0]?.entered ?? null
 
-/** What may decide against a person (`rules/eligibility.ts`). */
+/** Questions that can make a person ineligible (`rules/eligibility.ts`). */
 const deciding = ['birthdate', 'state', 'felony']
 
 /**
- * Answers that a form takes. Facts, and what may decide against a person, are the standard applicant's, where they are told;
- * all else is by taste.
+ * Answers that a form accepts. Facts and eligibility questions use the standard applicant's
+ * answers; the others follow the taste.
  */
 export function answersThatFit(form: DynamicForm, slug: FlowSlug, taste: Taste): Values {
   const standard: Values = { felony: 'no', ...answersFor('insurance-profile'), ...answersFor(slug) }

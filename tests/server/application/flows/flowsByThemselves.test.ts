@@ -19,7 +19,7 @@ const open = (token: string, slug: FlowSlug, flowScope: FlowScope = 'new_policy'
     today: dayIn('OH', carrier.services.clock.now()),
   })
 
-/** The texts that a form shows, and what its rows say. */
+/** The texts that a form and its rows show. */
 function textsOf(standing: Opened): string[] {
   if (standing.at === 'end') throw new Error('The flow is over.')
   return standing.form.items.flatMap(({ content }) =>
@@ -39,7 +39,7 @@ describe('replacement-cooldown', () => {
     const [year, month, date] = day.split('-')
     const cooldown = await shown.standing()
     expect(textsOf(cooldown)[0]).toBe(`You can apply again on: ${month}/${date}/${year}`)
-    // Help opens beside it.
+    // Help opens next to it.
     expect(await shown.press('help')).toEqual(cooldown)
     shown.stop()
     await carrier.advance('P30D')
@@ -64,7 +64,7 @@ describe('a form that expires', () => {
     const late = formsOf(carrier, token)
     const anew = await late.form(flowSessionId, { direction: 'CURRENT' })
     if (anew === null) throw new Error('There is no form.')
-    // Also of who has asked for it since, and could not read the clock.
+    // Also refused for a user who loaded the form again and could not see the carrier's clock.
     const refusals = [await late.send(flowSessionId, shown, []), await late.send(flowSessionId, anew, [])]
     const refusal = ['FORM_OUT_OF_DATE', 'This form has expired. Please look at it again.']
     expect([

@@ -11,12 +11,12 @@ import { formsOf, responses } from '../../../support/client/walkFlow.ts'
 import { itemAnswers, itemDefinition } from '../../../support/itemAnswers.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
-// Files are answered with by ids that are made as they are sent: evidence.test.ts.
+// Uploads are left out: their answers are IDs that are created on upload (evidence.test.ts).
 const types = Object.keys(inputTypes).filter(
   (type): type is InputType => type in itemAnswers && type !== 'inputDirectUpload',
 )
 
-/** A flow that asks for an item of every type, and shows it again. */
+/** A flow with one item of every type and a review of them. */
 const everyType: FlowDefinition = {
   slug: 'onboarding-intro',
   level: 'identified',
@@ -71,7 +71,7 @@ const right: Readonly<Record<string, AnswerValue>> = Object.fromEntries(
   types.map((type) => [type, itemAnswers[type].taken[0]?.entered ?? null]),
 )
 
-/** Sends a right answer to every item but this one. */
+/** Sends a valid answer to every item but this one. */
 async function answer(type: InputType, entered: AnswerValue) {
   const { start, send, encrypt } = formsOf(carrier, person.token)
   const { flowSessionId } = await start(everyType.slug)
@@ -102,7 +102,7 @@ const taken = types.flatMap((type) => itemAnswers[type].taken.map((row) => ({ ty
 const refused = types.flatMap((type) => itemAnswers[type].refused.map((row) => ({ type, ...row })))
 
 describe('the carrier’s input checks, by the same table as the browser’s', () => {
-  // Before anything is stored: a tax id that is on file need not be given again.
+  // Runs before anything is stored, since a stored tax ID need not be entered again.
   test.each(refused)('the carrier refuses $entered for $type', async ({ type, entered, error }) => {
     const { errors } = await answer(type, entered)
     expect(errors).toEqual([{ field: type, ...error }])

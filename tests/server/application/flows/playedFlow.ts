@@ -21,10 +21,10 @@ import type { FlowDefinition } from '../../../../server/platform/forms/definitio
 import { asForm, questionIn, quietForm } from './browserFlows.ts'
 import { answersThatFit, type Taste } from './fittingAnswers.ts'
 
-/** Stands for an encrypted text, in the shape that the carrier asks for. */
+/** A placeholder for an encrypted text in the format that the carrier expects. */
 const sealed = 'sealed.by.the.test.alone'
 
-/** What travels, as the other side reads it. */
+/** A value after its trip as JSON. */
 const wired = <Sent>(sent: Sent): Sent => JSON.parse(JSON.stringify(sent))
 
 const sentOf = ({ form, values }: SubmitResponseInput) => sealedResponses(form, values, sealed)
@@ -32,7 +32,10 @@ const sentOf = ({ form, values }: SubmitResponseInput) => sealedResponses(form, 
 /** Before anything was answered. */
 export const unplayed: Played = { responses: {}, stored: {}, taxIdSet: false }
 
-/** The forms that answers of this taste lead to from here on, by the carrier's engine alone; the open one is the first. */
+/**
+ * The forms from here on when each is answered by this taste, by the carrier's engine alone; the
+ * first is the open one.
+ */
 export function formsAhead(play: Play, taste: Taste, now: Date): DynamicForm[] {
   const seen: DynamicForm[] = []
   for (let { played } = play; ; ) {
@@ -43,19 +46,19 @@ export function formsAhead(play: Play, taste: Taste, now: Date): DynamicForm[] {
     try {
       played = playResponse({ ...play, played }, form.slug, sentOf({ form, values }), now)
     } catch (error) {
-      // What nobody can answer leads no further.
+      // A form that cannot be answered ends the walk.
       if (error instanceof CarrierError) return seen
       throw error
     }
   }
 }
 
-/** A flow over the carrier's own engine, in this process and without a person: whatever the definition. */
+/** Runs any flow on the carrier's own engine, in this process and without a user. */
 export function playFlow(flow: FlowDefinition, now: Date) {
   let played = unplayed
   const play = (): Play => ({ flow, scope: 'new_policy', played, alone: null })
 
-  /** @throws what the API would say */
+  /** @throws the error that the API would return */
   function respond(slug: string, given: CreateResponseInput['fieldResponses']) {
     try {
       return playResponse(play(), slug, wired(given), now)
@@ -95,7 +98,9 @@ export function playFlow(flow: FlowDefinition, now: Date) {
     played: () => played,
     ahead: (taste: Taste) => formsAhead(play(), taste, now),
     session: () => playedSession(play(), now),
-    /** What the carrier would say of these values if they were sent as they are; unplayed changes. */
+    /**
+     * The carrier's verdict on these values if they were sent unchanged; the run does not change.
+     */
     judged(input: { form: SubmitResponseInput['form']; values: Values }) {
       const { slug } = input.form
       try {

@@ -41,7 +41,7 @@ test('browser and carrier agree on every answer of a random flow, and no answer 
 
 const tastes = [0, 1, 2, 3, 4].flatMap((more) => [0, 1].map((two) => ({ two, more })))
 
-/** Somebody who goes through a flow by turns, and remembers what was accepted of them. */
+/** A user who moves through a flow at random and remembers the accepted answers. */
 async function walkAtRandom(flow: FlowDefinition) {
   const carrier = playFlow(flow, now)
   const accepted = new Map<string, AnswerValue>()
@@ -57,7 +57,10 @@ async function walkAtRandom(flow: FlowDefinition) {
     })
   }
 
-  /** What is typed is judged alike on both sides, in the same words; then it is sent if it may be. */
+  /**
+   * Both sides must judge the values alike, with the same messages; valid values are then
+   * submitted.
+   */
   async function submit(form: DynamicForm): Promise<Opened> {
     const { values } = walking.form().getSnapshot().context
     const inputs = form.items.filter(isInput)
@@ -66,13 +69,13 @@ async function walkAtRandom(flow: FlowDefinition) {
     const broken = inputs
       .map((item) => [item.key, errorsOf(item)] as const)
       .filter(([, errors]) => errors.length > 0)
-    // Which files there are only the carrier knows; it says so where nothing else is wrong.
+    // Only the carrier knows which files exist, and it reports that only without other errors.
     const wrong =
       broken.length > 0 ? broken : inputs.filter(namesNoFile(values)).map(({ key }) => [key, gone] as const)
     const found = wrong.flatMap(([field, errors]) => errors.map((error) => ({ field, ...error })))
     const sent = valuesToSend({ form, values })
     expect(plain(carrier.judged({ form, values: sent }))).toEqual(plain(found))
-    // A script sends what was typed as it is.
+    // A script sends what was typed unchanged.
     expect(plain(carrier.judged({ form, values }))).toEqual(plain(found))
     const standing = await walking.submit()
     if (found.length > 0) {
@@ -92,7 +95,7 @@ async function walkAtRandom(flow: FlowDefinition) {
     const kept = Object.assign(
       {},
       ...Object.values(responses).map(({ answers }) => answers),
-      // A group names what its items carry in its own words.
+      // A group names its items' values by the variables of its mutation.
       ...flow.forms.flatMap(storedFields).flatMap(({ itemKey, mutation, variable }) => {
         const values = stored[mutation]
         return values !== undefined && variable in values ? [{ [itemKey]: values[variable] }] : []
@@ -105,7 +108,7 @@ async function walkAtRandom(flow: FlowDefinition) {
     for (const [key, value] of accepted)
       if (key in kept) expect({ [key]: kept[key] }).toEqual({ [key]: value })
       else {
-        // What no answer leads to any more may go; whatever is asked, or may still be, stays.
+        // Answers that no longer apply may be dropped; those that are still asked for must stay.
         const isAsked = ({ slug, items }: DynamicForm) =>
           slug === asked.get(key) && items.some((item) => item.key === key)
         expect(tastes.flatMap((taste) => carrier.ahead(taste)).filter(isAsked)).toEqual([])
@@ -114,7 +117,7 @@ async function walkAtRandom(flow: FlowDefinition) {
       }
   }
 
-  /** A form opens with what was accepted of it. */
+  /** A form opens with the answers that were accepted. */
   function look(standing: Opened): void {
     if (standing.at === 'end') return
     for (const [key, value] of Object.entries(standing.values)) {
@@ -144,7 +147,7 @@ async function walkAtRandom(flow: FlowDefinition) {
       } else {
         enter(form, turn)
         const next = await submit(form)
-        // What was refused is still there as it was typed.
+        // A refused value is still in its field as typed.
         if (next.at === 'end' || next.form.slug !== form.slug) look(next)
         if (next.at === 'end') {
           expect(next.output).toMatchObject({ kind: 'completed', flowSession: { complete: true } })
@@ -159,7 +162,7 @@ async function walkAtRandom(flow: FlowDefinition) {
 
 const gone = [{ code: 'fileMissing', message: 'We no longer have this file. Please add it again.' }]
 
-/** Whether a field names what was never played as a file. */
+/** Whether a field names a value as a file that was never uploaded. */
 const namesNoFile =
   (values: Values) =>
   ({ key, type }: DynamicForm['items'][number]) => {
@@ -171,6 +174,6 @@ const namesNoFile =
     )
   }
 
-/** Of a tax id the carrier judges only what it decrypts. */
+/** The carrier checks a tax ID only after decrypting it. */
 const plain = (errors: readonly { field: string; code: string; message: string }[]) =>
   errors.filter(({ field }) => field !== 'taxId')

@@ -30,9 +30,9 @@ import {
 import { itemAnswers } from '../../../support/itemAnswers.ts'
 
 /*
- * Flows that nobody would write, and that the check of definitions takes all the same: every type of input with whatever
- * its content may say, items and ways that depend on answers, a review, and groups: of facts, of fields that stand together,
- * of a phone number and of an address.
+ * Random flows that the check of definitions accepts: every input type with any allowed content,
+ * conditional items and branches, a review, and groups of facts, of fields in one row, of a phone
+ * number and of an address.
  */
 
 const asked = { label: fc.constant('Label'), hint: fc.constant(''), required: fc.boolean() }
@@ -66,7 +66,7 @@ const bound = fc.oneof(
 )
 type Bound = DefinitionContents['inputDate']['minDate']
 
-/** Whether a day is later than another one that is written, or counted, in the same way. */
+/** Whether one bound is later than another bound of the same kind. */
 function isAfter(one: Bound, other: Bound): boolean {
   if (one === null || other === null) return false
   const [first, second] = [yearsOf(one), yearsOf(other)]
@@ -141,14 +141,14 @@ const own = {
       fc.nat(100),
       ordered(0, 10),
     )
-    // Its ends and its start are whole increments apart: any other place is no answer.
+    // The start and the maximum are whole increments from the minimum; any other value is invalid.
     .map(([content, min, { min: start, max: end }]) => ({
       ...content,
       min,
       max: min + end * content.increment,
       valueBase: min + start * content.increment,
     })),
-  // What is stored in plain text is of no flow: the carrier takes none otherwise.
+  // A flow never stores this in plain text: the carrier would refuse the definition.
   inputTaxId: fc.record({ ...asked, encryptOutput: fc.constant(true) }),
   inputText: fc.record({
     ...asked,
@@ -179,14 +179,16 @@ const own = {
           label: `Part ${index}`,
           minValue: min,
           maxValue: max,
-          // One at least is asked for.
+          // At least one is required.
           value: index === 0 ? null : fixed,
         })),
       ),
   }),
 } satisfies Contents
 
-/** What is asked of a type; what its table of answers asks where the type is not above. */
+/**
+ * The content of each type; types that are missing above use the content of their table of answers.
+ */
 const contents: Contents = own
 
 function inputOf<Type extends InputType>(type: Type): fc.Arbitrary<InputDefinition<Type>> {
@@ -199,17 +201,17 @@ const anyInput = fc.oneof(
   ...Object.keys(inputTypes).flatMap((type) => (isAnswerType(type) ? [inputOf(type)] : [])),
 )
 
-/** A tax id has a place of its own: it is a fact, and no answer. */
+/** A tax ID is a fact and not an answer. */
 function isAnswerType(type: string): type is Exclude<InputType, 'inputTaxId'> {
   return type in inputTypes && type !== 'inputTaxId'
 }
 
-/** Which of what there is: any number, counted around. */
+/** An index into a list of unknown length, used modulo the length. */
 const pick = fc.nat(1000)
 const at = <Thing>(things: readonly Thing[], index: number): Thing | undefined =>
   things[index % things.length]
 
-/** A condition before it is known what there is to ask for. */
+/** A condition before the available questions are known. */
 type Wish = { kind: number; input: number; option: number; not: boolean; second: Wish | null }
 const wish: fc.Arbitrary<Wish> = fc.record({
   kind: fc.nat(9),
@@ -221,7 +223,7 @@ const wish: fc.Arbitrary<Wish> = fc.record({
   ),
 })
 
-/** The condition that a wish comes to, of these inputs; undefined where none of them can be asked for. */
+/** The wish as a condition on these inputs; undefined where none of them can be used. */
 function conditionOf(given: Wish, inputs: readonly InputDefinition[]): Condition | undefined {
   const one = plainCondition(given, inputs)
   const other = given.second === null ? undefined : plainCondition(given.second, inputs)
@@ -249,7 +251,10 @@ function plainCondition(
 interface WishedForm {
   inputs: readonly { input: InputDefinition; when: Wish | null }[]
   ways: readonly { to: number; when: Wish }[]
-  /** What stands at its end as one: nothing, a phone number, or an address; and whether its first two inputs stand together. */
+  /**
+   * What the form ends with: nothing, a phone number or an address; and whether its first two
+   * inputs share a row.
+   */
   group: 'none' | 'phone' | 'address'
   isTogether: boolean
 }
@@ -269,7 +274,7 @@ export const anyFlow: fc.Arbitrary<FlowDefinition> = fc
     forms: fc.array(wishedForm, { minLength: 1, maxLength: 6 }),
     facts: fc.option(fc.array(own.inputText, { minLength: 1, maxLength: 3 })),
     taxId: own.inputTaxId,
-    /** Where the profile stands, and somebody who is named. */
+    /** The index of the profile's forms, and a beneficiary. */
     factsAt: pick,
     namedAt: fc.option(pick),
     hasReview: fc.boolean(),
@@ -292,7 +297,7 @@ export const anyFlow: fc.Arbitrary<FlowDefinition> = fc
         return condition === undefined ? item : when(condition, item)
       })
       items.push(...groupedItems(index, group))
-      // Only the forms before count for an item: within a form nothing comes or goes.
+      // Only items of earlier forms count: the items of an open form do not change.
       inputs.push(items.filter(isInputDefinition))
       return items
     })
@@ -343,7 +348,7 @@ export const anyFlow: fc.Arbitrary<FlowDefinition> = fc
     }
   })
 
-/** Of each form, those that every way to it goes through, whichever of these ways there are in the end. */
+/** For each form, the forms on every path to it, whichever branches remain in the end. */
 function passedBefore(ways: readonly (readonly (number | null)[])[]): number[][] {
   const passed: number[][] = []
   for (const [form] of ways.entries()) {
@@ -364,7 +369,7 @@ const partKeys = (index: number) => ({
   postalCode: `z${index}`,
 })
 
-/** The items of a phone number or of an address, of which each depends on nothing. */
+/** The items of a phone number or an address, each without a condition. */
 function groupedItems(index: number, group: WishedForm['group']): ItemDefinition[] {
   const { countryCode, phoneNumber, street1, city, postalCode } = partKeys(index)
   if (group === 'phone')
@@ -384,7 +389,7 @@ function groupedItems(index: number, group: WishedForm['group']): ItemDefinition
   return []
 }
 
-/** The groups that hold them, and one of two neighbours that stand side by side. */
+/** The groups that contain them, and one for two neighbors in a row. */
 function groupsOf(
   index: number,
   items: readonly ItemDefinition[],
@@ -421,7 +426,7 @@ function groupsOf(
 const factItems = (told: readonly DefinitionContents['inputText'][]): ItemDefinition[] =>
   told.map((content, index) => ({ key: facts[index] ?? '', type: 'inputText', content }))
 
-/** A beneficiary, by keys of their own: a profile may be asked in the same flow. */
+/** A beneficiary, with keys of its own because the same flow may ask for a profile. */
 const named = [
   beneficiaryFields.firstName,
   beneficiaryFields.lastName,
@@ -466,7 +471,7 @@ const reviewOf = (forms: readonly FormDefinition[]): FormDefinition =>
     next: [{ to: null }],
   })
 
-/** Without what nothing leads to; rows of a review that would open it go with it. */
+/** Removes forms that no branch reaches, and the review rows that would open them. */
 function reachable(forms: readonly FormDefinition[]): FormDefinition[] {
   const slugs = new Set(forms.slice(0, 1).map(({ slug }) => slug))
   for (const { slug, next } of forms) if (slugs.has(slug)) for (const { to } of next) if (to) slugs.add(to)
@@ -481,7 +486,7 @@ function reachable(forms: readonly FormDefinition[]): FormDefinition[] {
   }))
 }
 
-/** What an item depends on that was asked in a form that is gone holds of everybody. */
+/** An item that depended on a removed form's answer is shown to every user. */
 const withoutLost = (item: ItemDefinition, keys: ReadonlySet<string>): ItemDefinition =>
   item.when === undefined || isKnown(item.when, keys) ? item : when({ scope: 'new_policy' }, item)
 
@@ -491,10 +496,10 @@ function isKnown(condition: Condition, keys: ReadonlySet<string>): boolean {
   return !('key' in condition) || keys.has(condition.key)
 }
 
-/** Files by the names that say what they were (`server/application/sandbox/playFlow.ts`). */
+/** Names of uploaded files that encode their content (`server/application/sandbox/playFlow.ts`). */
 const played = (files: readonly number[]) => files.map((number) => `played|file-${number}.png|10|image/png`)
 
-/** What somebody, or a script of theirs, may put into a field. */
+/** What a user or a script may put into a field. */
 const nonsense: fc.Arbitrary<AnswerValue> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc.integer(),
@@ -504,7 +509,7 @@ const nonsense: fc.Arbitrary<AnswerValue> = fc.oneof(
   fc.array(fc.string({ maxLength: 5 }), { maxLength: 4 }),
 )
 
-/** What looks like an answer: of these one in two or three is one. */
+/** Values that look like answers; one in two or three is valid. */
 const sensible: fc.Arbitrary<AnswerValue> = fc.oneof(
   fc.constantFrom<AnswerValue>(
     'us',
@@ -527,18 +532,18 @@ const sensible: fc.Arbitrary<AnswerValue> = fc.oneof(
   day,
   day.map((text) => `${text.slice(5, 7)}/${text.slice(8)}/${text.slice(0, 4)}`),
   fc.array(fc.nat(20).map(String), { minLength: 1, maxLength: 3 }),
-  // Files that arrived, as the carrier that keeps nothing knows them.
+  // Files that have arrived, in the form that the in-memory run knows them.
   fc.uniqueArray(fc.nat(5), { minLength: 1, maxLength: 3 }).map(played),
 )
 
-/** What is put into a field; `fit` for what the definition takes. */
+/** What is put into a field; `fit` for a value that the definition accepts. */
 const anyEntry = fc.oneof(
   { weight: 5, arbitrary: fc.constant('fit' as const) },
   { weight: 3, arbitrary: sensible.map((value) => ({ value })) },
   { weight: 2, arbitrary: nonsense.map((value) => ({ value })) },
 )
 
-/** What somebody does at a form: fills fields in, then presses or leaves it. */
+/** An action of the user at a form: fill in fields, then submit or leave. */
 export const anyTurn = fc.record({
   entries: fc.array(anyEntry, { minLength: 8, maxLength: 8 }),
   act: fc.constantFrom('submit', 'submit', 'submit', 'back', 'edit', 'reload'),

@@ -15,8 +15,9 @@ import { anyFlow, anyTurn, type Turn } from './randomFlows.ts'
 import { type Opened, openWalk, type WalkedFlow } from './walkedFlow.ts'
 
 /*
- * The random flows of `randomFlows.test.ts` by the carrier's own operation: the API, its transaction, the mutations of the
- * groups and the database, beside the play that keeps nothing. Whatever is typed, both say and show the same.
+ * The random flows of `randomFlows.test.ts` through the API, its transaction, the mutations of the
+ * groups and the database, next to the in-memory run. Both must report and show the same for any
+ * input.
  */
 
 const numRuns = process.env.SOAK ? 600 : 20
@@ -35,12 +36,12 @@ beforeAll(async () => {
 })
 afterAll(() => carrier?.close())
 
-/** What fits, sent. */
+/** Submits valid answers. */
 const fittingSubmit = anyTurn.map(
   (turn): Turn => ({ ...turn, act: 'submit', entries: turn.entries.map(() => 'fit') }),
 )
 
-/** Mostly what fits: what is refused is judged before the operation comes to anything else. */
+/** Mostly valid answers: invalid ones are refused before the operation does anything else. */
 const mostlyFitting: fc.Arbitrary<Turn> = fc.oneof(
   {
     weight: 3,
@@ -50,9 +51,9 @@ const mostlyFitting: fc.Arbitrary<Turn> = fc.oneof(
 )
 
 /**
- * A flow that somebody can get through: a rule that no text of its length keeps, or that no name keeps where a name is asked
- * for, ends the walk at its first form. What is refused by such rules is compared in `randomFlows.test.ts`. The file
- * that is sent has room in every limit.
+ * A flow that a user can complete: a rule that no text of its length or no name can satisfy would
+ * end the walk at its first form. Refusals by such rules are compared in `randomFlows.test.ts`. The
+ * uploaded file fits every limit.
  */
 const walkable = (flow: FlowDefinition): FlowDefinition => ({
   ...flow,
@@ -91,18 +92,18 @@ test.runIf(process.env.ALL)(
       ),
       { numRuns, seed },
     )
-    // A run in which nothing is taken would prove nothing.
+    // A run without an accepted answer would prove nothing.
     expect(answered).toBeGreaterThan(0)
     expect(files).toBeGreaterThan(0)
   },
   1_200_000,
 )
 
-/** Files that are only played: at the carrier one that is there takes their place. */
+/** Files of the in-memory run; at the carrier, real files replace them. */
 const isPlayedFile = (value: unknown) =>
   Array.isArray(value) && value.some((name) => String(name).startsWith('played|'))
 
-/** One person at the carrier, and the same answers played. */
+/** A user at the carrier, and the same answers in the in-memory run. */
 async function walkBoth(flow: FlowDefinition) {
   served.flow = flow
   const { token } = await carrier.signUp()
@@ -123,9 +124,12 @@ async function walkBoth(flow: FlowDefinition) {
     return taken
   }
 
-  /** What is on file of a new person, and how a mutation keeps it, is its owner's: of facts only the place is compared. */
+  /**
+   * A new user's facts and how a mutation stores them are up to their domain: of facts only the
+   * field is compared.
+   */
   const valuesIn = (values: Values, { items }: DynamicForm) => {
-    // What was sent and is no answer yet is found again at the carrier alone.
+    // Files that were sent but are not part of an answer yet are known to the carrier only.
     const uploads = new Set(items.filter(({ type }) => type === 'inputDirectUpload').map(({ key }) => key))
     return Object.fromEntries(Object.entries(values).filter(([key]) => !facts.has(key) && !uploads.has(key)))
   }
@@ -133,14 +137,14 @@ async function walkBoth(flow: FlowDefinition) {
     ...form,
     id: '',
     flowSessionId: '',
-    // A version tells what is on file, too: of such a form the revision behind it is compared.
+    // The version of a form with an API group includes the facts, so only its revision is compared.
     version: form.groups.some(({ type }) => type === 'api')
       ? form.version.replace(/^\w+/, 'facts')
       : form.version,
     items: form.items.map((item) => {
       if (facts.has(item.key)) return { key: item.key, type: item.type }
       if (item.content.__typename !== 'DirectUploadContent') return item
-      // The play knows only what was answered.
+      // The in-memory run knows only the answers.
       const { value, files } = item.content
       const answered = Array.isArray(value) ? value : []
       const shown = files.filter(({ signedBlobId }) => answered.includes(signedBlobId))
@@ -169,14 +173,14 @@ async function walkBoth(flow: FlowDefinition) {
     return await both((walk) => walk.standing())
   }
 
-  /** Files have names of their own at each of the two; what travels is compared as JSON. */
+  /** Each side names files differently; what is sent is compared as JSON. */
   const playedNames = new Map<string, string>()
   const asPlayed = <Sent>(sent: Sent): unknown =>
     JSON.parse(JSON.stringify(sent), (_, value) =>
       typeof value === 'string' ? (playedNames.get(value) ?? value) : value,
     )
 
-  /** A file that is really there: one that was sent before, or a new one. */
+  /** A file that really exists: one that was sent before, or a new one. */
   async function fileAt(fieldId: string, flowSessionId: string): Promise<string> {
     const there = await carrier.services.db
       .selectFrom('uploads')
@@ -210,7 +214,10 @@ async function walkBoth(flow: FlowDefinition) {
     }
   }
 
-  /** @returns whether the person may go on: not where an owner of facts knows better than the form's rules */
+  /**
+   * @returns whether the user may go on: not if the owner of a fact refuses what the form's rules
+   * accept
+   */
   async function submit(form: DynamicForm): Promise<boolean> {
     const before = await stored(form)
     const real = await walking.real.submit()
@@ -222,7 +229,7 @@ async function walkBoth(flow: FlowDefinition) {
     expect(asPlayed(seen(real, walking.real))).toEqual(asPlayed(seen(play, walking.play)))
     if (!isRefused) {
       taken += 1
-      // Kept is what may still count, and nothing of what an answer has made irrelevant.
+      // Answers that may still apply are stored, and none that an answer has made irrelevant.
       const { responses } = await stored(form)
       expect(asPlayed(responses)).toEqual(asPlayed(played.played().responses))
     }
@@ -253,7 +260,7 @@ async function walkBoth(flow: FlowDefinition) {
   }
 }
 
-/** The row of the session: a refused answer leaves it as it was. */
+/** The session's row: a refused answer does not change it. */
 async function stored({ flowSessionId }: DynamicForm) {
   return await carrier.services.db
     .selectFrom('flowSessions')

@@ -23,7 +23,7 @@ const changed = 'Your beneficiaries were changed'
 
 type NamedIndividual = Beneficiary & { contact: IndividualContact }
 
-/** Somebody with a policy, on as many devices as asked for: each knows only what the carrier tells. */
+/** A policyholder on any number of devices, each of which knows only what the carrier returns. */
 async function holder() {
   const { person } = await purchase(carrier)
   const { token, email } = person
@@ -196,11 +196,13 @@ describe('changing the beneficiary of a policy', () => {
     expect([form.slug, firstName]).toEqual(['beneficiary-details', 'Mary'])
     await second.details({ firstName: 'Mary' })
     await second.confirm()
-    // Nothing was changed by it, so nobody is told.
+    // Nothing was changed, so no email is sent.
     expect((await letters()).length).toBe(1)
   })
 
-  /** What an application's way comes to, in a session begun as by a client that names no scope. */
+  /**
+   * The outcome of the application's flow, in a session started by a client that names no scope.
+   */
   const tryAsApplicant = async (token: string) => {
     const forms = formsOf(carrier, token)
     const { flowSessionId } = await forms.start('beneficiary')

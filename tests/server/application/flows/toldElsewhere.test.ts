@@ -9,7 +9,8 @@ import { purchase } from '../../../support/client/purchase.ts'
 import { applyAs, formsOf, responses, walkFlow } from '../../../support/client/walkFlow.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
-// What a form asks for may be told in another flow, or at a page of its own: whoever has the form open then shows an old one.
+// A form's facts may be changed in another flow or on another page, so that an open form shows old
+// ones.
 
 let carrier: Carrier
 beforeAll(async () => {
@@ -17,7 +18,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => carrier?.close())
 
-/** Somebody whose profile and estimate are told. */
+/** A user whose profile and estimate are complete. */
 async function known(): Promise<Person> {
   const person = await carrier.signUp()
   for (const slug of ['estimate-form', 'insurance-profile'] as const)
@@ -38,9 +39,9 @@ async function opened({ token }: Pick<Person, 'token'>, slug: FlowSlug, formSlug
   return {
     version: async () => (await exactly(flowSessionId, formSlug)).version,
     encrypt,
-    /** By the copy that was read when the tab was opened. */
+    /** Submits the form as it was when the tab was opened. */
     send: (values: Answers, id?: string) => outcome(shown, values, id),
-    /** As it is shown after it was read again. */
+    /** Submits the form after loading it again. */
     sendAnew: async (values: Answers) => await outcome(await exactly(flowSessionId, formSlug), values),
   }
 }

@@ -7,17 +7,17 @@ import type { DynamicForm } from '../../../../rules/contract/schema.generated.ts
 
 type Flow = typeof formFlowMachine
 
-/** What stands open: a form with what its fields hold, or the end of the flow. */
+/** What is open: a form with its values, or the end of the flow. */
 export type Opened = { at: 'form'; form: DynamicForm; values: Values } | { at: 'end'; output: FormFlowOutput }
 
-/** A flow as a person goes through it: one thing is done, and then it is waited until something stands open again. */
+/** A flow as a user goes through it: each step waits until a form or the end is open again. */
 export async function openWalk(machine: Flow, input: FormFlowInput) {
   const flow = createActor(machine, { input }).start()
   const form = () => formOf(flow.getSnapshot().children.form)
   const send = (event: Parameters<ReturnType<typeof form>['send']>[0]) => form().send(event)
   return {
     form,
-    /** Without a press. */
+    /** Does not submit. */
     fill(values: Values): void {
       for (const [key, value] of Object.entries(values)) {
         send({ type: 'field.changed', key, value })
@@ -40,7 +40,7 @@ export async function openWalk(machine: Flow, input: FormFlowInput) {
     },
     async back(): Promise<Opened> {
       flow.send({ type: 'back.chosen' })
-      // What was typed and not sent is left knowingly.
+      // Leaves the form although it has unsent values.
       if (flow.getSnapshot().children.form?.getSnapshot().matches('confirming'))
         send({ type: 'leave.confirmed' })
       return await settled(flow)
@@ -57,7 +57,7 @@ function formOf<Actor>(actor: Actor | undefined): Actor {
   return actor
 }
 
-/** @throws Error where a call failed */
+/** @throws Error if a call failed */
 async function settled(flow: ActorRefFrom<Flow>): Promise<Opened> {
   for (;;) {
     const now = await waitFor(flow, (snapshot) => snapshot.status !== 'active' || !snapshot.hasTag('pending'))
@@ -69,7 +69,7 @@ async function settled(flow: ActorRefFrom<Flow>): Promise<Opened> {
       form,
       (snapshot) => snapshot.status !== 'active' || !snapshot.hasTag('pending'),
     )
-    // The flow has gone on by then: what it comes to is waited for anew.
+    // The flow has moved on in the meantime, so its result is awaited again.
     if (held.status === 'active') {
       const { values, form: shown } = held.context
       return { at: 'form', form: shown, values }

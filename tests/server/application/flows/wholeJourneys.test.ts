@@ -21,13 +21,13 @@ import { type Opened, openWalk, type WalkedFlow } from './walkedFlow.ts'
 
 const carrier = testCarrier()
 
-/** Who goes through a flow: the token of somebody new. */
+/** Creates the user of a walk and returns the token. */
 type Walker = () => Promise<string>
 
 const anybody: Walker = async () => (await carrier.signUp()).token
 const policyHolder: Walker = async () => (await purchase(carrier)).person.token
 
-/** Came for accidental death insurance alone. */
+/** Came for accidental death insurance only. */
 const accidentOnly: Walker = async () => {
   const token = await anybody()
   const input = { product: product.accidentalDeath }
@@ -39,7 +39,7 @@ const accidentOnly: Walker = async () => {
   return token
 }
 
-/** Whoever has to be somebody in particular; a form that depends on who one is needs one of each. */
+/** Flows that need a particular user; a form that depends on the user needs one of each kind. */
 const walkers: { readonly [Slug in FlowSlug]?: readonly Walker[] } = {
   'onboarding-intro': [anybody, accidentOnly],
   'pre-verified-initial-data': [async () => (await carrier.register()).tokens.access_token],
@@ -48,7 +48,10 @@ const walkers: { readonly [Slug in FlowSlug]?: readonly Walker[] } = {
   'replacement-cooldown': [async () => (await rejected(carrier)).token],
 }
 
-/** Has sent a file already: what is sent while a form is open, evidence.test.ts and e2e/upload.spec.ts say. */
+/**
+ * Has already uploaded a file; uploads to an open form are tested in evidence.test.ts and
+ * e2e/upload.spec.ts.
+ */
 const senderOfFiles: Walker = async () => {
   const token = await policyHolder()
   const { createFlowSession } = await carrier.ask<{
@@ -73,7 +76,7 @@ const senderOfFiles: Walker = async () => {
   return token
 }
 
-/** Has asked for more coverage, which asks about health again. */
+/** Has requested more coverage, which asks about health again. */
 const wantsMore: Walker = async () => {
   const { person, policy } = await purchase(carrier)
   await carrier.ask(
@@ -96,7 +99,7 @@ const lastYear: Walker = async () => {
   return person.token
 }
 
-/** The same of those who have a policy. */
+/** The users who have a policy. */
 const holders: { readonly [Slug in FlowSlug]?: readonly Walker[] } = {
   'term-life-extension': [lastYear],
   'underwriting-evidence': [senderOfFiles],
@@ -109,7 +112,7 @@ const walkersOf = (slug: FlowSlug, scope: FlowScope): readonly Walker[] =>
       ? [wantsMore]
       : (holders[slug] ?? [policyHolder])
 
-/** As many tastes as it takes to come to every form that answers lead to. */
+/** As many tastes as it takes to reach every form. */
 function tastesFor(flow: FlowDefinition, scope: FlowScope): Taste[] {
   const most = Math.max(1, ...flow.forms.flatMap((form) => form.items.map(optionsOf)))
   const all = Array.from({ length: most }, (_, more) => [0, 1].map((two) => ({ two, more }))).flat()
@@ -126,7 +129,7 @@ function tastesFor(flow: FlowDefinition, scope: FlowScope): Taste[] {
 const optionsOf = ({ content }: { content: object }) =>
   'options' in content && Array.isArray(content.options) ? content.options.length : 0
 
-/** What a form shows of answers that were sent; a tax id is shown to nobody. */
+/** What a form shows for the submitted answers; a tax ID is never shown. */
 const shownOf = (form: DynamicForm, sent: Values): Record<string, AnswerValue> =>
   Object.fromEntries(
     form.items
@@ -137,7 +140,7 @@ const shownOf = (form: DynamicForm, sent: Values): Record<string, AnswerValue> =
       ]),
   )
 
-/** A person of the flow in one of its scopes, on any of their devices. */
+/** A user of the flow in one of its scopes, on any of the user's devices. */
 function personIn(slug: FlowSlug, flowScope: FlowScope, token: string, edited: Set<string>) {
   const opened = async (from: FormFlowInput['from']) =>
     await openWalk(browserFlow(carrier, token), {
@@ -147,7 +150,7 @@ function personIn(slug: FlowSlug, flowScope: FlowScope, token: string, edited: S
       today: dayIn('OH', carrier.services.clock.now()),
     })
 
-  /** As on another device: nothing is known here but what the carrier tells. */
+  /** As on another device, which knows only what the carrier returns. */
   async function reloaded(from: FormFlowInput['from']): Promise<Opened> {
     const again = await opened(from)
     const standing = await again.standing()
@@ -155,7 +158,7 @@ function personIn(slug: FlowSlug, flowScope: FlowScope, token: string, edited: S
     return standing
   }
 
-  /** Forth to the end, asked once each, and resumed at every form. */
+  /** Walks to the end, answering each form once and resuming at each. */
   async function forth(taste: Taste) {
     const walked: { form: DynamicForm; sent: Values }[] = []
     const flowWalked = await opened('current')
@@ -178,7 +181,10 @@ function personIn(slug: FlowSlug, flowScope: FlowScope, token: string, edited: S
     return walked
   }
 
-  /** Each row of a review that has an edit, once for all tastes: it opens what the row shows, and confirming it as it is leads straight back. */
+  /**
+   * Opens each editable row of a review, once across all tastes: the form shows the row's value,
+   * and submitting it unchanged returns to the review.
+   */
   async function everyEdit(flowWalked: WalkedFlow, review: Opened & { at: 'form' }) {
     const rows = flowOf(slug)
       ?.forms.find((form) => form.slug === review.form.slug)
@@ -199,7 +205,7 @@ function personIn(slug: FlowSlug, flowScope: FlowScope, token: string, edited: S
     }
   }
 
-  /** Back to the beginning: every form with what was answered, also where a URL names it. */
+  /** Walks back to the beginning: every form shows its answers, also when a URL names it. */
   async function back(walked: readonly { form: DynamicForm; sent: Values }[]) {
     const flowWalked = await opened('last')
     let standing = await flowWalked.standing()
@@ -214,11 +220,14 @@ function personIn(slug: FlowSlug, flowScope: FlowScope, token: string, edited: S
   return { forth, back, reopened: () => reloaded('current') }
 }
 
-/** An interview about more coverage and a check-up are decided on at their end: there is no way back into them. */
+/**
+ * An interview about more coverage and a check-up are decided when they end, so they cannot be
+ * reopened.
+ */
 const isDecidedAtEnd = (slug: FlowSlug, scope: FlowScope) =>
   slug === 'term-life-extension' || (slug === 'underwriting-interview' && scope === 'coverage_adjustment')
 
-/** Between them they have every layout and a flow that stores at its end. */
+/** Together they have every layout and a flow that stores at its end. */
 const short: readonly FlowSlug[] = ['insurance-profile', 'beneficiary', 'quote-review']
 const walkedFlows = process.env.ALL ? flows : flows.filter(({ slug }) => short.includes(slug))
 
@@ -226,13 +235,13 @@ describe.each(walkedFlows.map((flow) => ({ slug: flow.slug, flow })))('$slug', (
   it('the flow works forward and back through all forms and resumes at each', async () => {
     const seen = new Set<string>()
     const edited = new Set<string>()
-    // A reinstatement is about a policy that has ended, which no walker has: reinstatement.test.ts.
+    // A reinstatement needs an ended policy, which no walker has: reinstatement.test.ts.
     for (const scope of flow.scopes.filter((one) => one !== 'reinstatement'))
       for (const walker of walkersOf(slug, scope))
         for (const taste of tastesFor(flow, scope)) {
           const person = personIn(slug, scope, await walker(), edited)
           const walked = await person.forth(taste)
-          // What was confirmed there is over: the flow begins anew, at its first form.
+          // A confirmed flow is over and restarts at its first form.
           if (!isDecidedAtEnd(slug, scope))
             await person.back(flow.storesAtEnd?.includes(scope) ? walked.slice(0, 1) : walked)
           for (const { form } of walked) seen.add(form.slug)
@@ -243,7 +252,7 @@ describe.each(walkedFlows.map((flow) => ({ slug: flow.slug, flow })))('$slug', (
               values: Object.fromEntries(Object.keys(walked[0]?.sent ?? {}).map((key) => [key, null])),
             })
         }
-    // Where a flow opens at one of several forms, the applicants here are offered term life.
+    // Where a flow opens at one of several forms, these applicants are offered term life.
     const reachable = flow.opensAt ? flow.opensAt.filter(({ when }) => !when).map(({ to }) => to) : null
     expect([...seen].sort()).toEqual((reachable ?? flow.forms.map((form) => form.slug)).toSorted())
     const rows = flow.forms.filter(({ layout }) => layout === 'review').flatMap(({ items }) => items)

@@ -46,7 +46,7 @@ const beneficiary = flowOf('beneficiary') as FlowDefinition
 const profile = flowOf('insurance-profile') as FlowDefinition
 const purchase = flowOf('purchase-policy') as FlowDefinition
 
-/** The items of the beneficiary's form, with other actions on its button. */
+/** The items of the beneficiary form with other actions on its button. */
 const withActions = (commands: readonly ActionCommand[]) =>
   (beneficiary.forms[0]?.items ?? []).map((item) =>
     item.type === 'button'
@@ -102,13 +102,16 @@ const literal = (sourceType: 'number' | 'string', value: string) =>
 
 const noDay = 'is no day: 2020-12-31, "today" or { yearsBeforeToday }'
 
-/** The interview with a way that depends on this, besides those that it has. */
+/** The interview with an additional branch on this condition. */
 const asking = (slug: string, condition: Condition) =>
   changed(interview, slug, {
     next: [{ to: 'interview-review', when: condition }, ...formOf(slug).next],
   })
 
-/** One item that is wrong by itself: what is wrong, the item, and how it is told behind its form. */
+/**
+ * Items that are wrong on their own: the error's name, the item, and the message after the form's
+ * name.
+ */
 const wrongItems: [string, ItemDefinition, string][] = [
   [
     'an option twice',
@@ -266,7 +269,7 @@ const countries = [
   { value: 'ca', label: 'CA +1' },
 ]
 
-/** The gallery's form with a phone number, with other items of it, or another group. */
+/** The gallery's form with a phone number, with other items or another group. */
 const reach = formIn(galleryFlow, 'gallery-answers')
 const withReach = (change: (item: ItemDefinition) => object, group: object = {}) => [
   changed(galleryFlow, 'gallery-answers', {
@@ -286,14 +289,14 @@ const atHome = (change: (parts: readonly GroupAttribute[]) => readonly GroupAttr
 
 const healthForms = healthQuestions.map(({ slug }) => slug)
 
-/** An item with other content, of whatever kind that is. */
+/** An item of any type with other content. */
 const withContent = (item: ItemDefinition, change: object) =>
   ({ ...item, key: 'odd', content: { ...item.content, ...change } }) as ItemDefinition
 const weight = formOf('height').items.find(({ type }) => type === 'inputNumeric') as ItemDefinition
 const plainDate = dateField('odd', 'Odd', { maxDate: 'today' })
 const press = pressed('odd', [action('previousForm')])
 
-/** What the compiler would refuse, and `npm run flows` runs without. */
+/** Errors that the compiler would refuse, but `npm run flows` runs without it. */
 const wrongWords: typeof wrongItems = [
   [
     'an unknown type',
@@ -470,8 +473,8 @@ const wrongWords: typeof wrongItems = [
 
 const topics = progressKeys.join(', ')
 
-/** The same of a form, and of the flow: what is said instead, and how it is told. */
-/** The interview with three ways to its activities, and what is asked there: two by the reason, one by the work. */
+/** The same for forms and for the flow: what is wrong, and the message. */
+/** The interview with three branches to its activities: two by the reason, one by the work. */
 const joining = (condition: Condition) => {
   const ways: Record<string, FormDefinition['next']> = {
     license: [{ to: 'license-reason', when: { key: 'hasLicense', is: 'no' } }, { to: 'employment' }],

@@ -11,7 +11,7 @@ interface Account {
   underwritingRequired: boolean
 }
 
-/** What the account says of itself, which its membership says, too. */
+/** The account's capabilities, which its membership has too. */
 async function accountOf({ token }: { token: string }): Promise<Account> {
   const account = '{ capabilities { billing termLifeExtension } underwritingRequired }'
   const { accountCapabilities, me } = await carrier.ask<{

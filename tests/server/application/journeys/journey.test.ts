@@ -126,7 +126,7 @@ describe('the fulfillment journey', () => {
       'estimate',
       { basis: 'quote', ...pendingQuote },
     ])
-    // What has expired is no price any more.
+    // An expired quote has no price.
     await carrier.advance('P31D')
     const later = await signInAgain(carrier, person)
     expect((await journeyOf(later.token)).coverage?.basis).toBe('estimate')

@@ -27,7 +27,7 @@ const list = (token: string, amount: number) =>
 const amountIn = (form: DynamicForm | null) =>
   form?.items.flatMap(({ content }) => ('valueBase' in content ? [content.valueBase] : []))[0]
 
-/** The amount with which the question of the estimate opens. */
+/** The amount preselected in the estimate's question. */
 async function firstAmount(token: string) {
   const { start, form, answer } = formsOf(carrier, token)
   const { flowSessionId } = await start('estimate-form')

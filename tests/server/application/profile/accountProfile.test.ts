@@ -74,7 +74,7 @@ describe('the profile of an account', () => {
       ).profileChange.version
     const read = await version()
     await update(person, { firstName: 'Mia', lastName: 'Moss', version: read })
-    // The same change once more, as when its reply was lost.
+    // The same change again, as after a lost reply.
     expect(await update(person, { firstName: 'Mia', lastName: 'Moss', version: read })).toEqual(
       profile('Mia', 'Moss', null),
     )
@@ -102,7 +102,7 @@ describe('the profile of an account', () => {
       texts: number,
     ][] = [
       [{ firstName: 'Mia' }, true, 0, 0],
-      // The first one changes none.
+      // The first address changes nothing.
       [columbus, true, 0, 0],
       [columbus, true, 0, 0],
       [{ street1: ' 1 Main St ' }, true, 0, 0],

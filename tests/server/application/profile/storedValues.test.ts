@@ -24,7 +24,7 @@ const minor = {
 }
 const adult = { ...person, birthdate: '1985-02-03' }
 
-/** An account with something stored: `change` sends a mutation about it and gives the errors. */
+/** An account with a stored value: `change` sends a mutation about it and returns the errors. */
 async function account() {
   const { token, userId } = await carrier.signUp()
   const send = async (mutation: string, input: object, selection = 'clientMutationId') => {

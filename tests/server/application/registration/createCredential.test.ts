@@ -29,7 +29,7 @@ test('createCredential gives a guest a sign-in and returns no token', async () =
   const email = newEmail()
   const clientMutationId = randomUUID()
   expect(await create(guest.token, { email: email.toUpperCase(), clientMutationId })).toBe('created')
-  // The same call once more.
+  // The same call again.
   expect(await create(guest.token, { email: email.toUpperCase(), clientMutationId })).toBe('created')
   const tokens = await carrier.signIn(email, goodPassword)
   expect(await meOf(tokens.access_token)).toEqual({ me: { id: guest.userId } })
@@ -82,7 +82,7 @@ test('createCredential refuses a missing session, a taken email and invalid inpu
     expect.stringMatching(/^200 CREDENTIAL_INVALID password /),
     '200 REQUEST_INVALID',
   ])
-  // Nothing came of any of them.
+  // None of them had an effect.
   expect((await carrier.authorize(email, goodPassword, challengeOf(newVerifier()))).status).toBe(200)
   expect(await create(guest.token, {})).toBe('created')
 })
@@ -90,7 +90,7 @@ test('createCredential refuses a missing session, a taken email and invalid inpu
 test('createCredential has the rate limit of registrations', async () => {
   const guest = await carrier.guest()
   const answers = []
-  // One more than are allowed, for whatever the tests before have used of them.
+  // One more than the limit, whatever the earlier tests have used.
   for (let count = 0; count < 13; count++) answers.push(await create(guest.token, { password: 'short' }))
   expect(answers.at(-1)).toBe('429 TOO_MANY_REQUESTS')
 })

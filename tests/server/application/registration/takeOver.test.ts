@@ -23,7 +23,10 @@ interface Guest {
   userId: string
 }
 
-/** Signs in as somebody does who was a guest until now. @param bearer the token that the browser still holds */
+/**
+ * Signs in like a user who was a guest until now. @param bearer the token that the browser still
+ * has
+ */
 async function signInFrom(
   person: Pick<Person, 'email' | 'password'>,
   userId: string,
@@ -50,7 +53,9 @@ async function signInFrom(
   return tokens.access_token
 }
 
-/** Proves with the code that was texted that it is really them. @returns what they are told of the guest's work */
+/**
+ * Verifies the sign-in with the texted code. @returns what the user is shown about the guest's work
+ */
 async function verify(
   person: Pick<Person, 'phoneNumber' | 'phoneNumberId'>,
   token: string,
@@ -84,7 +89,7 @@ const sized = async ({ token }: { token: string }) =>
     )
   ).latestEstimate
 
-/** A guest who has sized an amount. */
+/** A guest who has an estimate. */
 async function guestWith(answers: Record<string, string | number>): Promise<Guest> {
   const guest = await carrier.guest()
   await walkFlow(carrier, guest.token, 'estimate-form', { ...standard, ...answers })
@@ -99,12 +104,12 @@ it('a guest’s estimate moves to the account once the sign-in is verified', asy
   const guest = await guestWith({ amount: 310_000 })
   const token = await signInFrom(person, guest.userId, guest.token)
   expect([await sized(person), await isLive(guest)]).toEqual([null, true])
-  // The account had none: there is nothing to tell.
+  // The account had no estimate, so there is nothing to report.
   expect(await verify(person, token, 'once')).toBeNull()
   expect([await sized(person), await isLive(guest)]).toEqual([{ amount: 310_000 }, false])
   const { me } = await carrier.ask<{ me: { birthdate: string } }>('{ me { birthdate } }', {}, person.token)
   expect(me.birthdate).toBe(standard.birthdate)
-  // The answers came with it: they open as they were given.
+  // The answers moved too: they open as they were given.
   const { forms } = await walkFlow(carrier, person.token, 'estimate-form', { ...standard, amount: 320_000 })
   expect([forms, await sized(person)]).toEqual([['estimate-coverage'], { amount: 320_000 }])
 })
@@ -245,7 +250,7 @@ const wishRows = (userId: string) =>
     .where('userId', '=', userId)
     .execute()
 
-/** A guest with two entries, one of them with a recipient, and one that was removed. */
+/** A guest with two entries, one with a recipient, and a removed one. */
 async function guestWithList(): Promise<Guest> {
   const guest = await carrier.guest()
   const { id: wishAllocationId, version } = await addWish(guest.token, 1000)
@@ -332,7 +337,7 @@ it('a guest who registers keeps the list', async () => {
     token,
   )
   expect(await verify({ phoneNumber: number, phoneNumberId }, token, 'registered')).toBeNull()
-  // The one that was removed stays for its history.
+  // The removed entry stays for its history.
   const rows = await wishRows(guest.userId)
   expect(rows.map(({ amount }) => amount).sort()).toEqual([1000, 2000, 3000])
 })

@@ -67,7 +67,7 @@ test('traffic is totaled by transition: count, runs, time and last state', async
     isOver: true,
   })
   await tell({ run: second, steps: begin, isOver: true })
-  // This one has its page open.
+  // This run still has its page open.
   await tell({
     run: third,
     steps: [
@@ -75,7 +75,7 @@ test('traffic is totaled by transition: count, runs, time and last state', async
       [login, 9000],
     ],
   })
-  // Another machine is another's.
+  // Steps of another machine do not count.
   await tell({ run: third, from: 2, steps: [['(start)', null]], machine: 'trivia' })
 
   const transitions = {
@@ -92,10 +92,10 @@ test('traffic is totaled by transition: count, runs, time and last state', async
     200,
     { machine: 'signIn', runs: 3, transitions, left: { [wrong]: 1, [login]: 1 } },
   ])
-  // It was only away.
+  // It was only offline.
   await tell({ run: third, from: 3, steps: [[right, 100]] })
   expect((await figures('signIn'))[1]).toMatchObject({ left: { [wrong]: 1 } })
-  // All machines at once: who is still there has left none, and an end is not where one left.
+  // For all machines: a run that is still open has not left, and a final state is no exit.
   expect(await ends()).toEqual([
     200,
     {

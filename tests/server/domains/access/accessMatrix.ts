@@ -3,7 +3,7 @@ import { satisfies } from '../../../../server/domains/access/levels.ts'
 import type { AccessLevel } from '../../../../server/platform/call/call.ts'
 import { type Access, accessOf } from '../../../../server/transport/graphql/accessDirective.ts'
 
-/** Who may hold a request: nobody signed in, or a session at one of the levels. */
+/** The sender of a request: no session, or a session at one of the levels. */
 export const principals = ['nobody', 'unidentified', 'identified', 'verified'] as const
 export type Principal = (typeof principals)[number]
 
@@ -13,18 +13,18 @@ function mayAsk(holder: Principal, access: Access | undefined): boolean {
   return holder !== 'nobody' && satisfies(holder, access.level) && (access.guests || holder !== 'identified')
 }
 
-/** One field of the contract and who can read it, by whichever way leads there. */
+/** A field of the contract and the levels that can read it on any path. */
 export interface MatrixRow {
   type: string
   field: string
-  /** What the field asks for itself; undefined where it inherits. */
+  /** The level that the field requires itself; undefined where it inherits. */
   own: AccessLevel | undefined
   may: ReadonlySet<Principal>
 }
 
 /**
- * The matrix of every field by every level (promises.md, 19), from the contract alone: a field can be read by who may
- * ask for it itself and for some field that leads to its type.
+ * The matrix of every field by every level (promises.md, 19), from the contract alone: a level can
+ * read a field if it may ask for the field itself and for some field that leads to its type.
  */
 export function accessMatrix(schema: GraphQLSchema): MatrixRow[] {
   const reached = new Map<string, Set<Principal>>()

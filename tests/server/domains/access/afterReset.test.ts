@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { challengeOf, goodPassword, newVerifier } from '../../../support/client/api.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
-/** What a new password by a link leads to, and what a stranger can still do about it (decision 003). */
+/** The effects of a password reset, and what a stranger can still do about it (decision 003). */
 
 const carrier = testCarrier({
   env: {
@@ -28,7 +28,7 @@ const initiate = (email: string, source = owner) =>
     source,
   )
 
-/** Chooses a new password by a link that was asked for and opened from the owner's. */
+/** Resets the password with a link that is requested and opened on the owner's network. */
 async function reset(email: string, password = fresh) {
   await initiate(email)
   await carrier.advance('PT1S')
@@ -47,7 +47,7 @@ describe('the mailbox after a password reset', () => {
   const requestOtp = 'mutation ($input: RequestOtpInput!) { requestOtp(input: $input) { channel } }'
   const verifySession = 'mutation ($input: VerifySessionInput!) { verifySession(input: $input) { status } }'
 
-  /** Somebody who has given the password, and what they can do with a code from then on. */
+  /** A user who has entered the password, with the calls for a code. */
   async function signedIn(email: string, password: string) {
     const tokens = await carrier.signIn(email, password)
     const { session } = await carrier.ask<{ session: { id: string; codeChannels: string[] } }>(
@@ -88,10 +88,10 @@ describe('the mailbox after a password reset', () => {
     const person = await carrier.signUp()
     await reset(person.email)
     const first = await signedIn(person.email, fresh)
-    // Nor is it offered, though the link has proved the address.
+    // Email is not offered either, although the link has proved the address.
     expect([first.offered, await first.ask('email')]).toEqual([['sms', 'voice'], byPhone])
     expect(await codeAt(person.email)).toBeUndefined()
-    // Nor in a session after it, or once a code was only asked for.
+    // Neither in a later session nor after a code was only requested.
     const second = await signedIn(person.email, fresh)
     expect([await second.ask('sms'), await second.ask('email')]).toEqual(['sent', byPhone])
     expect(await second.enter('not it')).toBeUndefined()
@@ -101,7 +101,7 @@ describe('the mailbox after a password reset', () => {
     const third = await signedIn(person.email, fresh)
     expect([third.offered, await third.ask('email')]).toEqual([['sms', 'voice', 'email', 'push'], 'sent'])
     expect(await third.enter(await codeAt(person.email))).toEqual({ status: 'verified' })
-    // Each reset asks for the phone anew.
+    // Each reset requires the phone again.
     await reset(person.email, 'violet-anchor-meadow-11')
     expect(await (await signedIn(person.email, 'violet-anchor-meadow-11')).ask('email')).toEqual(byPhone)
   })
@@ -174,7 +174,7 @@ describe('a stranger who requests reset links', () => {
     const counts = [await ask(8, email, stranger), await ask(2, email, owner), await ask(1, email, other)]
     expect(counts).toEqual([6, 7, 7])
     await reset(email)
-    // What was used up was the account's of before.
+    // The limit was used up before the reset.
     expect(await ask(1, email, stranger)).toBe(8)
   })
 

@@ -5,25 +5,29 @@ import type {
 import type { Principal } from './accessMatrix.ts'
 
 /*
- * Who may ask for what, written from the specifications and the decisions on levels and not from the contract's
- * @access: a directive that is lost or lowered must not take its expectation with it.
+ * The audience of each operation, written from the specifications and the decisions on levels
+ * instead of the contract's @access: a directive that is lost or lowered must not change the
+ * expectation.
  */
 
 type Audience = readonly Principal[]
 
 const anyone: Audience = ['nobody', 'unidentified', 'identified', 'verified']
 const signedIn: Audience = ['unidentified', 'identified', 'verified']
-/** A line of business that is authorized, or a code: a password alone opens none of it. */
+/** Needs an authorized line of business or a code; a password alone opens none of it. */
 const identified: Audience = ['identified', 'verified']
-/** What proves a phone: a guest has no account to prove it for. */
+/** Operations that verify a phone: a guest has no account for it. */
 const accountOnly: Audience = ['unidentified', 'verified']
 
-/** Whom an operation is for, unless this says otherwise: the application, the quote, the policy, money and the account. */
+/**
+ * The audience of an operation unless listed below: the application, the quote, the policy, money
+ * and the account.
+ */
 export const usualAudience: Audience = ['verified']
 
-/** The operations that are for more than those (access-to-purchase 2.1 has the list of exemptions). */
+/** The operations for larger audiences (access-to-purchase 2.1 lists the exemptions). */
 export const operationAudiences: Partial<Record<keyof QueryResolvers | keyof MutationResolvers, Audience>> = {
-  // Before anything is known of a person.
+  // Before anything is known about the user.
   session: anyone,
   globalFeatureFlags: anyone,
   translations: anyone,
@@ -36,14 +40,14 @@ export const operationAudiences: Partial<Record<keyof QueryResolvers | keyof Mut
   registerUser: anyone,
   exchangeBlackbox: anyone,
   exchangeLoginToken: anyone,
-  // Whoever has forgotten the password has no session.
+  // A user who has forgotten the password has no session.
   initiatePasswordReset: anyone,
   passwordResetLink: anyone,
   resetForgottenPassword: anyone,
-  // A link is opened in whatever browser reads the mail.
+  // A link opens in any browser.
   verifyEmail: anyone,
   requestEmailVerification: anyone,
-  // Whoever needs help may have no session yet, or none any more.
+  // A user who needs help may have no session.
   openChat: anyone,
   renewChat: anyone,
   leaveSupportNote: anyone,
@@ -51,11 +55,11 @@ export const operationAudiences: Partial<Record<keyof QueryResolvers | keyof Mut
   createClaimUpload: anyone,
   completeClaimUpload: anyone,
   destroyClaimUpload: anyone,
-  // Opened from an email, by people without an account.
+  // Opened from an email by people without an account.
   lapseContactInvitation: anyone,
   answerLapseContact: anyone,
 
-  // Forms and what belongs to any session.
+  // Forms, and what belongs to any session.
   me: signedIn,
   flow: signedIn,
   flowSession: signedIn,
@@ -68,7 +72,7 @@ export const operationAudiences: Partial<Record<keyof QueryResolvers | keyof Mut
   recordActivity: signedIn,
   endSession: signedIn,
 
-  // The way to a code.
+  // The steps to a code.
   createPhoneNumber: accountOnly,
   requestVerificationCode: accountOnly,
   resendVerificationCode: accountOnly,
@@ -76,7 +80,8 @@ export const operationAudiences: Partial<Record<keyof QueryResolvers | keyof Mut
   requestOtp: accountOnly,
   verifySession: accountOnly,
 
-  // The catalogue is for everyone; a list is for guests too (product-and-after-purchase 6: builder at identified).
+  // The catalog is public; lists are for guests too (product-and-after-purchase 6: builder at
+  // identified).
   wishes: anyone,
   wish: anyone,
   wishCategories: anyone,
@@ -92,7 +97,7 @@ export const operationAudiences: Partial<Record<keyof QueryResolvers | keyof Mut
   updateAllocationRecipient: identified,
   destroyAllocationRecipient: identified,
 
-  // What a guest's answers lead to.
+  // The results of a guest's answers.
   accountCapabilities: identified,
   journey: identified,
   taxIdEncryptionKey: identified,
@@ -108,9 +113,12 @@ export const operationAudiences: Partial<Record<keyof QueryResolvers | keyof Mut
   updatePrequalificationInformation: identified,
 }
 
-/** The fields that ask for more than what they belong to; every other field is for whoever may read its parent. */
+/**
+ * The fields with a stricter level than their parent; every other field is readable with its
+ * parent.
+ */
 export const fieldAudiences: Readonly<Record<string, Audience>> = {
-  // A profile is read by whoever answered for it, not by a password that was found out.
+  // A profile is readable for the session that answered it, but not with a stolen password.
   'User.age': identified,
   'User.birthdate': identified,
   'User.gender': identified,
@@ -137,7 +145,7 @@ export const fieldAudiences: Readonly<Record<string, Audience>> = {
   'Constellation.plaidItems': usualAudience,
   'Constellation.wishAllocations': identified,
   'Constellation.allocationSummary': identified,
-  // Whether a tax id is there is told to nobody who could be somebody else.
+  // Whether there is a tax ID is shown only to a verified session.
   'User.taxIdSet': usualAudience,
   'User.newsletterOptIn': usualAudience,
   'TaxIdContent.taxIdSet': usualAudience,

@@ -8,7 +8,7 @@ const carrier = testCarrier()
 
 const every = ['sms', 'voice', 'email', 'push'] as const
 
-/** What a session is told, and which of all the ways are then taken when they are asked for. */
+/** The channels that a session lists, and those that work when requested. */
 async function waysOf(token: string) {
   const { session } = await carrier.ask<{ session: { id: string; codeChannels: string[] } }>(
     '{ session { id codeChannels } }',

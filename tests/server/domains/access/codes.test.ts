@@ -127,7 +127,7 @@ test('a stranger’s codes and tries for a phone number do not use up its owner�
   const code = await codeOf(owner.phoneNumber)
   const answer = await carrier.ask(verifySession, { input: { code, session: session.id } }, token)
   expect(answer).toEqual({ verifySession: { status: 'verified' } })
-  // And theirs frees nothing for the stranger.
+  // The owner's success does not reset the stranger's limit.
   expect((await tryCode(stranger, wrong)).code).toBe('TOO_MANY_REQUESTS')
 })
 
@@ -336,7 +336,7 @@ test('a device denied by an operator is blocked for every user, guests included,
   expect([first.blocked, await locked(token)]).toEqual([false, null])
   const decide = (isDenied: boolean) =>
     denyDevice(db, { deviceId: first.deviceId, isDenied, now: carrier.services.clock.now() })
-  // Whoever is at it already is blocked from the next call on (promises.md, 20).
+  // A session on the device is blocked from its next request (promises.md, 20).
   await decide(true)
   expect(await locked(token)).toBe('DEVICE_LOCKED')
   expect((await deniedDevices(db)).map(({ id }) => id)).toContain(first.deviceId)
@@ -348,7 +348,7 @@ test('a device denied by an operator is blocked for every user, guests included,
     deviceId: first.deviceId,
   })
   expect(await locked(guest.token)).toBe('DEVICE_LOCKED')
-  // Another device is not meant.
+  // Another device is not affected.
   expect((await shown((await carrier.guest()).token, randomUUID())).exchangeBlackbox.blocked).toBe(false)
   await decide(false)
   expect([await locked(token), await locked(guest.token)]).toEqual([null, null])
@@ -386,7 +386,7 @@ test('a denied device is reported for the session’s device, whatever the lock 
   expect(await told()).toEqual([{ fraudulentDevice: true, locked: 'DEVICE_LOCKED' }, another])
   await decide(false)
   expect(await told()).toEqual([{ fraudulentDevice: false, locked: 'SECURITY_LOCK' }, another])
-  // The reason alone makes no device a fraud: it stays with an account that is opened on another one.
+  // The lock reason alone does not mark another device on which the account is opened.
   await unlock(services, email, 'SECURITY_LOCK')
   await lock(services, email, 'DEVICE_LOCKED')
   expect(await told()).toEqual([{ fraudulentDevice: false, locked: 'DEVICE_LOCKED' }, another])

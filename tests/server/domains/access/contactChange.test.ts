@@ -82,7 +82,7 @@ describe('changing the email', () => {
       carrier.ask('mutation { withdrawEmailChange(input: {}) { emails { email status } } }', {}, person.token)
     const left = { withdrawEmailChange: { emails: [{ email: person.email, status: 'active' }] } }
     expect([await withdraw(), await open(link), await withdraw()]).toEqual([left, ['TOKEN_INVALID'], left])
-    // It keeps out nobody who has the mailbox.
+    // It does not block the owner of the mailbox.
     expect((await carrier.register(email)).tokens.access_token).toEqual(expect.any(String))
   })
 
@@ -130,7 +130,7 @@ describe('changing the email', () => {
       'From now on, log in to your Wysh account with this email',
     ])
     expect(await open(token)).toEqual({ verifyEmail: { status: 'already_verified', email } })
-    // The one of before is free for whoever has it next.
+    // The former address is free for its next owner.
     expect((await carrier.register(person.email)).email).toBe(person.email)
   })
 
@@ -143,7 +143,7 @@ describe('changing the email', () => {
       false,
     ])
     await open(await tokenTo(email))
-    // Whoever has the mistyped one hears nothing of it.
+    // The owner of the mistyped address is not notified.
     expect([await emailsOf(person), await subjectsTo(person.email)]).toEqual([
       [`${email} active`],
       ['Please confirm your email'],

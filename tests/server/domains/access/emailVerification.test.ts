@@ -7,7 +7,7 @@ import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier()
 
-/** The links that were sent to confirm an address, the newest first. */
+/** The links that were sent to verify an address, the newest first. */
 async function linksTo(email: string) {
   await carrier.advance('PT1S')
   return (await carrier.outbox(email)).filter(({ link }) => link?.includes('/verify-email/'))
@@ -86,7 +86,7 @@ describe('verifying an email address', () => {
       )
     }
     expect(await linksTo(email)).toHaveLength(24)
-    // Nor is a stranger told of accounts that came to nothing.
+    // Accounts that were never verified cause no other email either.
     expect(await carrier.outbox(email)).toHaveLength(24)
   })
 
@@ -112,9 +112,9 @@ describe('verifying an email address', () => {
     const second = await tokenFor(email)
     await carrier.advance('PT2H')
     expect(await verify(first)).toBe('200 TOKEN_INVALID')
-    // Nothing was used up by it, and what is too old can still be asked by for a new one.
+    // Nothing was used up, and an expired link can still request a new one.
     expect(await verify(second)).toEqual(verified(email))
-    // Whoever opens the first one now has nothing left to do.
+    // Opening the first link now has nothing left to do.
     expect(await verify(first)).toEqual(again(email))
   })
 
@@ -142,7 +142,7 @@ describe('a verification link', () => {
     const token = await tokenFor(one.email)
     expect(await verify(token, other.tokens.access_token)).toEqual(elsewhere)
     expect(await emailsOf(one.tokens.access_token)).toEqual([{ email: one.email, status: 'pending' }])
-    // A guest is nobody else.
+    // A guest session does not count as another account.
     const guest = await carrier.guest()
     expect(await verify(token, guest.token)).toEqual(verified(one.email))
     expect(await verify(token, one.tokens.access_token)).toEqual(again(one.email))
@@ -173,7 +173,7 @@ describe('a verification link', () => {
       '200 TOKEN_INVALID',
     ])
     expect(await emailsOf(tokens.access_token)).toEqual([{ email, status: 'pending' }])
-    // And the other way round.
+    // Likewise the other way around.
     const { errors } = await carrier.graphql(
       'query ($token: String!) { passwordResetLink(token: $token) { email } }',
       {

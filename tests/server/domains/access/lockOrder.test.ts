@@ -37,8 +37,9 @@ const outcome = async (name: keyof typeof mutations, input: object, token: strin
 type Tx = Transaction<Database>
 
 /**
- * Lets each call begin while something that both need is held, one after the other, so that they stand where they want it; then
- * lets go, of what was held last first, so that each goes as far as it can between. @returns what came of them
+ * Starts the calls one after the other while the rows that they need are locked, so that each waits
+ * at the intended point. Then releases the locks, the last one first, so that each call gets as far
+ * as it can in between. @returns the outcomes
  */
 async function atOnce(
   holds: readonly ((tx: Tx) => Promise<unknown>)[],
@@ -66,12 +67,12 @@ async function atOnce(
 
 const holding = (userId: string) => (tx: Tx) => lockUser(tx, userId)
 
-// The embedded database has one connection: there, nobody waits for anybody in the middle of a transaction.
+// The embedded database has one connection, so transactions cannot wait for each other there.
 describe.skipIf(!process.env.DATABASE_URL)('parallel calls do not deadlock:', () => {
   test('ending all other sessions and a call in one of them do not deadlock', async () => {
     const person = await carrier.signUp()
     const other = await carrier.signIn(person.email, goodPassword)
-    // So that both have something to note of their activity.
+    // So that both calls have an activity to record.
     await carrier.advance('PT20S')
     const results = await atOnce(
       [holding(person.userId)],
@@ -121,7 +122,8 @@ describe.skipIf(!process.env.DATABASE_URL)('parallel calls do not deadlock:', ()
       outcome('changeEmail', { emailAddress, password: goodPassword }, person.token)
     expect([await change(one, mine), await change(two, yours)]).toEqual(['done', 'done'])
     await carrier.advance('PT1S')
-    // Let go of at once, the faster one would have both before the other had its own.
+    // If both were released at once, the faster call would have both locks before the other had
+    // one.
     const results = await atOnce(
       [holding(two.userId), holding(one.userId)],
       [() => change(one, yours), () => change(two, mine)],
@@ -135,7 +137,7 @@ test('a transaction that ended in a deadlock is retried once', async () => {
   const { db } = carrier.services
   const person = await carrier.signUp()
   await sql`create sequence circles`.execute(db)
-  // A sequence goes on, whatever becomes of the transaction.
+  // A sequence keeps its value when the transaction is rolled back.
   await sql`create function circle() returns trigger as $$ begin
     if nextval('circles') <= 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
     return new; end $$ language plpgsql`.execute(db)

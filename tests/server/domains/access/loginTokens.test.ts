@@ -15,7 +15,7 @@ const issued = async (email: string) => {
   return typeof answer === 'string' || 'locked' in answer ? JSON.stringify(answer) : answer.token
 }
 
-/** Up to the tokens, or the code of what was refused. */
+/** Signs in as far as the tokens, or returns the code of the refusal. */
 async function signInBy(
   loginToken: string,
   as?: { token: string; userId?: string },
@@ -59,7 +59,7 @@ test('a login token from support replaces the password once', async () => {
   const { session } = await sessionOf(await signInBy(token))
   expect(session).toEqual({ id: expect.any(String), level: 'unidentified', userId: person.userId })
   expect(await signInBy(token)).toBe('TOKEN_INVALID')
-  // The password is as it was.
+  // The password is unchanged.
   const byPassword = await operated.carrier.authorize(person.email, goodPassword, challengeOf(newVerifier()))
   expect(byPassword.status).toBe(200)
   expect(await operated.run('loginToken', 'nobody@example.com')).toEqual({
@@ -165,7 +165,7 @@ test('a session from a login token is verified by text only, not by email or pus
     )
   expect(refusals).toEqual(['CODE_BY_PHONE_REQUIRED', 'CODE_BY_PHONE_REQUIRED'])
   await verify(tokens, person.phoneNumber)
-  // Whoever gives the password has all ways.
+  // A session by password has all channels.
   const again = await carrier.signIn(person.email, goodPassword)
   await carrier.ask(
     'mutation { exchangeBlackbox(input: { blackbox: "this device", clientFamily: "web" }) { deviceId } }',

@@ -42,7 +42,7 @@ test('a field is readable at a level that may ask for it and for a field that le
     'Mutation.prove': ['unidentified', 'unidentified verified'],
     'Thing.name': ['inherits', 'nobody unidentified identified verified'],
     'Thing.secret': ['verified', 'verified'],
-    // Also by way of `prove`, which a password alone may call.
+    // Also through `prove`, which a password alone may call.
     'Inner.text': ['inherits', 'unidentified verified'],
     'Proof.done': ['inherits', 'unidentified verified'],
     'Proof.inner': ['inherits', 'unidentified verified'],
@@ -80,7 +80,7 @@ test('the fields with a stricter level than their parent are exactly those in th
 
 const refusals = new Set(['GRAPH_API_UNAUTHORIZED', 'ACCESS_LEVEL_TOO_LOW', 'BLOCKED'])
 
-/** Refusals of the access rules in an answer, by the names of the fields on the way there. */
+/** The refusals by access rules in a reply, by path. */
 const refusedAt = ({ errors = [] }: GraphqlAnswer<unknown>) =>
   errors
     .filter(({ extensions }) => refusals.has(extensions.message))
@@ -89,7 +89,7 @@ const refusedAt = ({ errors = [] }: GraphqlAnswer<unknown>) =>
       extensions.message,
     ])
 
-/** What stands at the end of a way through an answer, through every list on it. */
+/** The values at the end of a path in a reply, through every list. */
 function valuesAt(value: unknown, path: string[]): unknown[] {
   if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, path))
   const [name, ...rest] = path
@@ -97,7 +97,7 @@ function valuesAt(value: unknown, path: string[]): unknown[] {
   return typeof value === 'object' && value !== null ? valuesAt(Reflect.get(value, name), rest) : []
 }
 
-/** Where this caller is refused by the table, and how; null where everything may be read. */
+/** Where the table refuses this caller, and with what code; null if everything may be read. */
 function expectedRefusal(
   { field }: RootField,
   { path }: Readable,
@@ -129,7 +129,7 @@ beforeAll(async () => {
 })
 afterAll(() => carrier?.close())
 
-// Logging out comes last: whoever did can be asked no more.
+// Logging out comes last, since the session cannot be used afterwards.
 const inOrder = operations.toSorted(
   (a, b) => Number(a.field.name === 'endSession') - Number(b.field.name === 'endSession'),
 )
@@ -146,18 +146,18 @@ test('nearly every readable field of a policyholder has a value', async () => {
       if (valuesAt(data, path).every((value) => value == null)) empty.push(path.join('.'))
     }
   expect(empty).toEqual([
-    // As the queries of these names, below.
+    // Tested as the queries of these names, below.
     'me.constellations.activeInsuranceMembership.coverageDetails',
     'me.constellations.activeInsuranceMembership.pendingPolicy',
     'me.constellations.activeInsuranceMembership.pendingQuote',
-    // A link that nobody was sent.
+    // A link that was not sent.
     'passwordResetLink',
     // There are none yet.
     'globalFeatureFlags',
     'translations',
-    // The form asked for has none.
+    // The requested form has none.
     'dynamicForm.items.content.taxIdSet',
-    // Turned away for no reason.
+    // Not turned away for any reason.
     'offerFacts',
     // Accepted and paid for.
     'pendingQuote',
@@ -166,7 +166,7 @@ test('nearly every readable field of a policyholder has a value', async () => {
     'applicationOutcome',
     'adjustProductOffering',
     'userInvoice',
-    // They have named no person, and this link was sent to none.
+    // The user has named no contact, and this link was not sent.
     'lapseContact',
     'lapseContactInvitation',
     'pendingPolicy',
@@ -180,7 +180,7 @@ test('nearly every readable field of a policyholder has a value', async () => {
 })
 
 describe('the access level of every field of every operation', () => {
-  test.each(principals)('access levels of a session that is %s', async (holder) => {
+  test.each(principals)('every operation enforces the access levels for the principal %s', async (holder) => {
     const wrong: unknown[] = []
     const unreached: string[] = []
     const asked = new Set<string>()
@@ -202,7 +202,7 @@ describe('the access level of every field of every operation', () => {
           wrong.push([name, 'answered all the same'])
       }
     expect(wrong).toEqual([])
-    // The open form has no tax id, so there is nothing to refuse.
+    // The open form has no tax ID, so there is nothing to refuse.
     const nothingThere = ['dynamicForm.items.content.taxIdSet']
     expect(unreached).toEqual(['unidentified', 'identified'].includes(holder) ? nothingThere : [])
     expect(asked.size).toBeGreaterThan(operations.length)
@@ -237,7 +237,7 @@ test('a locked account can only read the reason and ask for help, from its next 
     'globalFeatureFlags',
     'initiatePasswordReset',
     'lapseContactInvitation',
-    // Whoever is locked out needs help more than others; in a conversation they are a stranger.
+    // A locked-out user needs help most; in a conversation the user is a stranger.
     'leaveSupportNote',
     'openChat',
     'passwordResetLink',

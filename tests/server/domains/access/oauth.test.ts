@@ -143,7 +143,7 @@ describe('refresh tokens', () => {
     const again = await Promise.all(used.flatMap((token) => [1, 2, 3, 4].map(() => carrier.refresh(token))))
     expect(again.filter(({ status }) => status === 200)).toHaveLength(7)
     expect(again.filter(({ status }) => status === 401)).toHaveLength(9)
-    // The family lives: what was too much is not taken, and nobody is thrown out for it.
+    // The family lives on: the surplus is refused without ending the session.
     expect((await carrier.refresh(last.refresh_token)).status).toBe(200)
   })
 
@@ -235,7 +235,7 @@ describe('refresh tokens', () => {
       person = await tokensOf(await carrier.refresh(person.refresh_token))
       await minutesLeft(person.access_token)
     }
-    // Eight minutes before the cap there are no ten.
+    // Eight minutes before the cap, ten are not available.
     expect([await minutesLeft(token), await minutesLeft(person.access_token)]).toEqual([8, 8])
   })
 

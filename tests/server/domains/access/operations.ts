@@ -27,14 +27,14 @@ import { cardInput } from '../../../support/client/purchase.ts'
 
 export const schema = buildSchema(readFileSync('server/schema.graphql', 'utf8'))
 
-/** What somebody has that operations ask for; made up where a level has no such thing. */
+/** A caller's things that operations ask for; made up where a level has no such thing. */
 export interface Own {
   userId: string
   sessionId: string
   constellationId: string
   phoneNumber: string
   phoneNumberId: string
-  /** Of the one flow that is open to every session. */
+  /** A session of the only flow that is open to every session. */
   flowSessionId: string
   beneficiaryId: string
   quoteId: string
@@ -50,7 +50,7 @@ export interface Own {
   adjustmentId: string
 }
 
-/** Ids of nothing. */
+/** IDs of nothing. */
 export const nothing = (): Own => ({
   userId: randomUUID(),
   sessionId: randomUUID(),
@@ -78,7 +78,7 @@ const products = { businessSlug: product.insurance, productSlug: product.termLif
 type Arguments = Record<string, unknown>
 type Calls<Field extends string> = Partial<Record<Field, (own: Own) => Arguments>>
 
-/** Queries that are called with more or other than `usualArguments`. */
+/** Queries that need more or other arguments than `usualArguments`. */
 const queries: Calls<keyof QueryResolvers> = {
   addressSuggestions: () => ({ search: '41 South' }),
   addressVerification: () => ({
@@ -117,9 +117,9 @@ const recipient = { company: { name: 'Rescue League' } }
 
 /** The same for mutations. */
 const mutations: Calls<keyof MutationResolvers> = {
-  // Refused to the policyholder who calls everything.
+  // Refused to the policyholder who calls every operation.
   openChat: () => ({}),
-  // One's own is refused, another's is not there.
+  // The caller's own session is refused, another user's does not exist.
   endOtherSessions: ({ sessionId }) => ({ sessionId }),
   requestNewBusiness: () => ({ product: product.termLife }),
   acceptTermExtension: ({ policyId }) => ({ policyId }),
@@ -174,8 +174,8 @@ const mutations: Calls<keyof MutationResolvers> = {
   }),
   decommissionWishAllocation: ({ allocationId }) => ({ wishAllocationId: allocationId }),
   createBeneficiary: () => ({ ...answersFor('beneficiary') }),
-  // Refused here: the callers have an account, or the made-up address is nobody's.
-  // Never a good one: the guest who asks is needed as a guest for the rest.
+  // Refused here: the callers have an account, or the made-up address is unused. Never with a good
+  // password: the guest has to stay a guest for the other operations.
   createCredential: () => ({
     email: `${randomUUID()}@example.com`,
     password: 'short',
@@ -195,7 +195,7 @@ const mutations: Calls<keyof MutationResolvers> = {
     formVersion: 'of another time',
     fieldResponses: [],
   }),
-  // Never the right one: the caller and the policy are needed for the rest.
+  // Never the correct password: the caller and the policy are needed later.
   decommissionUser: () => ({ password: 'not the password' }),
   changePolicyRider: ({ policyId }) => ({ policyId, slug: 'child-coverage', wanted: true }),
   changeBillingFrequency: ({ policyId }) => ({ policyId, billingFrequency: 'annually' }),
@@ -241,7 +241,7 @@ const mutations: Calls<keyof MutationResolvers> = {
     passwordConfirmation: 'amber-violin-harbor-63',
   }),
   updateAccountProfile: () => ({ street2: 'Unit 4' }),
-  // Refused by what it says of a backup: the callers keep theirs.
+  // Refused for its argument about a backup: the callers keep theirs.
   destroyBeneficiary: ({ beneficiaryId }) => ({ beneficiaryId, promoteBackup: true, destroyBackup: false }),
   sendBeneficiaryPacket: () => ({ email: 'other@example.com' }),
   updateBeneficiaryAllocation: ({ beneficiaryId }) => ({
@@ -270,13 +270,13 @@ const mutations: Calls<keyof MutationResolvers> = {
 type Kind = 'query' | 'mutation'
 type Field = GraphQLField<unknown, unknown>
 
-/** A root field of the contract, and how somebody calls it rightly. */
+/** A root field of the contract, with a valid call. */
 export interface RootField {
   kind: Kind
   field: Field
-  /** It is called with `usualArguments`, which a policyholder is not refused for. */
+  /** Called with `usualArguments`, for which a policyholder is not refused. */
   isUsual: boolean
-  /** Its arguments for somebody who has these things. */
+  /** Its arguments for a caller with these things. */
   arguments(own: Own): Arguments
 }
 
@@ -288,7 +288,7 @@ const usualScalars: Arguments = {
   BusinessSlug: product.insurance,
 }
 
-/** What must be given, and every thing of the caller's that is asked for by its name. */
+/** The required arguments, and everything of the caller's that is named like the argument. */
 const usualArguments = (inputs: readonly (GraphQLArgument | GraphQLInputField)[], own: Own): Arguments =>
   Object.fromEntries(
     inputs
@@ -330,7 +330,7 @@ function operationOf(
   }
 }
 
-/** The document that calls an operation with variables named as its arguments. */
+/** The document that calls an operation with variables named after its arguments. */
 export function documentOf({ kind, field }: RootField, selection: string): string {
   const declared = field.args.map(({ name, type }) => `$${name}: ${type}`).join(', ')
   const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ')
@@ -339,7 +339,7 @@ export function documentOf({ kind, field }: RootField, selection: string): strin
     : `${kind} (${declared}) { ${field.name}(${given}) ${selection} }`
 }
 
-/** Where an argument takes the id of something, as the way through its value; 0 stands for a list's first item. */
+/** The path to an ID in the value of an argument; 0 is a list's first item. */
 export type IdPath = (string | 0)[]
 
 function idsIn(type: GraphQLInputType): IdPath[] {
@@ -359,7 +359,7 @@ export const idPathsOf = ({ field }: RootField): IdPath[] =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The same arguments with this id in that place. */
+/** The same arguments with this ID at that path. */
 export function withId(value: unknown, [step, ...rest]: IdPath, id: string): unknown {
   if (step === undefined) return id
   if (step === 0) return [withId(Array.isArray(value) ? value[0] : undefined, rest, id)]
@@ -367,23 +367,25 @@ export function withId(value: unknown, [step, ...rest]: IdPath, id: string): unk
   return { ...before, [step]: withId(before[step], rest, id) }
 }
 
-/** What can be read below a field in one go: everything that asks for no more than its parent does. */
+/**
+ * What can be read below a field in one request: everything that requires no more than its parent.
+ */
 export interface Readable {
-  /** The fields that lead there, the operation's own first; its subject is the last. */
+  /** The fields on the path, the operation's own first; the last is the subject. */
   path: { type: string; name: string }[]
   selection: string
 }
 
 const inherits = (field: Field) => accessOf(schema, field) === undefined
 
-/** How deep a document may be (limits.ts): what is further down can be asked for by no one. */
+/** The maximum depth of a document (limits.ts): deeper fields cannot be requested. */
 const deepest = 6
 
 /**
- * Everything below a type that carries no level of its own, as a selection; empty for a leaf.
- * @param includes which fields are selected, where it is others
- * @param depth at which the field stands in its document
- * @param seen types that are selected already: once is enough, as the document would be too large
+ * Everything below a type that has no level of its own, as a selection; empty for a leaf.
+ * @param includes which fields are selected, if not these
+ * @param depth of the field in its document
+ * @param seen types that are already selected; a second time would make the document too large
  */
 export function inheriting(
   field: Field,
@@ -408,7 +410,10 @@ export function inheriting(
   return `{ __typename ${parts.join(' ')} }`
 }
 
-/** All that an operation can be asked for: once what inherits its level, and each field that has one of its own. */
+/**
+ * All requests of an operation: one for everything that inherits its level, and one for each field
+ * with a level of its own.
+ */
 export function readablesOf({ field }: RootField): Readable[] {
   const found: Readable[] = []
   const visit = (at: Field, owner: string, path: Readable['path'], wrap: (selection: string) => string) => {

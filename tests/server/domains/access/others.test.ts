@@ -8,7 +8,7 @@ import { documentOf, idPathsOf, inheriting, type Own, operations, withId } from 
 import { everyCaller, policyholder, type Requester } from './people.ts'
 
 type Row = Record<string, unknown>
-/** Rows by table, in an order that does not change. */
+/** Rows by table, in a stable order. */
 type Rows = Record<string, Row[]>
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
@@ -26,7 +26,7 @@ async function everything(carrier: Carrier): Promise<Rows> {
   return found
 }
 
-/** Every row that belongs to somebody: those that name the user, those that name these, and so on. */
+/** Every row of a user: those that name the user, those that name these rows, and so on. */
 async function rowsOf(carrier: Carrier, userId: string): Promise<Rows> {
   const all = await everything(carrier)
   const ids = new Set([userId])
@@ -47,7 +47,10 @@ async function rowsOf(carrier: Carrier, userId: string): Promise<Rows> {
 
 const isId = (column: string) => /(^|_)(id|label)$/.test(column)
 
-/** One id of each kind in these rows, by table and column; a table's own ids come before those that point to it. */
+/**
+ * One ID of each kind in these rows, by table and column; a table's own IDs come before references
+ * to it.
+ */
 function idsIn(rows: Rows): Map<string, string> {
   const found = new Map<string, string>()
   const taken = new Set<unknown>()
@@ -64,7 +67,7 @@ function idsIn(rows: Rows): Map<string, string> {
   return found
 }
 
-/** What stands in rows of anybody alike, such as the ids of disclosures. */
+/** Texts that appear in the rows of any user, such as the IDs of disclosures. */
 const textsIn = (rows: Rows) =>
   new Set(
     Object.values(rows)
@@ -75,7 +78,7 @@ const textsIn = (rows: Rows) =>
 let carrier: Carrier
 let victim: Requester
 let before: Rows
-/** What user A has, by table and column; nothing that everybody has. */
+/** User A's IDs by table and column, without those that every user has. */
 let ids: [string, string][]
 /** User B, at every level. */
 let others: Record<Principal, Requester>
@@ -84,7 +87,7 @@ beforeAll(async () => {
   carrier = await startCarrier({ env: { RATE_LIMITS: 'records-by-account=5000/1h' } })
   victim = (await policyholder(carrier)).caller
   others = await everyCaller(carrier)
-  // Whatever is still to be done of the purchases is done before.
+  // Completes the open work of the purchases first.
   await carrier.advance('PT2M')
   await carrier.ask('mutation { recordActivity(input: {}) { idleUntil } }', {}, others.verified.token)
   before = await rowsOf(carrier, victim.own.userId)
@@ -99,8 +102,8 @@ const places = operations.flatMap((operation) =>
 type Place = (typeof places)[number]
 
 /**
- * An operation's arguments where this place is filled: a flow is about a policy only in a scope of its own, and a tick that
- * is not of a form names no session.
+ * An operation's arguments with this one filled in: a flow about a policy needs a scope of its own,
+ * and a checkbox that is not part of a form has no session.
  */
 function argumentsAt({ operation, name }: Place, own: Own): Record<string, unknown> {
   switch (name) {
@@ -117,7 +120,10 @@ function argumentsAt({ operation, name }: Place, own: Own): Record<string, unkno
   }
 }
 
-/** What an operation answers with this id in that place; the id itself, and that of the request, are left out of it. */
+/**
+ * The reply of an operation with this ID in that argument, without the ID itself and the request's
+ * ID.
+ */
 async function answerFor(place: Place, caller: Requester, id: string): Promise<string> {
   const { operation, path } = place
   const response = await carrier.post(
@@ -163,7 +169,7 @@ describe('another user’s ID', () => {
     expect(kinds).toEqual(expect.arrayContaining(['policies.label', 'payment_intents.external_id']))
   })
 
-  // A caller between the two passes the same look-ups: the long run asks as each.
+  // The levels in between pass the same lookups; only the long run tests each of them.
   test.each(process.env.ALL ? principals : (['nobody', 'verified'] as const))(
     'another user’s ID gets the reply of a nonexistent one, in every argument, for %s',
     async (holder) => {
@@ -214,7 +220,7 @@ describe('another user’s ID', () => {
   })
 })
 
-/** The id that stands in a place when somebody asks for their own. */
+/** The caller's own ID for an argument. */
 function ownId(place: Place, { own }: Requester): string {
   const found = place.path.reduce<unknown>(
     (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
@@ -231,6 +237,7 @@ test('the caller’s own ID gets a different reply than a nonexistent one in eac
     const missing = await answerFor(place, caller, randomUUID())
     if ((await answerFor(place, caller, ownId(place, caller))) === missing) indifferent.push(place.name)
   }
-  // It is looked at once the token is good, and there is one token for one call: loginTokens.test.ts has both.
+  // The argument is read only with a valid token, and a token works once: loginTokens.test.ts tests
+  // both.
   expect(indifferent).toEqual(['exchangeLoginToken.input.userId'])
 })

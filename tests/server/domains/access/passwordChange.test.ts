@@ -262,7 +262,7 @@ describe('the sessions of an account', () => {
       await statusOf(person.token),
     ]
     expect(await statuses()).toEqual([401, 200, 200, 200])
-    // Once more, as of a second press.
+    // Again, as for a second click.
     expect(await end(person.token, session.id)).toMatchObject({ endOtherSessions: {} })
     expect(await end(person.token)).toEqual({ endOtherSessions: { activeSessions: [{ current: true }] } })
     expect([...(await statuses()), await refreshed(three)]).toEqual([401, 401, 401, 200, 401])

@@ -165,7 +165,7 @@ describe('resetting the password', () => {
       await reset(token, passwords[3]),
     ]).toEqual([used, used, used, refused('CANNOT_REUSE_PASSWORD', 'password passwordInUse')])
     expect(await reset(token, passwords[4])).toEqual(done)
-    // The first is the sixth by now.
+    // The first link is the sixth newest by now.
     expect(await reset(await tokenFor(email), goodPassword)).toEqual(done)
     const { db } = carrier.services
     const user = await credentialsOf(db, email)
@@ -254,7 +254,7 @@ describe('a reset link', () => {
     for (let count = 0; count < 8; count++) await initiate(email)
     const links = await linksTo(email)
     expect(links).toHaveLength(6)
-    // The owner is not stopped by what a stranger asked for: each of the six works.
+    // A stranger's requests do not block the owner: each of the six links works.
     expect(await reset(links.at(-1)?.split('/').at(-1) ?? '')).toEqual(done)
     await initiate(email)
     expect(await linksTo(email)).toHaveLength(7)
@@ -289,7 +289,7 @@ describe('a reset link', () => {
     for (let count = 0; count < 13; count++) await issuedBy(count < 12 ? 'one network' : 'another')
     await initiate(email)
     expect(await linksTo(email)).toHaveLength(1)
-    // And then waits like everybody: that one works.
+    // And then the limit applies: the link still works.
     await initiate(email)
     expect(await linksTo(email)).toHaveLength(1)
   })
@@ -357,7 +357,7 @@ describe('wrong passwords after a reset', () => {
     for (let wrong = 0; wrong < 10; wrong++) answers.push(await countWrong(services, email, judged))
     expect(answers).toEqual(Array.from({ length: 10 }, () => 'CREDENTIAL_INCORRECT'))
     expect(await lockOf(email)).toEqual({ session: { locked: null } })
-    // None of them is in hand any more: all ten are there.
+    // None of them counts as in progress anymore: all ten are available.
     for (let wrong = 0; wrong < 9; wrong++)
       expect(await signInStatus(email, 'not the password')).not.toBe('AUTHENTICATION_TENTH_ATTEMPT')
     expect(await lockOf(email)).toEqual({ session: { locked: null } })
@@ -375,7 +375,7 @@ describe('a locked account', () => {
   test('a reset unlocks an account that wrong passwords have locked', async () => {
     const { email, tokens } = await lockedOut()
     const token = await tokenFor(email)
-    // With the session of the locked account at hand, too.
+    // Also with a session of the locked account.
     expect(await reset(token, fresh, { as: tokens.access_token })).toEqual(done)
     expect(await signInStatus(email, fresh)).toBe('signed in')
     const { access_token } = await carrier.signIn(email, fresh)

@@ -6,7 +6,7 @@ import type { Carrier } from '../../carrier.ts'
 import type { Principal } from './accessMatrix.ts'
 import { nothing, type Own, startedFlow } from './operations.ts'
 
-/** Somebody as the carrier sees a request of theirs. */
+/** A caller as the carrier sees its requests. */
 export interface Requester {
   token: string | undefined
   own: Own
@@ -17,7 +17,7 @@ interface Things {
   me: { id: string; constellations: { id: string }[]; phoneNumbers: { id: string }[] }
 }
 
-/** A session at any level, with what any session may have. */
+/** A session at any level, with the things that any session may have. */
 export async function callerWith(carrier: Carrier, token: string): Promise<Requester> {
   const { session, me } = await carrier.ask<Things>(
     '{ session { id } me { id constellations { id } phoneNumbers { id } } }',
@@ -59,7 +59,7 @@ async function offeredBefore({ services: { db, clock } }: Carrier, { userId }: P
   return { offeringId, notificationId }
 }
 
-/** One wish with an amount and a recipient. */
+/** A wish with an amount and a recipient. */
 async function wishedFor(carrier: Carrier, token: string): Promise<string> {
   const { createWishAllocation } = await carrier.ask<{
     createWishAllocation: { wishAllocation: { id: string; version: number } }
@@ -96,7 +96,7 @@ async function linkedBank(carrier: Carrier, token: string) {
   return { plaidItemId, plaidAccountId: accounts.find(({ owed }) => owed !== null)?.id ?? '' }
 }
 
-/** A change of the policy that starts with its next payment. */
+/** A policy change that starts with its next payment. */
 async function changed(carrier: Carrier, token: string, policyId: string): Promise<string> {
   const { requestCoverageAdjustment } = await carrier.ask<{
     requestCoverageAdjustment: { adjustment: { id: string } }
@@ -108,7 +108,7 @@ async function changed(carrier: Carrier, token: string, policyId: string): Promi
   return requestCoverageAdjustment.adjustment.id
 }
 
-/** Somebody with a policy and everything that leads to one, at level verified. */
+/** A user with a policy and everything that leads to it, at level verified. */
 export async function policyholder(carrier: Carrier): Promise<{ person: Person; caller: Requester }> {
   const { person, quote, payment, policy } = await purchase(carrier)
   const { beneficiaries, documentsBySlug, latestEstimate } = await carrier.ask<{
@@ -168,7 +168,9 @@ async function withPasswordAlone(
   }
 }
 
-/** Somebody at each level: a policyholder, the same with a password alone, a guest, and nobody. */
+/**
+ * A caller at each level: a policyholder, the same with a password alone, a guest, and no session.
+ */
 export async function everyCaller(carrier: Carrier): Promise<Record<Principal, Requester>> {
   const holder = await policyholder(carrier)
   return {

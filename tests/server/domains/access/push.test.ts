@@ -8,7 +8,7 @@ import { schema } from './operations.ts'
 
 const carrier = testCarrier()
 
-/** A user who has given the password, and nothing more. */
+/** A user who has only entered the password. */
 async function returning({ isRegistered = true } = {}) {
   const person = await carrier.signUp()
   const { access_token: token } = await carrier.signIn(person.email, goodPassword)
@@ -59,7 +59,7 @@ test('a push appears in the outbox, and its code verifies the session', async ()
 test('pushes and their code tries share the limits of the phone', async () => {
   const caller = await returning()
   const answers = []
-  // One of the seven an hour was texted at the sign-up.
+  // One of the seven codes per hour was texted at the sign-up.
   for (let count = 0; count < 7; count++) answers.push(await push(caller))
   expect(answers).toEqual([...Array.from({ length: 6 }, () => 'done'), 'TOO_MANY_REQUESTS'])
   const tries = []

@@ -52,11 +52,11 @@ test.each(['SECURITY_LOCK', 'SYSTEM_ERROR', 'BLOCKED'] as const)(
     const asked = () => operated.carrier.ask('{ session { locked } }', {}, tokens.access_token)
     expect(await asked()).toEqual({ session: { locked: null } })
     expect(await lock(services, email.toUpperCase(), reason)).toEqual({ locked: reason })
-    // The token from before is good for nothing but to learn of the lock (promises.md, 20).
+    // The earlier token can only read the lock (promises.md, 20).
     expect(await asked()).toEqual({ session: { locked: reason } })
     const { errors } = await operated.carrier.graphql('{ me { id } }', {}, tokens.access_token)
     expect(errors?.[0]?.extensions.message).toBe('BLOCKED')
-    // One that is locked keeps its reason, and wrong passwords are not what it is about.
+    // A locked account keeps its reason, and wrong passwords do not change it.
     const other = reason === 'BLOCKED' ? 'SECURITY_LOCK' : 'BLOCKED'
     expect([await lock(services, email, other), await unlock(services, email)]).toEqual([
       { locked: reason },

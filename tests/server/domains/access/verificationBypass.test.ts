@@ -25,7 +25,7 @@ test('a password alone verifies the session only where verification is bypassed'
     const unproved = await at.register()
     return [await levelOf(at, await at.signIn(email, password)), await levelOf(at, unproved.tokens)]
   }
-  // Whoever has no phone yet gives one, bypassed or not.
+  // A user without a phone has to add one, with or without the bypass.
   expect(await levels(bypassed)).toEqual(['verified', 'unidentified'])
   expect(await levels(carrier)).toEqual(['unidentified', 'unidentified'])
 })

@@ -6,7 +6,7 @@ const day = 86_400_000
 const halfPastFive = 5.5 * 3_600_000
 
 let carrier: Carrier
-/** The day in UTC and in Ohio; in Arizona and Oregon it is still the day before. */
+/** The date in UTC and in Ohio; in Arizona and Oregon it is still the day before. */
 let today: string
 beforeAll(async () => {
   carrier = await startCarrier()

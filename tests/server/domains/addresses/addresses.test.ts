@@ -65,7 +65,7 @@ test.each([
   expect(await sandboxAddresses.verify({ street1, street2, city, state: 'OH', postalCode })).toBe(verdict)
 })
 
-/** Seven of one street, for one person after the other. */
+/** Seven addresses of one street, for one user after the other. */
 function lookUp(userId: string, ip = `${userId}'s`) {
   const { limits, log } = carrier.services
   const seven: AddressSuggestion[] = Array.from({ length: 7 }, () => ({ ...house, entries: 0 }))

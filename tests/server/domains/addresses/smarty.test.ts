@@ -56,7 +56,7 @@ describe('a Smarty lookup', () => {
 
   test.each([
     ['OH', 'OH'],
-    // Nothing that somebody made up goes on as a state.
+    // Invented text is not sent on as a state.
     ['Ohio;TX', undefined],
   ])('a lookup prefers the user’s state: %s', async (state, preferred) => {
     await (await provider()).suggest({ search: '90 W', state, within: null })
@@ -133,7 +133,7 @@ describe('a Smarty check', () => {
 
   test.each([
     ['verified', { dpv_match_code: 'Y', dpv_footnotes: 'AABB', enhanced_match: 'postal-match' }],
-    // Nobody brings mail there.
+    // No mail is delivered there.
     ['verified', { dpv_footnotes: 'A1', enhanced_match: 'non-postal-match' }],
     ['missingSecondary', { dpv_match_code: 'D', dpv_footnotes: 'AAN1', enhanced_match: 'postal-match' }],
     ['missingSecondary', { dpv_footnotes: 'A1', enhanced_match: 'non-postal-match,missing-secondary' }],
@@ -165,7 +165,7 @@ describe('a Smarty check', () => {
   })
 })
 
-/** What each of the two calls fails with: its class and code, and nothing in words. */
+/** The class and code of the failure of each of the two calls, without its message. */
 async function failures() {
   const { suggest, verify } = await provider()
   const failed = async (call: Promise<unknown>) =>
@@ -326,7 +326,7 @@ describe('a carrier with Smarty keys', () => {
         ends('verify'),
       ],
     })
-    // Nor has any line who asked for what, or by which key.
+    // Neither does any line contain who asked for what, or the key.
     expect(JSON.stringify(logged)).not.toMatch(/only-for-tests|stand-in|Broad|90 W/)
   })
 

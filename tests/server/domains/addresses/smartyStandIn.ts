@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What Smarty's two APIs are asked at. */
+/** The paths of Smarty's two APIs. */
 type SmartyPath = '/lookup' | '/street-address'
 
 interface Question {
@@ -30,7 +30,7 @@ const found: Readonly<Record<SmartyPath, Reply>> = {
   '/street-address': json([]),
 }
 
-/** An address as Smarty has it once it was looked up, with what it says of it. */
+/** An address in the format of Smarty's reply, with its analysis. */
 export const candidate = (analysis: Readonly<Record<string, string>>) => ({
   input_index: 0,
   candidate_index: 0,
@@ -41,7 +41,10 @@ export const candidate = (analysis: Readonly<Record<string, string>>) => ({
   analysis,
 })
 
-/** The wire protocol of Smarty, as its library speaks it. It proves that what we ask is well formed, not that Smarty does as we think. */
+/**
+ * The wire protocol of Smarty, as its library uses it. It proves that our requests are well formed,
+ * not that Smarty behaves as we think.
+ */
 export async function startSmarty() {
   const questions: Question[] = []
   const replies = new Map<string, Reply>(Object.entries(found))
@@ -52,7 +55,7 @@ export async function startSmarty() {
     questions.push({
       path: `${request.method} ${pathname}`,
       credentials: Buffer.from(credentials, 'base64').toString(),
-      // The library names every list that it could have been given.
+      // The library sends an empty value for every option.
       asked: Object.fromEntries([...searchParams].filter(([, value]) => value !== '')),
     })
     await free
@@ -69,17 +72,17 @@ export async function startSmarty() {
       ADDRESS_AUTH_TOKEN: 'only-for-tests-token',
       ADDRESS_API_BASE: url,
     },
-    /** What was asked of it since this was last called. */
+    /** The requests since the last call. */
     heard: () => questions.splice(0),
     answers: (path: SmartyPath, body: unknown) => void replies.set(path, json(body)),
-    /** Refuses as the provider does, in words. */
+    /** Refuses with a message, as the provider does. */
     refuses(path: SmartyPath, status: number, headers: Record<string, string> = {}) {
       replies.set(path, { ...json({ errors: [{ message: `Refused with ${status}` }] }, status), headers })
     },
-    /** Says what is no answer of its own. */
+    /** Replies with something that is not the provider's format. */
     says: (path: SmartyPath, type: string, text: string) =>
       void replies.set(path, { status: 200, type, text, headers: {} }),
-    /** Takes what it is asked, and answers nothing before what this answers is called. */
+    /** Accepts requests and replies only after the returned function is called. */
     hangs() {
       let goOn = () => {}
       free = new Promise((resolve) => {
@@ -87,7 +90,7 @@ export async function startSmarty() {
       })
       return () => goOn()
     },
-    /** Knows nothing and refuses nothing, as in the beginning. */
+    /** Forgets all replies and refusals. */
     forgets() {
       for (const [path, reply] of Object.entries(found)) replies.set(path, reply)
       questions.length = 0

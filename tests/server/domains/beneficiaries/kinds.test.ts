@@ -45,7 +45,7 @@ interface Named {
 const details =
   'id allocation responsibility version contact { __typename ... on IndividualContact { firstName taxIdSet } ... on MinorContact { firstName } ... on OrganizationContact { name } ... on TrustContact { name } }'
 
-/** One account, and what it does with its beneficiaries. */
+/** The beneficiary calls of one account. */
 function ownerOf(token: string) {
   const call = async (mutation: string, type: string, input: object) =>
     await carrier.graphql(
@@ -91,7 +91,7 @@ describe('beneficiary shares', () => {
           else if ('remove' in one)
             shares = shares.length === 0 ? [] : sharesAfterRemoving(shares, one.remove % shares.length)
           else {
-            // By hand: any shares that are accepted.
+            // Set by hand: any shares that are accepted.
             const set = shares.map((_, index) => one.weights[index % one.weights.length] ?? 1)
             const rest = 100 - set.slice(1).reduce((sum, share) => sum + share, 0)
             const custom = [rest, ...set.slice(1)]

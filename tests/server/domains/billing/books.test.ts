@@ -29,7 +29,7 @@ afterAll(() => carrier?.close())
 
 class Undo extends Error {}
 
-/** What the books say after a change that is not kept. */
+/** The result of the check after a change that is rolled back. */
 async function booksAfter(change: RawBuilder<unknown> | null): Promise<Books> {
   const { db, clock } = carrier.services
   let books: Books | undefined
@@ -203,7 +203,7 @@ test('the carrier keeps answering while Stripe’s list is slow', async () => {
       status: 200,
       body: { object: 'list', url: '/v1/payment_intents', has_more: false, data: [] },
     })
-    // As many as the carrier has connections, and more.
+    // More than the carrier has connections.
     const ledgers = Array.from({ length: 12 }, () => fetch(`${slow.url}/sandbox/ledger`))
     await vi.waitFor(() => expect(stripe.calls).toHaveLength(12), 20_000)
     expect(await slow.guest()).toMatchObject({ userId: expect.any(String) })

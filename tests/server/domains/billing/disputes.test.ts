@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 class Undo extends Error {}
 
-/** What comes of a series of events that is not kept. */
+/** The result of a series of events that is rolled back. */
 async function undone<Result>(work: (tx: Transaction<Database>) => Promise<Result>): Promise<Result> {
   let result: { value: Result } | undefined
   const trial = carrier.services.db.transaction().execute(async (tx) => {
@@ -59,7 +59,7 @@ async function held(tx: Transaction<Database>) {
 const now = () => carrier.services.clock.now()
 const dispute = () => ({ id: 'du_1', amount })
 
-/** What the provider reports. */
+/** The events that the provider reports. */
 const events = {
   refund: async (tx: Transaction<Database>) =>
     enterDashboardRefund(tx, carrier.services, await held(tx), 500, now()),
@@ -74,7 +74,7 @@ const events = {
 } as const
 type Event = keyof typeof events
 
-/** Every order in which a refund fails after it was made. */
+/** Every order of events in which a refund fails after it was made. */
 function ordersOf(set: readonly Event[]): Event[][] {
   if (set.length === 0) return [[]]
   return set
@@ -87,7 +87,8 @@ function ordersOf(set: readonly Event[]): Event[][] {
     )
 }
 
-// What is left of the payment, whether it counts as paid, and whether more went back than came in.
+// What is left of the payment, whether it counts as paid, and how much more was returned than
+// received.
 const ends: [Event[], { left: (paid: number) => number; status: 'succeeded' | 'failed'; beyond: number }][] =
   [
     [['refund'], { left: (paid) => paid - 500, status: 'succeeded', beyond: 0 }],
@@ -106,7 +107,7 @@ const orders = ends.flatMap(([set, end]) =>
 
 it.each(orders)('the books agree after: $title', async ({ order, end }) => {
   await undone(async (tx) => {
-    // Each event may be reported twice, but for refunds, which are told apart by their sum.
+    // Each event may be reported twice, except refunds, which are distinguished by their total.
     for (const event of order) {
       await events[event](tx)
       await events[event](tx)
@@ -127,20 +128,20 @@ it.each(orders)('the books agree after: $title', async ({ order, end }) => {
 const policyIn = (tx: Transaction<Database>) =>
   tx.selectFrom('policies').select(['id', 'effectiveAt', 'status']).executeTakeFirstOrThrow()
 
-/** The end of a day, so many days after the first. */
+/** The end of a day, this many days after the first. */
 const dayOf = async (tx: Transaction<Database>, days: number) =>
   deadlineAfter((await policyIn(tx)).effectiveAt ?? now(), days, 'America/New_York')
 
 const cancelAfter = (days: number) => async (tx: Transaction<Database>) =>
   endWithRefund(tx, carrier.services, person.userId, (await policyIn(tx)).id, await dayOf(tx, days))
 
-/** Of cents that were paid for a year, those for the days after the first and 100 more. */
+/** Of the cents paid for a year, those for the days after the first, plus 100. */
 function unused(cents: number) {
   const year = differenceInCalendarDays(addYears(now(), 1), now())
   return Math.floor((cents * (year - 101)) / year)
 }
 
-/** How the policy may end, and what is given back then of what was paid. */
+/** The ways in which the policy may end, and the refund of each. */
 const endings: [
   string,
   (tx: Transaction<Database>) => Promise<unknown>,
@@ -175,7 +176,7 @@ const endings: [
 ]
 const ended = endings.flatMap(([ending, end, due]) =>
   ordersOf(['refund', 'dispute', 'won']).flatMap((order) =>
-    // Where the payment has been given back, no part of it is refunded in the dashboard.
+    // A payment that was already refunded gets no partial refund in the dashboard.
     [...order.keys(), order.length]
       .filter((at) => order.indexOf('refund') < at)
       .map((at) => ({ order: [...order.slice(0, at), 'ended', ...order.slice(at)], ending, end, due })),
@@ -209,7 +210,7 @@ it.each<[string[], (paid: number) => number]>([
   [['dispute', 'ended', 'won'], unused],
   [['dispute', 'won', 'ended'], unused],
   [['dispute', 'ended', 'lost'], (paid) => paid],
-  // What did not arrive is sent another way by an operator, not once more.
+  // A refund that failed is sent another way by an operator, not again.
   [['ended', 'refund refused', 'dispute', 'won'], () => 0],
   [['ended', 'dispute', 'refund refused', 'won'], () => 0],
   [['ended', 'dispute', 'refund refused', 'lost'], (paid) => paid],
@@ -254,7 +255,7 @@ it('a refund that is not recorded yet is no discrepancy unless its amount differ
   })
 })
 
-// Where the insured lives: the day is named, and is good to its end.
+// In the insured's time zone: the stated day counts until its end.
 it.each(['2026-11-01T03:30:00Z', '2026-11-01T12:00:00Z', '2027-03-14T04:59:00Z', '2027-03-14T23:00:00Z'])(
   'a payment that a bank returned at %s can be paid until the end of the stated day',
   async (time) => {

@@ -11,7 +11,7 @@ import { invoiced } from '../../applicants.ts'
 import { type Carrier, makeDatabase, secretKey, startCarrier } from '../../carrier.ts'
 import { runCommand } from '../../runCommand.ts'
 
-/** Answers, and never with what became of a charge. */
+/** Replies, but never with the result of a charge. */
 class Broken extends Error {
   readonly code = 'account_closed'
 }
@@ -36,7 +36,7 @@ const start = async (charges?: ChargeProvider) => {
   })
   return carrier
 }
-/** As the operator does: the embedded database is one process's alone. */
+/** Runs the command as an operator would: only one process can use the embedded database. */
 async function jobs(...args: string[]) {
   await carrier?.close()
   carrier = undefined
@@ -86,7 +86,7 @@ test('an operator can see and end a payment that will never settle, with a reaso
   expect(told?.subject).toBe('Your payment did not go through')
   const { processed } = await payInvoices(second.services, person.userId, [invoice.id], clock.now())
   expect(processed).toEqual([{ invoiceId: invoice.id, reason: '', transactionResult: 'success' }])
-  // Two nights of pruning later it still says why.
+  // Two nights of pruning later the reason is still there.
   await db
     .updateTable('jobs')
     .set({ completedAt: new Date(0) })

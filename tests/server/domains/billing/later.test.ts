@@ -40,7 +40,7 @@ describe('after the purchase', () => {
       .filter(({ link, subject }) => link === null && !subject?.startsWith('Your quote'))
       .map(({ subject, text }) => [subject, text])
 
-  /** Where a letter leads back to. */
+  /** The link in an email. */
   const login = () => `${carrier.services.config.publicUrl}/login`
 
   async function premiumsOf({ token }: Person) {
@@ -56,7 +56,7 @@ describe('after the purchase', () => {
   const isToCome = (plan: Policy['activePlan']) =>
     (plan?.nextPayment?.date ?? '') > dayIn('OH', carrier.services.clock.now())
 
-  /** In force from the day of the payment, and ten days to think again. */
+  /** In force from the day of the payment, with a free look of ten days. */
   async function coverageEmail(person: Person, cents: number) {
     const policy = await policyOf(carrier, person)
     const paidAt = Date.parse(policy?.paidAt ?? '')
@@ -242,7 +242,7 @@ describe('after the purchase', () => {
       owed: invoice.amount,
     })
     expect(isToCome(activePlan)).toBe(true)
-    // Told once, not at every try.
+    // Emailed once, not for every try.
     const [, ...later] = await messagesTo(person).then((messages) => messages.toReversed())
     const price = (invoice.amount / 100).toFixed(2)
     expect(later).toEqual([
@@ -263,7 +263,7 @@ describe('after the purchase', () => {
     const { person, invoice } = await invoiced(carrier, 'processing')
     await pay(carrier, person, invoice.id)
     await carrier.advance('P9D')
-    // Issued, and taken to the bank, which has not decided.
+    // The invoice is issued and sent to the bank, which has not decided.
     await carrier.advance('P62D')
     const { latePremium, activePlan } = await premiumsOf(await signInAgain(carrier, person))
     expect({ latePremium, isToCome: isToCome(activePlan) }).toEqual({

@@ -9,7 +9,10 @@ import { accept, addCard, dueInvoice, pay, tryPay } from '../../../support/clien
 import { quoted } from '../../applicants.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
-/** Owners who pay, fail to, swap cards and banks, cancel, lapse and come back, as their seeds say. */
+/**
+ * Owners who pay or fail to, change cards and banks, cancel, lapse and come back, as their seeds
+ * decide.
+ */
 
 const day = 86_400_000
 const owners = 20
@@ -26,7 +29,7 @@ afterEach(() => carrier?.close())
 
 type Numbers = () => number
 
-/** Numbers from 0 to 1 that a seed determines (mulberry32). */
+/** Numbers from 0 to 1 determined by a seed (mulberry32). */
 function numbers(seed: number): Numbers {
   let state = seed * 7919
   return () => {
@@ -37,7 +40,7 @@ function numbers(seed: number): Numbers {
   }
 }
 
-/** The provider's replies are lost now and then, before or after it has charged. */
+/** Loses the provider's reply now and then, before or after the charge. */
 function loseReplies(next: Numbers) {
   const { charges } = carrier.services
   Object.assign(carrier.services, {
@@ -81,7 +84,7 @@ async function buy(seed: number): Promise<Owner> {
   return { seed, person, next }
 }
 
-/** A refusal by a rule is an outcome like any other; an error that is none is not. */
+/** A refusal by a rule is a normal outcome; any other error is not. */
 async function call<Data>({ person, seed }: Owner, name: string, input: object, selection: string) {
   const type =
     name.endsWith('PlaidItem') || name === 'confirmPlaidUpdate'
@@ -121,7 +124,7 @@ async function reinstate(owner: Owner, policyId: string) {
   if (issued) await tryPay(carrier, owner.person, [issued.createReinstatementInvoice.invoice.id])
 }
 
-/** One thing that an owner may do between two steps. */
+/** One action of an owner between two steps. */
 async function act(owner: Owner) {
   const { person, next } = owner
   const { userPolicy, userInvoices, plaidItems } = await stateOf(owner)
@@ -183,7 +186,7 @@ async function check(step: number) {
     const paid = own.filter((invoice) => invoice.status === 'fully_paid')
     const months = (amount: number) =>
       amount === annualPremium ? 12 : amount === monthlyPremium ? 1 : Number.NaN
-    // Billed twice: more months are paid than have begun.
+    // Double billing: more months are paid than have begun.
     const regular = paid.filter(({ reinstates }) => !reinstates)
     const paidMonths = regular.reduce((sum, { amount }) => sum + months(amount), 0)
     const elapsed = differenceInMonths(addDays(now, 1), effectiveAt ?? now)
@@ -207,10 +210,11 @@ async function check(step: number) {
   }
 }
 
-/** What the policies came to. */
+/** The statuses that the policies reached. */
 const came = new Set<string>()
 
-// A carrier of their own for every twenty: who is still insured would be billed in each later one's years, too.
+// A new carrier for every twenty owners, since those still insured would also be billed in the
+// years of later owners.
 it.each(Array.from({ length: batches }, (_, batch) => firstSeed + batch * owners))(
   'twenty random policies from seed %i: the books agree, no double billing, no lapse of a paid policy',
   async (from) => {

@@ -16,7 +16,9 @@ beforeEach(() => {
   carrier.services.charges = provider
 })
 
-/** The provider is away; of charges asked for before it went, it did those that `does` names. */
+/**
+ * A provider that is unavailable after doing what `does` names for the charges requested before.
+ */
 const away = (does: 'nothing' | 'charge'): ChargeProvider => ({
   async charge(request) {
     if (does === 'charge') await provider.charge(request)
@@ -193,7 +195,7 @@ describe('an unavailable card provider', () => {
         .from('policies')
         .whereRef('policies.id', '=', 'plans.policyId')
         .where('policies.userId', '=', person.userId)
-    // Refused by the table of invoices: nothing is due.
+    // The table of invoices refuses it: nothing is due.
     await plan().set({ amount: 0 }).execute()
     await carrier.advance('P35D')
     expect((await standing(person.userId)).invoices).toHaveLength(1)

@@ -92,7 +92,7 @@ describe('paying an invoice', () => {
   })
 
   it('two carriers on one database with two tabs each charge once', async () => {
-    // The embedded database has one carrier by design: there both are the same.
+    // The embedded database supports one carrier, so both are the same there.
     const second = carrier.databaseUrl ? await startCarrier({ databaseUrl: carrier.databaseUrl }) : carrier
     try {
       const { person, invoice } = await invoiced(carrier)
@@ -156,7 +156,7 @@ describe('paying an invoice', () => {
     ])
     await addCard(carrier, person)
     await payAs('third')
-    // Whichever payment it was: the invoice is paid.
+    // The invoice is paid, by whichever payment.
     expect(await lookUp('fourth')).toEqual([{ reason: '', transactionResult: 'success' }])
   })
 
@@ -184,7 +184,7 @@ describe('paying an invoice', () => {
         .set({ status: 'void' })
         .where('id', '=', invoice.id)
         .execute()
-      // A void invoice still shows money that was taken or is on its way.
+      // A void invoice still shows money that was received or is under way.
       const { data, errors } = await lookUp()
       expect(data?.processedPayments ?? errors?.[0]?.extensions.message).toEqual(
         outcome === 'declined' ? 'QUOTE_EXPIRED' : [answered],
@@ -291,7 +291,7 @@ describe('a payment method', () => {
 })
 
 describe('a payment after a crash', () => {
-  /** The provider of the carrier, with a failure around its charge. */
+  /** The carrier's provider with a failure before or after its charge. */
   const failing = (real: ChargeProvider, when: 'before' | 'after') => {
     let failures = 1
     const provider: ChargeProvider = {

@@ -16,7 +16,7 @@ const carrier = testCarrier({
   },
 })
 
-// As docs.stripe.com/declines/network-codes names what a bank returned.
+// The return codes as in docs.stripe.com/declines/network-codes.
 it.each([
   ['R01, R09', 'us_bank_account', 'insufficient_funds', false],
   ['R02', 'us_bank_account', 'bank_account_closed', true],
@@ -62,7 +62,7 @@ it.each([
   outcome = { status: 'failed', reason: 'Refused.', isFinal }
   await carrier.advance('P45D')
   expect(await tries(person)).toBe(first)
-  // The premium of the next month, by the same account.
+  // The next month's premium, from the same account.
   await carrier.advance('P25D')
   expect(await tries(person)).toBe(first + second)
   const refusals = (await carrier.outbox(person.email)).filter(

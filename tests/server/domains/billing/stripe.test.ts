@@ -76,7 +76,7 @@ describe('a Stripe charge', () => {
 
   it.each([
     ['the payer', { carrier_user: 'mia' }, false, 'succeeded', true],
-    // Made by a version before.
+    // Created by an earlier version.
     ['no user, and who has paid by it', {}, true, 'succeeded', true],
     ['no user', {}, false, 'failed', false],
     ['another user', { carrier_user: 'ben' }, true, 'failed', false],

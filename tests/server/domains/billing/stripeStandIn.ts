@@ -15,8 +15,8 @@ async function read(request: IncomingMessage) {
 }
 
 /**
- * A stand-in for the wire protocol of Stripe's API as the library speaks it: form bodies, the idempotency header,
- * error bodies by status. It proves that our calls are well formed, not that Stripe does as we think.
+ * A stand-in for Stripe's API as the library uses it: form bodies, the idempotency header, error
+ * bodies by status. It proves that our calls are well formed, not that Stripe behaves as we think.
  */
 export async function startStripe() {
   const calls: Call[] = []
@@ -52,11 +52,11 @@ export async function startStripe() {
     url: `http://localhost:${port}`,
     calls,
     replies,
-    /** The next call gets no answer. */
+    /** The next call gets no reply. */
     breakNext() {
       breaks = true
     },
-    /** Calls get their answers once what this answers is called. */
+    /** Calls get their replies once the returned function is called. */
     hold() {
       let release = () => {}
       free = new Promise((resolve) => {

@@ -115,7 +115,7 @@ test('a claim with a file of another draft or claim is refused and not recorded'
   ]).toEqual(['NOT_FOUND', 'NOT_FOUND', [['files', 'fileMissing']], [['files', 'fileMissing']]])
   expect((await report([theirs], foreign)).errors).toBeUndefined()
   expect(faults(await report([theirs], foreign))).toEqual([['files', 'fileMissing']])
-  // One that was announced and never came.
+  // A file that was announced but not uploaded.
   const { signedBlobId } = await begin(own)
   expect(faults(await report([signedBlobId], own))).toEqual([['files', 'fileMissing']])
 })

@@ -40,7 +40,7 @@ const close = (reference: string, outcome: 'approved' | 'declined' | null, day?:
 
 const link = (reference: string, label: string) => linkClaimTo(carrier.services, reference, label, reading())
 
-/** Another report, which an operator has linked. */
+/** Another report, which an operator has linked to the policy. */
 async function linked(label: string): Promise<string> {
   const reference = await report({ policyNumber: label })
   await link(reference, label)
@@ -64,13 +64,13 @@ const policyRow = ({ userId }: Person) =>
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
 
-/** What became of the policy, and its last day. */
+/** The policy's status and last day. */
 async function endOf(person: Person) {
   const { status, endedAt } = await policyRow(person)
   return [status, endedAt && dayIn('OH', endedAt)]
 }
 
-/** What the owner's pages ask for. */
+/** The amounts that the owner's pages ask for. */
 const asksFor = async (person: Person) =>
   await carrier.ask<{
     userInvoices: object & { pastDue: object[] }
@@ -90,7 +90,7 @@ const nothing = {
   policyCancellation: { paidThrough: null },
 }
 
-/** How many payments were tried. */
+/** The number of payment attempts. */
 const tries = async ({ userId }: Person) =>
   (await carrier.services.db.selectFrom('paymentIntents').select('id').where('userId', '=', userId).execute())
     .length
@@ -153,7 +153,7 @@ it('a report matches a policy by number plus name or birthdate, and by nothing l
     expect([input, userId]).toEqual([input, isFound ? person.userId : null])
     expect(await close(reference, null)).toEqual(isFound ? 'undecided' : { refunded: 0, diedOn: null })
     await close(reference, 'declined')
-    // The next report is judged as the first one is.
+    // The next report is matched like the first one.
     await carrier.services.db
       .updateTable('claims')
       .set({ outcome: null })
@@ -162,7 +162,8 @@ it('a report matches a policy by number plus name or birthdate, and by nothing l
   }
 })
 
-// Paid by the month on 12/01, 01/01, 02/01 …; the unused part of a period is counted from the day after the death.
+// Paid monthly on 12/01, 01/01, 02/01 …; the unused part of a period counts from the day after the
+// death.
 it.each([
   {
     died: 'two days before the second premium',
@@ -392,7 +393,7 @@ async function lowerCoverage({ token }: Person, policyId: string) {
   return requestCoverageAdjustment
 }
 
-/** How an owner has come to something that can be paid. */
+/** The ways in which an owner gets something to pay. */
 const payables: Readonly<Record<string, (person: Person, policyId: string) => Promise<unknown>>> = {
   'an overdue premium': () => carrier.advance('P32D'),
   'coverage that has stopped': () => carrier.advance('P65D'),
@@ -610,7 +611,7 @@ it.each([
   const diedOn = dayIn('OH', addDays(start, days))
   await close(await report({ policyNumber: policy.label, diedOn }), 'approved')
   expect(await endOf(person)).toEqual([status, status === 'claimed' ? diedOn : dayFromNow(0)])
-  // Of the one month that was paid.
+  // A refund of the one month that was paid.
   expect(await refunds(person)).toHaveLength(status === 'claimed' ? 1 : 0)
 })
 
@@ -641,11 +642,11 @@ it.each([
   await carrier.advance('P12D')
   const [status, days] = row.end
   expect(await endOf(person)).toEqual([status, day(days)])
-  // The premium of day 31 was for covered days, and is charged before the policy ends.
+  // The premium of day 31 was for covered days and is charged before the policy ends.
   expect(await charges(person)).toHaveLength(row.died === null ? 2 : 1)
 })
 
-/** Another policy of a person, whose first premium is to be paid. */
+/** Another policy of the same person, with its first premium unpaid. */
 async function openedAnother(person: Person, outcome: 'success' | 'processing') {
   const { person: buyer, invoice } = await invoiced(carrier, outcome)
   if (outcome === 'processing') await tryPay(carrier, buyer, [invoice.id])

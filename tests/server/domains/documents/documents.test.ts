@@ -21,7 +21,7 @@ interface Shown {
   pdf: { url: string; fileName: string }
 }
 
-/** The table of a document. */
+/** The rows of a document's table. */
 const rowsOf = (html: string) =>
   [...html.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)].map(([, label, value]) => [label, value])
 
@@ -221,7 +221,7 @@ describe('documents', () => {
     const made = new Date('2026-02-03T04:05:06Z')
     const rows = Array.from({ length: 40 }, (_, index) => ({ label: `Row ${index}`, value: 'Łukasz Đặng' }))
     const file = await documentPdf({ title: 'Policy', introduction: ['One.'], rows, clauses: ['Two.'] }, made)
-    // The same document is the same file, whenever it is asked for.
+    // The same document always has the same bytes.
     const again = await documentPdf(
       { title: 'Policy', introduction: ['One.'], rows, clauses: ['Two.'] },
       made,
@@ -253,7 +253,7 @@ describe('documents', () => {
       headers: 40,
       rowScopes: 40,
       cells: 40,
-      // Upright for labels and paragraphs, and for values bold of three alphabets.
+      // One upright font for labels and paragraphs, and bold ones for values in three alphabets.
       fonts: 4,
       pages: 3,
     })
@@ -312,7 +312,7 @@ describe('disclosures', () => {
     )
     expect(disclosure).toEqual(businessDisclosures[0])
     expect(none).toBeNull()
-    // Terms that a form asks for are no part of an application's.
+    // The terms of a form are not part of an application's disclosures.
     const { ofForm } = await carrier.ask<{ ofForm: object }>(
       '{ ofForm: disclosure(slug: "beneficiary-terms") { id name } }',
     )

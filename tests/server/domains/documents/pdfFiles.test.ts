@@ -33,7 +33,7 @@ it('a PDF is made once, without blocking other work, and is rate limited by sour
   expect(new Set(files.map((file) => file.toString('base64'))).size).toBe(1)
   const refused = await fetch(other)
   expect([refused.status, Number(refused.headers.get('retry-after')) > 3000]).toEqual([429, true])
-  // What is kept costs nobody anything.
+  // A cached file takes no work.
   expect((await fetch(address)).status).toBe(200)
 })
 

@@ -29,7 +29,7 @@ const send = (person: Person, name: string, input: object, type = 'CoverageAdjus
     person.token,
   )
 
-/** What may happen to a policy; a step that is refused changes nothing. */
+/** Steps in a policy's life; a refused step changes nothing. */
 const steps = {
   async ask(person: Person, { policy }: Home, random: () => number) {
     const amount = 50_000 * (1 + Math.floor(random() * 20))

@@ -50,7 +50,7 @@ async function insured() {
   return { person, policyId: policy.id, premium: invoice.amount, policy }
 }
 
-/** Every policy of a person with its plans, the oldest first. */
+/** All policies of a user with their plans, the oldest first. */
 const history = ({ userId }: Person) =>
   carrier.services.db
     .selectFrom('policies')
@@ -90,7 +90,7 @@ describe('less coverage', () => {
       'STEP_NOT_ALLOWED',
     )
 
-    // As after a move to a state whose clocks show an hour less.
+    // As after a move to a state one time zone to the west.
     await carrier.services.db
       .updateTable('plans')
       .set({ nextPaymentAt: sql<Date>`next_payment_at + interval '1 hour'` })
@@ -212,7 +212,7 @@ describe('less coverage', () => {
       {},
       last.token,
     )
-    // The 31 days of grace count from the billing day, not from the end of the change.
+    // The 31 days of grace start on the billing day, not when the change is dropped.
     expect(owed).toEqual({
       userInvoices: { pastDueBalance: premium, pastDue: [{ dueOn: billedOn }] },
       policyInForce: { lapsesOn: daysAfter(billedOn, 31) },
@@ -226,7 +226,7 @@ it('a policy that lapses drops its pending change and is billed as before', asyn
   await addCard(carrier, person, 'declined')
   await change(person, policyId, 200_000)
   const { db, clock } = carrier.services
-  // The bank takes the first premium back.
+  // The bank returns the first premium.
   await db.updateTable('invoices').set({ status: 'failed' }).where('policyId', '=', policyId).execute()
   await db.transaction().execute((tx) => followPremiums(tx, carrier.services, policyId, clock.now()))
   await carrier.advance('P33D')
@@ -315,7 +315,7 @@ describe('more coverage', () => {
     const { provider, ledger } = await books(carrier)
     expect(provider).toBe(ledger)
 
-    // The bank takes the difference back, and the policy ends unpaid: it can still be put back.
+    // The bank returns the difference, and the policy ends unpaid: it can still be reinstated.
     const { db, clock } = carrier.services
     const pendingPolicyId =
       (await read(await signInAgain(carrier, person), policyId))?.pendingPolicy?.id ?? ''

@@ -66,7 +66,7 @@ it('a frequency change takes effect on the next billing day, and a year is bille
   const announced = `Your next payment of $${(quote.annualPremium / 100).toFixed(2)} is on `
   expect((await subjects(yearly)).filter((subject) => subject?.startsWith(announced))).toHaveLength(1)
 
-  // Back again: at the end of the year that is paid.
+  // Back to monthly at the end of the paid year.
   const planned = (await read(yearly)).changesOn
   await change(yearly, 'monthly')
   const monthly = await later(yearly, 230)

@@ -11,10 +11,10 @@ import { addMonths } from '../../../../server/platform/clock/duration.ts'
 const day = 86_400_000
 const zones = ['America/New_York', 'America/Los_Angeles', 'Pacific/Honolulu']
 const premiums = { monthly: 2370, annually: 27_303 }
-/** The longest period in days, with an hour for the change of the clocks. */
+/** The longest period in days, with an hour for the clock change. */
 const longest = { monthly: 31 + 1 / 24, annually: 366 + 1 / 24 }
 
-/** Numbers from 0 to 1 that a seed determines (mulberry32). */
+/** Numbers from 0 to 1 determined by a seed (mulberry32). */
 function numbers(seed: number) {
   let state = seed
   return () => {
@@ -25,7 +25,7 @@ function numbers(seed: number) {
   }
 }
 
-/** Bills a policy to the end of its term, changing how it is paid now and then. */
+/** Bills a policy to the end of its term, changing its billing frequency now and then. */
 function bill(seed: number) {
   const next = numbers(seed)
   const zone = zones[Math.floor(next() * zones.length)] ?? 'America/New_York'
@@ -75,10 +75,11 @@ it('any policy is billed in order, one period apart, on its own day, and a year 
       expect(days, `seed ${seed}`).toBeLessThanOrEqual(longest[frequency])
       // Only the last bill is for less than a period.
       if (index < bills.length - 1) expect(amount, `seed ${seed}`).toBe(premiums[frequency])
-      // Shorter months are billed on their last day, and the month after goes back to the policy's own day.
+      // Shorter months are billed on their last day, and the next month returns to the policy's own
+      // day.
       const isLastOfMonth = dayOfMonth(new Date(at.getTime() + day)) === 1
       if (!isLastOfMonth) expect(dayOfMonth(at), `seed ${seed}`).toBe(dayOfMonth(effectiveAt))
-      // A year that is paid in one way.
+      // A year with one frequency.
       const isYear = bills.slice(index, index + 12).every((one) => one.frequency === frequency)
       if (frequency === 'monthly' && isYear && index + 12 <= bills.length && month + 12 <= years * 12)
         expect(

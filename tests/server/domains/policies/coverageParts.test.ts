@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { coverageParts } from '../../../../server/domains/policies/coverageParts.ts'
 
-/** The amounts of a policy by year, in thousands, and from which year each part of the last one counts. */
+/**
+ * The amounts of a policy by year, in thousands, and the starting year of each part of the last
+ * amount.
+ */
 test.each([
   ['never changed', [100], [[100, 2026]]],
   ['lowered', [100, 60], [[60, 2026]]],

@@ -50,7 +50,10 @@ const applied = async (tag: string) => {
   return person
 }
 
-/** What each fact shows, in the order of the specification (product-and-after-purchase, 4); news come before offers. */
+/**
+ * The card for each fact, in the order of the specification (product-and-after-purchase, 4); news
+ * come before offers.
+ */
 const order = [
   ['policy', 'owned', 'OwnedCard'],
   ['ineligibility', 'notice', 'IneligibleCard'],
@@ -149,7 +152,7 @@ describe('the dashboard shows', () => {
     const person = await applied('rejected')
     const { now } = carrier.services.clock
     const today = dayIn('OH', now())
-    // Thirty days of the calendar, whatever clocks do in between.
+    // Thirty calendar days, whatever the clock change does.
     const again = new Date(Date.parse(`${today}T00:00:00Z`) + 30 * day).toISOString().slice(0, 10)
     expect(await home(person)).toMatchObject({
       ownership: 'notice',
@@ -159,7 +162,7 @@ describe('the dashboard shows', () => {
     })
     await carrier.services.db
       .updateTable('insuranceApplications')
-      // At noon where they live, so that clocks that are set back in between move it to no other day.
+      // At noon local time, so that a clock change in between does not move it to another day.
       .set({ decidedAt: new Date(Date.parse(`${today}T17:00:00Z`) - 30 * day) })
       .where('userId', '=', person.userId)
       .execute()
@@ -375,7 +378,7 @@ describe('the dashboard shows', () => {
         .where('id', '=', invoice.id)
         .where('status', '=', 'failed')
         .executeTakeFirst()
-    // Day by day, and after the provider was asked, so that the policy that nobody paid for is not closed yet.
+    // Day by day and after the provider was asked, so that the unpaid policy is not closed yet.
     await carrier.advance('PT2M')
     for (let days = 0; days < 12 && !(await refused()); days++) await carrier.advance('P1D')
     expect(await home(await signInAgain(carrier, person))).toMatchObject({

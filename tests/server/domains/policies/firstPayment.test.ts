@@ -10,7 +10,7 @@ test('a first payment without a known result keeps the policy open past its quot
   const { db } = carrier.services
   const { person, invoice } = await invoiced(carrier)
   expect(await paidPolicyOf(db, person.userId)).toBe(false)
-  // As a carrier leaves it that was killed while the provider charged.
+  // The rows that a carrier leaves if it is killed while the provider charges.
   const id = randomUUID()
   await db
     .insertInto('paymentIntents')

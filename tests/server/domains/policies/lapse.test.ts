@@ -19,7 +19,7 @@ async function owed(person: Person) {
 const statusOf = async (person: Person) => (await policyOf(carrier, person))?.status
 const subjectsTo = async ({ email }: Person) =>
   (await carrier.outbox(email)).map(({ subject }) => subject).reverse()
-/** Days on; each session has ended by then. */
+/** Moves the clock by days and signs in again, since every session has ended. */
 async function later(person: Person, days: number) {
   await carrier.advance(`P${days}D`)
   return await signInAgain(carrier, person)
@@ -31,7 +31,7 @@ it('unpaid premiums cause warnings, stop the coverage after the grace period and
   expect((await owed(person)).pastDue).toHaveLength(1)
 
   person = await later(person, 31)
-  // No premium is charged any more: none is named.
+  // No further premium is charged, so none is named.
   expect(await policyOf(carrier, person)).toMatchObject({
     status: 'lapsed',
     activePlan: { nextPayment: null },
@@ -55,7 +55,7 @@ it('unpaid premiums cause warnings, stop the coverage after the grace period and
     'Your policy has ended',
   ])
 
-  // It is over: no further premium is charged.
+  // The policy is over: no further premium is charged.
   person = await later(person, 120)
   const invoices = await carrier.services.db
     .selectFrom('invoices')
@@ -84,7 +84,7 @@ it('paying the amount owed within 60 days reinstates a lapsed policy and its pre
 })
 
 it('paying the overdue premium restores coverage while a newer premium is processing', async () => {
-  // A day more than it takes: where the clocks change meanwhile, 63 times 24 hours may end before midnight.
+  // One day extra: with a clock change, 63 times 24 hours may end before midnight.
   const person = await later(await failing(carrier), 64)
   const [older = '', younger = ''] = (await owed(person)).pastDue.map(({ id }) => id)
   await addCard(carrier, person, 'processing')
@@ -129,7 +129,7 @@ it.each([
   expect(payableUntil(lapsesAt, at, now, 'America/New_York')?.toISOString() ?? null).toBe(until)
 })
 
-/** Days go by without a carrier: the clock has not left them out. */
+/** Days without a running carrier, which the clock has not skipped. */
 async function outage(days: number) {
   const { clock, db } = carrier.services
   await db.transaction().execute(async (tx) => {

@@ -68,7 +68,7 @@ it('a lapse warning goes to the contact who agreed and to the owner, and to no o
   const [mail] = await carrier.outbox(agreed.email)
   expect(mail?.text).toMatch(/ask them to log in/)
   expect(mail?.text).not.toMatch(/\$|WTL/)
-  // The link of each email withdraws.
+  // The link in each email withdraws the consent.
   await answer(await tokenTo(agreed.email), false)
   expect(await contactOf(await signInAgain(carrier, agreed.owner))).toEqual({ lapseContact: null })
   await expect(answer(await tokenTo(declined.email), true)).rejects.toThrow('no longer works')

@@ -48,7 +48,10 @@ const bill = (person: Person, policyId: string) =>
   call(person, 'createReinstatementInvoice', { policyId }, 'invoice { id amount }')
 const codeOf = async (reply: ReturnType<typeof call>) => (await reply).errors?.[0]?.extensions.message
 
-/** A policy that has ended because every premium after the first was refused, at the end of the day so many days later. */
+/**
+ * A policy that ended because every premium after the first was declined, this many days later at
+ * the end of the day.
+ */
 async function terminated(days = 95) {
   const { person: buyer, invoice } = await invoiced(carrier, 'laterfails')
   await pay(carrier, buyer, invoice.id)
@@ -61,7 +64,7 @@ async function terminated(days = 95) {
   return { person, policyId: policy.id, premium: invoice.amount }
 }
 
-/** Answers all health questions about a policy, in the database. */
+/** Stores the answers to all health questions about a policy. */
 async function answer({ userId }: Person, policyId: string, changed: Answers) {
   const { db, clock } = carrier.services
   const slug = 'underwriting-interview'
@@ -69,7 +72,7 @@ async function answer({ userId }: Person, policyId: string, changed: Answers) {
   if (!flow) throw new Error('There is no interview.')
   const now = clock.now()
   const applicant = await loadApplicant(db, userId, now, 'reinstatement')
-  // Without the estimate nothing is presumed that would have to be confirmed.
+  // Without the estimate, no answer is assumed that would need a confirmation.
   const asked = { ...applicant, facts: { ...applicant.facts, estimate: null } }
   const responses = answerAll(flow, { ...answersFor(slug), ...changed }, asked)
   await db.transaction().execute(async (tx) => {
@@ -206,7 +209,7 @@ describe('reinstating an ended policy', () => {
   })
 })
 
-/** The first of July next year, from which the days of each month are known. */
+/** July 1 of next year, from which the length of each month is known. */
 const daysUntilJuly = () => {
   const now = carrier.services.clock.now()
   return Math.ceil((Date.UTC(now.getUTCFullYear() + 1, 6, 1, 16) - now.getTime()) / 86_400_000)
@@ -214,7 +217,7 @@ const daysUntilJuly = () => {
 
 it('a premium that came due while the bank decided on a reinstatement is billed', async () => {
   await carrier.advance(`P${daysUntilJuly()}D`)
-  // Owed from August 1, ended on September 30; October 1 was planned before that.
+  // Owed since August 1, ended on September 30; October 1 was planned before.
   const { person, policyId, premium, offering } = await offered(91)
   expect(offering.missedPayments).toBe(2)
   await accept(person, policyId)

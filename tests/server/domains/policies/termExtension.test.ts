@@ -74,17 +74,18 @@ test('a twenty-year term is extended to age 65 after a check-up in its last year
     String(Number(terminatesAt?.slice(0, 4)) + 9),
   ])
 
-  // A rider that is added before it begins goes on, too.
+  // A rider that is added before the extension begins continues, too.
   const rider = { policyId, slug: 'accidental-death-benefit', wanted: true }
   expect(await send(person, 'changePolicyRider', 'ChangePolicyRiderInput', rider)).toBeUndefined()
   const { monthlyPremium, annualPremium, startsOn } = (await extensionOf(person, policyId)) ?? {}
   expect(monthlyPremium).toBe(price.monthlyCents + 1000)
-  // The present term is paid for: what is charged next is the first premium of the extended one.
+  // The current term is paid: the next charge is the first premium of the extended one.
   expect(await carrier.ask('{ policyInForce { nextCharge { date amount } } }', {}, person.token)).toEqual({
     policyInForce: { nextCharge: { date: startsOn, amount: annualPremium } },
   })
 
-  // One that ends before its extended term has its old last day again, and the offer stands.
+  // A policy that ends before its extended term has its old last day again, and the offer stays
+  // open.
   const { db, clock } = carrier.services
   const termOf = () =>
     db
@@ -119,7 +120,8 @@ test('a twenty-year term is extended to age 65 after a check-up in its last year
     .where('policyId', '=', policyId)
     .orderBy('period', 'desc')
     .execute()
-  // The years of this policy do not begin on its day: the new premium is due when the old term ends all the same.
+  // This policy's years do not begin on its billing day: the new premium is still due when the old
+  // term ends.
   expect(paid[0]).toMatchObject({
     amount: annualPremium,
     status: 'fully_paid',

@@ -38,7 +38,7 @@ test.each([
   expect(texts.map(({ text }) => text.endsWith(link))).toEqual(chosen ? [true] : [])
 })
 
-/** What becomes of a quote before its last days, and how many reminders follow. */
+/** What happens to a quote before its last days, and the number of reminders. */
 const fates: [
   what: string,
   happens: (person: Person, quoteId: string) => Promise<unknown>,

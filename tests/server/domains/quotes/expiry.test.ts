@@ -70,7 +70,7 @@ const rows = async ({ userId }: Person) =>
     .execute()
 const closed = { quote: 'expired', policy: 'not_taken', invoice: 'void', plan: 'ended' }
 
-/** Takes the charges of the provider away until it is put back. */
+/** A provider without the charges until the real one is restored. */
 const away: ChargeProvider = {
   charge: () => Promise.reject(new Error('The line is dead.')),
   find: () => Promise.reject(new Error('The line is dead.')),
@@ -113,7 +113,7 @@ test('an expired quote cannot be accepted, reviewed or bought, and the journey h
   await carrier.advance('P31D')
   const later = await signInAgain(carrier, person)
   expect(refusalOf(await tryAccept(carrier, later, quote.id))).toEqual(expired)
-  // Never that the steps before it are missing: whoever had the review open is told what is true.
+  // It must not report missing steps: a user who had the review open gets the real reason.
   expect(refusalOf(await formsOf(carrier, later.token).send(review.flowSessionId, shown, []))).toEqual(
     expired,
   )

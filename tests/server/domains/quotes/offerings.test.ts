@@ -83,7 +83,7 @@ const termOutcomeOf = async (person: Person) => {
   return { outcome, journey }
 }
 
-/** Somebody who has applied for a product and got a decision. */
+/** A user who has applied for a product and got a decision. */
 async function decided(tag: string, slug: ProductSlug): Promise<Person> {
   const person = await seedApplicant(carrier, `${randomUUID()}+${tag}@example.com`, {}, slug)
   await acknowledgeTerms(carrier, person)
@@ -241,7 +241,7 @@ describe('accidental death', () => {
     await want(person, product.termLife)
     const { journey: term } = await outcomeOf(person)
     expect(term.hasPolicy).toBe(false)
-    // The answers have become a policy, so term life asks again, and about health, too.
+    // The answers now belong to a policy, so term life asks again, including about health.
     expect(term.steps).toContainEqual({ key: 'underwriting_interview', complete: false })
     expect(refusalOf(await apply(person, product.termLife))).toMatchObject({ message: 'STEP_NOT_ALLOWED' })
     await answerInterview(person)
@@ -275,7 +275,7 @@ describe('accidental death', () => {
       .select(['refunds.reason', 'refunds.amount', 'paymentIntents.amount as paid'])
       .where('refunds.userId', '=', person.userId)
       .execute()
-    // It was replaced on its first day: all of it comes back.
+    // It was replaced on its first day, so all of it is refunded.
     expect(refunds).toEqual([{ reason: 'free_look', amount: refunds[0]?.paid, paid: refunds[0]?.paid }])
     const messages = (await carrier.outbox(person.email)).map(({ text }) => text)
     expect(messages.filter((text) => text.includes(`Policy ${accident?.label} (`))).toEqual([
@@ -307,7 +307,7 @@ describe('accidental death', () => {
 })
 
 describe('term life for less than the requested amount', () => {
-  /** Somebody who asks for a million dollars with this income. */
+  /** A user who requests a million dollars with this income. */
   async function asking(annualIncome: number): Promise<Person> {
     const email = `${randomUUID()}@example.com`
     const person = await seedApplicant(carrier, email, { annualIncome })

@@ -13,7 +13,7 @@ const monthly = (change: Partial<typeof usual>) => estimatePremium({ ...usual, .
 
 describe('the premium', () => {
   it('the premium at the table’s points is the table’s value', () => {
-    // 300 a policy, and 460 for each of 4.5 × $100,000.
+    // 300 per policy, and 460 for each of 4.5 × $100,000.
     expect(estimatePremium(usual)).toEqual({ monthlyCents: 2370, annualCents: 27_303 })
     expect(estimatePremium({ ...usual, tobacco: true })).toEqual({ monthlyCents: 4854, annualCents: 55_919 })
     expect(estimatePremium({ ...usual, health: 'below_average' })).toEqual({
@@ -115,7 +115,7 @@ describe('the premium of accidental death', () => {
     accidentPremium({ ...usual, age, amount, termYears: 65 - age })
 
   it.each([
-    // 300 a policy, and the table's cents for each $100,000.
+    // 300 per policy, and the table's cents for each $100,000.
     [18, 1_000_000, 300 + 4800],
     [25, 1_000_000, 300 + 4500],
     [30, 1_000_000, 300 + 4350],

@@ -7,7 +7,10 @@ interface ProviderCall {
   body: Record<string, string>
 }
 
-/** Twilio's API, as far as conversations go. It proves that what we say is well formed, not that Twilio does as we think. */
+/**
+ * Twilio's API for conversations. It proves that our requests are well formed, not that Twilio
+ * behaves as we think.
+ */
 export async function startChatProvider() {
   const calls: ProviderCall[] = []
   let count = 0
@@ -37,9 +40,9 @@ export async function startChatProvider() {
       CHAT_FLOW_SID: 'FW0123',
       CHAT_API_BASE: `http://127.0.0.1:${port}`,
     },
-    /** What was asked of it since this was last called. */
+    /** The requests since the last call. */
     heard: () => calls.splice(0),
-    /** The next call is refused so. */
+    /** The next call gets this refusal. */
     refuse: (status: number, code: number, message: string) => refusals.push({ status, code, message }),
     close: () => {
       server.closeAllConnections()

@@ -44,7 +44,7 @@ const renew = async (ticket: string, token?: string) =>
   (await carrier.ask<{ renewChat: { token: string } }>(renewing, { input: { ticket } }, token)).renewChat
     .token
 
-/** What a call from an address is answered, as a status and a code. */
+/** The reply to a call from an address, as a status and a code. */
 async function answered(query: string, input: object, ip: string, token?: string) {
   const reply = await carrier.post(
     '/graphql',
@@ -55,7 +55,7 @@ async function answered(query: string, input: object, ip: string, token?: string
   return [reply.status, errors?.[0]?.extensions.message ?? null]
 }
 
-/** What the provider reads in a token; it throws where the key has not signed it. */
+/** What the provider reads from a token; it throws if the key has not signed it. */
 async function read(token: string) {
   const key = new TextEncoder().encode(provider.env.CHAT_API_KEY_SECRET)
   const { payload, protectedHeader } = await jwtVerify<{ grants: unknown }>(token, key, {
@@ -175,7 +175,7 @@ describe('a conversation', () => {
       taken: [[200, 'NOT_FOUND'], false, [200, 'NOT_FOUND'], false],
       heard: [],
     })
-    // Whose it is has not noticed.
+    // The owner has not noticed.
     expect((await open(ada.token, stranger.ticket)).conversation).toBe(stranger.conversation)
   })
 

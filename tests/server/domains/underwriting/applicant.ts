@@ -1,7 +1,7 @@
 import type { UnderwritingFacts } from '../../../../server/domains/underwriting/facts.ts'
 import type { InterviewAnswers } from '../../../../server/domains/underwriting/interviewAnswers.ts'
 
-/** Somebody in whose answers no rule finds anything, with no marks against the class. */
+/** An applicant with answers that trigger no rule and no marks against the class. */
 const wellInterview: InterviewAnswers = {
   hasLicense: 'yes',
   usCitizen: 'yes',

@@ -49,7 +49,7 @@ describe('a whole purchase through the API', () => {
   })
 })
 
-/** What was written to somebody, beside the link that confirms their address. */
+/** A user's emails, without the one that verifies the address. */
 const messagesTo = async ({ email }: { email: string }) =>
   (await carrier.outbox(email)).filter(({ link }) => link === null)
 
@@ -104,7 +104,7 @@ describe('requesting new business', () => {
       .select('responses')
       .where('userId', '=', applicant.userId)
       .executeTakeFirstOrThrow()
-    // Finished once, and short of an answer since: by the rules of today it is not finished.
+    // Complete once, but an answer is missing since: by today's rules it is incomplete.
     const { license: _, ...rest } = responses
     await mine.set({ responses: JSON.stringify(rest) }).execute()
     await acknowledgeTerms(carrier, applicant)
@@ -215,8 +215,8 @@ describe('the underwriting decision', () => {
       message: 'REAPPLICATION_TOO_SOON',
       fullMessage: expect.stringMatching(/^You can apply again on \d\d\/\d\d\/\d{4}\.$/),
     })
-    // The session would end with the clock, so the decision is moved back instead.
-    // At noon where they live, so that clocks that are set back in between move it to no other day.
+    // Moving the clock would end the session, so the decision is moved back instead. At noon local
+    // time, so that a clock change in between does not move it to another day.
     const noon = Date.parse(`${dayIn('OH', carrier.services.clock.now())}T17:00:00Z`)
     const decidedDaysAgo = (days: number) =>
       carrier.services.db

@@ -4,7 +4,7 @@ import { kindOfFile, mismatchOf } from '../../../../server/domains/uploads/uploa
 import { refusedFiles, takenFiles } from '../../../support/fileSamples.ts'
 import { factsOf, html, pdf, png } from './sampleFiles.ts'
 
-/** The beginning of a scan as programs write it: what says more comes after the picture. */
+/** The start of a scan as programs write it: the distinguishing part comes after the image. */
 const scan = Buffer.alloc(4100)
 scan.write('II*\0', 'latin1')
 scan.writeUInt32LE(1_000_000, 4)
@@ -32,7 +32,7 @@ test.each([
   expect((await kindOfFile(beginning))?.mime ?? null).toBe(kind)
 })
 
-/** What the carrier says of a file that was announced so and has arrived. */
+/** The carrier's verdict on an uploaded file with this label. */
 function mismatch(filename: string, contentType: string, content: Buffer) {
   const { byteSize, checksum } = factsOf(filename, contentType, content)
   return mismatchOf(

@@ -43,7 +43,7 @@ test('data that arrives after the removal is deleted with its row once the addre
   const begun = await sent()
   await uploaderOf(carrier).destroy(begun, mia)
   await vi.waitFor(() => expect(existsSync(folderOf(begun))).toBe(false), timeout)
-  // As by a call that had begun before.
+  // As written by a call that started earlier.
   mkdirSync(folderOf(begun))
   writeFileSync(join(folderOf(begun), 'file'), png)
   await carrier.advance('PT30M')
@@ -105,7 +105,7 @@ test('a store that hangs blocks one job only', async () => {
   )
 })
 
-// The embedded database has one connection: there, nobody comes between.
+// The embedded database has one connection, so calls cannot interleave there.
 const onServer = test.skipIf(!process.env.DATABASE_URL)
 
 onServer('a file that is answered with while it is taken back stays', async () => {

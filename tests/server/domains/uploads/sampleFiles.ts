@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The smallest picture there is: one pixel. */
+/** The smallest possible image: one pixel. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -10,7 +10,7 @@ export const pdf = Buffer.from(
 )
 export const html = Buffer.from('<!doctype html><script>alert(1)</script>')
 
-/** What is said of a file before it is sent. */
+/** The announcement of a file. */
 export const factsOf = (filename: string, contentType: string, content: Buffer) => ({
   filename,
   contentType,

@@ -13,7 +13,7 @@ const isActive = (text: string, size = text.length) => {
 const room = ' '.repeat(3000)
 const deflated = (text: string) => deflateSync(text).toString('latin1')
 const script = '<< /S /JavaScript /JS (app.alert(1)) >>'
-/** A PDF with a part in which other objects are. */
+/** A PDF with an object stream. */
 const objects = (content: string, header = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode') =>
   `%PDF-1.7 ${room}4 0 obj << /Length 9 >>\nstream\nxyz\nendstream endobj 5 0 obj << ${header} >>\nstream\r\n${content}\nendstream endobj ${room}`
 

@@ -2,7 +2,10 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/* A bucket of its own, so that nothing is sent to a provider: it keeps to Signature Version 4 as the provider describes it. */
+/*
+ * A local bucket, so that nothing is sent to a provider: it follows Signature Version 4 as
+ * documented.
+ */
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text)
@@ -16,11 +19,11 @@ interface Signed {
   headers: string[]
   signature: string
   payload: string
-  /** Seconds; of a signed address only. */
+  /** Seconds; only for a signed address. */
   expires: number | null
 }
 
-/** What a request says of its signature, in its address or in its header. */
+/** The signature of a request, from its address or its header. */
 function signatureOf({ headers }: IncomingMessage, url: URL): Signed | null {
   const asked = url.searchParams
   const signature = asked.get('X-Amz-Signature')
@@ -79,7 +82,7 @@ const fail = (response: ServerResponse, status: number, code: string) => {
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 }
 
-/** Starts one. `files` is what it holds, by path. */
+/** Starts one. `files` has its contents by path. */
 export async function startBucket(secret: string) {
   const files = new Map<string, Buffer>()
   async function answer(request: IncomingMessage, response: ServerResponse) {

@@ -6,7 +6,7 @@ import type { Carrier } from '../../carrier.ts'
 export type Begun = Pick<CreateDirectUploadToCloudPayload, 'blobId' | 'signedBlobId' | 'url' | 'headers'>
 type Uploader = Pick<Person, 'token'>
 
-/** The operations of files as a browser makes them. */
+/** The file operations as a browser calls them. */
 export function uploaderOf(carrier: Pick<Carrier, 'url' | 'graphql'>) {
   const create = (input: object, { token }: Uploader) =>
     carrier.graphql<{ createDirectUploadToCloud: Begun }>(
@@ -29,7 +29,7 @@ export function uploaderOf(carrier: Pick<Carrier, 'url' | 'graphql'>) {
       headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])),
     })
 
-  /** @returns how it went: `true`, or the code of the refusal */
+  /** @returns `true`, or the code of the refusal */
   const mutate = async (
     name: 'completeDirectUpload' | 'destroyDirectUpload',
     { signedBlobId }: Pick<Begun, 'signedBlobId'>,

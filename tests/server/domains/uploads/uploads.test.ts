@@ -234,7 +234,7 @@ describe('uploading a file', () => {
     const swapped = await begin(factsOf('photo.png', 'image/png', pdf))
     expect((await put(swapped, pdf)).status).toBe(422)
     expect([existsSync(placeOf(begun)), existsSync(placeOf(swapped))]).toEqual([false, false])
-    // It would be refused again, and is awaited no more: no page asks for it after a reload.
+    // It would be refused again and is no longer expected: no page asks for it after a reload.
     expect([(await put(begun, html)).status, (await put(swapped, pdf)).status]).toEqual([410, 410])
   })
 
@@ -308,7 +308,7 @@ describe('the files of one field', () => {
       422,
       { error: 'VALIDATION_FAILED', error_description: 'Maximum file upload limit exceeded (2)' },
     ])
-    // What was refused is gone, and another one comes once there is room.
+    // The refused file is gone, and another one fits once there is room.
     expect([
       await complete(three.signedBlobId, person),
       await destroy(one.signedBlobId, person),
@@ -330,7 +330,7 @@ describe('the files of one field', () => {
     expect(faults(await create(facts, ada))).toEqual([
       ['filename', 'tooManyFiles', 'Maximum file upload limit exceeded (20)'],
     ])
-    // There is room for one that is there already.
+    // There is room for one that already exists.
     const [first] = begun
     expect(await begin({ ...facts, replaces: first?.signedBlobId }, ada)).toMatchObject({
       blobId: first?.blobId,
@@ -371,7 +371,7 @@ describe('the files of one field', () => {
     expect([again.blobId, again.signedBlobId]).toEqual([first.blobId, first.signedBlobId])
     expect((await put(again, png)).status).toBe(200)
     expect(await liveIds()).toEqual([first.blobId])
-    // Another content by the same name, and no longer, is another file, which takes its place.
+    // Different content of the same name and size is another file and replaces it.
     const other = Buffer.from(png.toReversed())
     const changed = await begin(
       { ...factsOf('photo.png', 'image/png', other), replaces: first.signedBlobId },

@@ -27,10 +27,10 @@ const embedded = !process.env.DATABASE_URL
 let home: string
 let source: Awaited<ReturnType<typeof makeDatabase>>
 let target: Awaited<ReturnType<typeof makeDatabase>>
-/** Of the carrier that is copied, and of an empty place for the copy. */
+/** The variables of the carrier that is copied, and of the empty target. */
 let from: Record<string, string>
 let to: Record<string, string>
-/** What the round trip has made; other tests use copies of it. */
+/** The copy from the round trip; other tests use copies of it. */
 let copy: string
 let bought: { token: string; amount: number; label: string }
 let end = async () => {}
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const policy = await policyOf(carrier, person)
   bought = { token: person.token, amount: invoice.amount, label: policy?.label ?? '' }
   end = () => carrier.close()
-  // One process has the folder at a time; a server is copied while carriers work on it.
+  // One process can use the folder; a server is copied while carriers work on it.
   if (embedded) await end()
 }, 120_000)
 afterAll(async () => {
@@ -109,7 +109,7 @@ test('a backup of a carrier with a policy restores completely', async () => {
   }
 }, 180_000)
 
-/** The sentence with which something is refused in this process. */
+/** The error message of a refusal in this process. */
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -125,10 +125,10 @@ const backingUp = (directory: string, config: Config = testConfig(from)) =>
   refusal(makeBackup(config, directory, storedSums, uploadIds))
 
 let places = 0
-/** Somewhere that nothing may have been written to after a refusal. */
+/** A target that must still be empty after a refusal. */
 const fresh = () => ({ ...to, DATA_DIR: join(home, `fresh-${++places}`) })
 
-/** The copy, with something done to it. */
+/** The backup with a modification. */
 function changed(change: (folder: string) => void): string {
   const folder = join(home, `changed-${++places}`)
   cpSync(copy, folder, { recursive: true })

@@ -40,7 +40,7 @@ test('a backup contains the files that its database names', async () => {
   const { begin, put } = uploaderOf(carrier)
   const begun = await begin(factsOf('photo.png', 'image/png', png), mia)
   await put(begun, png)
-  // One process has the folder at a time; a server is copied while carriers work on it.
+  // One process can use the folder; a server is copied while carriers work on it.
   if (embedded) await carrier.close()
   else {
     mkdirSync(join(from.DATA_DIR, 'uploads', 'of-nobody'))
@@ -55,7 +55,7 @@ test('a backup contains the files that its database names', async () => {
   expect(readFileSync(join(to.DATA_DIR, 'uploads', begun.blobId, 'file'))).toEqual(png)
 }, 180_000)
 
-// A folder is put back as a whole, and into an empty one.
+// A folder is restored as a whole, into an empty one.
 test.skipIf(embedded)(
   'files are restored only into an empty folder and removed if the database restore fails',
   async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addMonths } from '../../../../server/platform/clock/duration.ts'
 
 test.each([
-  // In Ohio it is still the 30th of January, so the month on is the last of February there.
+  // In Ohio it is still January 30, so the month ends on the last of February there.
   ['2026-01-31T02:00:00Z', 1, 'America/New_York', '2026-03-01T02:00:00.000Z'],
   ['2026-01-31T02:00:00Z', 1, 'America/Phoenix', '2026-03-01T02:00:00.000Z'],
   ['2026-01-31T18:00:00Z', 1, 'America/New_York', '2026-02-28T18:00:00.000Z'],

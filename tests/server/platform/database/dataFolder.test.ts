@@ -19,11 +19,11 @@ import { client, goodPassword } from '../../../support/client/api.ts'
 import { startCarrier } from '../../carrier.ts'
 import { spawnCarrier } from '../../spawnCarrier.ts'
 
-/** Where a folder lies in a server's own files, and no folder of ours: these are about the embedded database. */
+/** A PostgreSQL server has its own folder: these tests are about the embedded database. */
 const embedded = !process.env.DATABASE_URL
 
 let home: string
-/** A folder that a carrier has been stopped on, with somebody's account; copied, never used itself. */
+/** A folder on which a carrier was stopped, with an account; it is copied and never used itself. */
 let good: string
 /** The file of the table of users, below `postgres/`. */
 let usersFile: string
@@ -59,7 +59,7 @@ const filesIn = (folder: string) =>
     })
     .sort()
 
-/** What a carrier says that must not start there, with its folder as FOLDER. */
+/** The error of a carrier that must not start there, with its folder as FOLDER. */
 async function refusal(folder: string, env: Record<string, string> = {}): Promise<string> {
   const carrier = spawnCarrier({ DATA_DIR: folder, ...env })
   const said = await carrier.url.then(
@@ -151,7 +151,7 @@ const seenInIt: Case[] = [
   ],
 ]
 
-/** A process for each case: every other one is enough for each change. */
+/** Each case needs a process: every other one is enough for most runs. */
 const everyOther = (cases: Case[]) => cases.filter((_, index) => process.env.ALL || index % 2 === 0)
 
 const sentenceOf = (sentence: Case[2]) => (typeof sentence === 'string' ? sentence : sentence())
@@ -172,7 +172,7 @@ describe.skipIf(!embedded)('a damaged data folder is refused with one line', () 
     const before = names(filesIn(folder))
     expect(await refusal(folder)).toBe(sentenceOf(sentence))
     const after = names(filesIn(folder))
-    // PostgreSQL may write to its log and its statistics; what was there is there.
+    // PostgreSQL may write to its log and statistics; existing files must stay.
     expect(before.filter((file) => !after.includes(file))).toEqual([])
     expect(existsSync(join(folder, 'carrier.lock'))).toBe(false)
   })
@@ -188,7 +188,7 @@ describe.skipIf(!embedded)('a damaged data folder is refused with one line', () 
 describe.skipIf(!embedded)('a data folder that only looks damaged is accepted', () => {
   test('a truncated control file and a stale lock do not stop the start', async () => {
     const folder = copyOf('lives')
-    // What counts of the control file is in its first 512 bytes.
+    // The control file's data is in its first 512 bytes.
     truncateSync(join(folder, 'postgres/global/pg_control'), 4096)
     writeFileSync(join(folder, 'carrier.lock'), JSON.stringify({ pid: 2 ** 22 + 1, started: null }))
     const carrier = spawnCarrier({ DATA_DIR: folder })
@@ -304,7 +304,7 @@ describe.skipIf(!embedded)('a full or read-only disk', () => {
       ).toThrow()
       const acknowledged: string[] = []
       const guest = () => carrier.guest().then(({ token }) => acknowledged.push(token))
-      // Room in files that are there already is used up first.
+      // Space inside existing files is used up first.
       let refused: unknown
       for (let count = 0; count < 2000 && refused === undefined; count++)
         refused = await guest().then(

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A guest before the last form of the estimate, who will answer it, or begin the flow anew. */
+/** A guest at the last form of the estimate, who will answer it or restart the flow. */
 async function beforeTheLastForm() {
   const { token, userId } = await carrier.guest()
   const { start, form, send, answer } = formsOf(carrier, token)
@@ -35,7 +35,7 @@ async function beforeTheLastForm() {
   }
 }
 
-// The embedded database has one connection: there, nobody waits for anybody in the middle of a transaction.
+// The embedded database has one connection, so transactions cannot wait for each other there.
 test.skipIf(!process.env.DATABASE_URL).each(['answerLast', 'beginAnew'] as const)(
   'answering a form and restarting its flow do not deadlock, %s first',
   async (first) => {
@@ -48,14 +48,14 @@ test.skipIf(!process.env.DATABASE_URL).each(['answerLast', 'beginAnew'] as const
       calls.push(guest[which]().finally(() => ended++))
       await vi.waitFor(async () => expect((await waiting(carrier)) + ended).toBe(waits), 10_000)
     }
-    // Who holds the user's row makes both stand still where they want it.
+    // A lock on the user's row makes both calls wait at the intended point.
     await carrier.services.db.transaction().execute(async (tx) => {
       await tx.selectFrom('users').select('id').where('id', '=', guest.userId).forUpdate().execute()
       await call(first, 1)
       await call(second, 2)
     })
     const codes = await Promise.all(calls)
-    // Whether the answer came too late to count is not the question.
+    // Whether the answer came too late to count does not matter here.
     expect({ deadlocked, failed: codes.filter((code) => code === 'STANDARD_ERROR') }).toEqual({
       deadlocked: [],
       failed: [],

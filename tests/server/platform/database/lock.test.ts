@@ -62,7 +62,7 @@ describe.skipIf(!embedded)('the data folder lock', () => {
 
 describe.skipIf(!embedded)('two processes', () => {
   test('a second process on one folder is refused and names the first, which keeps running', async () => {
-    // A new cluster takes a multiple of the time.
+    // Creating a new cluster would take several times as long.
     cpSync(await databaseTemplate(), join(directory, 'postgres'), { recursive: true })
     const first = spawnCarrier({ DATA_DIR: directory })
     try {

@@ -15,17 +15,17 @@ import { type Carrier, databaseTemplate, makeDatabase, startCarrier } from '../.
 import { spawnCarrier } from '../../spawnCarrier.ts'
 
 /**
- * What the carrier of commit 3ca296d wrote for one purchase, as pg_dump wrote it down: the last version before
- * migration 014. It is never made anew.
+ * The data that the carrier of commit 3ca296d, the last version before migration 014, stored for
+ * one purchase, as a pg_dump. It is never generated again.
  */
 const dump = gunzipSync(readFileSync(join(import.meta.dirname, 'before-014.sql.gz'))).toString()
 const secretKey = 'an-earlier-commit-made-this-folder-013'
 const email = 'ada.before-014@example.com'
 const userId = '2a48de36-9344-436a-b1b4-16a1254cacf9'
-/** Carrier time when it was stopped; later on, premiums would fall due and rows be pruned. */
+/** The carrier's time when it was stopped; later, premiums would be due and rows pruned. */
 const stoppedAt = Date.parse('2026-11-21T23:26:10Z')
 
-/** Rows by table that nothing prunes, from the dump itself. */
+/** The number of rows of a table that is not pruned, from the dump itself. */
 const counted = (table: string) => dump.split(`\nINSERT INTO public.${table} `).length - 1
 const tables = [
   'users',
@@ -56,7 +56,7 @@ let home: string
 let database: Awaited<ReturnType<typeof makeDatabase>>
 let carrier: Carrier
 
-/** The folder, or the database, as that version left it. */
+/** The folder or database as that version left it. */
 async function load(): Promise<Record<string, string>> {
   const setClock = `update public.carrier_clock set offset_ms = ${stoppedAt - Date.now()}`
   if (database) {
@@ -67,7 +67,7 @@ async function load(): Promise<Record<string, string>> {
     await connection.end()
     return { DATABASE_URL: database.url, SECRET_KEY: secretKey }
   }
-  // A new cluster takes a multiple of the time.
+  // Creating a new cluster would take several times as long.
   cpSync(await databaseTemplate(), join(home, 'postgres'), { recursive: true })
   const cluster = await PGlite.create(join(home, 'postgres'))
   await cluster.exec('drop schema public cascade; create schema public')

@@ -92,7 +92,7 @@ wanted('while the database server', () => {
     expect((await carrier.graphql(me, {}, person.token)).status).toBe(200)
   })
 
-  // A connection is given up after twenty seconds of silence.
+  // A connection is given up after twenty seconds without a reply.
   test.runIf(process.env.ALL)('while the database hangs calls end with 503', async () => {
     expect((await carrier.graphql(me, {}, person.token)).status).toBe(200)
     network.freeze()
@@ -107,7 +107,8 @@ wanted('while the database server', () => {
     try {
       await administrator.query(`alter database ${name} set default_transaction_read_only = on`)
       network.cut()
-      // The first refusal may be of a connection that was cut, which says nothing of writes.
+      // The first refusal may come from a connection that was cut, which does not reveal whether
+      // writes work.
       await vi.waitFor(async () => {
         expect(await carrier.graphql(product, {}, person.token)).toMatchObject({ status: 503 })
         expect(await health()).toEqual({
@@ -127,7 +128,10 @@ wanted('while the database server', () => {
   })
 })
 
-/** The decision is waited for, as the screen does: a job whose connection was ended runs again some seconds later. */
+/**
+ * Waits for the decision, as the screen does: a job whose connection ended runs again some seconds
+ * later.
+ */
 async function quoteOf(api: CarrierClient, person: Person): Promise<string> {
   for (let tries = 1; ; tries++) {
     const { latestInsuranceApplication, pendingQuote } = await decision(api, person)
@@ -158,7 +162,7 @@ wanted('connections that are terminated', () => {
     const api = client(proxy.url)
     let terminated = 0
     let left = 0
-    /** Every third request of a purchase, whatever is in the middle of a query or a transaction then. */
+    /** At every third request of a purchase, whatever query or transaction is running then. */
     const keepTerminating = () => {
       if (left === 0) return
       left -= 1
@@ -176,7 +180,7 @@ wanted('connections that are terminated', () => {
     }
     try {
       const people: Person[] = []
-      // Codes and tokens are for one use, so signing up is not sent again blindly.
+      // Codes and tokens work once, so a sign-up is not retried blindly.
       for (let turn = 0; turn < buyers; turn++) people.push(await api.signUp())
       left = terminations
       keepTerminating()

@@ -62,7 +62,7 @@ function message(type: string, body: string): Buffer {
   return Buffer.concat([head, Buffer.from(body)])
 }
 
-/** Lets everybody in and answers everything but `hang`. */
+/** Accepts every login and answers everything but `hang`. */
 async function startMuteServer() {
   const ready = message('Z', 'I')
   const server = createServer((socket) => {
@@ -88,7 +88,8 @@ test('a connection with an unanswered query is closed, and an idle one is not', 
   const pool = createServerPool(server.url, 100)
   const inTransaction = await pool.connect()
   await inTransaction.query('begin')
-  // One after the other, each is silent for longer than the limit; the one in the transaction is all the while.
+  // One after the other, each is silent for longer than the limit; the connection in the
+  // transaction is silent all the time.
   for (let hung = 0; hung < 2; hung++)
     await expect(pool.query('hang')).rejects.toThrow('The database server is silent.')
   expect((await inTransaction.query('commit')).command).toBe('DONE')

@@ -18,10 +18,14 @@ import { secretKey, startCarrier } from '../../carrier.ts'
 import { startRetryingProxy } from '../../retryingProxy.ts'
 import { type SpawnedCarrier, spawnCarrier } from '../../spawnCarrier.ts'
 
-/** Four minutes in long runs, since Node's own client gives up after five; else long enough that the carrier has asked many times. */
+/**
+ * Four minutes in long runs, since Node's own client gives up after five; otherwise long enough for
+ * many retries.
+ */
 const absence = process.env.ALL ? 240_000 : 3000
 
-// A server of its own: the others need theirs. Where the tests run on a PostgreSQL server, its programs are there.
+// A separate server, since the other tests need theirs. Where tests run on PostgreSQL, its programs
+// are installed.
 const onPostgres = Boolean(process.env.DATABASE_URL)
 let server: Awaited<ReturnType<typeof startPostgres>>
 let carrier: SpawnedCarrier
@@ -51,7 +55,7 @@ test.runIf(onPostgres)(
     const proxy = await startRetryingProxy(() => carrier.url)
     const api = client(proxy.url)
     try {
-      // Codes and tokens are for one use, so signing up is not sent again blindly.
+      // Codes and tokens work once, so a sign-up is not retried blindly.
       const person = await api.signUp()
       let restarted = Promise.resolve()
       proxy.atRequest(10, () => {
@@ -60,7 +64,7 @@ test.runIf(onPostgres)(
       })
       await applyAs(api, person.token)
       await restarted
-      // Otherwise the crash met no request, and nothing was tested.
+      // Otherwise the crash hit no request, and nothing was tested.
       expect(proxy.retries()).toBeGreaterThan(0)
 
       await acknowledgeTerms(api, person)

@@ -13,7 +13,7 @@ wanted('two carriers on one PostgreSQL server', () => {
   beforeAll(async () => {
     database = await makeDatabase('empty')
     const databaseUrl = database?.url ?? ''
-    // Together, so that they meet at the migrations and at the making of the key.
+    // Started together, so that they meet at the migrations and at the creation of the key.
     ;[one, other] = await Promise.all([startCarrier({ databaseUrl }), startCarrier({ databaseUrl })])
     person = await one.signUp()
   })

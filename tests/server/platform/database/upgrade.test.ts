@@ -12,15 +12,18 @@ import type { Database } from '../../../../server/platform/database/database.ts'
 import { migrate } from '../../../../server/platform/database/migrate.ts'
 import { createPGlitePool } from '../../../../server/platform/database/pglitePool.ts'
 
-/** The last migration before there was room for both specifications. */
+/** The last migration before the tables supported both specifications. */
 const before = '013-outbox'
 
 const at = "'2026-11-01T12:00:00Z'"
-/** One row of everything, as the carrier wrote it then: of Mia, who holds a policy, and of Ben, who has to pay yet. */
+/**
+ * One row of everything as the carrier stored it then: for Mia, who owns a policy, and Ben, who has
+ * yet to pay.
+ */
 const rows = [
   `insert into users (id, status, roles, first_name, newsletter_opt_in, created_at) values
     ('mia', 'active', '["buyer"]', 'Mia', true, ${at}), ('ben', 'active', '[]', 'Ben', false, ${at})`,
-  // Two that are one by the way addresses are compared since.
+  // Two addresses that count as one under the newer comparison.
   `insert into emails values ('e1', 'mia', 'mia@example.com', 'active', ${at}),
     ('e2', 'ben', 'ｍia@example.com', 'active', ${at})`,
   `insert into phone_numbers values ('n1', 'mia', '6145550177', 'verified', false, ${at}, ${at})`,
@@ -75,7 +78,7 @@ type Row = Record<string, unknown>
 let db: Kysely<Database>
 let old: Map<string, Row[]>
 
-/** Every table with its rows, in an order that does not depend on the columns that come or go. */
+/** Every table with its rows, in an order that does not depend on added or removed columns. */
 async function everything(): Promise<Map<string, Row[]>> {
   const { rows: tables } = await sql<{
     name: string
@@ -132,7 +135,7 @@ describe('an upgraded data folder', () => {
         return same ? [] : [`${table} ${row.id ?? row.client_mutation_id}`]
       })
     })
-    // Their new values are below.
+    // Their new values are tested below.
     expect(lost).toEqual(['flow_sessions f2', 'idempotency one', 'idempotency two'])
     expect(upgraded.get('flow_sessions')).toMatchObject([
       { id: 'f1', flow_scope: 'new_policy', subject_id: null },

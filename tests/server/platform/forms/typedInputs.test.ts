@@ -4,7 +4,7 @@ import { refusedInputs, takenInputs } from '../../../support/typedInputs.ts'
 
 const today = '2026-11-21'
 
-// Of an answer that is not a text, a domain's fields keep nothing: it is kept by the flow.
+// A domain's fields store only text answers; the flow stores the others.
 const texts = takenInputs.filter(({ kept }) => typeof kept === 'string')
 
 test.each(texts)('the carrier stores the $kind $entered as $kept', ({ field, entered, kept }) => {

@@ -10,7 +10,7 @@ import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier()
 
-// Beyond the carrier's own clock, so that its loop leaves it to the runner of the test.
+// Later than the carrier's own clock, so that its loop leaves it to the test's runner.
 const dueAt = new Date('2100-01-01T00:00:00Z')
 
 test('a job that was given up is counted, logged once, listed, and runs again on request', async () => {

@@ -25,7 +25,7 @@ const carrier = testCarrier()
 
 const { schedule: plan } = createJobs({ wake: () => undefined })
 
-/** What the carrier's own definitions of these kinds would refuse or do is not looked at here: the jobs are the test's. */
+/** The carrier's own definitions of these kinds do not matter here: the jobs are the test's. */
 const delivery = v.object({ id: v.string() })
 const settlement = v.object({ intentId: v.string() })
 const underwriting = v.object({ applicationId: v.string() })
@@ -37,13 +37,13 @@ function laboratory(...jobs: DefinedJob[]) {
   return { runner, schedule }
 }
 
-// Beyond the carrier's own clock, so that its loop leaves them to the runner of the test.
+// Later than the carrier's own clock, so that its loop leaves them to the test's runner.
 let year = 2100
 const nextYear = () => {
   year += 1
   return new Date(Date.UTC(year, 0, 1))
 }
-/** Something told once, that others wait for. */
+/** A one-time signal that others can await. */
 function signal() {
   let tell: () => void = () => undefined
   const told = new Promise<void>((resolve) => {
@@ -54,7 +54,7 @@ function signal() {
 
 const later = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000)
 
-/** Removes the settlements of a test. @returns how many of them were not done */
+/** Removes a test's settlements. @returns the number of incomplete ones */
 async function clearSettlements(): Promise<number> {
   const gone = await carrier.services.db
     .deleteFrom('jobs')
@@ -548,7 +548,7 @@ describe('the wait after a failure', () => {
   })
 })
 
-/** A row as it stands in the database, whatever the types of today say of it. */
+/** Inserts a row as it is in the database, whatever today's types allow. */
 const insertRow = ({ payload, ...row }: { kind: string; payload: object; dueAt: Date; key: string }) =>
   carrier.services.db
     .insertInto('jobs')

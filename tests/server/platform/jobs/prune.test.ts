@@ -22,7 +22,7 @@ const now = () => carrier.services.clock.now().getTime()
 const nextMidnight = () => Math.floor(now() / day) * day + day
 const moveTo = (instant: number) => carrier.advance(`PT${Math.ceil((instant - now()) / 1000)}S`)
 
-/** Noon of the next day: far from any pruning. */
+/** Noon of the next day, far from any pruning. */
 beforeEach(() => moveTo(nextMidnight() + day / 2))
 
 const count = async (
@@ -64,7 +64,7 @@ describe('pruning sessions', () => {
 
     const me = async () => {
       const { errors, ...rest } = await carrier.graphql('{ me { id } }', {}, person.token)
-      // Each reply has an id of its own.
+      // Each reply has a different request ID.
       return { ...rest, errors: errors?.map(({ extensions }) => ({ ...extensions, requestId: '' })) }
     }
     const ask = async () => [
@@ -172,7 +172,7 @@ describe('pruning idempotency rows', () => {
     expect([provider, ledger, charges]).toEqual([invoice.amount, invoice.amount, 1])
   })
 
-  /** A new session of somebody who is back, verified by a code. */
+  /** A new session of a returning user, verified by a code. */
   async function verified({ email, password, phoneNumber }: Person): Promise<string> {
     const { access_token: token, refresh_token } = await carrier.signIn(email, password)
     const session = await sessionOf(token)

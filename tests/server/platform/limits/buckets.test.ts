@@ -9,7 +9,7 @@ import { waiting } from '../../waiting.ts'
 const seed = Number(process.env.SEED ?? 1)
 const rounds = process.env.SOAK ? 400 : 6
 
-/** mulberry32: small, and the same everywhere. */
+/** mulberry32: small, and the same on every platform. */
 function randomFrom(state: number) {
   let current = state
   return (below: number) => {
@@ -22,7 +22,10 @@ function randomFrom(state: number) {
 
 const start = Date.parse('2030-01-01T12:00:00Z')
 
-/** The windows in which more were let through than the rate allows; written down once more, from the promise. */
+/**
+ * The windows in which more calls passed than the rate allows, implemented separately from the
+ * promise.
+ */
 function excesses(taken: readonly number[], { count, period }: Rate) {
   const found: unknown[] = []
   for (let first = 0; first < taken.length; first++)
@@ -36,7 +39,7 @@ function excesses(taken: readonly number[], { count, period }: Rate) {
 
 interface Walk {
   rate: Rate
-  /** When calls are made, in milliseconds, in the order in which they are. */
+  /** The times of the calls in milliseconds, in order. */
   calls: number[]
 }
 
@@ -45,7 +48,7 @@ function walkOf(random: (below: number) => number): Walk {
   const calls: number[] = []
   let now = start
   while (calls.length < 60) {
-    // Bursts, pauses of about a token, and now and then one that fills the bucket.
+    // Bursts, pauses of about a token, and now and then a pause that refills the bucket.
     const pause = [0, 0, 0, random(50), random((2000 * rate.period) / rate.count), 1000 * rate.period]
     now += pause[random(pause.length)] ?? 0
     calls.push(now)
@@ -72,7 +75,8 @@ describe.each([
           taken.push(at)
           continue
         }
-        // Refused means that one more would have been too many, give or take the microseconds of rounding up.
+        // A refusal means that one more call would have been too many, within microseconds of
+        // rounding.
         const window = [...taken, at].findIndex(
           (first, index, all) =>
             all.length - index > rate.count + (((at - first) / 1000 + 0.01) * rate.count) / rate.period - 1,
@@ -133,7 +137,7 @@ test('the number of buckets in memory is limited: full ones are dropped first, t
   const ask = (key: string, seconds: number) => take({ key, rate }, new Date(start + seconds * 1000), db)
   for (let index = 0; index < 99; index++) await ask(`early ${index}`, 0)
   await ask('late', 5)
-  // The early ones are full again; the late one is not, and is not forgotten for them.
+  // The early buckets are full again and are dropped; the late one is not.
   expect(await ask('new', 11)).toBe(0)
   expect(await ask('late', 11)).toBe(4)
   for (let index = 0; index < 200; index++) await ask(`flood ${index}`, 12)
@@ -168,7 +172,8 @@ shared('two carriers on one PostgreSQL server', () => {
         }),
       )
       const taken = answers.filter(({ seconds }) => seconds === 0).map(({ at }) => at)
-      // Their clocks may have run apart: what counts is the whole, from the first call to the last.
+      // The carriers' clocks may differ: only the whole span from the first call to the last
+      // counts.
       const span = (Math.max(...calls) - Math.min(...calls)) / 1000
       expect(taken.length).toBeLessThanOrEqual(rate.count + (span * rate.count) / rate.period)
       expect(taken.length).toBeGreaterThanOrEqual(1)
@@ -184,7 +189,7 @@ shared('two carriers on one PostgreSQL server', () => {
       const take = (carrierDb: typeof one.services.db, hour: number) =>
         bucketsInDatabase.take(bucket, new Date(start + hour * 3_600_000), carrierDb)
       expect(await take(one.services.db, 0)).toBe(0)
-      // An hour later it is full again, and a transaction that is still open takes all there is.
+      // An hour later it is full again, and an open transaction takes everything.
       let waited: Promise<number> | undefined
       await one.services.db.transaction().execute(async (tx) => {
         for (let taken = 0; taken < count; taken++) expect(await take(tx, 1)).toBe(0)

@@ -6,7 +6,7 @@ import { purchase } from '../../../support/client/purchase.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 
 let carrier: Carrier
-/** What was logged, as it is given to the log. */
+/** The logged lines, as passed to the logger. */
 let lines: Record<string, unknown>[]
 
 beforeAll(async () => {

@@ -36,7 +36,7 @@ async function courier(
   return found
 }
 
-/** What a refused parcel is refused with. */
+/** The error of a refused message. */
 const refusal = (carried: Promise<void>): Promise<Pick<NotTaken, 'name' | 'message' | 'final'>> =>
   carried.then(
     () => {
@@ -205,7 +205,7 @@ describe('an email', () => {
   })
 
   describe('an email to another host', () => {
-    // The same machine by a name that does not say so.
+    // The same machine by an address that does not look local.
     const elsewhere = (port: number, query = '') => ({
       SMTP_URL: `smtp://[::ffff:127.0.0.1]:${port}${query}`,
     })

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const timeout = { timeout: 30_000 }
 
-/** What the provider was asked for, for this number. */
+/** The provider's requests for this number. */
 const callsTo = (number: string) =>
   phone.calls.filter(({ body }) => body.To === `+1${number}`).map(({ body }) => body)
 
@@ -41,7 +41,7 @@ const verifyCode = 'mutation ($input: VerifyPhoneCodeInput!) { verifyPhoneCode(i
 
 type Api = ReturnType<typeof client>
 
-/** Somebody registered, with a phone number that asks for its code by `ask`. */
+/** A registered user with a phone number, whose code is requested by `askForCode`. */
 async function registered(api: Api) {
   const { email, tokens } = await api.register()
   const token = tokens.access_token
@@ -61,7 +61,7 @@ async function registered(api: Api) {
   }
 }
 
-/** What became of the messages to a recipient, oldest first. */
+/** The state of a recipient's messages, oldest first. */
 async function messagesTo(carrier: Carrier, recipient: string) {
   const rows = await carrier.services.db
     .selectFrom('outboxMessages')
@@ -78,7 +78,7 @@ async function messagesTo(carrier: Carrier, recipient: string) {
   }))
 }
 
-/** How the jobs that deliver to a recipient stand. */
+/** The state of the jobs that deliver to a recipient. */
 async function jobsFor(carrier: Carrier, recipient: string) {
   const messages = await messagesTo(carrier, recipient)
   return await carrier.services.db
@@ -100,7 +100,7 @@ describe('delivery without the sandbox', () => {
   })
   afterAll(() => carrier?.close())
 
-  /** What those who watch the carrier see of texts that have not gone out. */
+  /** The undelivered texts in the metrics. */
   async function textsInMetrics() {
     const metrics = await (await fetch(`${carrier.url}/metrics`)).text()
     return metrics.split('\n').filter((line) => line.startsWith('carrier_messages{channel="sms"'))
@@ -221,7 +221,7 @@ describe('delivery without the sandbox', () => {
         true,
       ])
     }, timeout)
-    // Nobody misses what a newer code took the place of.
+    // Codes that a newer one replaced do not count as undelivered.
     expect(await textsInMetrics()).toEqual(['carrier_messages{channel="sms",state="given up"} 1'])
     expect(callsTo(number)).toHaveLength(1)
     await verify(await texted(number))
@@ -280,7 +280,7 @@ test('after a crash during a delivery the same message is sent again, and none i
     await spawned.kill()
     phone.speak()
     const after = await startCarrier({ env, dataDir, ...(database ? { databaseUrl: database.url } : {}) })
-    // What the dead process had claimed is free after its lease.
+    // The dead process's claims are free after their lease.
     await after.services.db
       .updateTable('jobs')
       .set({ notBefore: new Date(0) })

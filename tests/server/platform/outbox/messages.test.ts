@@ -9,10 +9,13 @@ import type {
 } from '../../../../server/platform/outbox/defineMessage.ts'
 import { render } from '../../../../server/platform/outbox/render.ts'
 
-/** What a person may have typed, or a provider may have said, at its worst. */
+/** The worst text that a user may have typed or a provider may have sent. */
 const hostile = `"><script>alert('x')</script><a href="javascript:x">&amp;`
 
-/** Every text among the values is the hostile one; an address stays one, and carries it in its query. */
+/**
+ * Replaces every text of the values with the hostile one; an address stays an address and carries
+ * it in its query.
+ */
 const poisoned = <Values>(values: Values): Values =>
   values === null || typeof values !== 'object'
     ? values
@@ -27,12 +30,12 @@ const poisoned = <Values>(values: Values): Values =>
         ]),
       ) as Values)
 
-/** Where people reach the carrier. */
+/** The public address of the carrier. */
 const publicUrl = 'https://insurer.example'
 
 const isKind = (name: string): name is MessageKind => Object.hasOwn(messages, name)
 
-/** Every message of a kind as its samples have it, and as the worst values would. */
+/** Every message of a kind with its sample values and with the worst ones. */
 function written<Kind extends MessageKind>(kind: Kind) {
   const { channels, samples, write }: DefinedMessage<Kind> = messages[kind]
   return samples.map((values, index) => ({
@@ -45,13 +48,13 @@ function written<Kind extends MessageKind>(kind: Kind) {
 
 const rows = Object.keys(messages).filter(isKind).flatMap(written)
 
-/** Every word of a letter, as it is written. */
+/** Every text of a message as written. */
 const wordsOf = ({ subject, passages }: MessageContent) => [
   subject,
   ...passages.flatMap((passage) => (typeof passage === 'string' ? [passage] : Object.values(passage))),
 ]
 
-/** A page as a browser reads it: its tags, and its text. */
+/** A page as a browser reads it: its tags and its text. */
 function read(html: string) {
   const tags = html.match(/<[^>]*>/g) ?? []
   const text = html

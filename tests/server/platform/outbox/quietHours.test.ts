@@ -71,7 +71,7 @@ describe('the outbox at night', () => {
   })
   afterAll(() => carrier?.close())
 
-  /** Services at an instant, with the times at which messages are planned to go out. */
+  /** Services at a point in time, with the planned send times. */
   function servicesAt(now: string) {
     const planned: string[] = []
     const clock: Services['clock'] = { ...carrier.services.clock, now: () => new Date(now) }
@@ -129,7 +129,7 @@ describe('the outbox at night', () => {
     const late = await waiting('2026-06-11T01:09:00Z')
     await runs.outside(night.services, { id }, new Date())
     expect([taken, night.planned]).toEqual([[], ['2026-06-11T12:00:00.000Z']])
-    // Nobody who watches the carrier is told that it is late.
+    // The metrics do not report it as late.
     expect(late - (await waiting('2026-06-11T01:10:00Z'))).toBe(1)
     const morning = servicesAt('2026-06-11T12:00:00.000Z')
     await runs.outside(morning.services, { id }, new Date())

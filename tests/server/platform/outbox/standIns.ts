@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /**
- * Stand-ins for the wire protocols of the providers, as their libraries speak them. They prove that what we say is well
- * formed and what we make of an answer, not that a provider does as we think.
+ * Stand-ins for the providers' wire protocols, as their libraries use them. They prove that our
+ * requests are well formed and how we handle a reply, not that a provider behaves as we think.
  */
 
 interface Mail {
@@ -25,7 +25,7 @@ function parse(source: string) {
   return { headers, text: rest.join('\r\n\r\n').replaceAll('=\r\n', '').trim() }
 }
 
-/** An SMTP server that keeps what it is given. */
+/** An SMTP server that stores what it receives. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
   const mails: Mail[] = []
   const refusals: { status: number; words: string }[] = []
@@ -60,7 +60,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  // A client that does not trust our certificate goes away in the middle.
+  // A client that does not trust our certificate disconnects in the middle.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
@@ -69,7 +69,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     sessions: () => sessions,
-    /** The next recipient is refused so. */
+    /** The next recipient gets this refusal. */
     refuse: (status: number, words: string) => refusals.push({ status, words }),
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }
@@ -87,7 +87,7 @@ async function bodyOf(request: IncomingMessage) {
   return Object.fromEntries(new URLSearchParams(text))
 }
 
-/** Twilio's API, as far as texts and calls go. */
+/** Twilio's API for texts and calls. */
 export async function startPhoneProvider() {
   const calls: PhoneCall[] = []
   const refusals: { status: number; code: number; message: string }[] = []
@@ -114,16 +114,16 @@ export async function startPhoneProvider() {
   return {
     url: `http://127.0.0.1:${port}`,
     calls,
-    /** The next request is refused so. */
+    /** The next request gets this refusal. */
     refuse: (status: number, code: number, message: string) => refusals.push({ status, code, message }),
-    /** Takes requests and does not answer them. */
+    /** Accepts requests and does not reply. */
     fallSilent() {
       silent = true
     },
     speak() {
       silent = false
     },
-    /** Nobody answers at its address until `up`. */
+    /** Its address is unreachable until `up`. */
     down: close,
     up: () => listen(port),
     close,
@@ -133,7 +133,7 @@ export async function startPhoneProvider() {
 type MailServer = Awaited<ReturnType<typeof startMailServer>>
 type PhoneProvider = Awaited<ReturnType<typeof startPhoneProvider>>
 
-/** The variables of a carrier without its sandbox. */
+/** The variables of a carrier without the sandbox. */
 export const realEnv = (
   mail: Pick<MailServer, 'url'>,
   phone: Pick<PhoneProvider, 'url'>,

@@ -137,7 +137,7 @@ async function contextOf(): Promise<{ context: RequestContext; viewer: Viewer }>
   return { context, viewer }
 }
 
-// What a resolver is told of the document; only the field's name is read.
+// The resolver's info argument, of which only the field name is read.
 const info = { fieldName: 'pay' } as Parameters<ReturnType<typeof externalMutation>>[3]
 
 test('parallel duplicates run work outside the transaction once', async () => {

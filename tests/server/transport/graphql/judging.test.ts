@@ -16,7 +16,7 @@ const seed = Number(process.env.SEED ?? 1)
 const documents = process.env.SOAK ? 5000 : 100
 const schema = buildSchema(readFileSync('server/schema.graphql', 'utf8'))
 
-/** Small, and the same for the same seed. */
+/** A small generator: the same numbers for the same seed. */
 function randomFrom(start: number) {
   let state = start >>> 0
   return (below: number) => {
@@ -27,7 +27,10 @@ function randomFrom(start: number) {
 
 const leaves = ['__typename', 'a: __typename', 'verifyPhoneCode', '... { __typename }']
 
-/** Operations and up to sixty fragments that spread any of the others, several times, in cycles too. */
+/**
+ * Operations and up to sixty fragments that spread any of the others several times, including
+ * cycles.
+ */
 function documentFrom(random: (below: number) => number): string {
   const fragments = random(60)
   const selection = () => {
@@ -43,7 +46,7 @@ function documentFrom(random: (below: number) => number): string {
   ].join('\n')
 }
 
-/** Counts how often the selections of a document are looked through, from outside of whoever looks. */
+/** Counts how often a document's selections are visited, whoever visits them. */
 function counted(document: DocumentNode) {
   let visits = 0
   let sets = 0
@@ -59,7 +62,7 @@ function counted(document: DocumentNode) {
       })
     },
   })
-  // The count itself has looked through each.
+  // Counting itself has visited each once.
   visits = 0
   return { document, sets, visits: () => visits }
 }
@@ -75,7 +78,7 @@ test(`the limits visit each part of a document once, including its root fields (
     const text = documentFrom(random)
     const judged = counted(parse(text))
     limitsBroken(judged.document)
-    // Once for what it costs, once for the names that it repeats.
+    // Once for the cost, once for the repeated names.
     expect(judged.visits(), text).toBeLessThanOrEqual(2 * judged.sets)
     for (const operation of operationsOf(judged.document)) {
       const before = judged.visits()

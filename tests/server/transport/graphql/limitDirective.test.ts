@@ -36,7 +36,10 @@ test('mutations for anonymous users have a limit by source', () => {
   ])
 })
 
-/** Calls a mutation with an id of its own, from a network of its own. @returns the statuses, each with its count */
+/**
+ * Calls a mutation with a new ID and from a new network each time. @returns the statuses, each with
+ * its count
+ */
 async function flood(token: string, mutation: string, type: string, inputs: readonly object[]) {
   const query = `mutation ($input: ${type}!) { ${mutation}(input: $input) { clientMutationId } }`
   const counts: Record<number, number> = {}

@@ -105,7 +105,7 @@ test('an error does not repeat the value that was sent', async () => {
   expect(errors?.map(({ message }) => message)).toEqual(['input: There is no such field'])
 })
 
-/** Each is less than a megabyte, and must not keep everybody else waiting. */
+/** Each is smaller than a megabyte and must not block other requests. */
 const costly: Record<string, [document: string, variables: Record<string, unknown>]> = {
   'a name that is written like a path': [
     register,

@@ -12,7 +12,7 @@ const carrier = testCarrier({
   },
 })
 
-/** Each call says that it is of another opening of the page. */
+/** Each call claims to be from another page load. */
 const tell = (path: string, what: object, from: string) =>
   carrier.post(path, { run: randomUUID(), ...what }, { 'x-forwarded-for': from })
 
@@ -55,7 +55,7 @@ test('events are limited by source and in total, across page loads', async () =>
   expect(await count('analyticsEvents')).toBe(250)
   const refused = await tellEvents('192.0.2.4')
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
-  // Who tells as much as an honest page does is heard, once all together have told what they may.
+  // A page that sends a normal amount is accepted even after the total limit is used up.
   expect(
     await statuses([
       () => tellEvents('192.0.2.4', 8),
@@ -63,7 +63,7 @@ test('events are limited by source and in total, across page loads', async () =>
       () => tellEvents('192.0.2.5', 8),
     ]),
   ).toEqual([204, 429, 204])
-  // By and by there is room again.
+  // The limit recovers over time.
   await carrier.advance('PT5H')
   expect((await tellEvents('192.0.2.4')).status).toBe(204)
 })
@@ -87,7 +87,8 @@ test('sandbox error reports are limited by source and in total', async () => {
     )
   const flood = (from: string) => Array.from({ length: 4 }, () => report(from))
   expect(await statuses(flood('192.0.2.1'))).toEqual([204, 204, 204, 429])
-  // The third of the second is its own, and so is one of everybody's who has told nothing yet.
+  // The third call of the second source is from its own allowance; so is one for each source that
+  // has sent nothing yet.
   expect(await statuses(flood('192.0.2.2'))).toEqual([204, 204, 204, 429])
   expect(await statuses(flood('192.0.2.3'))).toEqual([204, 429, 429, 429])
 })

@@ -6,7 +6,7 @@ import { rawRequest } from '../../rawHttp.ts'
 import { testCarrier } from '../../testCarrier.ts'
 import { testFolder } from '../../testFolder.ts'
 
-/** What has an answer of several kB. */
+/** A query whose reply is several kB long. */
 const long =
   '{ first: disclosure(slug: "privacy-notice") { body } again: disclosure(slug: "privacy-notice") { body } }'
 
@@ -85,13 +85,13 @@ describe('request bodies', () => {
     expect((await fetch(`${carrier.url}/graphql`, { method: 'POST', headers: json, body })).status).toBe(200)
   })
 
-  test('a chunked body without a length is limited too', async () => {
+  test('a chunked body over 1 MB without a length is 413 too', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const call = request(`${carrier.url}/graphql`, { method: 'POST', headers: json }, (response) => {
         response.resume()
         resolve(response.statusCode)
       })
-      // The carrier closes the connection while the rest is still on its way.
+      // The carrier closes the connection while the rest is still being sent.
       call.on('error', (error: NodeJS.ErrnoException) =>
         ['EPIPE', 'ECONNRESET'].includes(error.code ?? '') ? undefined : reject(error),
       )

@@ -51,7 +51,7 @@ describe('the source of a request', () => {
   })
 
   test('the source is the address from the last trusted proxy, not one the client made up', async () => {
-    // On the left whatever somebody made up, each time another.
+    // The left address is made up, a different one each time.
     const made = [0, 1, 2, 3].map((index) => `203.0.113.${index}, 192.0.2.2`)
     expect(await guests(made)).toEqual([200, 200, 200, 429])
   })
@@ -118,7 +118,7 @@ test('sign-ins are limited by source, by account and by both, for existing and u
     }
   }
   const statuses = []
-  // One of each source's own, and three that all share.
+  // One from each source's own allowance, and three from the shared one.
   for (const last of [1, 1, 1, 1, 2, 2])
     statuses.push((await attempt(`198.51.100.${last}`, 'nobody@example.com')).status)
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])

@@ -26,7 +26,7 @@ const statuses = () =>
     }),
   )
 
-/** As the app asks. */
+/** Asks like the app. */
 const health = (primary: string, fallback: string | null) =>
   checkHealth({ primary, fallback, fetch, clock: createCarrierClock(), timeout: 5000 })
 
@@ -53,7 +53,7 @@ test('planned maintenance refuses every call until its end and returns that time
   ])
   await expect(health(away, null)).rejects.toThrow('No endpoint is healthy')
 
-  // Another host that is well is enough (access-to-purchase, 4.1).
+  // One other healthy host is enough (access-to-purchase, 4.1).
   const second = await startCarrier()
   expect(await health(carrier.url, second.url)).toMatchObject({ healthy: true, fallback: true })
   await second.close()

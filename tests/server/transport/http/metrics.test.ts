@@ -14,8 +14,8 @@ const ask = async (given: Record<string, string>) => {
 }
 
 /**
- * Every sample by its name and labels; fails on a line that is not of the format. Prometheus reads NaN in any case, and the
- * library writes Nan for a delay that nothing was measured of since the last look.
+ * Every sample by its name and labels; fails on a malformed line. Prometheus reads NaN in any case,
+ * and the library writes Nan for a delay without a measurement since the last read.
  */
 function parsed(text: string): Map<string, number> {
   const samples = new Map<string, number>()
@@ -64,18 +64,18 @@ describe('the metrics', () => {
     }
     const before = await count('200')
     const head = 'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
-    // The client leaves in the middle of its body.
+    // The client disconnects in the middle of its body.
     const { socket: leaver } = await rawConnection(carrier.url)
     await new Promise<void>((resolve) =>
       leaver.write(`${head}Content-Length: 900\r\n\r\n{"query"`, () => resolve()),
     )
     leaver.destroy()
     await vi.waitFor(async () => expect(await count('cut')).toBe(1))
-    // The carrier closes the connection instead of answering.
+    // The carrier closes the connection instead of replying.
     await carrier.post('/sandbox/faults', { operation: 'me', kind: 'drop', times: 1 })
     await expect(carrier.graphql('{ me { id } }')).rejects.toThrow()
     await vi.waitFor(async () => expect(await count('cut')).toBe(2))
-    // It refuses, and closes on a client that goes on sending.
+    // The carrier refuses and closes the connection while the client keeps sending.
     const sender = await rawConnection(carrier.url)
     sender.socket.write(`${head}Content-Length: 99999999\r\n\r\n{"query"`)
     await sender.closed
@@ -94,12 +94,12 @@ describe('the metrics', () => {
     await ask(0)
     const busy = async () => [...(await read()).keys()].filter((key) => /^carrier_jobs_oldest/.test(key))
     await vi.waitFor(async () => expect(await busy()).toEqual([]), 10_000)
-    // A series of the collector begins with its first collection of a kind, whenever that comes.
+    // The garbage collector's series start with its first collection of a kind.
     const ofCollector = (key: string) => key.startsWith('nodejs_gc_')
     const series = async () => [...(await read()).keys()].filter((key) => !ofCollector(key))
     const before = await series()
     for (let turn = 1; turn < 20; turn++) await ask(turn)
-    // A job that came between is done soon; a series of a stranger's would stay.
+    // A job in between is over soon; a series caused by a stranger would stay.
     await vi.waitFor(async () => expect(await series()).toEqual(before), 10_000)
     const kinds = [...(await read()).keys()]
       .filter(ofCollector)

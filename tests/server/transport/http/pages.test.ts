@@ -31,7 +31,7 @@ describe('a page of the app', () => {
 
   test.each([
     ['/products/insurance/welcome', 'welcome'],
-    // The same path with a step in it is another screen.
+    // The same path with a step in its query is another screen.
     ['/products/insurance/welcome?step=account', 'shared'],
     ['/products/insurance', 'shared'],
     ['/login', 'shared'],

@@ -46,7 +46,8 @@ test('a session continues on the second host through a cookie of the shared doma
     origin: 'https://evil.example.com',
   })
   expect([foreign.status, foreign.headers.get('set-cookie')]).toEqual([403, null])
-  // Any host of the domain may set a cookie of this name, so a carrier without a second host does not read it.
+  // Any host of the domain may set a cookie of this name, so a carrier without a second host
+  // ignores it.
   expect(readRefreshCookie({ headers: sent } as IncomingMessage, { cookieDomain: null })).toBeUndefined()
   const refreshed = await carrier.refresh(undefined, { ...own, ...sent })
   expect([refreshed.status, Object.keys((await refreshed.json()) as object)]).toEqual([

@@ -5,7 +5,7 @@ import { rawConnection } from '../../rawHttp.ts'
 import { testCarrier } from '../../testCarrier.ts'
 import { testFolder } from '../../testFolder.ts'
 
-/** More than the buffers of the system take by themselves. */
+/** More than the system's buffers can take. */
 const large = 24 * 1024 * 1024
 
 const appDirectory = testFolder({ 'assets/large.js': Buffer.alloc(large, ' ') })
@@ -24,7 +24,7 @@ async function open(...to: Parameters<typeof rawConnection>) {
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 
-/** Sends this on a connection of its own. */
+/** Sends this text on a new connection. */
 async function send(url: string, text: string) {
   const connection = await open(url)
   connection.socket.write(text)
@@ -44,7 +44,7 @@ test('a client that does not read its reply is disconnected even if it keeps sen
     if (left-- > 0) socket.write(get('/oauth_client_id'))
   }, 100)
   try {
-    // Its own side learns of it when it writes.
+    // The client notices only when it writes.
     await closed
   } finally {
     clearInterval(asking)
@@ -82,7 +82,7 @@ test('a packet full of pipelined requests closes the connection before the secon
   await closed
   expect(answersIn(said())).toBeLessThan(2)
   const metrics = await (await fetch(`${carrier.url}/metrics`)).text()
-  // Seventeen of the test before, and of this one the first.
+  // Seventeen from the test before, and one from this one.
   const counted = /^carrier_http_request_duration_seconds_count\{.*route="\/oauth_client_id".*\} (\d+)$/gm
   const all = [...metrics.matchAll(counted)].reduce((sum, [, count]) => sum + Number(count), 0)
   expect(all).toBeLessThan(40)
@@ -110,7 +110,7 @@ test('when room is needed, idle connections are closed before those with a reque
   }
 })
 
-// Where the whole of 127.0.0.0/8 is this machine.
+// On Linux all of 127.0.0.0/8 is local.
 test.runIf(process.platform === 'linux')(
   'ten sources with a hundred connections each do not lock others out',
   async () => {

@@ -19,7 +19,7 @@ beforeEach(async () => {
   opened = []
   directory = mkdtempSync(join(tmpdir(), 'wysh-stops-'))
   database = await makeDatabase()
-  // Prepared from a template: to make an embedded database anew takes the process most of a minute.
+  // Copied from a template: creating an embedded database takes most of a minute.
   if (!database) await (await startCarrier({ dataDir: directory })).close()
   carrier = spawnCarrier({
     DATA_DIR: directory,
@@ -34,7 +34,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-/** Whether the carrier lets go of these before the five seconds after which it would cut whatever is left. */
+/** Whether the carrier closes these before the five seconds after which it cuts all connections. */
 const letGo = () =>
   Promise.race([
     Promise.all(opened.map(({ closed }) => closed)).then(() => 'let go'),
@@ -45,7 +45,7 @@ test('on SIGTERM the current reply is sent, and idle or slow clients do not dela
   const api = client(url)
   await api.post('/sandbox/faults', { operation: 'health', kind: 'delay', ms: 1000, times: 1 })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  // One that was answered and stays, one that says nothing, one that never ends its body.
+  // One idle connection after a reply, one that sends nothing, one that never finishes its body.
   const kept = new Agent({ keepAlive: true })
   await new Promise<void>((resolve) => {
     request(`${url}/oauth_client_id`, { agent: kept }, (reply) => {
@@ -66,7 +66,7 @@ test('on SIGTERM the current reply is sent, and idle or slow clients do not dela
     call.on('error', reject)
     call.end()
   })
-  // The fault is taken as the request begins to be answered.
+  // The fault is used up when the request starts to be processed.
   const faults = async () => (await (await fetch(`${url}/sandbox/faults`)).json()) as unknown[]
   while ((await faults()).length > 0) await new Promise((resolve) => setImmediate(resolve))
   const exited = once(carrier.child, 'exit')

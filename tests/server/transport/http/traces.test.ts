@@ -6,7 +6,7 @@ import { purchase } from '../../../support/client/purchase.ts'
 import { type Carrier, startCarrier } from '../../carrier.ts'
 import { startStandIn } from '../../standIn.ts'
 
-/** The wire format of OpenTelemetry's protocol over HTTP, as far as it is looked at here. */
+/** The part of the OpenTelemetry protocol over HTTP that is checked here. */
 const batch = v.object({
   resourceSpans: v.array(
     v.object({
@@ -30,7 +30,7 @@ const batch = v.object({
 })
 type Sent = v.InferOutput<typeof batch>['resourceSpans'][number]['scopeSpans'][number]['spans'][number]
 
-/** A collector that keeps what it is sent. */
+/** A collector that stores what it receives. */
 async function startCollector() {
   const { host, heard, close } = await startStandIn()
   return {
@@ -47,7 +47,7 @@ async function startCollector() {
 const attributesOf = ({ attributes }: Sent) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value ?? {})[0]]))
 
-/** Each name with its parent's, once. */
+/** Each name with its parent's name, once. */
 function tree(spans: readonly Sent[], named: Record<string, string> = {}): string[] {
   const names = new Map([
     ...Object.entries(named),
@@ -92,7 +92,7 @@ beforeAll(async () => {
     await askMe(carrier, `00-${ended.id}-${ended.caller}-01`, 'no-such-token'),
     await askMe(carrier, 'made up', person.token),
   ]
-  // What is left is sent before it ends.
+  // Remaining spans are sent before it ends.
   await carrier.close()
   spans = collector.spans()
 })

@@ -9,7 +9,7 @@ const carrier = testCarrier()
 const head = (length: number) =>
   `POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
 
-/** A request that says how long its body is, sends so much of it and then nothing. */
+/** A request that announces the length of its body, sends part of it and then nothing. */
 async function unfinished(length: number, sent: number) {
   const connection = await rawConnection(carrier.url)
   const { socket } = connection
@@ -35,7 +35,9 @@ test('unfinished bodies share one budget, and small bodies are still accepted', 
   })
 })
 
-/** Opens so many at once, asks on each, and tells how many are answered. */
+/**
+ * Opens this many connections at once, sends a request on each, and returns the number of replies.
+ */
 async function answered(url: string, count: number, sources: readonly string[] = []): Promise<number> {
   const { hostname, port } = new URL(url)
   const sockets = Array.from({ length: count }, (_, index) => {
@@ -63,7 +65,7 @@ test('a source may have a hundred connections, a trusted proxy all of them', asy
   const behindProxy = await startCarrier({ env: { TRUSTED_PROXIES: '127.0.0.0/8, ::1' } })
   try {
     expect(await answered(strangers.url, 130)).toBe(100)
-    // What was closed is given back.
+    // A closed connection frees its slot.
     await vi.waitFor(async () => expect(await answered(strangers.url, 1)).toBe(1))
     expect(await answered(behindProxy.url, 130)).toBe(130)
   } finally {
@@ -71,9 +73,9 @@ test('a source may have a hundred connections, a trusted proxy all of them', asy
   }
 })
 
-// Where the whole of 127.0.0.0/8 is this machine.
+// On Linux all of 127.0.0.0/8 is local.
 test.runIf(process.platform === 'linux')('all sources together may have a thousand connections', async () => {
-  // None of them has waited long enough to make room.
+  // None of them has been idle long enough to be closed for others.
   const crowded = await startCarrier({
     env: { PUBLIC_URL: 'http://127.0.0.1', HOST: '127.0.0.1' },
     bounds: { rest: 3_600_000 },

@@ -19,11 +19,14 @@ afterAll(() => carrier?.close())
 
 const facts = factsOf('photo.png', 'image/png', png)
 const folderOf = ({ blobId }: { blobId: string }) => join(carrier.dataDir, 'uploads', blobId)
-/** What has come of a file and is not in its place. */
+/** The partial files of an upload. */
 const partsOf = (begun: { blobId: string }) =>
   existsSync(folderOf(begun)) ? readdirSync(folderOf(begun)) : []
 
-/** A request whose body comes by hand; the status of its reply, and when the carrier has closed. */
+/**
+ * A request whose body is written by the test; the status of its reply, and a promise of the
+ * carrier's close.
+ */
 function open(path: string, length: number, body: Uint8Array) {
   const { hostname, port, host } = new URL(carrier.url)
   const socket = connect(Number(port), hostname)
@@ -56,7 +59,7 @@ test('a user with many slow uploads leaves room for others', async () => {
   } finally {
     for (const { socket } of sending) socket.destroy()
   }
-  // Whoever was cut may send again.
+  // A client that was cut off may send again.
   await vi.waitFor(async () => expect((await put(slow, png)).status).toBe(200))
 })
 
@@ -86,5 +89,5 @@ test('a body at an unsigned address is not read', async () => {
   const { replied, closed } = open(path, 99_999_999_999, png)
   expect(await replied).toBe(403)
   await closed
-  // A connection that was kept is closed after five seconds.
+  // A kept-alive connection is closed only after five seconds.
 }, 4000)

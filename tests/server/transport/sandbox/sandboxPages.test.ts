@@ -111,7 +111,7 @@ describe('a flow in the sandbox player', () => {
     ['response', { ...named, form: '' }, 404],
     ['response', { ...named, form: 'constructor' }, 404],
     ['response', { ...named, form: 'no-such-form', alone: 'no-such-form' }, 404],
-    // Of the flow, and not reached yet.
+    // Part of the flow, and not reached yet.
     ['response', { ...named, form: 'profile-tax-id' }, 422],
     ['response', { ...named, form: 'profile-tax-id', alone: 'profile-name' }, 422],
     ['response', { ...named, slug: 'no-such-flow', form: 'profile-name' }, 404],
