@@ -3,7 +3,10 @@ import * as v from 'valibot'
 const sentence =
   'UPLOADS_URL must be such as https://KEY:SECRET@HOST/BUCKET?region=us-east-1, the key and its secret percent-encoded.'
 
-/** `UPLOADS_URL`: the provider, the key, the bucket as the path, and the region (`us-east-1` where none is said). */
+/**
+ * `UPLOADS_URL`: the provider, the key, the bucket as the path, and the region (default
+ * `us-east-1`).
+ */
 export const bucketAddress = v.pipe(
   v.string(),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
@@ -15,7 +18,7 @@ export const bucketAddress = v.pipe(
       return NEVER
     }
     return {
-      /** Where the provider answers, without the bucket. */
+      /** The provider's address without the bucket. */
       endpoint: url.origin,
       region: url.searchParams.get('region') ?? 'us-east-1',
       bucket,
@@ -25,5 +28,5 @@ export const bucketAddress = v.pipe(
   }),
 )
 
-/** A bucket that speaks S3, and the key to it. */
+/** An S3-compatible bucket and its key. */
 export type BucketConfig = v.InferOutput<typeof bucketAddress>

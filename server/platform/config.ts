@@ -4,13 +4,13 @@ import { product } from '../../rules/product.ts'
 import { type Variables, variables } from './configVariables.ts'
 import { ratesOf } from './rates.ts'
 
-/** Out of band: the code comes back in the reply (sandbox.md, "One origin"). */
+/** Out of band: the code is in the reply (sandbox.md, "One origin"). */
 export const redirectUri = 'urn:ietf:wg:oauth:2.0:oob'
 
 /** The sandbox's own help center. */
 export const sandboxHelpCenter = '/sandbox/help-center'
 
-/** The sandbox's own affiliate, which is made up. */
+/** The sandbox's own, fictitious affiliate. */
 export const sandboxAffiliate = {
   name: 'Example Offers',
   url: '/sandbox/offers',
@@ -22,7 +22,7 @@ export class BadConfiguration extends Error {
   override name = 'BadConfiguration'
 }
 
-/** What is set together or not at all, by the names that the code has for it. */
+/** Variables that are set together or not at all, by their names in the code. */
 const together = {
   stripe: { publishableKey: 'STRIPE_PUBLISHABLE_KEY', secretKey: 'STRIPE_SECRET_KEY' },
   mail: { url: 'SMTP_URL', from: 'SMTP_FROM' },
@@ -48,7 +48,7 @@ const together = {
 type Group = Record<string, keyof Variables>
 type ValuesOf<Names extends Group> = { [Key in keyof Names]: NonNullable<Variables[Names[Key]]> }
 
-/** The values of a group; null where it is not set. */
+/** The values of a group; null if it is not set. */
 function groupOf<Names extends Group>(read: Variables, names: Names): ValuesOf<Names> | null {
   const isSet = (values: Record<string, unknown>): values is ValuesOf<Names> =>
     !Object.values(values).includes(null)
@@ -60,7 +60,7 @@ const and = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and 
 
 const namesOf = (...groups: readonly Group[]) => groups.flatMap((group) => Object.values(group))
 
-/** Names that begin like this mean something, or were misspelled. */
+/** Prefixes of our variables: a name with one of them is known or misspelled. */
 const prefixes: readonly (readonly [prefix: string, what: string])[] = [
   ['OTEL_EXPORTER_', 'Traces are set up by OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS.'],
   ['SMS_', `What sets up texts and calls is ${and(namesOf(together.phone))}.`],
@@ -70,7 +70,7 @@ const prefixes: readonly (readonly [prefix: string, what: string])[] = [
   ['AFFILIATE_', `What sets up an affiliate is ${and(namesOf(together.affiliate))}.`],
 ]
 
-/** @throws BadConfiguration for a name that means nothing here, though it looks as if it did */
+/** @throws BadConfiguration for an unknown name with one of our prefixes */
 function checkNames(given: object) {
   for (const name of Object.keys(given))
     for (const [prefix, what] of prefixes)
@@ -89,8 +89,8 @@ const whole = (names: Group): Rule[] =>
 const publicUrlOf = ({ PUBLIC_URL, PORT }: Variables) => PUBLIC_URL ?? `http://localhost:${PORT}`
 
 /**
- * The longest domain that this host and the second one share: both read one session cookie there. Null where this host
- * is alone, undefined where they share none.
+ * The longest domain that this host and the second one share, for which the session cookie is set.
+ * Null without a second host, undefined if they share none.
  */
 function cookieDomainOf(read: Variables): string | null | undefined {
   if (read.FALLBACK_ENDPOINT === null) return null
@@ -104,7 +104,7 @@ function cookieDomainOf(read: Variables): string | null | undefined {
     .find((domain) => domain.includes('.') && (second === domain || second.endsWith(`.${domain}`)))
 }
 
-/** What the values must be together; the first that is broken stops the start. */
+/** Rules across variables; the first that is broken stops the start. */
 const rules: readonly Rule[] = [
   [
     ({ SANDBOX, NODE_ENV }) => SANDBOX && NODE_ENV === 'production',
@@ -119,7 +119,7 @@ const rules: readonly Rule[] = [
     'ADMIN_TOKEN_ORIGINS is not for production, where no address may sign anybody in: unset it.',
   ],
   [
-    // SANDBOX=off may have been forgotten; a key that charges cards says as much of where this runs.
+    // SANDBOX=off may have been forgotten; a live payment key also shows that this is production.
     ({ ADMIN_TOKEN_ORIGINS, STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY }) =>
       ADMIN_TOKEN_ORIGINS &&
       [STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY].some((key) => /^[prs]k_live_/.test(key ?? '')),
@@ -138,7 +138,7 @@ const rules: readonly Rule[] = [
     ({ SANDBOX, STRIPE_SECRET_KEY }) => !SANDBOX && !STRIPE_SECRET_KEY,
     'STRIPE_SECRET_KEY is required with SANDBOX=off: nothing else could charge a card.',
   ],
-  // Both channels: a sign-up needs the phone, and what is decided later comes by email.
+  // Both channels: a sign-up needs the phone, and later decisions are emailed.
   ...whole(together.mail),
   ...whole(together.phone),
   [
@@ -171,7 +171,10 @@ const rules: readonly Rule[] = [
   ],
 ]
 
-/** Whose offers anyone who cannot be covered by age or state may see, in a frame (decision 021). */
+/**
+ * The affiliate whose offers are shown in a frame to users whom we cannot cover because of age or
+ * state (decision 021).
+ */
 function affiliateOf(read: Variables) {
   const own = groupOf(read, together.affiliate)
   if (own === null) return read.SANDBOX ? sandboxAffiliate : null
@@ -179,7 +182,7 @@ function affiliateOf(read: Variables) {
   return { ...rest, placements: { age_of_insured: age, state_of_residence: state } }
 }
 
-/** Who carries messages to people; null in the sandbox, where none leaves. */
+/** The providers that deliver messages; null in the sandbox, which sends none. */
 function deliveryOf(read: Variables) {
   const mail = groupOf(read, together.mail)
   const phone = groupOf(read, together.phone)
@@ -253,7 +256,7 @@ export type TracesConfig = NonNullable<Config['traces']>
 
 /**
  * Every variable that the carrier reads, checked once. An empty one counts as not set.
- * @throws BadConfiguration with a sentence that names the variable
+ * @throws BadConfiguration with a message that names the variable
  */
 export function readConfig(
   env: Record<string, string | undefined>,

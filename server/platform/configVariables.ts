@@ -23,20 +23,23 @@ const url = (name: string, schemes: string[]) =>
     ),
   )
 
-/** A scheme, a host and a port, and nothing behind them. */
+/** A scheme, a host and a port, and nothing else. */
 const isOrigin = (text: string) => {
   const { pathname, search, hash, username, password } = new URL(text)
   return /^\/*$/.test(pathname) && search + hash + username + password === ''
 }
 
-/** One origin of the web, and no pattern for several. */
+/** A single web origin, not a pattern. */
 const isOneOrigin = (text: string) => {
   if (!URL.canParse(text) || !isOrigin(text)) return false
   const { protocol, hostname } = new URL(text)
   return ['http:', 'https:'].includes(protocol) && !hostname.includes('*')
 }
 
-/** A page of one host: its origin goes into the policy of every page, where some characters mean more. */
+/**
+ * A page of one host: its origin becomes part of every page's security policy, where some
+ * characters have a special meaning.
+ */
 const isPage = (text: string) => {
   const { hostname, hash, username, password } = new URL(text)
   return /^(?:[\w.-]+|\[[\da-f:]+\])$/.test(hostname) && hash + username + password === ''
@@ -53,7 +56,7 @@ const origins = (name: string) =>
     v.transform((all) => [...new Set(all.map((text) => new URL(text).origin))]),
   )
 
-/** What may be left out, and is null then. */
+/** An optional value, null if it is missing. */
 const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema, null)
 
 const onOrOff = (name: string, unset: 'on' | 'off') =>
@@ -69,10 +72,13 @@ const withoutSlash = v.transform((address: string) => address.replace(/\/+$/, ''
 
 const matching = (pattern: RegExp, sentence: string) => v.pipe(v.string(), v.regex(pattern, sentence))
 
-/** Every variable that the carrier reads, each with what it may say; an empty one never comes here. */
+/**
+ * Every variable that the carrier reads, with its allowed values; an empty variable is removed
+ * before.
+ */
 export const variables = v.object({
   PORT: v.optional(whole('PORT', 0, 65_535), '3000'),
-  // Loopback unless told otherwise.
+  // Loopback by default.
   HOST: v.optional(
     matching(
       /^[\w.:-]+$/,
@@ -98,10 +104,10 @@ export const variables = v.object({
     '.data',
   ),
   DATABASE_URL: orNull(url('DATABASE_URL', ['postgres:', 'postgresql:'])),
-  // Made and kept in DATA_DIR where it is not set and the database is embedded.
+  // Created and stored in DATA_DIR if it is not set and the database is embedded.
   SECRET_KEY: orNull(v.pipe(v.string(), v.minLength(32, 'SECRET_KEY must be at least 32 characters long.'))),
   SANDBOX: onOrOff('SANDBOX', 'on'),
-  // A misspelled production must not run the sandbox.
+  // A misspelled `production` must not run the sandbox.
   NODE_ENV: orNull(
     v.picklist(
       ['production', 'development', 'test'],
@@ -109,7 +115,7 @@ export const variables = v.object({
     ),
   ),
   VERIFICATION_BYPASS: onOrOff('VERIFICATION_BYPASS', 'off'),
-  // Where a page may be signed in by a link with a login token; never in production.
+  // The origins whose pages may sign a user in with a login token from a link; never in production.
   ADMIN_TOKEN_ORIGINS: orNull(origins('ADMIN_TOKEN_ORIGINS')),
   UNDERWRITING_SECONDS: v.optional(whole('UNDERWRITING_SECONDS', 0, 86_400), '20'),
   STRIPE_PUBLISHABLE_KEY: orNull(
@@ -118,7 +124,7 @@ export const variables = v.object({
   STRIPE_SECRET_KEY: orNull(
     v.pipe(v.string(), v.regex(/^[sr]k_/, 'STRIPE_SECRET_KEY must start with sk_ or rk_.')),
   ),
-  // Signs what Stripe reports by itself.
+  // The key with which Stripe signs its webhooks.
   STRIPE_WEBHOOK_SECRET: orNull(
     v.pipe(v.string(), v.startsWith('whsec_', 'STRIPE_WEBHOOK_SECRET must start with whsec_.')),
   ),
@@ -142,11 +148,11 @@ export const variables = v.object({
   ),
   SMS_API_BASE: orNull(url('SMS_API_BASE', ['http:', 'https:'])),
   CHAT_ACCOUNT_SID: orNull(matching(/^AC\w+$/, 'CHAT_ACCOUNT_SID must start with AC.')),
-  // A key of that account, which signs the tokens that browsers get.
+  // A key of that account, which signs the tokens for browsers.
   CHAT_API_KEY_SID: orNull(matching(/^SK\w+$/, 'CHAT_API_KEY_SID must start with SK.')),
   CHAT_API_KEY_SECRET: orNull(matching(/^\S+$/, 'CHAT_API_KEY_SECRET must have no spaces in it.')),
   CHAT_SERVICE_SID: orNull(matching(/^IS\w+$/, 'CHAT_SERVICE_SID must start with IS.')),
-  // What answers first, and hands over to agents.
+  // The flow that answers first and hands over to agents.
   CHAT_FLOW_SID: orNull(matching(/^FW\w+$/, 'CHAT_FLOW_SID must start with FW.')),
   CHAT_API_BASE: orNull(url('CHAT_API_BASE', ['http:', 'https:'])),
   ADDRESS_AUTH_ID: orNull(matching(/^[\w-]+$/, 'ADDRESS_AUTH_ID must be letters, digits and hyphens.')),
@@ -155,13 +161,13 @@ export const variables = v.object({
   PLAID_CLIENT_ID: orNull(matching(/^\w+$/, 'PLAID_CLIENT_ID must be letters and digits.')),
   PLAID_SECRET: orNull(matching(/^\w+$/, 'PLAID_SECRET must be letters and digits.')),
   PLAID_API_BASE: v.optional(url('PLAID_API_BASE', ['http:', 'https:']), 'https://production.plaid.com'),
-  // Where files are kept that people send, if not in DATA_DIR.
+  // The storage for uploaded files, if not DATA_DIR.
   UPLOADS_URL: orNull(bucketAddress),
-  // Where ClamAV's daemon looks files over.
+  // The ClamAV daemon that scans files.
   CLAMD_URL: orNull(url('CLAMD_URL', ['tcp:', 'unix:'])),
-  // Questions and answers for everybody, opened in a new tab.
+  // A public help center, opened in a new tab.
   HELP_CENTER_URL: orNull(url('HELP_CENTER_URL', ['http:', 'https:'])),
-  // Where the logo leads a visitor who is not signed in, if not to the welcome page.
+  // The page behind the logo for a visitor who is not signed in, if not the welcome page.
   MARKETING_URL: orNull(url('MARKETING_URL', ['http:', 'https:'])),
   AFFILIATE_NAME: orNull(v.string()),
   AFFILIATE_URL: orNull(
@@ -173,7 +179,7 @@ export const variables = v.object({
       ),
     ),
   ),
-  // By which the affiliate knows us.
+  // Our ID at the affiliate.
   AFFILIATE_ID: orNull(matching(/^\S+$/, 'AFFILIATE_ID must have no spaces in it.')),
   AFFILIATE_AGE_PLACEMENT_ID: orNull(
     matching(/^\S+$/, 'AFFILIATE_AGE_PLACEMENT_ID must have no spaces in it.'),
@@ -202,7 +208,7 @@ export const variables = v.object({
       v.transform((text) => new Date(text)),
     ),
   ),
-  // Seconds: how long browsers ask for what is not ready yet.
+  // Seconds: how long browsers poll for something that is not ready yet.
   RETRY_TIMEOUT: v.optional(whole('RETRY_TIMEOUT', 0, 3_600), '300'),
   // The host that browsers call while this one is not healthy.
   FALLBACK_ENDPOINT: orNull(
@@ -211,7 +217,7 @@ export const variables = v.object({
       v.transform((text) => new URL(text).origin),
     ),
   ),
-  // What reads `/metrics` from elsewhere.
+  // The token that allows reading `/metrics` from elsewhere.
   METRICS_TOKEN: orNull(
     matching(/^\S{16,}$/, 'METRICS_TOKEN must be at least 16 characters long, with no spaces in it.'),
   ),
@@ -220,7 +226,7 @@ export const variables = v.object({
   ),
   OTEL_EXPORTER_OTLP_HEADERS: orNull(traceHeaders),
   OTEL_EXPORTER_OTLP_PROTOCOL: orNull(traceProtocol),
-  // Whose X-Forwarded-For is believed.
+  // The proxies whose X-Forwarded-For is trusted.
   TRUSTED_PROXIES: orNull(networks),
   RATE_LIMITS: orNull(rateLimits),
   LOG_LEVEL: v.optional(
@@ -230,7 +236,7 @@ export const variables = v.object({
     ),
     'info',
   ),
-  /** `npm run dev`: introspection, hints and full messages. No variable: the start knows it. */
+  /** `npm run dev`: introspection, hints and full messages. Not a variable: the start passes it. */
   development: v.boolean(),
   version: v.string(),
 })

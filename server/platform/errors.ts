@@ -2,7 +2,7 @@ import { formatDistanceStrict } from 'date-fns'
 import type { ErrorCode } from '../../rules/contract/schema.generated.ts'
 import type { FieldErrorCode } from '../../rules/ruleMessages.ts'
 
-/** One field that was refused; `field` is the input's own name. */
+/** A refused field; `field` is the input's own name. */
 export interface ValidationError {
   field: string
   code: FieldErrorCode
@@ -12,8 +12,9 @@ export interface ValidationError {
 const defaultMessage = 'Something went wrong.'
 
 /**
- * An error that is meant for the caller (decision 023). Answered with HTTP 200, except no session (401),
- * too many requests (429) and a database that is away (503). Everything else that is thrown is masked as STANDARD_ERROR and logged.
+ * An error that is shown to the caller (decision 023). The HTTP status is 200, except without a
+ * session (401), with too many requests (429) and with an unavailable database (503). All other
+ * errors are masked as STANDARD_ERROR and logged.
  */
 export class CarrierError extends Error {
   readonly code: ErrorCode
@@ -30,17 +31,17 @@ export class CarrierError extends Error {
 }
 
 /**
- * Thrown inside a mutation when the refusal itself must be kept, such as a counted wrong code: the transaction
- * is committed, no reply is stored, and the caller gets the error.
+ * Thrown inside a mutation if the refusal itself must be stored, such as a counted wrong code: the
+ * transaction is committed, no reply is stored, and the caller gets the error.
  */
 export class CommittedError extends CarrierError {}
 
-/** A limit was reached, and when the caller may try again. */
+/** A limit was reached; contains when the caller may try again. */
 export class TooManyRequests extends CarrierError {
   /** Whole seconds, at least one. */
   readonly retryAfter: number
 
-  /** @param seconds until the next try may do better */
+  /** @param seconds until another try may succeed */
   constructor(seconds: number) {
     const retryAfter = Math.max(1, Math.ceil(seconds))
     super('TOO_MANY_REQUESTS', `Too many tries. Please try again in ${waitText(retryAfter)}.`)
@@ -48,13 +49,16 @@ export class TooManyRequests extends CarrierError {
   }
 }
 
-/** Rounded up: anyone who comes back then is let in. */
+/** Rounded up, so that a retry after this time succeeds. */
 function waitText(seconds: number): string {
   const unit = seconds > 90 * 60 ? 'hour' : seconds > 90 ? 'minute' : 'second'
   return formatDistanceStrict(0, seconds * 1000, { unit, roundingMethod: 'ceil' })
 }
 
-/** Fields that were refused, as one error; `VALIDATION_FAILED` unless one code is the whole story. */
+/**
+ * The refused fields as one error: VALIDATION_FAILED, or a more specific code if it covers all of
+ * them.
+ */
 export function refusedFields(
   errors: ValidationError[],
   code: ErrorCode = 'VALIDATION_FAILED',
@@ -62,16 +66,18 @@ export function refusedFields(
   return new CarrierError(code, errors[0]?.message ?? defaultMessage, errors)
 }
 
-/** A backup or a restore that is not done. The message is one line for the operator. */
+/** A refused backup or restore. The message is one line for the operator. */
 export class BackupRefused extends Error {
   override name = 'BackupRefused'
 }
 
-/** A start that is refused because of the data that it would start on. The message is one line for the operator. */
+/**
+ * A start that is refused because of the existing data. The message is one line for the operator.
+ */
 export class DatabaseRefused extends Error {
   override name = 'DatabaseRefused'
 }
 
-/** The system's own code of an error (`ENOSPC`); undefined where it has none. */
+/** The system's error code (`ENOSPC`); undefined if there is none. */
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined

@@ -51,7 +51,7 @@ export const platformMigrations = {
     )`,
     sql`create index outbox_recipient on outbox_messages (recipient, sequence)`,
   ),
-  /** What a message needs that has a real recipient: until when it is of use, and what became of it. */
+  /** What messages to real recipients need: an expiration and an outcome. */
   '013-outbox': sqlMigration(
     sql`alter table outbox_messages
       add topic text,
@@ -60,19 +60,22 @@ export const platformMigrations = {
       add failure text`,
     sql`create index outbox_topic on outbox_messages (topic, sequence) where topic is not null`,
   ),
-  /** When a job is tried again goes by the carrier's clock; what is held by a carrier at work still by the real time. */
+  /** Retries follow the carrier's clock; the lease of a running job still follows real time. */
   '015-jobs-retried': sqlMigration(
     sql`alter table jobs add retry_at timestamptz`,
     sql`create index jobs_dead on jobs (failed_at) where failed_at is not null`,
   ),
-  /** Logged, though it might begin empty after a crash: an unlogged table cannot even be read on a standby. */
+  /**
+   * Logged, although it could be empty after a crash: an unlogged table cannot be read on a
+   * standby.
+   */
   '019-limits': sqlMigration(
     sql`create table rate_limits (key text primary key, full_at timestamptz not null)`,
     sql`create index rate_limits_full on rate_limits (full_at)`,
   ),
-  /** What an operator needs to judge a job that goes on failing, and why they gave one up. */
+  /** What an operator needs to judge a failing job, and the reason for giving it up. */
   '021-jobs-given-up': sqlMigration(sql`alter table jobs add last_error text, add given_up_for text`),
-  /** What kind a message is, what it looks like, and those that are still to go out. */
+  /** The kind and the HTML of messages that have yet to be sent. */
   '031-messages-in-html': sqlMigration(
     sql`alter table outbox_messages add kind text, add html text`,
     sql`create index outbox_undelivered on outbox_messages (channel) where delivered_at is null`,
@@ -88,11 +91,14 @@ export const platformMigrations = {
       created_at timestamptz not null
     )`,
   ),
-  /** Messages that wait for the morning; those that were written before do not. */
+  /** Messages that wait for the morning; earlier ones do not. */
   '126-quiet-hours': sqlMigration(
     sql`alter table outbox_messages add quiet_zone text, add held_until timestamptz`,
   ),
-  /** Jobs of one policy run one after the other, and know a time that the clock has left out from one without a carrier. */
+  /**
+   * Jobs of one policy run one after the other and can distinguish skipped time from time without a
+   * carrier.
+   */
   '165-jobs-in-turn': sqlMigration(
     sql`create index jobs_of_policy on jobs ((payload ->> 'policyId'), due_at, sequence)
       where completed_at is null and failed_at is null and payload ->> 'policyId' is not null`,

@@ -2,10 +2,10 @@ import ipaddr from 'ipaddr.js'
 import * as v from 'valibot'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
-/** An address and how many of its bits count. */
+/** An address and the number of its relevant bits. */
 export type Network = [Address, number]
 
-/** An address as it is written in full; the library would also take `1` and `0x7f.1` for one. */
+/** An address in full notation; the library would also accept `1` and `0x7f.1`. */
 export function readAddress(text: string): Address | undefined {
   const isOne = text.includes(':') ? ipaddr.IPv6.isValid(text) : ipaddr.IPv4.isValidFourPartDecimal(text)
   return isOne ? ipaddr.process(text) : undefined
@@ -38,8 +38,8 @@ export const isWithin = (address: Address, among: readonly Network[]): boolean =
   among.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits))
 
 /**
- * What stands for one customer of a network: an IPv4 address, and 64 bits of an IPv6 one, since a single connection
- * has all addresses below them.
+ * The network of one customer: an IPv4 address, or the first 64 bits of an IPv6 one, since a single
+ * connection has all addresses below them.
  */
 export function networkOf(text: string): string {
   const address = readAddress(text)

@@ -12,8 +12,8 @@ const personas = [
 export type Persona = (typeof personas)[number]
 
 /**
- * The outcome that the tag in an e-mail address asks for (`name+rejected@example.com`); null without one, or with
- * one that is none of ours. Only the sandbox asks.
+ * The outcome requested by the tag in an email address (`name+rejected@example.com`); null without
+ * a tag or with an unknown one. Used only by the sandbox.
  */
 export function personaOf(email: string): Persona | null {
   const local = email.slice(0, email.lastIndexOf('@'))

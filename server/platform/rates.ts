@@ -11,8 +11,9 @@ const minute = 60
 const hour = 3600
 
 /**
- * What is limited, and by what it is counted: where it comes from, or the account that it is about. Codes are counted
- * by number too, in domains/access/codes.ts. The figures are ours (promises.md, 46).
+ * The limits and what they are counted by: the source, or the account that a call is about. Codes
+ * are also counted by phone number, in domains/access/codes.ts. The figures are our own
+ * (promises.md, 46).
  */
 const forPeople = {
   'guests-by-source': { count: 100, period: 10 * minute },
@@ -35,22 +36,23 @@ const forPeople = {
   'pdfs-by-source': { count: 60, period: 10 * minute },
   'address-lookups-by-source': { count: 1200, period: hour },
   'address-lookups-by-account': { count: 300, period: hour },
-  // Of guests alone, who are had for nothing, while each look-up costs money: as for the chats below.
+  // For guests only, who cost nothing to create, while each lookup costs money: as for the chats
+  // below.
   'address-lookups-in-all': { count: 20_000, period: 24 * hour },
   'own-address-lookups-by-source': { count: 60, period: 24 * hour },
   'chats-by-source': { count: 60, period: hour },
   'chats-by-account': { count: 20, period: hour },
-  // Of strangers alone, each of whom costs money: as for the rows below.
+  // For strangers only, each of whom costs money: as for the rows below.
   'chats-in-all': { count: 2000, period: 24 * hour },
   'own-chats-by-source': { count: 5, period: 24 * hour },
   'chat-renewals-by-source': { count: 600, period: 10 * minute },
   'claims-by-source': { count: 5, period: hour },
-  // Five files of each claim, and some are sent twice.
+  // Five files for each claim, and some are sent twice.
   'claim-files-by-source': { count: 40, period: hour },
   'claim-files-in-all': { count: 1000, period: 24 * hour },
   'own-claim-files-by-source': { count: 5, period: 24 * hour },
   'notes-by-source': { count: 10, period: hour },
-  // Each is a letter that a user has to read.
+  // Each is a message that an agent has to read.
   'notes-in-all': { count: 1000, period: 24 * hour },
   'own-notes-by-source': { count: 3, period: 24 * hour },
   // A form takes twenty files, and some are sent twice.
@@ -58,8 +60,8 @@ const forPeople = {
   'uploads-by-source': { count: 300, period: hour },
   'traffic-by-source': { count: 60, period: 10 * minute },
   'observations-by-source': { count: 60, period: 10 * minute },
-  // Rows that are kept: anyone who makes up an opening of the page for each call must not fill the database. Where what all may tell
-  // is used up, a source has some of its own.
+  // Rows that are stored: a client that invents a new page load for each call must not fill the
+  // database. When the total is used up, a source has a small allowance of its own.
   'steps-by-source': { count: 5000, period: 24 * hour },
   'steps-in-all': { count: 200_000, period: 24 * hour },
   'own-steps-by-source': { count: 600, period: 24 * hour },
@@ -74,7 +76,7 @@ const forPeople = {
 export type LimitName = keyof typeof forPeople
 export type Rates = Readonly<Record<LimitName, Rate>>
 
-/** For the sandbox: so wide that twenty clients at full speed from one machine are not stopped. */
+/** For the sandbox: high enough for twenty clients at full speed from one machine. */
 const forSandbox: Rates = {
   'guests-by-source': { count: 600, period: minute },
   'registrations-by-source': { count: 1200, period: minute },
@@ -136,7 +138,7 @@ const wrongForm =
   'RATE_LIMITS must be such as guests-by-source=100/10m, sends-by-account=20/1h: a name, a count from 1 to 1000000, ' +
   'and a period in s, m, h or d of at most 30 days.'
 
-/** `NAME=COUNT/PERIOD`, separated by commas; a name that is not there keeps its default. */
+/** `NAME=COUNT/PERIOD`, separated by commas; omitted names keep their default. */
 export const rateLimits = v.pipe(
   v.string(),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
@@ -164,7 +166,7 @@ export const rateLimits = v.pipe(
   }),
 )
 
-/** What holds: the defaults, and over them what the operator has set. */
+/** The effective limits: the defaults, overridden by the operator's. */
 export const ratesOf = (sandbox: boolean, given: Partial<Rates> = {}): Rates => ({
   ...(sandbox ? forSandbox : forPeople),
   ...given,

@@ -1,8 +1,8 @@
 import type { Config } from './config.ts'
 
 /**
- * What lives as long as the carrier does. The module that provides a part declares it here (decision 009): the clock, the jobs,
- * the outbox, a domain's provider.
+ * Everything that lives as long as the carrier. The module that provides a part declares it here
+ * (decision 009): the clock, the jobs, the outbox, a domain's provider.
  */
 export interface Services {
   config: Config

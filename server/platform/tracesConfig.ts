@@ -11,7 +11,7 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** `NAME=VALUE`, separated by commas, values percent-encoded, as OpenTelemetry has it. */
+/** `NAME=VALUE`, separated by commas, values percent-encoded, as in OpenTelemetry. */
 export const traceHeaders = v.pipe(
   v.string(),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
@@ -19,7 +19,7 @@ export const traceHeaders = v.pipe(
     for (const pair of value.split(',')) {
       const [, name, encoded = ''] = /^\s*([\w-]+)=([\x21-\x2b\x2d-\x7e]+)\s*$/.exec(pair) ?? []
       const decoded = decode(encoded)
-      // What no header may hold would be refused with every batch, and the traces never come.
+      // An invalid header value would make every batch fail, and no trace would arrive.
       if (name === undefined || decoded === undefined || !/^[\t\x20-\x7e]*$/.test(decoded)) {
         addIssue({ message: wrongForm })
         return NEVER
@@ -30,13 +30,13 @@ export const traceHeaders = v.pipe(
   }),
 )
 
-/** `/v1/traces` is put behind it, which would make a part of a query. */
+/** `/v1/traces` is appended, which a query would break. */
 export const traceEndpoint = v.regex(
   /^[^?#]*$/,
   'OTEL_EXPORTER_OTLP_ENDPOINT must have no query: what lets us in goes to OTEL_EXPORTER_OTLP_HEADERS.',
 )
 
-/** The library that is kept speaks one way; anyone who asks for another would wait for traces that never come. */
+/** Our library supports one protocol; another choice would silently produce no traces. */
 export const traceProtocol = v.picklist(
   ['http/json'],
   'OTEL_EXPORTER_OTLP_PROTOCOL must be http/json: traces are sent in no other way.',

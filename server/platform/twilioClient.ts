@@ -3,10 +3,10 @@ import type RequestClient from 'twilio/lib/base/RequestClient'
 
 interface Access {
   accountSid: string
-  /** The account itself, or an API key of it. */
+  /** The account, or one of its API keys. */
   username: string
   password: string
-  /** Another address for the provider's API; null for its own. */
+  /** Another address of the provider's API; null for the default. */
   apiBase: string | null
   /** Milliseconds for one call. */
   timeout: number

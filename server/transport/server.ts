@@ -48,13 +48,13 @@ import { sandboxRoutes } from './sandbox/routes.ts'
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** What the development server puts in the place of the built files. */
+/** The development server's replacements for the built files. */
 export interface DevelopmentFiles {
   middleware: Middleware
   index(path: string): Promise<string>
-  /** Answers whatever is below `/charts`. */
+  /** Serves everything below `/charts`. */
   charts: Middleware
-  /** Answers the sandbox's pages and whatever is below `/sandbox/pages`. */
+  /** Serves the sandbox's pages and everything below `/sandbox/pages`. */
   sandbox: Middleware
 }
 
@@ -64,26 +64,27 @@ export interface HttpOptions {
   faults: Faults | null
   /** The built app. */
   directory: string
-  /** The built page of the charts; null where there is none. */
+  /** The built page of the charts; null if there is none. */
   charts: string | null
-  /** The sandbox's built pages; null where there are none. */
+  /** The sandbox's built pages; null if there are none. */
   sandbox: string | null
-  /** Where the runs of tests leave what they covered. */
+  /** The folder with the coverage of test runs. */
   coverage: string
   development: DevelopmentFiles | null
-  /** Other than those that hold, for tests. */
+  /** Overrides the default limits, for tests. */
   bounds: Partial<ConnectionBounds>
 }
 
 interface HttpServer {
   server: Server
-  /** Takes no more requests, and resolves when all connections are closed. */
+  /** Accepts no more requests, and resolves when all connections are closed. */
   drain(): Promise<void>
 }
 
 /**
- * Where a request goes, the same for every rule here and in a proxy before us: two slashes at the start name no host.
- * @throws HttpRefusal where the path climbs by dots, which a proxy may have read as another path
+ * The target of a request, parsed the same way for every rule here and in a proxy in front: two
+ * leading slashes name no host.
+ * @throws HttpRefusal if the path contains dot segments, which a proxy may resolve differently
  */
 function targetOf({ url = '/' }: IncomingMessage): URL {
   const address = url.startsWith('/') ? `http://carrier${url}` : url
@@ -101,7 +102,9 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** The faults that act on whole endpoints; true when the connection is cut. @throws HttpRefusal for an error */
+/**
+ * The faults of whole endpoints; true if the connection is cut. @throws HttpRefusal for an error
+ */
 async function misbehave({ faults, response, services }: Exchange, name: string): Promise<boolean> {
   const fault = faults?.take([name])
   if (!fault) return false
@@ -124,7 +127,7 @@ async function misbehave({ faults, response, services }: Exchange, name: string)
   return false
 }
 
-/** Lets the development server answer. @returns whether it has */
+/** Passes the request to the development server. @returns whether it has answered */
 async function passOn({ request, response }: Exchange, middleware: Middleware): Promise<boolean> {
   await new Promise<void>((resolve, reject) => {
     response.once('close', resolve)
@@ -157,7 +160,7 @@ const moveTo = (response: ServerResponse, address: string): void => {
   response.writeHead(308, { Location: address }).end()
 }
 
-/** Everything behind one origin (sandbox.md, "One origin"). */
+/** Serves everything from one origin (sandbox.md, "One origin"). */
 export function createHttpServer(options: HttpOptions): HttpServer {
   const { services, runner, faults, development } = options
   const { config } = services
@@ -180,11 +183,11 @@ export function createHttpServer(options: HttpOptions): HttpServer {
       const { response, url, request } = exchange
       const path = decodeURIComponent(url.pathname)
       const spelled = canonical(url.pathname)
-      // Characters may be encoded in many ways; browsers and the app take them as the same.
+      // Characters may be encoded in several ways, which browsers and the app treat as equal.
       if (decodeURIComponent(spelled) !== path) return moveTo(response, spelled + url.search)
       const last = path.slice(path.lastIndexOf('/') + 1)
       if (development && (await passOn(exchange, development.middleware))) return
-      // A token or slug with a dot is still an address of the app.
+      // A token or slug with a dot can still belong to a route of the app.
       if (last.includes('.') && parse(path) === null) {
         if (files.serve(exchange, path)) return
         throw notFound('There is no such file.')
@@ -194,14 +197,15 @@ export function createHttpServer(options: HttpOptions): HttpServer {
         const html = withConfiguration(await development.index(path), config, listener)
         return send(response, 'text/html; charset=utf-8', html)
       }
-      // A search asks for something beside the page; a new visitor to the home page gets the welcome page there.
+      // A query asks for something besides the page; a new visitor to the home page without one
+      // gets the welcome page.
       const isNew = path === '/' && readRefreshCookie(request, config) === undefined
       const route = parse(path + url.search)?.id
       files.servePage(exchange, url.search !== '' ? '/' : isNew ? product.welcomePath : path, route)
     },
   }
 
-  /** The built charts, or those of the sources. */
+  /** The built charts, or the development server's. */
   const charts: Route = {
     async GET(exchange) {
       if (!development || !config.sandbox) return builtCharts.GET?.(exchange)
@@ -209,7 +213,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     },
   }
 
-  /** The built pages of the sandbox, or those of the sources. */
+  /** The built pages of the sandbox, or the development server's. */
   const sandboxPages: Route = {
     async GET(exchange) {
       if (!development) return builtSandbox.GET?.(exchange)
@@ -249,7 +253,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     }
     const name = isUpload ? 'upload' : apiNames[path]
     if (name && (await misbehave(exchange, name))) return
-    // These answer also while the database does not.
+    // These must work without the database.
     if (path !== '/health' && path !== '/metrics') await services.clock.refresh(services.db)
     response.setHeader('Carrier-Date', services.clock.now().toISOString())
     const until = path === '/health' || path === '/metrics' ? null : plannedMaintenance(services)
@@ -257,7 +261,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     await callRoute(exchange, route)
   }
 
-  /** Nothing is taken now, whatever is asked for; the shape is that of all errors. */
+  /** Refuses every request during maintenance, in the usual error format. */
   function refuseAll(response: ServerResponse, path: string, seconds: number) {
     response.setHeader('Retry-After', String(seconds))
     const refused = refusalBody('temporarily_unavailable', 'Something went wrong.')
@@ -292,9 +296,9 @@ export function createHttpServer(options: HttpOptions): HttpServer {
       if (answerOwnPage(request, response, config)) return
       const url = targetOf(request)
       path = url.pathname
-      // A search may name a row, and the database takes no such text.
+      // A query may name a row, and the database cannot store such text.
       if (holdsUnstorable([...url.searchParams])) throw badRequest(unstorableText)
-      // A percent sign that encodes nothing stands for itself.
+      // A percent sign that encodes nothing is literal.
       if (!isReadable(path)) return moveTo(response, canonical(path) + url.search)
       const ip = sourceOf(request, config.trustedProxies)
       await answer({ request, response, url, services, runner, faults, ip })
@@ -303,7 +307,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     }
   }
 
-  /** One of a few, whatever is asked for. */
+  /** One of a few labels, for any path. */
   const routeLabel = (path: string) => {
     const [known] = /^\/(?:sandbox|documents|disclosures|charts|uploads)(?=\/|$)/.exec(path) ?? []
     return known ?? (path in api ? path : path.includes('.') ? 'file' : 'page')

@@ -2,16 +2,16 @@ import { userInfo } from 'node:os'
 import type { Generated, Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** One use of an operator's command. Rows are only added, and get their outcome once. */
+/** One use of an operator's command. Rows are only added, and their outcome is set once. */
 interface OperatorActionTable {
   id: Generated<number>
   operator: string
-  /** The command and what it was to do, such as `referrals accept`. */
+  /** The command and its planned action, such as `referrals accept`. */
   action: string
   /** The person, policy or claim, as the operator named it. */
   subject: string
   reason: string | null
-  /** `started` where the command ended before it could say what came of it. */
+  /** `started` if the command ended before it could record its outcome. */
   outcome: string
   createdAt: Date
 }
@@ -23,8 +23,9 @@ declare module '../database/database.ts' {
 }
 
 /**
- * Writes down what an operator is about to do, under the name of the operating system's user: nothing is done without a row.
- * @returns what writes down the outcome
+ * Records what an operator is about to do, with the name of the operating system's user. No command
+ * acts without this row.
+ * @returns a function that records the outcome
  */
 export async function startAction(
   db: Kysely<Database>,
@@ -42,7 +43,7 @@ export async function startAction(
   }
 }
 
-/** The latest actions, the oldest of them first. */
+/** The latest actions, the oldest first. */
 export async function latestActions(
   db: Kysely<Database>,
   most: number,

@@ -11,7 +11,7 @@ import type { AddUp } from './state.ts'
 
 const onServer = (config: Config): config is Config & { databaseUrl: string } => config.databaseUrl !== null
 
-/** @throws BackupRefused where a copy would overwrite something, or be a part of itself */
+/** @throws BackupRefused if the backup would overwrite something or include itself */
 function checkTarget(copy: string, config: Config) {
   if (existsSync(copy) && readdirSync(copy).length > 0)
     throw new BackupRefused(`${copy} is not empty. Nothing was written: name a folder that is not there yet.`)
@@ -20,11 +20,11 @@ function checkTarget(copy: string, config: Config) {
 }
 
 /**
- * Makes a copy of everything that the carrier keeps, and proves that it opens and has the same in it. It is made beside
- * and renamed: what stands at `directory` is whole.
- * @param addUp sums that must be the same in the copy
+ * Backs up all data of the carrier and verifies that the copy opens with the same contents. The
+ * copy is made under another name and then renamed, so that `directory` is never incomplete.
+ * @param addUp totals that must be the same in the copy
  * @param namedFiles the files that the copy keeps
- * @throws BackupRefused, DatabaseRefused with a sentence for the operator
+ * @throws BackupRefused, DatabaseRefused with a message for the operator
  */
 export async function makeBackup(
   config: Config,
@@ -63,9 +63,10 @@ export async function makeBackup(
 }
 
 /**
- * Puts a copy back, into an empty DATA_DIR or an empty database at DATABASE_URL, and proves that it adds up.
- * @param migrations the names that this version knows
- * @throws BackupRefused, DatabaseRefused with a sentence for the operator
+ * Restores a backup into an empty DATA_DIR or an empty database at DATABASE_URL, and verifies the
+ * totals.
+ * @param migrations the migrations that this version knows
+ * @throws BackupRefused, DatabaseRefused with a message for the operator
  */
 export async function restoreBackup(
   config: Config,

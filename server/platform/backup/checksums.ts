@@ -4,7 +4,10 @@ import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { BackupRefused } from '../errors.ts'
 
-/** In the format of `sha256sum`, so that an operator can check a copy without us. Written last: a half copy has none. */
+/**
+ * In the format of `sha256sum`, so that an operator can check a copy without our tools. Written
+ * last: an incomplete copy has none.
+ */
 const sumsFile = 'SHA256SUMS'
 
 /** The path of every file below a folder, with forward slashes, in order. */
@@ -20,14 +23,14 @@ async function digestOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Writes down the checksum of every file of the copy. */
+/** Writes the checksum of every file of the copy. */
 export async function writeChecksums(copy: string): Promise<void> {
   const lines: string[] = []
   for (const file of filesBelow(copy)) lines.push(`${await digestOf(join(copy, file))}  ${file}\n`)
   writeFileSync(join(copy, sumsFile), lines.join(''), { mode: 0o600, flush: true })
 }
 
-/** @throws BackupRefused when the copy is half made, or any file is changed, missing or too many */
+/** @throws BackupRefused if the copy is incomplete or a file is changed, missing or extra */
 export async function verifyChecksums(copy: string): Promise<void> {
   let listed: Map<string, string>
   try {

@@ -5,12 +5,14 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { BackupRefused, codeOf } from '../errors.ts'
 
-/** Where the files that people send are, in DATA_DIR and in a copy. */
+/** The folder of uploaded files in DATA_DIR and in a backup. */
 const filesIn = (folder: string) => join(folder, 'uploads')
 
 const idsIn = (folder: string): string[] => (existsSync(filesIn(folder)) ? readdirSync(filesIn(folder)) : [])
 
-/** Copies the files that are not in the copy yet, also while carriers take and delete some. */
+/**
+ * Copies the files that are not in the copy yet; carriers may add and delete some at the same time.
+ */
 export function copyFiles({ dataDir }: Pick<Config, 'dataDir'>, copy: string): void {
   const copied = new Set(idsIn(copy))
   for (const id of idsIn(dataDir).filter((one) => !copied.has(one))) {
@@ -20,16 +22,19 @@ export function copyFiles({ dataDir }: Pick<Config, 'dataDir'>, copy: string): v
       cpSync(join(filesIn(dataDir), id), place, { recursive: true })
     } catch (error) {
       if (codeOf(error) !== 'ENOENT') throw error
-      // Deleted meanwhile.
+      // Deleted in the meantime.
       rmSync(place, { recursive: true, force: true })
     }
   }
 }
 
-/** The ids of the files that a database knows of; the platform knows no domain, so who composes the carrier says. */
+/**
+ * The IDs of the files that a database refers to. The platform knows no domain, so the composition
+ * root supplies it.
+ */
 export type NamedFiles = (db: Kysely<Database>) => Promise<string[]>
 
-/** What the database of the copy does not name would stay for good where it is put back. */
+/** Files that the copied database does not name would stay forever after a restore. */
 export function dropUnnamed(copy: string, named: readonly string[]): void {
   const kept = new Set(named)
   for (const id of idsIn(copy))
@@ -37,8 +42,8 @@ export function dropUnnamed(copy: string, named: readonly string[]): void {
 }
 
 /**
- * Puts the files of a copy back. @returns what takes them away again
- * @throws BackupRefused where there are others
+ * Restores the files of a backup. @returns a function that removes them again
+ * @throws BackupRefused if there are other files
  */
 export function restoreFiles({ dataDir }: Pick<Config, 'dataDir'>, copy: string): () => void {
   if (idsIn(copy).length === 0) return () => {}

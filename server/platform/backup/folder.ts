@@ -10,10 +10,10 @@ import { type AddUp, type DatabaseState, differenceOf, readState } from './state
 /** The folder's files in a copy. */
 const inCopy = (copy: string) => join(copy, 'data')
 
-/** What belongs to a process and not to the data. */
+/** Files that belong to a process and not to the data. */
 const passing = /^(?:carrier\.lock|postgres\.new-|secret-key\.)/
 
-/** Opens the database of a folder, which closes it in order, and reads what is in it. */
+/** Opens the database of a folder, reads its contents and closes it cleanly. */
 async function stateOf(config: Config, addUp: AddUp): Promise<{ state: DatabaseState; secret: string }> {
   const { db, close } = await openDatabase(config)
   try {
@@ -23,9 +23,9 @@ async function stateOf(config: Config, addUp: AddUp): Promise<{ state: DatabaseS
   }
 }
 
-/** @throws BackupRefused when the copy does not open, or has not the same in it */
+/** @throws BackupRefused if the copy does not open or its contents differ */
 async function proveCopy(config: Config, copy: string, wanted: DatabaseState, addUp: AddUp): Promise<void> {
-  // Opening writes, so it is a copy of the copy that is opened.
+  // Opening writes to the files, so a second copy is opened.
   const trial = `${copy}.trial`
   try {
     cpSync(inCopy(copy), trial, { recursive: true })
@@ -38,8 +38,8 @@ async function proveCopy(config: Config, copy: string, wanted: DatabaseState, ad
 }
 
 /**
- * Copies DATA_DIR: the embedded database, the secret key, and whatever else is kept there. No carrier may run on it
- * meanwhile (decision 029).
+ * Copies DATA_DIR: the embedded database, the secret key and all other files. No carrier may run on
+ * it in the meantime (decision 029).
  * @throws DataDirectoryInUse while a carrier runs on it
  */
 export async function copyFolder(
@@ -63,7 +63,7 @@ export async function copyFolder(
   return { state, secret }
 }
 
-/** @throws BackupRefused when the folder holds anything */
+/** @throws BackupRefused if the folder is not empty */
 function takeEmptyFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   chmodSync(dataDir, 0o700)
@@ -77,8 +77,8 @@ function takeEmptyFolder(dataDir: string): () => void {
 }
 
 /**
- * Puts a copy into DATA_DIR, which must be empty. The database is renamed into its place at the end: a folder that was
- * restored half has a key and no database, and no carrier starts on it.
+ * Restores a backup into DATA_DIR, which must be empty. The database is renamed into place last: a
+ * partial restore has a key and no database, and no carrier starts on it.
  */
 export async function restoreFolder(
   config: Config,

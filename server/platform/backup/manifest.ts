@@ -10,11 +10,11 @@ const manifest = v.object({
   format: v.literal(1),
   /** Real time, ISO 8601. */
   madeAt: v.string(),
-  /** Of the carrier that made the copy. */
+  /** The version of the carrier that made the copy. */
   version: v.string(),
-  /** `folder`: the embedded database's files; `server`: what pg_dump wrote. */
+  /** `folder`: the files of the embedded database; `server`: a pg_dump. */
   kind: v.picklist(['folder', 'server']),
-  /** `kept`: the operator has it as SECRET_KEY, and the copy is of little use without it. */
+  /** `kept`: the operator has it as SECRET_KEY, and without it the copy cannot be fully read. */
   secretKey: v.picklist(['in the copy', 'kept']),
   keyFingerprint: v.string(),
   migration: v.string(),
@@ -22,7 +22,7 @@ const manifest = v.object({
   sums: counts,
 })
 
-/** What a copy says of itself. */
+/** The description of a backup. */
 export type Manifest = v.InferOutput<typeof manifest>
 
 const fileOf = (copy: string) => join(copy, 'manifest.json')
@@ -30,7 +30,7 @@ const fileOf = (copy: string) => join(copy, 'manifest.json')
 export const writeManifest = (copy: string, content: Manifest): void =>
   writeFileSync(fileOf(copy), `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flush: true })
 
-/** @throws BackupRefused when there is none, or it is of a later version */
+/** @throws BackupRefused if there is none or a later version wrote it */
 export function readManifest(copy: string): Manifest {
   try {
     return v.parse(manifest, JSON.parse(readFileSync(fileOf(copy), 'utf8')))
@@ -44,7 +44,7 @@ export function readManifest(copy: string): Manifest {
   }
 }
 
-/** Tells one SECRET_KEY from another, and nothing more of it. */
+/** Distinguishes one SECRET_KEY from another without revealing it. */
 export const fingerprintOf = (secret: string): string =>
   createHash('sha256')
     .update(Buffer.from(hkdfSync('sha256', secret, 'carrier backup', 'fingerprint', 32)))

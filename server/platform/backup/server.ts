@@ -13,7 +13,10 @@ import { type AddUp, type DatabaseState, differenceOf, isEmpty, readState } from
 
 const dumpOf = (copy: string) => join(copy, 'database.dump')
 
-/** Runs one of PostgreSQL's own programs. The password goes by the environment: arguments are seen by everybody. */
+/**
+ * Runs one of PostgreSQL's own programs. The password is passed in the environment, since any local
+ * user can read arguments.
+ */
 async function run(program: 'pg_dump' | 'pg_restore', url: string, args: readonly string[]): Promise<void> {
   const target = new URL(url)
   const password = decodeURIComponent(target.password)
@@ -43,7 +46,7 @@ const loadDump = (url: string, copy: string) =>
     dumpOf(copy),
   ])
 
-/** @throws BackupRefused when the dump does not load into an empty database, or has not the same in it */
+/** @throws BackupRefused if the dump does not load into an empty database or its contents differ */
 async function proveCopy(
   config: Config & { databaseUrl: string },
   db: Kysely<Database>,
@@ -79,8 +82,8 @@ async function proveCopy(
 }
 
 /**
- * Dumps the database at DATABASE_URL, also while carriers work on it: what is counted and what is dumped is one
- * snapshot.
+ * Dumps the database at DATABASE_URL; carriers may work on it. The counts and the dump come from
+ * one snapshot.
  */
 export async function copyServer(
   config: Config & { databaseUrl: string },
@@ -93,7 +96,8 @@ export async function copyServer(
     if (await isEmpty(db))
       throw new BackupRefused('The database at DATABASE_URL is empty, so there is nothing to copy.')
     const secret = await readSecretKey(db, config)
-    // Before the database and once more after it: what goes meanwhile is there, and so is what comes.
+    // Once before the database and once after it, so that files deleted or added in between are
+    // included.
     copyFiles(config, copy)
     const { state, named } = await db
       .transaction()
@@ -120,8 +124,8 @@ export async function copyServer(
 }
 
 /**
- * Loads a copy into the database at DATABASE_URL, which must be empty; all of it or nothing.
- * @throws BackupRefused when it is not empty
+ * Loads a backup into the database at DATABASE_URL, which must be empty, in one transaction.
+ * @throws BackupRefused if it is not empty
  */
 export async function restoreServer(
   config: Config & { databaseUrl: string },

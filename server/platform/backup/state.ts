@@ -1,17 +1,20 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** By what a copy is compared with what it was taken from. */
+/** The figures by which a copy is compared with its original. */
 export interface DatabaseState {
-  /** The last migration that has run. */
+  /** The last migration that ran. */
   migration: string
   /** Rows by table. */
   rows: Record<string, number>
-  /** Cents, or what else the carrier adds up, by name. */
+  /** Totals by name, in cents or another unit. */
   sums: Record<string, number>
 }
 
-/** Adds up what must be the same in a copy; the platform knows no domain, so who composes the carrier says. */
+/**
+ * Calculates the totals that a copy must share. The platform knows no domain, so the composition
+ * root supplies it.
+ */
 export type AddUp = (db: Kysely<Database>) => Promise<Record<string, number>>
 
 /** The names of all tables, in order. */
@@ -21,10 +24,13 @@ async function tablesOf(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Whether nothing is in the database yet, not even a table. */
+/** Whether the database is still empty, without even a table. */
 export const isEmpty = async (db: Kysely<Database>): Promise<boolean> => (await tablesOf(db)).length === 0
 
-/** Counts and adds up. Consistent where `db` is a transaction that reads one snapshot, or no carrier writes. */
+/**
+ * Counts the rows and adds up the totals. Consistent if `db` is a snapshot transaction or no
+ * carrier writes.
+ */
 export async function readState(db: Kysely<Database>, addUp: AddUp): Promise<DatabaseState> {
   const rows: Record<string, number> = {}
   for (const name of await tablesOf(db)) {
@@ -37,7 +43,7 @@ export async function readState(db: Kysely<Database>, addUp: AddUp): Promise<Dat
   return { migration: last[0]?.name ?? '', rows, sums: await addUp(db) }
 }
 
-/** The first thing that is not the same, in words; undefined when all is. */
+/** The first difference, as text; undefined if there is none. */
 export function differenceOf(wanted: DatabaseState, found: DatabaseState): string | undefined {
   if (wanted.migration !== found.migration)
     return `its schema is at ${found.migration || 'nothing'} and not at ${wanted.migration}`

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { Services } from '../services.ts'
 import type { Contract } from './contract.ts'
 
-/** Not a line: see `satisfies` in domains/access/levels.ts (decision 001). */
+/** See `satisfies` in domains/access/levels.ts for what each level allows (decision 001). */
 export type AccessLevel = 'unidentified' | 'identified' | 'verified'
 
 export const lockReasons = [
@@ -17,32 +17,32 @@ export const lockReasons = [
 
 export type LockReason = (typeof lockReasons)[number]
 
-/** Who holds the access token of a request, at the level that the token was issued for. */
+/** The user and session of a request's access token, at the level that the token was issued for. */
 export interface Viewer {
   userId: string
   sessionId: string
   level: AccessLevel
   constellationId: string
-  /** Null of a user whom the carrier knows and does not insure. */
+  /** Null for a user without a membership. */
   membershipId: string | null
   guest: boolean
   /** The session's cap. */
   expiresAt: Date
-  /** When the session last saw real input, as far as that was written. */
+  /** The session's last recorded user activity. */
   lastActivityAt: Date
   locked: LockReason | null
-  /** No one may be at the device of the session, whatever else the account is locked for. */
+  /** The session's device is denied, independent of any lock of the account. */
   deviceBlocked: boolean
 }
 
-/** What a call may do to the HTTP reply that carries its answer. */
+/** What a call may change about its HTTP reply. */
 export interface Reply {
   cookies: string[]
-  /** Set by a fault of the sandbox: the connection is cut instead of answered. */
+  /** Set by a fault of the sandbox: the connection is cut instead of a reply. */
   dropped: boolean
 }
 
-/** One for each request. `now` is the carrier's clock at its start. */
+/** Created for each request. `now` is the carrier's time at its start. */
 export interface RequestContext {
   services: Services
   contract: Contract
@@ -54,8 +54,8 @@ export interface RequestContext {
 }
 
 /**
- * What a mutation works with. Its transaction also holds the row that makes it idempotent. `Who` is null where no
- * session is needed and there is none.
+ * The arguments of a mutation. Its transaction also locks the row that makes it idempotent. `Who`
+ * is null if no session is required and there is none.
  */
 export interface Work<Input, Who extends Viewer | null = Viewer> {
   tx: Transaction<Database>

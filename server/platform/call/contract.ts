@@ -8,7 +8,7 @@ import type {
 } from '../../../rules/contract/schema.generated.ts'
 import type { RequestContext } from './call.ts'
 
-/** The mutations that an API group of a form may name, with the input that the contract gives them. */
+/** The mutations that an API group of a form may name, with their inputs in the contract. */
 export interface GroupInputs {
   updatePrequalificationInformation: MutationUpdatePrequalificationInformationArgs['input']
   updateAccountProfile: MutationUpdateAccountProfileArgs['input']
@@ -18,15 +18,15 @@ export interface GroupInputs {
 }
 
 /**
- * The schema, for a mutation that is run as a part of another one. A level or an input written down a second time for
- * it would one day differ from what the API asks for.
+ * The schema, for a mutation that runs as part of another one. A second copy of its level or input
+ * could drift from the API's.
  */
 export interface Contract {
-  /** Throws as the mutation itself would for a viewer whom its `@access` does not let in. */
+  /** Throws as the mutation itself would for a viewer whom its `@access` refuses. */
   admit(mutation: GroupMutation, context: RequestContext): void
   /**
    * The values as the mutation's input.
-   * @throws CarrierError REQUEST_INVALID when they are none
+   * @throws CarrierError REQUEST_INVALID if they do not fit
    */
   inputOf<Name extends GroupMutation>(
     mutation: Name,

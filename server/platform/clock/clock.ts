@@ -2,23 +2,24 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { addDuration } from './duration.ts'
 
-/** The carrier's time. Real time plus an offset that lives in the database, so that processes agree. */
+/** The carrier's time: real time plus an offset in the database, so that processes agree. */
 export interface Clock {
   now(): Date
   /**
-   * When what was due at a moment counts as done: at that moment where the sandbox's clock has left out the time since, as if a
-   * carrier had been there; else now, also after a time without a carrier.
+   * The time at which work due at `at` counts as done: `at` itself if the sandbox's clock has
+   * skipped it since, as if a carrier had been running; otherwise now, also after a time without a
+   * carrier.
    */
   asOf(at: Date): Date
-  /** Makes sure of the offset; done at the start of every request and every look for jobs. */
+  /** Reads the offset; called at the start of every request and every look for jobs. */
   refresh(db: Kysely<Database>): Promise<void>
-  /** Moves the clock on by an ISO 8601 duration; takes effect here with the next `refresh`. */
+  /** Moves the clock forward by an ISO 8601 duration; takes effect here with the next `refresh`. */
   advance(tx: Transaction<Database>, isoDuration: string): Promise<Date>
 }
 
 /**
- * @param movable false in production, where the offset is nothing
- * @param shared whether other processes may move the clock too; what only this process moves is read once
+ * @param movable false in production, where the offset is zero
+ * @param shared whether other processes may move the clock too; otherwise the offset is read once
  */
 export function createClock({ movable, shared }: { movable: boolean; shared: boolean }): Clock {
   let offset = 0

@@ -8,19 +8,21 @@ const pattern =
   /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/
 
 /**
- * Months on by the calendar of an IANA time zone: day and time of day stay there, also over a change of the clocks; in a
- * month that is shorter it is that month's last day.
+ * Adds calendar months in an IANA time zone. The day and the time of day stay, also across a clock
+ * change; in a shorter month it is the last day.
  */
 export function addMonths(at: Date, months: number, zone: string): Date {
   return new Date(+addMonthsTo(new TZDate(+at, zone), months))
 }
 
-/** Past it, a term's end would need five digits for its year, which the database's dates do not take. */
+/**
+ * Beyond it, a term's end would need a five-digit year, which the database's dates do not support.
+ */
 const lastYear = 9000
 
 /**
- * `at` moved by an ISO 8601 duration (`P1M`, `P31D`, `PT15M`), in UTC; undefined when it is none, or leads past the
- * year 9000.
+ * `at` moved by an ISO 8601 duration (`P1M`, `P31D`, `PT15M`), in UTC; undefined if the duration is
+ * invalid or leads past the year 9000.
  */
 export function addDuration(at: Date, iso: string): Date | undefined {
   const match = pattern.exec(iso)
@@ -38,7 +40,7 @@ export function addDuration(at: Date, iso: string): Date | undefined {
   return isValid(result) && result.getUTCFullYear() <= lastYear ? result : undefined
 }
 
-/** The later of two moments, of which the other may not be. */
+/** The later of two moments; the second may be null. */
 export const later = (one: Date, other: Date | null): Date => (other && other > one ? other : one)
 
 /** The first moment of a day (`yyyy-MM-dd`) in an IANA time zone. */
@@ -51,20 +53,23 @@ export function startOfDay(day: string, zone: string): Date {
 const endOfDay = (day: string, zone: string): Date => new Date(+startOfDay(daysAfter(day, 1), zone) - 1)
 
 /**
- * The deadline a number of calendar days after a moment: the last moment of that day in an IANA time zone. Pages and emails
- * name the day, and a day that is named lasts to its end.
+ * The deadline a number of calendar days after a moment: the last moment of that day in an IANA
+ * time zone. Pages and emails name the day, and it counts until its end.
  */
 export const deadlineAfter = (at: Date, days: number, zone: string): Date =>
   endOfDay(daysAfter(dayInZone(zone, at), days), zone)
 
-/** The first moment of the day a number of calendar days after a moment: what may be done from that day on, may be done then. */
+/**
+ * The first moment of the day that is a number of calendar days later: an action is allowed from
+ * then on.
+ */
 export const dayOpensAfter = (at: Date, days: number, zone: string): Date =>
   startOfDay(daysAfter(dayInZone(zone, at), days), zone)
 
 /**
- * A number of business days on: Saturdays and Sundays in UTC do not count, the time of day stays. Bank holidays are
- * not known here: what is announced by it is an upper bound ("up to 5 business days", access-to-purchase, 4.5) or about that
- * long ("about 48 working hours", 9).
+ * Adds business days: Saturdays and Sundays in UTC do not count, and the time of day stays. Bank
+ * holidays are not known here, so announced times are an upper bound ("up to 5 business days",
+ * access-to-purchase, 4.5) or approximate ("about 48 working hours", 9).
  */
 export function addBusinessDays(from: Date, days: number): Date {
   return new Date(addTo(new UTCDate(from), days))

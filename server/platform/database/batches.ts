@@ -1,15 +1,17 @@
 import type { DeleteResult, Transaction } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Rows that go some at a time, so that a table which a user has flooded is emptied without anybody having to wait for it. */
+/** Rows that are deleted in batches, so that emptying a flooded table does not block others. */
 export interface BatchedDeletion {
-  /** What is older goes: by its age, or because there is more than is kept. */
+  /** Older rows are deleted: because of their age, or because there are too many. */
   horizon(tx: Transaction<Database>, now: Date): Promise<Date>
-  /** Deletes one lot of the oldest. @returns how many rows went; 0 where none is left */
+  /**
+   * Deletes one batch of the oldest rows. @returns the number of deleted rows; 0 if none are left
+   */
   deleteBefore(tx: Transaction<Database>, horizon: Date): Promise<number>
 }
 
-/** Runs deletions one after the other. @returns how many rows each deleted */
+/** Runs deletions one after the other. @returns the number of rows that each deleted */
 export async function deleteEach(
   deletions: Readonly<Record<string, { executeTakeFirstOrThrow(): Promise<DeleteResult> }>>,
 ): Promise<Record<string, number>> {

@@ -5,7 +5,7 @@ import { BadConfiguration } from '../config.ts'
 import { codeOf, DatabaseRefused } from '../errors.ts'
 import type { Database } from './database.ts'
 
-/** The PostgreSQL that PGlite embeds; another one's files cannot be read. */
+/** The PostgreSQL version that PGlite embeds; it cannot read other versions' files. */
 const embeddedMajor = '18'
 
 const mebibyte = 2 ** 20
@@ -14,7 +14,7 @@ const roomForNew = 64 * mebibyte
 /** One more file of the write-ahead log. With less, PostgreSQL cannot even recover. */
 const roomToOpen = 16 * mebibyte
 
-/** What counts of `pg_control` is in its first 512 bytes, so that one sector of a disk holds it. */
+/** The relevant part of `pg_control` is its first 512 bytes, which fit into one disk sector. */
 const controlBytes = 512
 
 const wayOut =
@@ -28,7 +28,7 @@ const filesOf = (folder: string) => {
   }
 }
 
-/** What an embedded cluster lacks, judged by its files; undefined when they are all there. */
+/** What is missing from an embedded cluster, judged by its files; undefined if it is complete. */
 function faultOf(cluster: string): string | undefined {
   const path = (name: string) => join(cluster, name)
   if (!existsSync(path('PG_VERSION'))) return 'PG_VERSION is missing'
@@ -37,7 +37,7 @@ function faultOf(cluster: string): string | undefined {
     return `PG_VERSION says ${JSON.stringify(version)}, but this carrier embeds PostgreSQL ${embeddedMajor}`
   if (!existsSync(path('global/pg_control'))) return 'global/pg_control is missing'
   if (statSync(path('global/pg_control')).size < controlBytes) return 'global/pg_control is cut short'
-  // 1 and 5 are the databases that every cluster has: the template, and the one that the carrier uses.
+  // 1 and 5 are databases of every cluster: the template, and the one that the carrier uses.
   const needed = [
     'global/pg_filenode.map',
     'base/1/pg_filenode.map',
@@ -53,8 +53,8 @@ function faultOf(cluster: string): string | undefined {
 }
 
 /**
- * Refuses a data folder that is not whole, before anything is opened or recreated over it.
- * @throws DatabaseRefused with what is wrong and what to do
+ * Refuses an incomplete data folder before anything is opened or created over it.
+ * @throws DatabaseRefused with the problem and what to do
  */
 export function checkDataFolder(dataDir: string): void {
   const cluster = join(dataDir, 'postgres')
@@ -63,7 +63,7 @@ export function checkDataFolder(dataDir: string): void {
     if (fault) throw new DatabaseRefused(`${cluster} is not a whole database: ${fault}. ${wayOut}`)
     return
   }
-  // The database comes first, so a key alone is what is left of a folder that had one.
+  // The database is created first, so a key alone is the remainder of a folder that had one.
   if (existsSync(join(dataDir, 'secret-key')))
     throw new DatabaseRefused(`${dataDir} has a secret-key, but its database is missing. ${wayOut}`)
   const room = roomOn(dataDir)
@@ -80,9 +80,9 @@ const noRoom = (folder: string, room: number, needed: number) =>
   'Make room, or set DATA_DIR to a folder on another disk. Nothing was deleted.'
 
 /**
- * Refuses an opened cluster that lacks files of a table or an index: PostgreSQL itself would only notice when a user
- * asks for them.
- * @throws DatabaseRefused naming the first of them
+ * Refuses an opened cluster that lacks files of a table or an index: PostgreSQL itself would notice
+ * only when they are read.
+ * @throws DatabaseRefused naming the first missing file
  */
 export async function checkRelations(db: Kysely<Database>, cluster: string): Promise<void> {
   const { rows } = await sql<{ name: string; path: string; tree: boolean }>`
@@ -93,7 +93,7 @@ export async function checkRelations(db: Kysely<Database>, cluster: string): Pro
     order by 1`.execute(db)
   const lost = rows.find(({ path, tree }) => {
     const file = join(cluster, path)
-    // A tree has its first page from the beginning; the file of a table without rows is empty.
+    // An index has a first page from the beginning; the file of a table without rows is empty.
     return !existsSync(file) || (tree && statSync(file).size === 0)
   })
   if (lost)
@@ -102,7 +102,7 @@ export async function checkRelations(db: Kysely<Database>, cluster: string): Pro
     )
 }
 
-/** Why the embedded database could not be opened or made, in words for the operator. */
+/** Why the embedded database could not be opened or created, for the operator. */
 export function openingFailed(error: unknown, dataDir: string): Error {
   if (error instanceof DatabaseRefused || error instanceof BadConfiguration) return error
   const code = codeOf(error)
@@ -112,7 +112,7 @@ export function openingFailed(error: unknown, dataDir: string): Error {
       { cause: error },
     )
   const room = roomOn(dataDir)
-  // PostgreSQL does not tell why it ended, and on a full disk nothing is damaged.
+  // PostgreSQL does not report why it ended, and on a full disk nothing is damaged.
   if (code === 'ENOSPC' || code === 'EDQUOT' || room < roomToOpen)
     return new DatabaseRefused(noRoom(dataDir, room, roomToOpen), { cause: error })
   return new DatabaseRefused(

@@ -1,40 +1,46 @@
 import type { Logger } from '../log/log.ts'
 import { cannotWrite, DatabaseUnavailable, describeOutage, isOutage } from './unavailable.ts'
 
-/** How many connections there are, and who waits for one. */
+/** The number of connections, and how many callers wait for one. */
 export interface PoolUsage {
   open: number
   idle: number
   waiting: number
 }
 
-/** How the database does, as `GET /health` and the metrics tell it. */
+/** The state of the database for `GET /health` and the metrics. */
 export interface DatabaseHealth {
-  /** Whether it answers, in at most two seconds. However many ask at once, it is asked once. */
+  /** Whether it answers within two seconds. Parallel callers share one check. */
   answers(): Promise<boolean>
-  /** Whether it takes writes, as far as those that were tried can tell; asking tries none. */
+  /** Whether it accepts writes, judged by the last ones; calling this tries none. */
   takesWrites(): boolean
   usage(): PoolUsage
 }
 
-/** What the queries tell as they go. */
+/** Receives the outcome of queries. */
 export interface Watch {
-  /** What the caller is told of a failed query: that the database is away, or what it said. */
+  /**
+   * The error for the caller of a failed query: that the database is unavailable, or the error
+   * itself.
+   */
   failed(error: unknown): unknown
   answered(): void
-  /** The database was closed on purpose: from here on it does not answer, and nothing is told of it. */
+  /**
+   * The database was closed on purpose: from now on it does not answer, and failures are not
+   * reported.
+   */
   stop(): void
   readonly health: DatabaseHealth
 }
 
-/** How long a database may take to say that it is there, in milliseconds. */
+/** How long a database may take to answer a check, in milliseconds. */
 const timeout = 1500
 /** How often a write is tried while writes fail, in milliseconds. */
 const between = 5000
 
 interface WatchOptions {
   log: Logger
-  /** Asks the smallest question, past the line for connections. */
+  /** Sends the smallest query, bypassing the queue for connections. */
   ask(): Promise<unknown>
   /** Tries the smallest write. */
   tryWrite(): Promise<unknown>
@@ -42,8 +48,8 @@ interface WatchOptions {
 }
 
 /**
- * Keeps how the database does: told in the log once when it goes away and once when it is back, however many queries
- * fail in between.
+ * Tracks the state of the database. The log has one line when it becomes unavailable and one when
+ * it is back, however many queries fail in between.
  */
 export function createWatch({ log, ask, tryWrite, usage }: WatchOptions): Watch {
   let away = false
@@ -66,7 +72,9 @@ export function createWatch({ log, ask, tryWrite, usage }: WatchOptions): Watch 
     return answered
   }
 
-  /** No one may be sent here while writes fail, so the carrier finds out by itself when they are taken again. */
+  /**
+   * There may be no traffic while writes fail, so the carrier itself tries when they work again.
+   */
   function tryLater() {
     if (timer || stopped) return
     timer = setTimeout(async () => {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** Not where columns are not named one by one: anyone who adds one to the table would make a kept statement fail. */
+/** Not with `*`: adding a column to the table would make a cached statement fail. */
 const isKept = (text: string) => /^(?:select|insert|update|delete|with)\b/.test(text) && !text.includes('*')
 
-/** More texts than the carrier has; lists of many lengths make new ones now and then. */
+/** More texts than the carrier has; lists of many lengths add some now and then. */
 const names = new LRUCache<string, string>({ max: 1000 })
 
-/** PostgreSQL knows names of up to 63 bytes. */
+/** PostgreSQL allows names of up to 63 bytes. */
 function nameOf(text: string): string {
   const known = names.get(text)
   if (known !== undefined) return known
@@ -17,8 +17,8 @@ function nameOf(text: string): string {
 }
 
 /**
- * The `query` of a `pg` client, by which the server parses and plans a statement with values once for each connection,
- * however often it is sent.
+ * A `query` for a `pg` client that sends statements with values as named ones, so that the server
+ * parses and plans each once per connection.
  */
 export const keepStatements = <Ask extends object & ((...args: never) => unknown)>(ask: Ask): Ask =>
   new Proxy(ask, {

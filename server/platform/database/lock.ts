@@ -7,7 +7,7 @@ import { codeOf, DatabaseRefused } from '../errors.ts'
 
 const holder = v.object({
   pid: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** When the process started, in the system's own terms: a pid alone may have been given away again. */
+  /** When the process started, as the system reports it: a pid alone may have been reused. */
   started: v.nullable(v.string()),
 })
 type Holder = v.InferOutput<typeof holder>
@@ -21,7 +21,7 @@ export class DataDirectoryInUse extends DatabaseRefused {
   }
 }
 
-/** Null where the system does not tell. */
+/** Null if the system does not report it. */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -61,9 +61,9 @@ function read(file: string): { text: string; holder: Holder } | undefined {
 }
 
 /**
- * Takes the data directory for this process alone: two on one directory lose data silently. A lock whose process
- * is gone is taken over, a live one never.
- * @returns gives the directory back
+ * Locks the data directory for this process: two processes on one directory lose data silently. A
+ * lock whose process is gone is taken over; a live one never is.
+ * @returns a function that releases the directory
  */
 export function lockDataDirectory(directory: string): () => void {
   const file = join(directory, 'carrier.lock')
@@ -72,7 +72,7 @@ export function lockDataDirectory(directory: string): () => void {
     writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder))
     for (let turn = 0; turn < 100; turn++) {
       try {
-        // A link appears whole or not at all, and never over another.
+        // A link appears completely or not at all, and never over another file.
         linkSync(mine, file)
         let given = false
         return () => {
@@ -91,13 +91,14 @@ export function lockDataDirectory(directory: string): () => void {
       } catch {
         continue
       }
-      // Another may have taken the stale lock over in between; then this one is live and goes back.
+      // Another process may have taken over the stale lock in between; then this one is live and is
+      // put back.
       const moved = read(aside)
       if (moved && moved.text !== found.text) {
         try {
           linkSync(aside, file)
         } catch {
-          // Another process holds it by now; the next turn reads who.
+          // Another process has the lock by now; the next iteration reads which.
         }
       }
       rmSync(aside, { force: true })

@@ -2,14 +2,14 @@ import { type Kysely, type Migration, Migrator, type RawBuilder, sql } from 'kys
 import { DatabaseRefused } from '../errors.ts'
 import type { Database } from './database.ts'
 
-/** A migration of these statements, in this order. */
+/** A migration that runs these statements in this order. */
 export const sqlMigration = (...statements: readonly RawBuilder<unknown>[]): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(db)
   },
 })
 
-/** @throws DatabaseRefused when a version after this one has changed the schema */
+/** @throws DatabaseRefused if a later version has changed the schema */
 async function refuseNewer(db: Kysely<Database>, migrations: Readonly<Record<string, Migration>>) {
   const { rows: made } = await sql<{
     there: boolean
@@ -24,7 +24,9 @@ async function refuseNewer(db: Kysely<Database>, migrations: Readonly<Record<str
     )
 }
 
-/** Brings the schema up to date. Processes that start together wait for one another on an advisory lock. */
+/**
+ * Applies the migrations. Processes that start together wait for each other on an advisory lock.
+ */
 export async function migrate(
   db: Kysely<Database>,
   migrations: Readonly<Record<string, Migration>>,
@@ -33,7 +35,7 @@ export async function migrate(
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => ({ ...migrations }) },
-    // A number that was kept for a change is used when that is ready, and a later one may have been by then.
+    // A reserved number is used when its change is ready, which may be after a later number.
     allowUnorderedMigrations: true,
   })
   const { error } = await migrator.migrateToLatest()

@@ -20,9 +20,9 @@ export interface OpenDatabase {
   db: Kysely<Database>
   embedded: boolean
   health: DatabaseHealth
-  /** Brings the schema up to date, however long it takes. */
+  /** Applies the migrations, however long they take. */
   migrate(migrations: Migrations): Promise<void>
-  /** Waits for what is in flight, closes, and gives the data directory back. */
+  /** Waits for running queries, closes, and releases the data directory. */
   close(): Promise<void>
 }
 
@@ -30,14 +30,14 @@ const plugins = () => [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
 
 const kysely = (dialect: PostgresDialect) => new Kysely<Database>({ dialect, plugins: plugins() })
 
-/** The smallest write: what it sets is what was there. */
+/** The smallest write: it sets a value to itself. */
 const smallestWrite = (db: Kysely<Database>) =>
   db
     .updateTable('carrierClock')
     .set((row) => ({ offsetMs: row.ref('offsetMs') }))
     .execute()
 
-/** Makes a new, empty cluster. The library's own way takes seconds. */
+/** Creates an empty cluster. The library's own method takes seconds. */
 async function makeCluster(directory: string) {
   const pool = createPGlitePool(directory)
   await pool.opened()
@@ -57,7 +57,10 @@ function makeDirectory(directory: string) {
   }
 }
 
-/** The first initialisation happens beside and is renamed: a kill in the middle leaves nothing half made. */
+/**
+ * A new cluster is initialized under another name and then renamed, so that a kill leaves nothing
+ * incomplete.
+ */
 async function initialise(directory: string, template: string | undefined) {
   const parent = join(directory, '..')
   for (const name of readdirSync(parent))
@@ -96,7 +99,7 @@ async function openEmbedded(
     const opened = createPGlitePool(directory)
     pool = opened
     await opened.opened()
-    // Without the watch: what fails at the start is told in the database's own words.
+    // Without the watch: errors at the start keep the database's own message.
     const plain = kysely(new PostgresDialect({ pool }))
     await checkRelations(plain, directory)
     const watch = createWatch({
@@ -162,18 +165,18 @@ async function openServer(
   }
 }
 
-/** Who hears of how the database does. */
+/** Is notified of the database's state. */
 interface Observers {
   log: Logger
   traces: Traces
 }
 
 interface OpenOptions {
-  /** What `writeCluster` made: a data directory that is not there yet starts as its copy. */
+  /** The result of `writeCluster`: a new data directory starts as its copy. */
   template?: string | undefined
   log?: Logger
   traces?: Traces
-  /** For the operator's commands: nothing is cut for taking long, as reading whole tables and dumping them does. */
+  /** For operators' commands: no time limits, since reading and dumping whole tables takes long. */
   patient?: boolean
 }
 
@@ -187,7 +190,7 @@ export async function openDatabase(
     : await openEmbedded(config, { log, traces, template })
 }
 
-/** Writes a cluster with every migration applied, for others to start from in a fraction of the time. */
+/** Writes a cluster with every migration applied, as a template that speeds up other starts. */
 export async function writeCluster(directory: string, migrations: Migrations): Promise<void> {
   const pool = createPGlitePool(directory)
   await pool.opened()

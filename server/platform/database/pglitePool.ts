@@ -18,12 +18,12 @@ type Question =
   | { kind: 'query'; text: string; parameters: readonly unknown[] }
   | { kind: 'close' }
 
-/** What PostgreSQL answered, with the fields that the `pg` driver's errors carry too. */
+/** An error of PostgreSQL, with the same fields as the errors of the `pg` driver. */
 export class EmbeddedDatabaseError extends Error {
   readonly code: string | undefined
   readonly detail: string | undefined
   readonly constraint: string | undefined
-  /** What the worker threw it as: a thread passes an error's fields on, and not its class. */
+  /** The class that the worker threw: a thread passes on an error's fields, but not its class. */
   readonly thrownAs: string | undefined
 
   constructor(error: NonNullable<Answer['error']>) {
@@ -39,12 +39,17 @@ export class EmbeddedDatabaseError extends Error {
 export interface PGlitePool extends PostgresPool {
   /** Resolves once the database answers. */
   opened(): Promise<void>
-  /** Asks the smallest question past the line, in the middle of whatever transaction has the connection. */
+  /**
+   * Sends the smallest query, bypassing the queue, inside whatever transaction uses the connection.
+   */
   ask(): Promise<void>
   usage(): PoolUsage
 }
 
-/** PostgreSQL as WebAssembly. Compiled once for all databases of a process: a copy, a restore and the tests open several. */
+/**
+ * PostgreSQL as WebAssembly, compiled once per process: a backup, a restore and the tests open
+ * several databases.
+ */
 let compiled: WebAssembly.Module | undefined
 function compiledPostgres(): WebAssembly.Module {
   const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
@@ -52,12 +57,15 @@ function compiledPostgres(): WebAssembly.Module {
   return compiled
 }
 
-/** How long a caller waits for the one connection before it is told that it was never given back. */
+/**
+ * How long a caller waits for the one connection before it gets an error that it was never
+ * returned.
+ */
 const timeout = 30_000
 
 /**
- * A pool with the one connection that PGlite has. Who asks while it is out waits in line; a query outside of the
- * transaction that holds it would wait for ever, so it fails with a sentence instead.
+ * A pool with PGlite's only connection. Callers queue while it is in use. A query outside of the
+ * transaction that uses it would wait forever, so it fails with an error instead.
  * @param directory a path, or `memory://`
  */
 export function createPGlitePool(directory: string): PGlitePool {
@@ -149,7 +157,7 @@ export function createPGlitePool(directory: string): PGlitePool {
       try {
         await ask({ kind: 'query', text: 'select 1', parameters: [] })
       } catch (error) {
-        // In a transaction that has failed it answers with an error; what counts is that it answers.
+        // In a failed transaction it replies with an error; a reply is all that matters.
         if (!(error instanceof EmbeddedDatabaseError)) throw error
       }
     },

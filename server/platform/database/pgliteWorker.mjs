@@ -1,5 +1,5 @@
-// The embedded PostgreSQL blocks its thread for the length of a query, so it has one of its own.
-// Plain JavaScript: a worker of Node 20 loads no TypeScript. One message in, one message out, in order.
+// The embedded PostgreSQL blocks its thread during a query, so it runs in a worker. Plain
+// JavaScript: a worker of Node 20 loads no TypeScript. One message in, one message out, in order.
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, protocol, types } from '@electric-sql/pglite'
 
@@ -26,17 +26,18 @@ const plain = (error) => ({
 const { directory: dataDir, pgliteWasmModule } = workerData
 const opening = PGlite.create({ dataDir, pgliteWasmModule, parsers })
 
-// What PGlite does for a statement (parse, describe, bind, describe, execute, sync, each on its own) costs several times
-// what most statements cost. So each text is parsed once and kept by a name, and all that is left goes in one message.
+// PGlite sends parse, describe, bind, describe, execute and sync separately, which costs several
+// times as much as most statements. So each text is parsed once under a name, and the rest is sent
+// in one message.
 const prepared = new Map()
-/** More texts than the carrier has; lists of many lengths make new ones now and then. */
+/** More texts than the carrier has; lists of many lengths add some now and then. */
 const mostPrepared = 500
 let lastName = 0
 
-/** What may be kept: anything else may change the columns that a kept `select *` has. */
+/** The statements that may be cached: others may change the columns of a cached `select *`. */
 const isKept = /^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i
 
-/** As the `pg` driver writes it; PostgreSQL knows the type from the statement. */
+/** As the `pg` driver does; PostgreSQL knows the type from the statement. */
 function asText(value) {
   if (value === null || value === undefined) return null
   if (value instanceof Date) return value.toISOString()
@@ -51,7 +52,7 @@ async function execute(database, text, parameters) {
   const opened = known ? [] : [serialize.parse({ name, text })]
   const [oldest] = prepared.size >= mostPrepared ? prepared : []
   const closed = !known && oldest ? [serialize.close({ type: 'S', name: oldest[1] })] : []
-  // At once: it is closed also where the statement behind it fails.
+  // Immediately: it is closed even if the next statement fails.
   if (closed.length > 0) prepared.delete(oldest[0])
   try {
     const { messages } = await sendAll(database, [
@@ -62,12 +63,13 @@ async function execute(database, text, parameters) {
       serialize.execute({}),
       serialize.sync(),
     ])
-    // The one that was used last stands last.
+    // Moves it to the end, as the last one used.
     prepared.delete(text)
     prepared.set(text, name)
     return messages
   } catch (error) {
-    // Whether it was parsed before it failed is not known here, and closing what is not there is no error.
+    // It is not known whether it was parsed before it failed, and closing a missing statement is no
+    // error.
     if (!known) await sendAll(database, [serialize.close({ type: 'S', name }), serialize.sync()])
     throw error
   }
@@ -97,7 +99,7 @@ function readResult(database, messages) {
 }
 
 async function query(database, text, parameters) {
-  // Lists would need PostgreSQL's own way of writing them, which PGlite knows.
+  // Lists need PostgreSQL's own array syntax, which PGlite handles.
   if (isKept.test(text) && !parameters.some(Array.isArray))
     return readResult(database, await execute(database, text, parameters))
   if (prepared.size > 0) {
@@ -124,7 +126,7 @@ async function answer({ id, kind, text, parameters }) {
   }
 }
 
-// What PGlite answers is read after it has been sent, so the next message must not be sent in between.
+// PGlite's reply is read after a message was sent, so no other message may be sent in between.
 let line = Promise.resolve()
 parentPort.on('message', (message) => {
   line = line.then(() => answer(message))

@@ -4,9 +4,9 @@ import type { Database } from './database.ts'
 import { isDeadlock } from './unavailable.ts'
 
 /**
- * A transaction that PostgreSQL has chosen to end, since two waited for one another, has done nothing: it is run once more. What
- * it does outside of the database, such as a line in the log, is borne twice.
- * @param operation what the line in the log calls it
+ * Retries a transaction once that PostgreSQL ended because of a deadlock and that therefore had no
+ * effect. Effects outside of the database, such as a log line, may happen twice.
+ * @param operation its name in the log
  */
 export async function retryOnDeadlock<Result>(
   { db, log }: Pick<Services, 'db' | 'log'>,
@@ -18,7 +18,7 @@ export async function retryOnDeadlock<Result>(
     return await transact()
   } catch (error) {
     if (!isDeadlock(error)) throw error
-    // An order of locks that a user has not kept shows nowhere else.
+    // The log is the only trace of a wrong lock order.
     log.warn({ event: 'deadlock', operation }, 'deadlock')
     return await transact()
   }

@@ -14,24 +14,31 @@ const parsers = new Map<number, Parser>([
 
 /** Milliseconds. */
 const limits = {
-  /** Until there is a connection, a free one of the pool's included. */
+  /** Until there is a connection, including waiting for a free one of the pool. */
   connecting: 10_000,
-  /** What the server itself stops: a statement that takes longer waits for a lock that is not given back. */
+  /**
+   * Enforced by the server: a statement that takes longer is waiting for a lock that is not
+   * released.
+   */
   statement: 15_000,
-  /** Longer than any statement may take: a server that hangs stops nothing by itself. */
+  /** Longer than any statement may take: a server that hangs enforces nothing. */
   silence: 20_000,
-  /** The smallest question of all. */
+  /** For the smallest query. */
   probe: 1000,
   /** A carrier that hangs in the middle of a transaction must not keep its locks. */
   idleInTransaction: 60_000,
 }
 
-/** How long a connection is used, in seconds: after a failover the old server may still answer, but only read. */
+/**
+ * How long a connection is used, in seconds: after a failover the old server may still reply, but
+ * read-only.
+ */
 const longestUse = 60
 
 /**
- * A client whose connection is cut when the server has been silent for so long, in the handshake or after it was asked
- * something. A connection that was answered may be silent: a transaction may have to wait for something else.
+ * A client that closes its connection if the server is silent for this long during the handshake or
+ * while a query is open. An idle connection may be silent: a transaction may have to wait for
+ * something else.
  */
 const clientThatGivesUp = (silence: number) =>
   class extends pg.Client {
@@ -49,12 +56,12 @@ const clientThatGivesUp = (silence: number) =>
         })
       this.query = timed(keepStatements(this.query))
       this.end = timed(this.end)
-      // Everything that was asked is answered.
+      // Every query is answered.
       this.on('drain', () => socket.setTimeout(0))
     }
   }
 
-/** Without `error` listeners of their own, the loss of connections in use would end the process. */
+/** Without their own `error` listeners, losing connections in use would end the process. */
 function surviveLosses(pool: pg.Pool): pg.Pool {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -66,7 +73,7 @@ const types = {
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
 }
 
-/** Connections to a PostgreSQL server for everything that requests and jobs ask. */
+/** Connections to a PostgreSQL server for all requests and jobs. */
 export const createServerPool = (connectionString: string, silence: number = limits.silence): pg.Pool =>
   surviveLosses(
     new pg.Pool({
@@ -77,7 +84,8 @@ export const createServerPool = (connectionString: string, silence: number = lim
       connectionTimeoutMillis: limits.connecting,
       statement_timeout: limits.statement,
       idle_in_transaction_session_timeout: limits.idleInTransaction,
-      // Below the silence that cuts a connection: one that was never asked anything is still timed.
+      // Shorter than the silence that closes a connection: one that was never queried is still
+      // timed.
       idleTimeoutMillis: silence / 2,
       maxLifetimeSeconds: longestUse,
       Client: clientThatGivesUp(silence),
@@ -85,8 +93,8 @@ export const createServerPool = (connectionString: string, silence: number = lim
   )
 
 /**
- * Connections without limits, for migrations and the operator's commands: they take as long as they take, wait for one
- * another, and hold a transaction while a whole dump is written. What is gone is told by TCP alone.
+ * Connections without limits, for migrations and operators' commands, which take long, wait for
+ * each other, and keep a transaction open during a dump. Only TCP detects a lost server.
  */
 export const createPatientPool = (connectionString: string): pg.Pool =>
   surviveLosses(
@@ -99,7 +107,7 @@ export const createPatientPool = (connectionString: string): pg.Pool =>
     }),
   )
 
-/** One connection beside the others, to ask whether the server answers: those may all be waiting. */
+/** A separate connection to check whether the server answers, since all others may be waiting. */
 export const createProbe = (connectionString: string): pg.Pool =>
   surviveLosses(
     new pg.Pool({

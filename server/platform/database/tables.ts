@@ -1,16 +1,16 @@
 import type { Json, JsonColumn } from './database.ts'
 
-/** One row for each mutation that was given a clientMutationId; written in the transaction of its effect. */
+/** One row for each mutation with a clientMutationId, written in the transaction of its effect. */
 export interface IdempotencyTable {
   /** `user:ID`, or `device:HASH` without a session. */
   actor: string
   operation: string
   clientMutationId: string
-  /** Keyed, since a plain hash of a tax id could be reversed. */
+  /** Keyed, since a plain hash of a tax ID could be reversed. */
   inputHmac: string
   /** Null while an external mutation runs. */
   response: JsonColumn<Json> | null
-  /** Real time: until then another process may be at work on it. */
+  /** Real time: until then another process may be running it. */
   leaseUntil: Date | null
   createdAt: Date
 }
@@ -18,7 +18,7 @@ export interface IdempotencyTable {
 export interface CarrierClockTable {
   id: number
   offsetMs: number
-  /** The time that the last move of the clock has left out; null before the first. */
+  /** The start of the time that the last clock jump skipped; null before the first. */
   jumpedFrom: Date | null
   jumpedTo: Date | null
 }

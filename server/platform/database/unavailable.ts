@@ -2,8 +2,9 @@ import pg from 'pg'
 import { EmbeddedDatabaseError } from './pglitePool.ts'
 
 /**
- * The database did not answer, or could not do what it was asked for: no fault of the call, which may be sent again.
- * Whether a commit that was under way took place is not known; a call with the same clientMutationId finds out.
+ * The database did not answer or could not process the query: not an error of the call, which may
+ * be retried. It is unknown whether an open commit succeeded; a call with the same clientMutationId
+ * finds out.
  */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
@@ -13,38 +14,41 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * What PostgreSQL answers when it, and not the statement, is the trouble: connection exceptions, resources that ran
- * out, an operator's intervention (a shutdown, a statement that took too long), system errors, a transaction that was
- * left idle, and writes refused by a server that only reads, as after a failover.
+ * The SQLSTATEs that mean a problem of the server and not of the statement: connection exceptions,
+ * exhausted resources, an operator's intervention (a shutdown, a statement timeout), system errors,
+ * an idle transaction that was ended, and writes refused by a read-only server, as after a
+ * failover.
  */
 const outageStates = /^(?:08|53|57|58)|^25P03$|^25006$/
 
-/** Resources that ran out, system errors, and a server that only reads: what it answers when it cannot write. */
+/**
+ * Exhausted resources, system errors, and a read-only server: the states in which it cannot write.
+ */
 const cannotWriteStates = /^(?:53100|58030|58P01|25006)$/
 
-/** The SQLSTATE that the server answered with; undefined where it did not answer at all. */
+/** The SQLSTATE of the server's reply; undefined if it did not reply. */
 const stateOf = (error: unknown) =>
   error instanceof pg.DatabaseError || error instanceof EmbeddedDatabaseError ? error.code : undefined
 
-/** A parameter that cannot be sent is a fault of ours, and none of the database's. */
+/** A parameter that cannot be serialized is our own error, not the database's. */
 const isOurs = (error: unknown) =>
   error instanceof TypeError ||
   error instanceof RangeError ||
   (error instanceof EmbeddedDatabaseError && /^(?:Type|Range)Error$/.test(error.thrownAs ?? ''))
 
-/** Whether a failed query says that the database is not available, and nothing of the query itself. */
+/** Whether a query failed because the database is unavailable, not because of the query. */
 export function isOutage(error: unknown): boolean {
   const state = stateOf(error)
   return state === undefined ? !isOurs(error) : outageStates.test(state)
 }
 
-/** Whether a failed query says that the database takes no writes. */
+/** Whether a query failed because the database accepts no writes. */
 export const cannotWrite = (error: unknown): boolean => cannotWriteStates.test(stateOf(error) ?? '')
 
-/** Whether a transaction was ended because it waited for one that waited for it, or changed what that one did. */
+/** Whether a transaction was ended by a deadlock or a serialization failure. */
 export const isDeadlock = (error: unknown): boolean => /^40(?:P01|001)$/.test(stateOf(error) ?? '')
 
-/** What a log line may say of it. */
+/** The details of an outage for the log. */
 export function describeOutage(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) }
   return { name: error.name, message: error.message, code: 'code' in error ? String(error.code) : undefined }

@@ -12,7 +12,7 @@ import type { Watch } from './health.ts'
 
 type Watcher = Pick<Watch, 'failed' | 'answered' | 'stop'>
 
-/** A connection whose statements are traced, and whose failures are judged by the watch. */
+/** A connection whose statements are traced and whose failures are classified by the watch. */
 class WatchedConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection
   readonly #watch: Watcher
@@ -42,7 +42,7 @@ class WatchedConnection implements DatabaseConnection {
   }
 }
 
-/** Kysely's driver for PostgreSQL, with every failure to connect and to query told to the watch. */
+/** Kysely's PostgreSQL driver, reporting every failure to connect or query to the watch. */
 class WatchedDriver implements Driver {
   readonly #inner: Driver
   readonly #watch: Watcher
@@ -95,7 +95,9 @@ class WatchedDriver implements Driver {
   }
 }
 
-/** PostgreSQL as Kysely knows it; what fails because the database is away fails as `DatabaseUnavailable`. */
+/**
+ * Kysely's PostgreSQL dialect; failures of an unavailable database become `DatabaseUnavailable`.
+ */
 export class WatchedDialect extends PostgresDialect {
   readonly #watch: Watcher
   readonly #traces: Traces

@@ -1,6 +1,7 @@
 /**
- * What a control may tell autofill that it asks for: the field names of the HTML standard, `off` for what is about a user
- * else, and nothing. No form asks the same of two people, so no section, address kind or contact kind stands before one.
+ * The autofill tokens that a control may have: field names of the HTML standard, `off` for another
+ * person's data, or empty. No form asks two people the same, so no section, address type or contact
+ * type precedes a token.
  */
 export const autofillTokens = [
   '',

@@ -22,7 +22,7 @@ import type {
   RowSource,
 } from './definition.ts'
 
-/** Short ways to write definitions: what a form leaves out has the usual value. */
+/** Helpers for definitions: omitted properties of a form get the usual value. */
 
 type Usual =
   | 'subtitle'
@@ -58,7 +58,7 @@ export function form(
   }
 }
 
-/** What a button or an expiration does. */
+/** The action of a button or an expiration. */
 export const action = (command: ActionCommand, args: readonly ActionArgument[] = []): Action => ({
   type: 'api',
   command,
@@ -66,7 +66,7 @@ export const action = (command: ActionCommand, args: readonly ActionArgument[] =
   arguments: args,
 })
 
-/** Opens a page beside the flow, with its arguments in the address, or leaves the flow for one. */
+/** Opens a page next to the flow, with its arguments in the URL, or leaves the flow for it. */
 export const followLink = (destination: ActionDestination, args: readonly ActionArgument[] = []): Action => ({
   type: 'link',
   command: 'followLink',
@@ -84,7 +84,7 @@ const back: ButtonDefinition = {
   actions: [action('previousForm')],
 }
 
-/** The way out of a form in a dialog: its ×, Escape and a press beside it. */
+/** Closes a form in a dialog: its ×, Escape and a click outside. */
 const close: ButtonDefinition = {
   text: 'Close',
   style: 'back',
@@ -101,7 +101,7 @@ export function primary(text: string, commands: readonly ActionCommand[]): ItemD
   }
 }
 
-/** A button beside the main one. */
+/** A button next to the main one. */
 export const sideButton = (
   key: string,
   text: string,
@@ -109,10 +109,12 @@ export const sideButton = (
   actions: readonly Action[],
 ): ItemDefinition => ({ key, type: 'button', content: { text, style, primary: false, actions } })
 
-/** The main button of a form: its answers are kept by the flow session, or stored by its API groups. */
+/** The main button of a form: its answers are stored in the flow session or by its API groups. */
 export const submit = (text = 'CONTINUE') => primary(text, ['validate', 'createResponse', 'nextForm'])
 
-/** The button of a layout with a machine of its own: its actions run once that machine has ended. */
+/**
+ * The button of a layout with a machine of its own: its actions run once that machine has finished.
+ */
 export const proceed = (text: string) => primary(text, ['createResponse', 'nextForm'])
 
 export const text = (
@@ -121,7 +123,7 @@ export const text = (
   textStyle: 'heading' | 'body' | 'small' | 'legal' = 'body',
 ): ItemDefinition => ({ key, type: 'text', content: { text: text, textStyle } })
 
-/** A drawing that says nothing, which a screen reader passes over. */
+/** A decorative image, which a screen reader skips. */
 export const decoration = (key: string, name: PictureName): ItemDefinition => ({
   key,
   type: 'decoration',
@@ -134,7 +136,7 @@ export const row = (key: string, label: string, shows: RowSource, form?: string)
   content: { label, shows, actions: form === undefined ? [] : [openForm(form)] },
 })
 
-/** The item, where the condition holds. */
+/** The item, shown only if the condition is true. */
 export const when = <Item extends ItemDefinition>(condition: Condition, item: Item): Item => ({
   ...item,
   when: condition,
@@ -145,7 +147,7 @@ interface Common {
   required?: boolean
 }
 
-/** For a control that autofill may know what to offer for. */
+/** For a control that autofill may support. */
 interface MayBeAutofilled extends Common {
   autocomplete?: AutofillToken
 }
@@ -193,9 +195,9 @@ export interface Choice {
   label: string
   description?: string
   exclusive?: boolean
-  /** Offered up to this age, in whole years. */
+  /** Offered up to this age in years. */
   oldest?: number
-  /** Shown only where it was chosen elsewhere. */
+  /** Shown only if it was chosen elsewhere. */
   unlisted?: true
 }
 
@@ -249,7 +251,7 @@ export const yesOrNo = (key: string, label: string, given: Common = {}) =>
     given,
   )
 
-/** A checkbox; `acknowledges` is the slug of the disclosure or document that a tick of it acknowledges. */
+/** A checkbox; `acknowledges` is the slug of the disclosure or document that it acknowledges. */
 export const checkbox = (
   key: string,
   label: string,
@@ -263,7 +265,7 @@ export const checkbox = (
   },
 })
 
-/** Files, as many and of such kinds as usual where nothing else is said. */
+/** A file upload, with the usual number and types unless given. */
 export const upload = (
   key: string,
   label: string,
@@ -279,7 +281,7 @@ export const upload = (
   },
 })
 
-/** Fields that are parts of one answer, such as a name: they stand side by side where there is room. */
+/** Fields that are parts of one answer, such as a name: they share a row if there is room. */
 export const together = (key: string, itemKeys: readonly string[]): GroupDefinition => ({
   key,
   type: 'container',
@@ -288,7 +290,7 @@ export const together = (key: string, itemKeys: readonly string[]): GroupDefinit
   variables: [],
 })
 
-/** Fields that make an address: it is looked up as its street is typed. */
+/** The fields of an address, which is looked up while its street is typed. */
 export const address = (
   key: string,
   attributesSet: readonly GroupAttribute[],
@@ -304,7 +306,7 @@ export const address = (
   attributesSet,
 })
 
-/** A phone number with its country's code: two fields that make one number. */
+/** A phone number with its country code: two fields for one number. */
 export const phone = (
   key: string,
   itemKeys: { countryCode: string; phoneNumber: string },
@@ -321,7 +323,7 @@ export const phone = (
   ],
 })
 
-/** An API group whose variables are named like the items that they carry. */
+/** An API group whose variables have the names of its items. */
 export const apiGroup = (
   key: string,
   mutation: GroupMutation,

@@ -25,7 +25,7 @@ import {
   whole,
 } from './schemas.ts'
 
-/** What an input's look rests on besides its definition and its value. */
+/** What an input's appearance depends on besides its definition and its value. */
 export interface InputContext {
   facts: {
     taxIdSet: boolean
@@ -34,14 +34,17 @@ export interface InputContext {
     uploads: readonly (UploadedFile & { flowSessionId: string | null; fieldId: string | null })[]
   }
   today: string
-  /** Where the form is answered: files of another are not shown in it; absent where nothing is shown. */
+  /**
+   * The flow session of the form: files of other sessions are not shown in it; absent if nothing is
+   * shown.
+   */
   flowSessionId?: string
 }
 
 interface CarrierInput<Type extends InputType> {
-  /** What its definition may say. */
+  /** The allowed content of its definition. */
   readonly content: SchemaOf<DefinitionContents[Type]>
-  /** How its definition becomes what the contract shows. */
+  /** Renders the definition as the contract's item. */
   render(
     content: DefinitionContents[Type],
     value: AnswerValue,
@@ -50,13 +53,13 @@ interface CarrierInput<Type extends InputType> {
   ): ItemContents[Type]
 }
 
-/** What a double holds of a decimal fraction. */
+/** The decimal digits that a double can represent. */
 const mostDecimals = 15
 
-/** Every type that takes an answer, as the carrier has it. */
+/** The carrier's side of every input type. */
 export const carrierInputs: { readonly [Type in InputType]: CarrierInput<Type> } = {
   inputCheckbox: {
-    // `definitionSchema.ts` asks the documents what can be acknowledged.
+    // `definitionSchema.ts` checks the slug against the documents that can be acknowledged.
     content: object({ ...asked, acknowledges: v.exactOptional(string) }),
     render: ({ acknowledges = null, ...content }, value) => ({
       __typename: 'CheckboxContent',
@@ -77,7 +80,7 @@ export const carrierInputs: { readonly [Type in InputType]: CarrierInput<Type> }
     render: ({ minDate, maxDate, ...content }, value, { today }) => ({
       __typename: 'DateContent',
       ...content,
-      // A day that is counted from today becomes a date when the form is shown.
+      // A day relative to today becomes a date when the form is shown.
       minDate: day(minDate, today),
       maxDate: day(maxDate, today),
       value,
@@ -138,7 +141,7 @@ export const carrierInputs: { readonly [Type in InputType]: CarrierInput<Type> }
       recommended: v.exactOptional(string),
     }),
     render: ({ options, recommended, ...content }, value, { facts: { age } }) => {
-      // Whose age is not known is offered everything: the answer is judged again once it is.
+      // With an unknown age all options are offered: the answer is checked again once it is known.
       const offered = options
         .filter(({ oldest }) => oldest === undefined || age === null || age <= oldest)
         .filter((option) => option.unlisted === undefined || option.value === value)
@@ -148,7 +151,7 @@ export const carrierInputs: { readonly [Type in InputType]: CarrierInput<Type> }
     },
   },
   inputSlider: {
-    // It is drawn between its two ends, and what is typed into it is read without decimals.
+    // It is drawn between its two ends, and typed values are read without decimals.
     content: object({
       ...asked,
       currency: bool,
@@ -169,7 +172,7 @@ export const carrierInputs: { readonly [Type in InputType]: CarrierInput<Type> }
     render: (content, value) => ({ __typename: 'SliderContent', ...content, value }),
   },
   inputTaxId: {
-    // The carrier takes no tax id in plain text.
+    // The carrier accepts no tax ID in plain text.
     content: object({
       ...asked,
       encryptOutput: v.literal(true, 'is not true: no tax id is taken in plain text'),
@@ -193,7 +196,7 @@ export const carrierInputs: { readonly [Type in InputType]: CarrierInput<Type> }
     render: (content, value, { facts }) => ({
       __typename: 'TextInputContent',
       ...content,
-      // Where the state is known, a ZIP code of another one is a slip.
+      // If the state is known, a ZIP code of another state is an error.
       state: content.rule === 'postalCode' ? facts.state : null,
       value,
     }),

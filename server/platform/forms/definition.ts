@@ -26,62 +26,76 @@ import type { InputType, ItemContents, ItemType } from '../../../rules/items/ite
 import type { AccessLevel } from '../call/call.ts'
 import type { AutofillToken } from './autofillTokens.ts'
 
-/** A flow as data: its forms in the order in which they are usually met; the first one is where it begins. */
+/**
+ * A flow as data: its forms in the order in which users usually see them; the first is the start.
+ */
 export interface FlowDefinition {
   slug: FlowSlug
-  /** The access level that every operation on the flow needs. */
+  /** The access level of every operation on the flow. */
   level: AccessLevel
-  /** What it is walked for: in no other scope is it served. */
+  /** The scopes in which it is served. */
   scopes: readonly FlowScope[]
-  /** `auto_advance` where its last form is a terminal one, which no one comes back to. */
+  /** `auto_advance` if its last form is a terminal one that cannot be left backwards. */
   terminalBehavior: 'complete' | 'auto_advance'
-  /** Whether it is asked again each time that it is opened, and forgets what was answered before. */
+  /** Whether each opening starts a new session and forgets earlier answers. */
   sessionFromStart?: boolean
-  /** Whether the answers are part of an application, and fixed once it has been sent. */
+  /** Whether the answers are part of an application and locked once it is submitted. */
   lockedByApplication: boolean
-  /** Where what its API groups carry waits until its last press: a flow that is left before has changed nothing. */
+  /**
+   * Scopes in which API groups are stored only at the last submit, so that an abandoned flow
+   * changes nothing.
+   */
   storesAtEnd?: readonly FlowScope[]
-  /** Where it opens, by what is known of the user: the first rule that holds; at its first form where there are none. */
+  /**
+   * The first form by what is known about the user: the first rule that applies; without rules, the
+   * flow's first form.
+   */
   opensAt?: readonly NextRule[]
   forms: readonly FormDefinition[]
-  /** Where it is written, beside `server/application/flows`, unless `definitions/` has a file of its slug. */
+  /** Its file below `server/application/flows`, unless `definitions/` has one named by its slug. */
   file?: string
-  /** Those of its forms that are written elsewhere, by the file, so that what is wrong with one is looked for there. */
+  /** Forms that are defined in other files, so that an error names the right file. */
   parts?: readonly { file: string; forms: readonly FormDefinition[] }[]
 }
 
 export interface FormDefinition {
   slug: string
-  /** For people who read the definitions; no screen shows it. */
+  /** For readers of the definitions; not shown on screen. */
   description: string
   title: string
   subtitle: string
-  /** The topic of the progress bar; a form of several has the first one's. */
+  /** The topic of the progress bar; a form with several topics uses the first. */
   stepKey: ProgressKey
   layout: FormLayout
-  /** `choice` where a press on an option goes on; a form of single choices alone, none of them a dropdown. */
+  /**
+   * `choice` if selecting an option continues: only for a form of single choices without a
+   * dropdown.
+   */
   advancesOn: FormAdvance
   reviewVariant: ReviewVariant | null
   items: readonly ItemDefinition[]
   groups: readonly GroupDefinition[]
-  /** Its items that a price rests on; null where none is shown. */
+  /** The items that a price depends on; null if no price is shown. */
   pricing: FormPricing | null
-  /** What is done instead of showing it, once it is past its time; null where it is for good. */
+  /** What happens instead of showing it once it has expired; null if it does not expire. */
   expiration: { until: 'mayReapply'; actions: readonly Action[] } | null
-  /** Null when the form cannot be left backwards. */
+  /** Null if the user cannot go back from the form. */
   leadingNavigationButton: ButtonDefinition | null
-  /** What must be true before the form counts as answered: underwriting decided, or the policy was paid for. */
+  /**
+   * A condition before the form counts as answered: underwriting has decided, or the policy was
+   * paid for.
+   */
   requires: 'decision' | 'payment' | null
-  /** What its answers may decide: while such a reason holds, the flow ends here. */
+  /** The reasons that its answers may establish: while one of them applies, the flow ends here. */
   decides: readonly IneligibleReason[]
   /**
-   * `unlessKnown`: no one is asked what the carrier knows already. The form is passed over then, and a review leads to it
-   * all the same.
+   * `unlessKnown`: the form is skipped if the carrier already has the answer, but a review can
+   * still open it.
    */
   asked: 'always' | 'unlessKnown'
-  /** Answers that the carrier takes from elsewhere while no one has given others here, by item key. */
+  /** Answers that come from elsewhere until the user gives others here, by item key. */
   prefilled: Readonly<Record<string, KnownAnswer>>
-  /** The first rule that holds decides; the last one has no condition. */
+  /** The first rule that applies decides; the last one has no condition. */
   next: readonly NextRule[]
 }
 
@@ -91,29 +105,32 @@ export interface NextRule {
   when?: Condition
 }
 
-/** A question put to the answers given so far. */
+/** A condition on the answers so far. */
 export type Condition =
   | { key: string; is: string | boolean }
   | { key: string; includes: string }
   | { fact: 'accidentalDeathOnly' | 'accidentalDeathOffered' | 'termLifeRefused' }
-  /** What is known of the person decides against covering them. */
+  /** A known fact makes the user ineligible for this reason. */
   | { reason: IneligibleReason }
   | { scope: FlowScope }
   | { anyOf: readonly Condition[] }
   | { not: Condition }
 
-/** What was told elsewhere and stands for an answer. */
+/** A fact from elsewhere that counts as an answer. */
 export type KnownAnswer = 'tobaccoInEstimate'
 
-/** A day, or one counted from the day on which the form is shown. */
+/** A date, or one relative to the day on which the form is shown. */
 export type DateBound = string | { yearsBeforeToday: number }
 
-/** A choice. A person older than `oldest`, in whole years, is not offered it; an `unlisted` one is shown only where it is chosen. */
+/**
+ * An option. A user older than `oldest` years does not see it; an `unlisted` one is shown only if
+ * it is selected.
+ */
 type OptionDefinition = SelectOption & { oldest?: number; unlisted?: true }
 
 type Static<Content> = Omit<Content, 'value' | '__typename'>
 
-/** The content of a control that autofill may fill in, by a word that browsers know. */
+/** The content of a control that autofill supports, with an HTML token. */
 type Autofilled<Content> = Omit<Content, 'autocomplete'> & { autocomplete: AutofillToken }
 
 type DateDefinition = Omit<Autofilled<Static<DateContent>>, 'minDate' | 'maxDate'> & {
@@ -128,7 +145,7 @@ export interface ButtonDefinition {
   actions: readonly Action[]
 }
 
-/** What a row of a review shows: facts that the carrier holds, or answers of this flow. */
+/** What a row of a review shows: stored facts, or answers of this flow. */
 export type RowSource = { fact: RowFact } | { answers: readonly string[] }
 
 export type RowFact =
@@ -147,13 +164,13 @@ export type RowFact =
   | 'beneficiaryPhone'
   | 'beneficiaryShare'
 
-/** Contents that are written otherwise than they are shown. */
+/** Contents whose definition differs from what is shown. */
 interface WrittenOtherwise {
   button: ButtonDefinition
   inputDate: DateDefinition
   inputSingleSelect: Omit<Autofilled<Static<SingleSelectContent>>, 'options'> & {
     options: readonly OptionDefinition[]
-    /** Chosen when the form opens, where it is offered and nothing was answered. */
+    /** Selected when the form opens, if it is offered and nothing was answered. */
     recommended?: string
   }
   inputCheckbox: Omit<Static<CheckboxContent>, 'acknowledges'> & { acknowledges?: string }
@@ -163,7 +180,7 @@ interface WrittenOtherwise {
   listRow: { label: string; shows: RowSource; actions: readonly Action[] }
 }
 
-/** What a definition says of an item; all else of its content comes when it is shown. */
+/** The part of an item's content that its definition sets; the rest is added when it is shown. */
 export type DefinitionContents = {
   [Type in ItemType]: Type extends keyof WrittenOtherwise
     ? WrittenOtherwise[Type]
@@ -176,7 +193,7 @@ export type DefinitionOf<Type extends ItemType> = {
     key: string
     type: Each
     content: DefinitionContents[Each]
-    /** Shown only where this holds of the forms before, or of the facts. */
+    /** Shown only if this is true of the earlier forms or the facts. */
     when?: Condition
   }
 }[Type]
@@ -184,18 +201,21 @@ export type DefinitionOf<Type extends ItemType> = {
 export type ItemDefinition = DefinitionOf<ItemType>
 export type InputDefinition<Type extends InputType = InputType> = DefinitionOf<Type>
 
-/** Items that belong together; those of an API group are stored by its mutation, not among the flow's answers. */
+/**
+ * Items that belong together; those of an API group are stored by its mutation instead of among the
+ * flow's answers.
+ */
 export interface GroupDefinition {
   key: string
   type: 'address' | 'phone' | 'container' | 'api'
   itemKeys: readonly string[]
-  /** The name of its answer as a whole: what is said of that name stands at its first item that is typed. */
+  /** The name of the whole answer: errors under this name are shown at its first text field. */
   replacementKey?: string
   mutation: GroupMutation | null
   variables: readonly GroupVariable[]
-  /** Of an address or a phone number: which part of it each item is. */
+  /** For an address or a phone number: which part each item is. */
   attributesSet?: readonly GroupAttribute[]
-  /** Of an address: where it may lie; in any state where none is named. */
+  /** For an address: the allowed countries; any state if none is named. */
   countries?: readonly AddressCountry[]
   states?: readonly AddressState[]
 }
@@ -205,7 +225,7 @@ export function isInputDefinition(item: ItemDefinition): item is InputDefinition
   return Object.hasOwn(inputTypes, item.type)
 }
 
-/** Whether an item is a single choice whose options all lie open: one press on them says all there is to say. */
+/** Whether an item is a single choice with all options visible, so that one click answers it. */
 export const isOpenChoice = ({ type, content }: ItemDefinition): boolean =>
   type === 'inputSingleSelect' && 'format' in content && content.format !== 'dropdown'
 
@@ -227,7 +247,7 @@ export function storedFields(form: FormDefinition): StoredField[] {
   })
 }
 
-/** The ticks of a form that acknowledge, and by its slug what. */
+/** The checkboxes of a form that acknowledge something, with the slug. */
 export function acknowledgingTicks({ items }: FormDefinition): { key: string; slug: string }[] {
   return items.flatMap(({ key, content }) =>
     'acknowledges' in content && content.acknowledges !== undefined
@@ -236,13 +256,13 @@ export function acknowledgingTicks({ items }: FormDefinition): { key: string; sl
   )
 }
 
-/** The inputs of a form whose answers the flow session keeps. */
+/** The inputs of a form whose answers are stored in the flow session. */
 export function answeredItems(form: FormDefinition): InputDefinition[] {
   const stored = new Set(storedFields(form).map((field) => field.itemKey))
   return form.items.filter((item) => isInputDefinition(item)).filter((item) => !stored.has(item.key))
 }
 
-/** The form that the edit of a row opens; null for what is no row, or has no edit. */
+/** The form that a review row's edit opens; null for other items and rows without an edit. */
 export function editedForm(item: ItemDefinition): string | null {
   if (item.type !== 'listRow') return null
   const given = item.content.actions

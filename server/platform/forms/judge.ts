@@ -5,10 +5,11 @@ import type { InputDefinition } from './definition.ts'
 import { renderInput } from './renderItem.ts'
 
 /**
- * Values for the fields of a domain, normalised and judged by the definitions that its forms show: what the browser says
- * of a field, the carrier says in the same words (promises.md, 27). Fields that are absent are left alone.
- * @param state where they live, for what must lie there
- * @param stored what is kept of the fields: no later rule refuses what stays as it is
+ * Normalizes and validates values for a domain's fields by the definitions that its forms show, so
+ * that the carrier returns the same messages as the browser (promises.md, 27). Absent fields are
+ * left alone.
+ * @param state the user's state, for fields that depend on it
+ * @param stored the stored values: a later rule does not refuse an unchanged value
  */
 export function judgeFields<Field extends string>(
   definitions: Readonly<Record<Field, InputDefinition>>,
@@ -34,6 +35,6 @@ export function judgeFields<Field extends string>(
   return { normalised, errors }
 }
 
-/** The keys of a record, as its type has them: definitions are written out, so there are no others. */
+/** The keys of a record by its type: definitions are literals, so there are no other keys. */
 const fieldsOf = <Field extends string>(definitions: Readonly<Record<Field, unknown>>) =>
   Object.keys(definitions) as Field[]

@@ -10,7 +10,10 @@ type RenderShown<Type extends ShownType> = (
   display: (source: RowSource) => readonly ShownPart[],
 ) => ItemContents[Type]
 
-/** How the definition of each type that takes no answer becomes what the contract shows; `display` says what a row shows. */
+/**
+ * Renders the definition of each type without an answer as the contract's item; `display` is the
+ * text of a row.
+ */
 const shown: { readonly [Type in ShownType]: RenderShown<Type> } = {
   button: ({ text, style, primary, actions }) => ({
     __typename: 'ButtonContent',
@@ -29,7 +32,7 @@ const shown: { readonly [Type in ShownType]: RenderShown<Type> } = {
   text: (content) => ({ __typename: 'TextContent', ...content }),
 }
 
-/** An input as the contract shows it, with its stored value. */
+/** An input as a contract item with its stored value. */
 export function renderInput<Type extends InputType>(
   { key, type, content }: InputDefinition<Type>,
   value: AnswerValue,
@@ -38,7 +41,7 @@ export function renderInput<Type extends InputType>(
   return { key, type, content: carrierInputs[type].render(content, value, applicant, key) }
 }
 
-/** An item without an answer as the contract shows it. */
+/** An item without an answer as a contract item. */
 export function renderShown<Type extends ShownType>(
   { key, type, content }: DefinitionOf<Type>,
   display: (source: RowSource) => readonly ShownPart[],

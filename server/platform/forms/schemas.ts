@@ -3,9 +3,12 @@ import * as v from 'valibot'
 import { autofillTokens } from './autofillTokens.ts'
 import type { DateBound } from './definition.ts'
 
-/* What the parts of a definition are checked by at run time, each with what is said of one that is wrong. */
+/* Run-time schemas for the parts of a definition, each with its error message. */
 
-/** A schema whose output is this part of a definition: the compiler refuses one that lets something else through. */
+/**
+ * A schema whose output is this part of a definition: the compiler refuses one that allows anything
+ * else.
+ */
 export type SchemaOf<Part> = v.GenericSchema<unknown, Part>
 
 export const bool = v.boolean('is neither true nor false')
@@ -16,7 +19,7 @@ export const whole = v.pipe(number, v.integer('is no whole number'))
 export const least = (value: number) => v.minValue<number, number, string>(value, `is below ${value}`)
 export const most = (value: number) => v.maxValue<number, number, string>(value, `is above ${value}`)
 
-/** One of these words, and no other. */
+/** One of these values. */
 export const oneOf = <const Words extends readonly string[]>(all: Words) =>
   v.picklist(all, ({ received }) => `is ${received}, which is none of: ${all.join(', ')}`)
 
@@ -28,7 +31,7 @@ export const object = <const Entries extends v.ObjectEntries>(entries: Entries) 
     return received === 'undefined' ? 'is missing' : 'is of the wrong shape'
   })
 
-/** Whether a text is a day that there is, as definitions write it. */
+/** Whether a text is an existing date in the format of definitions. */
 export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && isValid(parseISO(text))
 
 export const dateBound: SchemaOf<DateBound | null> = v.nullable(

@@ -3,17 +3,17 @@ import type { Database, Json } from '../database/database.ts'
 import { type Gaps, prepare } from '../database/prepare.ts'
 import { CarrierError } from '../errors.ts'
 
-/** Calls that carry an id of their own, so that sending one again changes nothing twice (promises.md, 23). */
+/** Calls with an ID of their own, so that repeating one has no second effect (promises.md, 23). */
 
 type Tx = Transaction<Database>
 
-/** A call by which it is known when it comes again. */
+/** The identity of a call, by which a repetition is recognized. */
 export interface IdentifiedCall {
-  /** `user:ID`, or `device:HASH` where no user is signed in. */
+  /** `user:ID`, or `device:HASH` without a signed-in user. */
   actor: string
   operation: string
   clientMutationId: string
-  /** Keyed, since a plain hash of a tax id could be reversed. */
+  /** Keyed, since a plain hash of a tax ID could be reversed. */
   inputHmac: string
 }
 
@@ -39,9 +39,9 @@ const insertedRows = prepare((db, value: Gaps<NewRow>) =>
 )
 
 /**
- * Writes the call's row, or waits for the transaction that is writing it and reads what came of it.
- * @returns undefined when the call is new
- * @throws CarrierError CLIENT_MUTATION_ID_REUSED when its id came with another input before
+ * Inserts the call's row, or waits for the transaction that is inserting it and reads its reply.
+ * @returns undefined if the call is new
+ * @throws CarrierError CLIENT_MUTATION_ID_REUSED if its ID was used with another input
  */
 export async function claim(tx: Tx, call: IdentifiedCall, leaseUntil: Date | null = null) {
   const [inserted] = await insertedRows(tx, { ...call, leaseUntil, createdAt: new Date() })
@@ -59,8 +59,8 @@ export async function claim(tx: Tx, call: IdentifiedCall, leaseUntil: Date | nul
 }
 
 /**
- * Whether the call was answered before, so that what comes before its transaction need not be done again: it would judge by
- * what the first one has changed. An answer is `claim`'s to give.
+ * Whether the call already has a reply, so that checks before its transaction can be skipped: they
+ * would see what the first call changed. The reply itself comes from `claim`.
  */
 export async function wasAnswered(
   db: Kysely<Database>,
@@ -86,12 +86,12 @@ const keptReplies = prepare((db, value: Gaps<Omit<IdentifiedCall, 'inputHmac'> &
     .where('clientMutationId', '=', value('clientMutationId')),
 )
 
-/** Keeps the reply that the same call will be answered with. */
+/** Stores the reply for repetitions of the call. */
 export async function keepReply(db: Kysely<Database> | Tx, call: IdentifiedCall, reply: Json): Promise<void> {
   await keptReplies(db, { ...call, response: JSON.stringify(reply) })
 }
 
-/** Lets a call that came to nothing be made again. A kept reply stays. */
+/** Allows a call without an effect to be made again. A stored reply stays. */
 export const forget = (db: Pick<Tx, 'deleteFrom'>, call: IdentifiedCall) =>
   db
     .deleteFrom('idempotency')
@@ -101,14 +101,14 @@ export const forget = (db: Pick<Tx, 'deleteFrom'>, call: IdentifiedCall) =>
     .where('response', 'is', null)
     .execute()
 
-// Milliseconds of real time. Short, since a person waits: the work bears being run beside itself, so taking over too
-// early costs nothing.
+// Milliseconds of real time. Short, since a user waits. The work tolerates running twice, so taking
+// over too early does no harm.
 const lease = 5000
 
 /**
- * As `claim`, for work that commits in phases of its own. While another process is at work on the call this waits;
- * a few seconds after that process has died, one of those who wait takes over.
- * @returns undefined when the work is the caller's to do; else the reply of the one who did it
+ * As `claim`, for work that commits in phases of its own. Waits while another process works on the
+ * call; a few seconds after that process has died, one of the waiting calls takes over.
+ * @returns undefined if the caller has to do the work; otherwise the other process's reply
  */
 export async function claimOutside(
   db: Kysely<Database>,
@@ -120,7 +120,7 @@ export async function claimOutside(
     const found = await db.transaction().execute(async (tx) => {
       const row = await claim(tx, call, leaseUntil)
       if (!row || row.response !== null || (row.leaseUntil && row.leaseUntil > now)) return row
-      // The lease is over, so the work is taken over; only one can move the lease on.
+      // The lease is over, so the work is taken over; only one caller can extend the lease.
       const taken = await tx
         .updateTable('idempotency')
         .set({ leaseUntil })

@@ -1,25 +1,26 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Json } from '../database/database.ts'
 
-/** A job that a carrier has taken up. */
+/** A job that a carrier is running. */
 export interface ClaimedJob {
   id: string
   kind: string
   payload: Json
   dueAt: Date
-  /** How often it was tried before. */
+  /** The number of earlier tries. */
   attempts: number
   givenUpFor: string | null
 }
 
 /**
- * The jobs that may be taken up, in their order: without it the database reads the jobs that are done, too, until it meets
- * one that is due.
- * Those whose payloads name the same policy come one after the other, whichever carrier takes them up; one that waits after a
- * failure holds up none.
+ * The jobs that may run, in order. Without the order the database would also read completed jobs
+ * before it finds a due one.
+ *
+ * Jobs whose payloads name the same policy run one after the other on any carrier; one that waits
+ * after a failure does not block the others.
  * @param until on the carrier's clock
- * @param among those of our own kinds that are wanted
- * @param known our own kinds only: a newer version beside us may know others
+ * @param among the kinds that are wanted
+ * @param known all kinds of this version: a newer version next to us may have others
  */
 export const dueJobs = (
   db: Kysely<Database>,
@@ -54,7 +55,7 @@ export const dueJobs = (
     .orderBy('dueAt')
     .orderBy('sequence')
 
-/** The first of them, held until the transaction ends; what others hold is passed over. */
+/** The first of them, locked until the transaction ends; jobs locked by others are skipped. */
 export const claimNext = (
   tx: Transaction<Database>,
   until: Date,

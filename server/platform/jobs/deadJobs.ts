@@ -3,21 +3,21 @@ import type { Database } from '../database/database.ts'
 
 type Reader = Pick<Kysely<Database> | Transaction<Database>, 'selectFrom'>
 
-/** A job that was tried as often as its kind allows and then left for a person to look at. */
+/** A job that failed as often as its kind allows and needs an operator. */
 export interface DeadJob {
   id: string
   kind: string
   attempts: number
   /** On the carrier's clock. */
   dueAt: Date
-  /** When it was given up. Real time. */
+  /** When it was given up, in real time. */
   failedAt: Date
 }
 
 const dead = (db: Reader) =>
   db.selectFrom('jobs').where('failedAt', 'is not', null).where('completedAt', 'is', null)
 
-/** The dead jobs, those that were given up first at the top; at most 200. */
+/** The dead jobs, earliest failure first; at most 200. */
 export async function listDeadJobs(db: Reader): Promise<DeadJob[]> {
   const rows = await dead(db)
     .select(['id', 'kind', 'attempts', 'dueAt', 'failedAt'])
@@ -29,8 +29,8 @@ export async function listDeadJobs(db: Reader): Promise<DeadJob[]> {
 }
 
 /**
- * Has a dead job tried again from the beginning, by whichever carrier looks for jobs next.
- * @returns false when there is no dead job with this id
+ * Restarts a dead job, which the next carrier that looks for jobs will run.
+ * @returns false if there is no dead job with this ID
  */
 export async function retryDeadJob(db: Pick<Kysely<Database>, 'updateTable'>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db

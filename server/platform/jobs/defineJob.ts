@@ -4,8 +4,9 @@ import type { Database, Json } from '../database/database.ts'
 import type { Services } from '../services.ts'
 
 /**
- * What a job of each kind carries. Jobs that carry the same `policyId` run in order of their due time. The module that defines a job declares its payload here (decision 009), so that scheduling
- * is typed and needs no import of what runs.
+ * The payload of each kind of job. Jobs with the same `policyId` run in order of their due time.
+ * The module that defines a job declares its payload here (decision 009), so that scheduling is
+ * typed without importing the job.
  */
 export interface JobPayloads {
   /** Deletes what can never matter again. */
@@ -15,15 +16,16 @@ export interface JobPayloads {
 export type JobKind = keyof JobPayloads
 
 /**
- * `run` shares one transaction with the job's completion, so it happens once. `runOutside` is for calls to
- * providers: it is claimed with a lease on real time, may run again after a crash, and must be idempotent.
- * `at` is the due time on the carrier's clock, also when the clock has jumped far past it.
+ * `run` shares one transaction with the job's completion, so it happens once. `runOutside` is for
+ * calls to providers: it is claimed with a lease in real time, may run again after a crash, and
+ * must be idempotent. `at` is the due time on the carrier's clock, even if the clock has jumped far
+ * past it.
  */
 type Runs<Payload> =
   | { run(tx: Transaction<Database>, payload: Payload, at: Date, services: Services): Promise<void> }
   | { runOutside(services: Services, payload: Payload, at: Date): Promise<void> }
 
-/** What is done beside a job's work, in a transaction. */
+/** Additional work of a job, in a transaction. */
 type Beside<Payload> = (
   tx: Transaction<Database>,
   payload: Payload,
@@ -33,24 +35,29 @@ type Beside<Payload> = (
 
 type Definition<Kind extends JobKind, Payload> = Runs<Payload> & {
   kind: Kind
-  /** Reads what was stored, also by versions before this one: a job may have waited for a year. */
+  /** Parses the stored payload, also of earlier versions: a job may have waited for a year. */
   payload: v.GenericSchema<JobPayloads[Kind], Payload>
-  /** How often a job that fails is tried in all, ten when not said; then it is dead, for a person to look at. */
+  /** The maximum number of tries, ten by default; then the job is dead and needs an operator. */
   tries?: number
-  /** The longest wait between two tries in milliseconds of the carrier's clock; a minute when not said. */
+  /**
+   * The longest wait between two tries in milliseconds of the carrier's clock; a minute by default.
+   */
   longestWait?: number
-  /** Whether it may ask the provider of charges, which gets a part of the calls outside only. */
+  /**
+   * Whether it may call the payment provider; such jobs get only part of the capacity for outside
+   * calls.
+   */
   movesMoney?: boolean
   /**
-   * What goes on whatever becomes of a job, such as planning the next of its kind: in the transaction of the job itself
-   * and, when that fails, in one of its own. It may run many times.
+   * Runs whether or not the job succeeds, such as planning the next job of its kind: in the job's
+   * transaction or, if that fails, in one of its own. It may run many times.
    */
   goesOn?: Beside<Payload>
-  /** What it means for others that an operator has given it up; nothing when not said. */
+  /** Runs when an operator gives the job up; nothing by default. */
   givenUp?: Beside<Payload>
 }
 
-/** A job whose payload is read from the row when it runs. */
+/** A job whose payload is read from its row when it runs. */
 export interface DefinedJob<Kind extends JobKind = JobKind> {
   kind: Kind
   tries: number
@@ -58,7 +65,7 @@ export interface DefinedJob<Kind extends JobKind = JobKind> {
   movesMoney: boolean
   goesOn: Beside<Json> | null
   givenUp: Beside<Json> | null
-  /** Whether a stored payload is one of this kind. */
+  /** Whether a stored payload is valid for this kind. */
   reads(stored: Json): boolean
   runs:
     | { inside: (tx: Transaction<Database>, stored: Json, at: Date, services: Services) => Promise<void> }
@@ -69,8 +76,9 @@ const usualTries = 10
 const usualLongestWait = 60_000
 
 /**
- * For jobs that move money: never given up, since what a provider did is owed an answer however long it is away, and
- * asked for every ten minutes at the latest, so that a long outage does not become a storm.
+ * For payment jobs, which are never given up automatically: a charge needs a result, however long
+ * the provider is unavailable. The wait is at most ten minutes, and long enough that an outage does
+ * not cause a storm of requests.
  */
 export const untilDone = {
   tries: Number.POSITIVE_INFINITY,
@@ -78,7 +86,10 @@ export const untilDone = {
   movesMoney: true,
 } as const
 
-/** A kind of job: what it carries, and what it does. A stored payload that is none of its kind fails before it acts. */
+/**
+ * Defines a kind of job: its payload and its work. An invalid stored payload fails before the job
+ * acts.
+ */
 export function defineJob<Kind extends JobKind, Payload>(
   definition: Definition<Kind, Payload>,
 ): DefinedJob<Kind> {
@@ -116,5 +127,8 @@ export function defineJob<Kind extends JobKind, Payload>(
   }
 }
 
-/** A count is stored as text: a version before this one, still at work beside it, refuses a number. */
+/**
+ * A count is stored as text, because an earlier version that still runs next to this one refuses a
+ * number.
+ */
 export const storedCount = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))

@@ -1,18 +1,21 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
-/** Jobs of one kind in one state, for those who watch the carrier. */
+/** The number of jobs of one kind and state, for monitoring. */
 export interface JobFigure {
   kind: string
-  /** `waiting` is due later, `due` may run now, `retrying` has failed before and is tried again, `dead` is not. */
+  /**
+   * `waiting` is due later, `due` may run now, `retrying` has failed and will be tried again,
+   * `dead` will not.
+   */
   state: 'waiting' | 'due' | 'retrying' | 'dead'
   count: number
-  /** When the oldest of them fell due, or falls due first. On the carrier's clock. */
+  /** The earliest due time among them, on the carrier's clock. */
   oldestDueAt: Date
 }
 
 /**
- * The jobs that are not done, counted by kind and state.
+ * The unfinished jobs, counted by kind and state.
  * @param now carrier time
  */
 export async function jobFigures(db: Kysely<Database>, now: Date): Promise<JobFigure[]> {
@@ -33,7 +36,7 @@ export async function jobFigures(db: Kysely<Database>, now: Date): Promise<JobFi
     .execute()
 }
 
-/** How many jobs were tried as often as their kind allows and then left for a person to look at. */
+/** The number of dead jobs, which need an operator. */
 export async function countDeadJobs(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('jobs')

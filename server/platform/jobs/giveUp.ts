@@ -4,21 +4,21 @@ import type { Services } from '../services.ts'
 import type { ClaimedJob } from './claims.ts'
 import type { DefinedJob } from './defineJob.ts'
 
-/** After so many tries a job that is never given up by itself is shown to operators one by one. */
+/** After this many tries a job that is never given up automatically is listed for operators. */
 const manyTries = 10
 
-/** A job that goes on failing. */
+/** A job that keeps failing. */
 export interface StuckJob {
   id: string
   kind: string
   attempts: number
   /** On the carrier's clock. */
   dueAt: Date
-  /** By class and code; null where a version before this one tried it last. */
+  /** By class and code; null if an earlier version made the last try. */
   lastError: string | null
 }
 
-/** The jobs that have failed many times and are tried again all the same, the oldest first; at most 200. */
+/** The jobs that have failed many times and will be tried again, the oldest first; at most 200. */
 export const listStuckJobs = (db: Pick<Kysely<Database>, 'selectFrom'>): Promise<StuckJob[]> =>
   db
     .selectFrom('jobs')
@@ -31,7 +31,7 @@ export const listStuckJobs = (db: Pick<Kysely<Database>, 'selectFrom'>): Promise
     .limit(200)
     .execute()
 
-/** The jobs that operators gave up, and why, the newest first; at most 200. */
+/** The jobs that operators gave up, with the reason, the newest first; at most 200. */
 export const listGivenUpJobs = (db: Pick<Kysely<Database>, 'selectFrom'>) =>
   db
     .selectFrom('jobs')
@@ -42,9 +42,9 @@ export const listGivenUpJobs = (db: Pick<Kysely<Database>, 'selectFrom'>) =>
     .execute()
 
 /**
- * Has a job that has failed ended instead of tried again, by whichever carrier looks for jobs next.
- * @param reason kept with the job
- * @returns false when there is no such job, or it has not failed
+ * Ends a failed job instead of retrying it, by the next carrier that looks for jobs.
+ * @param reason stored with the job
+ * @returns false if there is no such job or it has not failed
  */
 export async function giveUpJob(
   db: Pick<Kysely<Database>, 'updateTable'>,
@@ -61,7 +61,7 @@ export async function giveUpJob(
   return numUpdatedRows > 0n
 }
 
-/** Ends a job as an operator wanted it, with what its kind does then, in one transaction. */
+/** Ends a job at an operator's request and runs its kind's `givenUp`, in one transaction. */
 export async function endGivenUp(
   tx: Transaction<Database>,
   { id, kind, payload, dueAt }: ClaimedJob,

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { DefinedJob, JobKind, JobPayloads } from './defineJob.ts'
 
-/** One job of each kind: the compiler refuses a registry that lacks one. */
+/** One job of each kind: the compiler refuses an incomplete registry. */
 export type JobRegistry = { readonly [Kind in JobKind]: DefinedJob<Kind> }
 
 export interface Job<Kind extends JobKind> {
@@ -19,7 +19,10 @@ export interface Jobs {
   schedule<Kind extends JobKind>(tx: Transaction<Database>, job: Job<Kind>): Promise<void>
 }
 
-/** @param wake looks for due jobs soon; called inside the transaction, so it must not assume the commit. */
+/**
+ * @param wake looks for due jobs soon; called inside the transaction, so it must not assume the
+ * commit
+ */
 export function createJobs({ wake }: { wake: () => void }): Jobs {
   return {
     async schedule(tx, { kind, payload, dueAt, key }) {

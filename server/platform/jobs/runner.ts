@@ -9,25 +9,34 @@ import type { DefinedJob } from './defineJob.ts'
 import { endGivenUp } from './giveUp.ts'
 
 const lease = 60_000
-/** Calls to providers that are under way beside the loop: one that hangs must not hold up what needs no provider. */
+/**
+ * The maximum number of parallel provider calls: one that hangs must not block jobs without a
+ * provider.
+ */
 const mostOutside = 8
-/** Of these, for jobs that move money: a provider of charges that hangs leaves room for texts and e-mails. */
+/**
+ * The maximum for payment jobs among them: a payment provider that hangs leaves capacity for texts
+ * and emails.
+ */
 const mostMoney = 4
-/** How long the end waits for the jobs in hand, on real time. */
+/** How long a shutdown waits for running jobs, in real time. */
 const longestStop = 5_000
 
 export interface JobRunner {
   start(): void
   /** Looks for due jobs now instead of at the next beat. */
   wake(): void
-  /** Runs everything due by `until`, in order of due time, also what these jobs schedule; waits for other processes' share. */
+  /**
+   * Runs everything due by `until` in order of due time, including the jobs that these schedule;
+   * waits for other processes' share.
+   */
   runDue(until: Date): Promise<void>
   /**
-   * The same after the clock was moved by `move`, which returns the new time. No beat looks for jobs in between: it would
-   * run them side by side, a lapse before the premium that was refused.
+   * The same after `move` has moved the clock and returned the new time. No beat looks for jobs in
+   * between: it would run them in parallel, a lapse before the premium that was declined.
    */
   runDueAfter(move: () => Promise<Date>): Promise<void>
-  /** Ends after the jobs in hand, or after five seconds. */
+  /** Ends after the running jobs, or after five seconds. */
   stop(): Promise<void>
 }
 
@@ -46,7 +55,7 @@ export function createJobRunner(
   const defined = new Map<string, DefinedJob>(jobs.map((job) => [job.kind, job]))
   const kinds = [...defined.keys()]
 
-  /** The kinds that there is room for beside what is under way. */
+  /** The kinds for which there is capacity. */
   const withRoom = () =>
     jobs
       .filter(
@@ -55,7 +64,10 @@ export function createJobRunner(
       )
       .map(({ kind }) => kind)
 
-  /** @param until up to when jobs are run: the next try comes after it, or `runDue` would never end */
+  /**
+   * @param until the time up to which jobs run: the next try comes after it, or `runDue` would
+   * never end
+   */
   async function fail(job: ClaimedJob, error: unknown, until: Date) {
     const { clock, db, log } = services()
     const attempts = job.attempts + 1
@@ -83,7 +95,7 @@ export function createJobRunner(
           log.error({ job: id, kind, error: describe(failure) }, 'what comes after a job failed'),
         )
     }
-    // One line to raise an alarm by; `npm run jobs` lists what it is about.
+    // One line for alerts; `npm run jobs` lists the details.
     if (last) log.error({ job: job.id, kind: job.kind, attempts }, 'job given up')
   }
 
@@ -95,14 +107,14 @@ export function createJobRunner(
       await fail(job, error, until)
       return
     }
-    // Given up by an operator while it was at work, and done all the same.
+    // An operator gave it up while it was running, and it succeeded anyway.
     const done = { completedAt: new Date(), givenUpFor: null }
     await db.updateTable('jobs').set(done).where('id', '=', job.id).execute()
   }
 
   /**
-   * Runs the first job due; false when there is none to be had. A call to a provider goes on beside it, unless the
-   * jobs are wanted `inOrder`.
+   * Runs the first due job; false if there is none. A provider call runs in parallel unless the
+   * jobs must run `inOrder`.
    */
   async function runNext(until: Date, { inOrder }: { inOrder: boolean }): Promise<boolean> {
     const { db, traces } = services()
@@ -153,7 +165,7 @@ export function createJobRunner(
     const share = defined.get(kind)?.movesMoney ? 1 : 0
     money += share
     const done = work
-      // The lease ends, and it is tried again.
+      // The lease will end, and the job is tried again.
       .catch((error) => services().log.error({ error: describe(error) }, 'a job could not be put away'))
       .finally(() => {
         outside.delete(done)
@@ -173,7 +185,7 @@ export function createJobRunner(
     const { clock, db } = services()
     await clock.refresh(db)
     while (!stopped && (await runNext(clock.now(), { inOrder: false }))) {
-      // Each turn runs one job; the next look may find what it scheduled.
+      // Each iteration runs one job; the next one may find a job that it scheduled.
     }
   }
 
@@ -182,7 +194,8 @@ export function createJobRunner(
     waiting = true
     void exclusively(drain)
       .catch((error) => {
-        // Four times a second while the database is away; that it is has been told once.
+        // Four times a second while the database is unavailable, which has already been logged
+        // once.
         if (!(error instanceof DatabaseUnavailable))
           services().log.error({ error: describe(error) }, 'looking for jobs failed')
       })
@@ -236,7 +249,8 @@ export function createJobRunner(
     async stop() {
       stopped = true
       clearInterval(timer)
-      // A call that hangs is left behind: its lease ends, and it is made again with the same idempotency key.
+      // A call that hangs is abandoned: its lease ends, and it is repeated with the same
+      // idempotency key.
       let timeout: NodeJS.Timeout | undefined
       await Promise.race([
         queue.then(() => Promise.all(outside)),
@@ -262,9 +276,10 @@ const describe = (error: unknown) =>
 const first = 500
 
 /**
- * How long a job waits after a failure, in milliseconds: twice as long each time up to the longest, and of that between
- * half and all, by the job's own key. After an outage that stopped thousands, they do not all come back at once.
- * @param attempts how often it was tried, at least 1
+ * How long a job waits after a failure, in milliseconds: doubled each time up to the longest wait,
+ * then reduced to between half and all of it, depending on the job's key. So thousands of jobs do
+ * not all return at once after an outage.
+ * @param attempts the number of tries so far, at least 1
  */
 export function backoff(key: string, attempts: number, longestWait: number): number {
   const whole = Math.min(longestWait, first * 2 ** (attempts - 1))

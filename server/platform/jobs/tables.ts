@@ -13,13 +13,13 @@ interface JobTable {
   completedAt: Date | null
   failedAt: Date | null
   attempts: Generated<number>
-  /** Real time: until then it is held by a carrier that is at work on it. */
+  /** Real time: until then a carrier that is running it has the lease. */
   notBefore: Date | null
-  /** On the carrier's clock: when it is tried again after a failure. */
+  /** On the carrier's clock: the next try after a failure. */
   retryAt: Date | null
-  /** What the last try failed with, by class and code. */
+  /** The class and code of the last try's error. */
   lastError: string | null
-  /** Why an operator gave it up; it is ended when a carrier takes it up next. */
+  /** The reason an operator gave it up; the next carrier that claims it ends it. */
   givenUpFor: string | null
 }
 

@@ -13,23 +13,24 @@ import type { Database } from '../database/database.ts'
 
 const alg = 'RSA-OAEP-256'
 const enc = 'A256GCM'
-/** What the key is derived for that seals the private key. */
+/** The purpose of the key that encrypts the private key. */
 const wrapping = 'private keys'
 
-/** Everything that is secret by the SECRET_KEY. */
+/** Everything that is derived from SECRET_KEY. */
 export interface Keys {
-  /** What the browser encrypts tax ids to. */
+  /** The key to which the browser encrypts tax IDs. */
   taxId: { kid: string; alg: string; enc: string; jwk: JWK }
-  /** Opens what the browser encrypted; throws when it is no JWE to this key. */
+  /** Decrypts a tax ID from the browser; throws if it is not a JWE to this key. */
   openTaxId(jwe: string): Promise<string>
-  /** Encrypts for the database; `purpose` must be the same to open it. */
+  /** Encrypts for the database; decrypting requires the same `purpose`. */
   seal(text: string, purpose: string): string
   open(sealed: string, purpose: string): string
-  /** A keyed hash, hex; two purposes never agree. */
+  /** A keyed hash, hex; different purposes give different hashes. */
   hmac(text: string, purpose: string): string
 }
 
-// Not the product's name: another salt would be other keys, and nothing sealed before could be opened.
+// Not the product's name: another salt would derive other keys, and existing data could not be
+// decrypted.
 const derive = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, 'wysh carrier', purpose, 32))
 
@@ -48,8 +49,8 @@ function open(key: Buffer, sealed: string): string {
 }
 
 /**
- * The private key for tax ids as it is sealed in the database; undefined while there is none, also in a database that
- * is empty yet. It tells whether a SECRET_KEY is the right one.
+ * The encrypted private key for tax IDs from the database; undefined if there is none, also in an
+ * empty database. It shows whether a SECRET_KEY is the right one.
  */
 export async function readSealedKey(db: Kysely<Database>): Promise<string | undefined> {
   const { rows } = await sql<{ made: boolean }>`select to_regclass('keys') is not null as made`.execute(db)
@@ -62,7 +63,7 @@ export async function readSealedKey(db: Kysely<Database>): Promise<string | unde
   return row?.privateSealed
 }
 
-/** Whether this is the SECRET_KEY that sealed it. */
+/** Whether this SECRET_KEY encrypted it. */
 export function unseals(secret: string, sealed: string): boolean {
   try {
     open(derive(secret, wrapping), sealed)
@@ -73,8 +74,8 @@ export function unseals(secret: string, sealed: string): boolean {
 }
 
 /**
- * Reads the key pair for tax ids, or makes it. It is kept in the database, its private half sealed, so that
- * processes share it. Fails when the SECRET_KEY is not the one that sealed it.
+ * Reads or creates the key pair for tax IDs. It is stored in the database with an encrypted private
+ * half, so that processes share it. Fails with a wrong SECRET_KEY.
  */
 export async function loadKeys(db: Kysely<Database>, secret: string): Promise<Keys> {
   const wrappingKey = derive(secret, wrapping)

@@ -9,7 +9,7 @@ import { readSealedKey, unseals } from './keys.ts'
 
 const least = 32
 
-/** The file in the data folder, readable by its owner only, that keeps the key where none is configured. */
+/** The file in the data folder, readable by its owner only, for a key that is not configured. */
 export const secretKeyFile = (dataDir: string): string => join(dataDir, 'secret-key')
 
 const lost =
@@ -25,7 +25,10 @@ function readKept(file: string): string | undefined {
   }
 }
 
-/** Made beside and linked: a kill in the middle leaves no half a key, and another process's key is never replaced. */
+/**
+ * Written under another name and linked: a kill leaves no partial key, and another process's key is
+ * never replaced.
+ */
 function make(file: string): string {
   const made = randomBytes(least).toString('base64url')
   const beside = `${file}.${process.pid}`
@@ -46,9 +49,9 @@ function make(file: string): string {
 }
 
 /**
- * SECRET_KEY, or the one that is made once and kept beside the embedded database. Asked before the schema is upgraded,
- * so that a wrong key changes nothing.
- * @throws DatabaseRefused when it is not the key that this database was made with, or that one is lost
+ * SECRET_KEY, or the key that is created once and stored next to the embedded database. Read before
+ * the schema is upgraded, so that a wrong key changes nothing.
+ * @throws DatabaseRefused if the key differs from the database's, or the database's key is lost
  */
 export async function readSecretKey(
   db: Kysely<Database>,

@@ -3,35 +3,35 @@ import type { Database } from '../database/database.ts'
 import type { Rate } from '../rates.ts'
 
 /**
- * A token bucket as one number: when it is full again. Taking a token moves that instant on by the time in which one
- * comes back, and never past the time in which all of them do. In whole microseconds, so that no rounding ever gives a
- * token too many.
+ * A token bucket as one number: when it is full again. Taking a token moves that time forward by
+ * the time it takes to regain one, and never further than a whole bucket. In whole microseconds, so
+ * that rounding never grants an extra token.
  */
 const perToken = ({ count, period }: Rate): number => Math.ceil((period * 1_000_000) / count)
 
-/** How far from now the instant may be at most, in microseconds. */
+/** The maximum distance of that time from now, in microseconds. */
 const whole = (rate: Rate): number => perToken(rate) * rate.count
 
 const microseconds = (at: Date): number => at.getTime() * 1000
 
-/** Seconds until a bucket that is full again at `fullAt` has so many tokens. */
+/** Seconds until a bucket that is full again at `fullAt` has this many tokens. */
 const secondsUntilNext = (fullAt: number, now: number, rate: Rate, tokens: number): number =>
   (Math.max(fullAt, now) + perToken(rate) * tokens - now - whole(rate)) / 1_000_000
 
-/** Takes so many tokens. @returns when the bucket is full again; undefined when it has too few */
+/** Takes this many tokens. @returns when the bucket is full again; undefined if it has too few */
 function spend(fullAt: number, now: number, rate: Rate, tokens: number): number | undefined {
   const next = Math.max(fullAt, now) + perToken(rate) * tokens
   return next - now > whole(rate) ? undefined : next
 }
 
-/** Where the buckets are. Takes tokens of one, all or none. @returns 0, or the seconds after which there may be so many again */
+/** Takes tokens from a bucket, all or none. @returns 0, or the seconds until there may be enough */
 type TakeTokens = (
   bucket: { key: string; rate: Rate; tokens?: number },
   now: Date,
   db: Kysely<Database> | Transaction<Database>,
 ) => Promise<number>
 
-/** Makes a bucket full again: what was counted is forgotten. */
+/** Fills a bucket and so forgets what was counted. */
 type Refill = (key: string, db: Kysely<Database> | Transaction<Database>) => Promise<void>
 
 export interface Buckets {
@@ -39,7 +39,7 @@ export interface Buckets {
   refill: Refill
 }
 
-/** In the database, in one statement, for carriers that share it: the row's lock lets one in after the other. */
+/** In the database, in one statement, for carriers that share it: the row lock serializes them. */
 const takeFromDatabase: TakeTokens = async ({ key, rate, tokens = 1 }, now, db) => {
   const taken = perToken(rate) * tokens
   const some = sql`${taken}::float8 * interval '1 microsecond'`
@@ -56,7 +56,8 @@ const takeFromDatabase: TakeTokens = async ({ key, rate, tokens = 1 }, now, db) 
   const [row] = rows
   if (row?.taken) return 0
   const seconds = row ? secondsUntilNext(microseconds(row.fullAt), microseconds(now), rate, tokens) : 0
-  // Refused for what another took while this one waited for it: the statement sees the row of before, or none.
+  // Refused because another call took tokens while this one waited: the statement sees the earlier
+  // row, or none.
   return seconds > 0 ? seconds : taken / 1_000_000
 }
 
@@ -68,8 +69,8 @@ export const bucketsInDatabase: Buckets = {
 }
 
 /**
- * In memory, for one carrier alone. Bounded: past so many, those that are full go, and if that is not enough, those
- * that were asked for least lately, since a user with that many sources is not stopped by any of them.
+ * In memory, for a single carrier. Bounded: above the maximum, full buckets are dropped first, then
+ * those least recently used, since a client with that many sources is not stopped by any of them.
  */
 export function bucketsInMemory(most = 50_000): Buckets {
   const fullAt = new Map<string, number>()
@@ -84,7 +85,7 @@ export function bucketsInMemory(most = 50_000): Buckets {
     const now = microseconds(at)
     const before = fullAt.get(key) ?? 0
     const after = spend(before, now, rate, tokens)
-    // To the end of the line: a map keeps the order in which keys came.
+    // Moves it to the end: a map keeps insertion order.
     fullAt.delete(key)
     if (fullAt.size >= most) makeRoom(now)
     fullAt.set(key, after ?? before)

@@ -11,26 +11,26 @@ import { bucketsInDatabase, bucketsInMemory } from './buckets.ts'
 
 interface Limits {
   /**
-   * Counts one call for `who`: an address of the network for a limit by source, else an account.
-   * @param within the transaction that is open, so that only what is committed counts; null where none is: the count
-   *   then stands whatever comes of the call. Within one, null would wait for a second connection, and many calls at
-   *   once for each other's
-   * @throws TooManyRequests when there were too many
+   * Counts one call for `who`: a network address for a limit by source, otherwise an account.
+   * @param within the open transaction, so that only committed calls count; null if there is none:
+   * the call then counts whatever its outcome. Null inside a transaction would wait for a second
+   * connection, and many calls at once would wait for each other's
+   * @throws TooManyRequests if there were too many
    */
   take(limit: LimitName, who: string, within: Transaction<Database> | null): Promise<void>
-  /** Counts so many rows that are to be kept for `who`: all of them or, when there were too many, none. @throws TooManyRequests */
+  /** Counts this many rows for `who`, all or none. @throws TooManyRequests if there are too many */
   takeMany(limit: LimitName, who: string, count: number): Promise<void>
-  /** As `takeMany`, where something else may count them. @returns whether they were counted */
+  /** As `takeMany`, if another limit can count them instead. @returns whether they were counted */
   takeManyIfAny(limit: LimitName, who: string, count: number): Promise<boolean>
-  /** Counts one call for `who` where there is room for it; where not, something else has to count it. */
+  /** Counts one call for `who` if there is room; otherwise another limit has to count it. */
   takeIfAny(limit: LimitName, who: string, within: Transaction<Database> | null): Promise<boolean>
-  /** Forgets what was counted for `who`. */
+  /** Resets the count of `who`. */
   refill(limit: LimitName, who: string, tx: Transaction<Database>): Promise<void>
 }
 
 interface LimitParts {
   rates: Rates
-  /** Whether other carriers use the database too, and so count together with this one. */
+  /** Whether other carriers use the database too and share its counts. */
   shared: boolean
   db: Kysely<Database>
   clock: Clock
@@ -40,7 +40,7 @@ interface LimitParts {
 
 export function createLimits({ rates, shared, db, clock, keys, log }: LimitParts): Limits {
   const buckets = shared ? bucketsInDatabase : bucketsInMemory()
-  // Keyed: the table tells no one who was here.
+  // Keyed, so that the table does not reveal who was here.
   const keyOf = (limit: LimitName, who: string) =>
     `${limit}:${keys.hmac(limit.endsWith('-by-source') ? networkOf(who) : who, 'limits')}`
   const secondsToWait = (
@@ -70,11 +70,11 @@ declare module '../services.ts' {
 }
 
 /**
- * Counts what anybody may tell or ask for, by what all of them may: who a caller is, such as the opening of the page or a
- * network, is made up for little. Where a few dozen networks have used that up, a source still has some of its own, so that a
- * flood keeps no one from being heard (decision 006).
+ * Counts anonymous calls against a total for all callers, since identities such as a page load or a
+ * network cost little to invent. If a few dozen networks have used up the total, a source still has
+ * a small allowance of its own, so that a flood silences no one (decision 006).
  *
- * @throws TooManyRequests when the source has had its own, too
+ * @throws TooManyRequests if the source has used up its own allowance, too
  */
 export async function takeOfAll(
   { limits, log }: Pick<Services, 'limits' | 'log'>,

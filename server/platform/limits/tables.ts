@@ -1,7 +1,7 @@
 export interface RateLimitTable {
-  /** The limit's name and a keyed hash of whom it counts for. */
+  /** The limit's name and a keyed hash of its subject. */
   key: string
-  /** When the bucket is full again, on the carrier's clock; after that the row says nothing. */
+  /** When the bucket is full again, on the carrier's clock; after that the row has no meaning. */
   fullAt: Date
 }
 

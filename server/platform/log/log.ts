@@ -5,18 +5,18 @@ export type Logger = Pino
 
 const requests = new AsyncLocalStorage<string>()
 
-/** The id of the request that is being answered; undefined in jobs and at the start. */
+/** The ID of the current request; undefined in jobs and at the start. */
 export const requestId = (): string | undefined => requests.getStore()
 
-/** Runs the answer to a request; what it logs, and its errors, carry the id. */
+/** Runs a request; its log lines and errors carry the ID. */
 export const withRequestId = (id: string, run: () => void): void => requests.run(id, run)
 
-/** Runs what a request sets off but does not wait for: it may do the work of others too. */
+/** Runs work that a request starts but does not await: it may serve other requests too. */
 export const apart = (run: () => void): void => requests.exit(run)
 
 /**
- * Structured lines on standard output. Callers pass ids and codes, never names, addresses, numbers or bodies;
- * the redaction is a net under that rule, not the rule.
+ * Structured lines on standard output. Callers log IDs and codes, never names, addresses, numbers
+ * or bodies; the redaction is only a safety net for that rule.
  */
 export function createLog(level: string): Logger {
   return pino({
@@ -48,7 +48,7 @@ declare module '../services.ts' {
   }
 }
 
-/** What failed, by its class and code: messages quote what people gave. */
+/** The class and code of an error: messages may quote personal data. */
 export function errorType(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const name = error.name === 'Error' ? error.constructor.name : error.name

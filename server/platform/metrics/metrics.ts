@@ -3,26 +3,29 @@ import type { DatabaseHealth } from '../database/health.ts'
 import type { JobFigure } from '../jobs/figures.ts'
 import type { MessageFigure } from '../outbox/figures.ts'
 
-/** What is counted in the database when the figures are read. */
+/** Figures that are counted in the database when the metrics are read. */
 export interface Figures {
-  /** Carrier time, which due dates are in. */
+  /** Carrier time, the clock of due dates. */
   now: Date
   jobs: JobFigure[]
   messages: MessageFigure[]
   payments: { state: string; count: number }[]
 }
 
-/** What is measured, and the text that Prometheus reads. Values of labels come from lists, never from a caller. */
+/**
+ * The measurements, and their text for Prometheus. Label values come from lists, never from a
+ * caller.
+ */
 export interface Metrics {
-  /** @param labels `cut` where the connection went before the reply had left */
+  /** @param labels `cut` if the connection ended before the reply was sent */
   replied(labels: { route: string; method: string; status: number | 'cut' }, seconds: number): void
-  /** @param operations root fields of the contract; none when the document was refused */
+  /** @param operations root fields of the contract; none if the document was refused */
   executed(operations: readonly string[], outcome: 'ok' | 'error', seconds: number): void
   contentType: string
   text(): Promise<string>
 }
 
-/** Up to what a payment takes, in seconds. */
+/** Up to the length of a payment, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 function addDatabaseGauges(registry: Registry, database: DatabaseHealth) {
@@ -55,8 +58,9 @@ function addDatabaseGauges(registry: Registry, database: DatabaseHealth) {
 }
 
 /**
- * Starts to measure.
- * @param figures reads what only the database knows; where it fails, these series are left out rather than old
+ * Starts measuring.
+ * @param figures reads what only the database knows; if it fails, these series are omitted instead
+ * of outdated
  */
 export function createMetrics(database: DatabaseHealth, figures: () => Promise<Figures>): Metrics {
   const registry = new Registry()

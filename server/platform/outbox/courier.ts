@@ -1,32 +1,34 @@
 import type { Channel } from './tables.ts'
 
-/** What leaves the carrier. */
+/** A message that leaves the carrier. */
 export interface Parcel {
-  /** The message's id: the same at every try. */
+  /** The message's ID, the same at every try. */
   id: string
   recipient: string
   subject: string | null
   text: string
-  /** The same as a page; null where there is none. */
+  /** The HTML version; null if there is none. */
   html: string | null
-  /** After this it is of no use. */
+  /** After this it is no longer useful. */
   expiresAt: Date
 }
 
 /**
- * Hands a message to the provider of its channel. It resolves once the provider has taken it over, which is all that
- * the carrier gets to know: whether it arrives is between the provider and the recipient.
+ * Hands a message to the provider of its channel. Resolves once the provider has accepted it;
+ * whether it arrives is between the provider and the recipient.
  * @throws NotTaken
  */
 export type Courier = (parcel: Parcel, now: Date) => Promise<void>
 
-/** Which channels have a courier. */
+/** The courier of each channel, if it has one. */
 export type Couriers = Partial<Record<Channel, Courier>>
 
-/** A provider did not take a message. It says why in codes alone: what providers say in words names the recipient. */
+/**
+ * A provider refused a message. Contains codes only, since providers' messages name the recipient.
+ */
 export class NotTaken extends Error {
   override readonly name = 'NotTaken'
-  /** The same message would be refused again. */
+  /** Whether the same message would be refused again. */
   readonly final: boolean
   readonly reason: string
 
@@ -37,5 +39,8 @@ export class NotTaken extends Error {
   }
 }
 
-/** Milliseconds for one try. Well below the lease of a job, so that no other process tries meanwhile. */
+/**
+ * Milliseconds for one try. Well below a job's lease, so that no other process tries in the
+ * meantime.
+ */
 export const deliveryTimeout = 20_000

@@ -3,7 +3,7 @@ import type { Couriers } from './courier.ts'
 import { createMailCourier } from './mailCourier.ts'
 import { createPhoneCouriers } from './phoneCouriers.ts'
 
-/** The providers that the configuration names, with their libraries loaded; null in the sandbox. */
+/** The configured providers with their libraries loaded; null in the sandbox. */
 export async function createCouriers({ delivery, publicUrl }: Config): Promise<Couriers | null> {
   if (!delivery) return null
   const [email, phone] = await Promise.all([

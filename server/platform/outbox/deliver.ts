@@ -21,8 +21,9 @@ const read = (db: Services['db'], id: string) =>
   db.selectFrom('outboxMessages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /**
- * The job that delivers a message. In the sandbox the row is the delivery: the outbox page shows it. Else a provider is
- * asked until it takes the message, refuses it for good, or is of no use any more.
+ * The job that delivers a message. In the sandbox the row itself is the delivery, shown by the
+ * outbox page. Otherwise a provider is tried until it accepts the message, refuses it for good, or
+ * the message has expired.
  */
 export function createDeliver(couriers: Couriers | null): DefinedJob<'deliver'> {
   if (!couriers)
@@ -47,7 +48,7 @@ export function createDeliver(couriers: Couriers | null): DefinedJob<'deliver'> 
       if (!courier) return await giveUp(services, message, 'no provider')
       if (expiresAt <= now) return await giveUp(services, message, 'expired')
       if (await hasFollower(services.db, message)) return await giveUp(services, message, 'superseded')
-      // It may have become night while the provider did not answer.
+      // It may be night by now, since the provider did not reply at first.
       const dueAt = sendTimeOf(message, now)
       if (dueAt > now) return await planAgain(services, id, dueAt)
       try {
@@ -70,7 +71,7 @@ const planAgain = ({ db, jobs }: Services, id: string, dueAt: Date) =>
     await jobs.schedule(tx, { kind: 'deliver', payload: { id }, dueAt, key })
   })
 
-/** A newer code makes an older one worthless; both arriving late and in any order would only confuse. */
+/** A newer code replaces an older one; both arriving late in any order would only confuse. */
 async function hasFollower(db: Services['db'], { topic, recipient, sequence }: Message): Promise<boolean> {
   if (topic === null) return false
   const follower = await db
@@ -89,7 +90,7 @@ async function giveUp({ db, log, clock }: Services, { id, channel }: Message, fa
   await finish(db, id, { givenUpAt: clock.now(), failure })
 }
 
-/** What a message said is no one's business afterwards; that there was one, and what became of it, stays. */
+/** A message's content is deleted afterwards; the row with its outcome stays. */
 const finish = (
   db: Services['db'],
   id: string,

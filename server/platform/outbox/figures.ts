@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Channel } from './tables.ts'
 
-/** Messages of a channel that have not gone out, for those who watch the carrier. */
+/** The unsent messages of a channel, for monitoring. */
 export interface MessageFigure {
   channel: Channel
-  /** `waiting` is still tried, `given up` was refused or came too late within the past day. */
+  /** `waiting` is still tried; `given up` was refused or expired within the past day. */
   state: 'waiting' | 'given up'
   count: number
 }
@@ -13,8 +13,8 @@ export interface MessageFigure {
 const day = 86_400_000
 
 /**
- * The messages that have not gone out, counted by channel. One that a newer code took the place of is not missed by
- * anybody, nor is one that waits for the morning.
+ * The unsent messages, counted by channel. Messages that a newer code replaced or that wait for the
+ * morning do not count.
  * @param now carrier time
  */
 export async function messageFigures(db: Kysely<Database>, now: Date): Promise<MessageFigure[]> {

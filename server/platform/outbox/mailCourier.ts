@@ -5,9 +5,10 @@ import { type Courier, deliveryTimeout, NotTaken } from './courier.ts'
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * E-mail over SMTP. To another machine the connection is encrypted or not made at all, unless the address itself says
- * `?requireTLS=false`: the library would go on in plain text with any server that claims to know no TLS.
- * @param host names this carrier in message ids
+ * Email over SMTP. To another machine the connection must be encrypted, unless the address has
+ * `?requireTLS=false`: the library would otherwise fall back to plain text with any server that
+ * claims not to support TLS.
+ * @param host names this carrier in message IDs
  */
 export async function createMailCourier({ url, from }: MailConfig, host: string): Promise<Courier> {
   const { createTransport } = await import('nodemailer')
@@ -26,12 +27,12 @@ export async function createMailCourier({ url, from }: MailConfig, host: string)
     try {
       await transport.sendMail({
         from,
-        // An object, so that no address can be read as a list of them.
+        // An object, so that an address cannot be parsed as a list.
         to: { name: '', address: recipient },
         subject: subject ?? '',
         text,
         ...(html === null ? {} : { html }),
-        // The same at every try, by which mailboxes know what they have already.
+        // The same at every try, so that mailboxes recognize duplicates.
         messageId: `<${id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal: AbortSignal.timeout(deliveryTimeout),
@@ -50,7 +51,7 @@ function refusal(error: unknown): NotTaken {
   const { code, originalCode, response = '', permanent }: NodemailerError = error
   const [, reply, detail] = replyCodes.exec(response) ?? []
   const reason = ['smtp', code, originalCode, reply, detail].filter((part) => part !== undefined).join(' ')
-  // What is wrong with the login is wrong with this carrier, and can be put right before the message is stale.
+  // A wrong login is this carrier's problem and can be fixed before the message expires.
   const final = permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE')
   return new NotTaken(reason, { final })
 }

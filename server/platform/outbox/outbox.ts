@@ -9,37 +9,37 @@ import { sendTimeOf } from './quietHours.ts'
 import { render } from './render.ts'
 import type { Channel } from './tables.ts'
 
-/** A message to a person; `to` is an e-mail address or ten digits. */
+/** A message to a user; `to` is an email address or ten digits. */
 interface Message<Kind extends MessageKind> {
-  /** Where something else refers to the message; made up when not said. */
+  /** Set if something else refers to the message; random by default. */
   id?: string
   kind: Kind
   values: MessageValues[Kind]
   channel: Channel
   to: string
-  /** What the sandbox offers to copy. */
+  /** The code that the sandbox offers to copy. */
   code?: string
-  /** What the sandbox offers to open. */
+  /** The link that the sandbox offers to open. */
   link?: string
-  /** A later message on the same topic, to the same recipient, is sent instead of this one if this is still here. */
+  /** A later message on this topic to the same recipient replaces this one while it is unsent. */
   topic?: string
-  /** When it is of no use any more; a day later when not said. */
+  /** When it is no longer useful; a day later by default. */
   expiresAt?: Date
 }
 
 export interface Outbox {
   /**
-   * Writes the message in the transaction of what caused it; it goes out if and only if that is committed, and not in the
-   * recipient's quiet hours unless it cannot wait.
+   * Writes the message in the transaction of its cause. It is sent if and only if that commits, and
+   * not in the recipient's quiet hours unless it cannot wait.
    */
   send<Kind extends MessageKind>(tx: Transaction<Database>, message: Message<Kind>): Promise<void>
 }
 
-/** The messages that never went out and never will, to be joined by `id`. */
+/** The messages that were never sent and will not be, to be joined by `id`. */
 export const givenUpMessages = (db: Pick<Transaction<Database>, 'selectFrom'>) =>
   db.selectFrom('outboxMessages').select('id').where('givenUpAt', 'is not', null)
 
-/** The messages that were last sent, the newest first; to one recipient where one is named. For the sandbox. */
+/** The latest messages, the newest first, optionally to one recipient. For the sandbox. */
 export async function newestMessages(
   db: Pick<Transaction<Database>, 'selectFrom'>,
   recipient: string | null,
@@ -62,7 +62,7 @@ export async function newestMessages(
   return await (recipient === null ? all : all.where('recipient', '=', recipient)).execute()
 }
 
-/** The page that an e-mail is, as its recipient sees it; undefined where there is none. For the sandbox. */
+/** The HTML of an email as its recipient sees it; undefined if there is none. For the sandbox. */
 export async function messagePage(
   db: Pick<Transaction<Database>, 'selectFrom'>,
   id: string,
@@ -81,9 +81,9 @@ export interface OutboxParts {
   clock: Clock
   jobs: Jobs
   messages: MessageRegistry
-  /** Where people reach this carrier. */
+  /** This carrier's public address. */
   publicUrl: string
-  /** The state in which a recipient lives, by whose hours they are written to; null where it is not known. */
+  /** The state of a recipient, which determines the quiet hours; null if it is unknown. */
   stateOf(tx: Transaction<Database>, recipient: Recipient): Promise<string | null>
 }
 

@@ -3,10 +3,13 @@ import type { PhoneConfig } from '../config.ts'
 import { createTwilioClient } from '../twilioClient.ts'
 import { type Courier, deliveryTimeout, NotTaken } from './courier.ts'
 
-/** How long the provider may hold a text back, in seconds, as it allows. */
+/** How long the provider may delay a text, in seconds, within its own limits. */
 const validity = { least: 1, most: 36_000 }
 
-/** Texts and calls through Twilio. It takes the same message twice where a crash has made us forget the first time. */
+/**
+ * Texts and calls through Twilio. A message may be sent twice if a crash lost the record of the
+ * first time.
+ */
 export async function createPhoneCouriers(config: PhoneConfig): Promise<{ sms: Courier; voice: Courier }> {
   const { default: twilio } = await import('twilio')
   const { accountSid, authToken, from, apiBase } = config
@@ -38,17 +41,17 @@ export async function createPhoneCouriers(config: PhoneConfig): Promise<{ sms: C
       const speech = new twilio.twiml.VoiceResponse()
       speech.say(text)
       speech.pause({ length: 1 })
-      // No one has a pen at hand the first time.
+      // Said twice, since the user may need to find a pen.
       speech.say(text)
       return carry(() => client.calls.create({ from, to: abroad(recipient), twiml: speech.toString() }))
     },
   }
 }
 
-/** The carrier keeps US numbers, as ten digits. */
+/** The carrier stores US numbers as ten digits. */
 const abroad = (tenDigits: string) => `+1${tenDigits}`
 
-/** Only a bad request is the message's own fault; credentials, limits and outages pass. */
+/** Only a bad request is the message's own fault; credentials, limits and outages can recover. */
 const refusal = ({ status, code }: RestException) =>
   new NotTaken(['twilio', status, code].filter((part) => part !== undefined).join(' '), {
     final: status === 400,

@@ -2,13 +2,13 @@ import { TZDate } from '@date-fns/tz'
 import { quietHours } from '../../../rules/quietHours.ts'
 
 interface TimedMessage {
-  /** The IANA time zone of the recipient; null for what goes out at any hour. */
+  /** The recipient's IANA time zone; null for a message that is sent at any hour. */
   quietZone: string | null
-  /** When it is of no use any more. */
+  /** When it is no longer useful. */
   expiresAt: Date | null
 }
 
-/** The end of the quiet hours that an instant is in; the instant itself where it is in none. */
+/** The end of the quiet hours around a moment, or the moment itself outside of them. */
 function morningAfter(zone: string, at: Date): Date {
   const local = new TZDate(+at, zone)
   const hour = local.getHours()
@@ -17,7 +17,10 @@ function morningAfter(zone: string, at: Date): Date {
   return new Date(+new TZDate(local.getFullYear(), local.getMonth(), day, quietHours.until, 0, 0, zone))
 }
 
-/** When a message goes out that is ready now: at once, unless it has to wait for the morning and is of use then. */
+/**
+ * When a message that is ready now is sent: at once, unless it must wait for the morning and will
+ * not have expired by then.
+ */
 export function sendTimeOf({ quietZone, expiresAt }: TimedMessage, now: Date): Date {
   if (quietZone === null) return now
   const morning = morningAfter(quietZone, now)

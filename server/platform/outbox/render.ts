@@ -3,20 +3,20 @@ import { product } from '../../../rules/product.ts'
 import type { MessageContent, Passage } from './defineMessage.ts'
 import type { Channel } from './tables.ts'
 
-/** A message as its channel carries it. */
+/** A message rendered for its channel. */
 export interface Rendered {
-  /** Null where the channel has none. */
+  /** Null if the channel has none. */
   subject: string | null
   text: string
-  /** Of an e-mail, beside the text. */
+  /** For an email, next to the text. */
   html: string | null
 }
 
 const isEmail = (channel: Channel) => channel === 'email'
 
 /**
- * What a channel carries of a message. Whatever stands in it of a person is text, in HTML too.
- * @param publicUrl where this carrier is reached, without a slash at its end: its own pages are linked to there
+ * A message rendered for a channel. Personal data in it is always plain text, also in HTML.
+ * @param publicUrl this carrier's address without a trailing slash, for links to its own pages
  */
 export function render(message: MessageContent, channel: Channel, publicUrl: string): Rendered {
   const { subject, boundTo } = message
@@ -33,10 +33,10 @@ export function render(message: MessageContent, channel: Channel, publicUrl: str
   }
 }
 
-/** A subject is a header, which ends with its line. */
+/** A subject is a header, which ends at a line break. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** A passage whose link is whole, as it has to be outside of the page. */
+/** A passage with an absolute link, as needed outside of the page. */
 type Addressed = Exclude<Passage, { path: unknown }>
 
 const addressed = (passage: Passage, publicUrl: string): Addressed =>
@@ -51,7 +51,7 @@ function inText(passage: Addressed, isSpoken: boolean): string {
   return `${passage.before} ${code}.`
 }
 
-/** A link leads to a page, whatever a value may hold. */
+/** Only web addresses may be linked, whatever a value contains. */
 function webAddress(href: string): string {
   const { protocol } = new URL(href)
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`A message links to ${protocol}`)
@@ -79,7 +79,8 @@ function inHtml(passage: Addressed): string {
 <p class="code" style="${code}">${escaped(passage.code)}</p>`
 }
 
-// Styles stand at each element: mail programs drop style sheets, and those that keep them make the page dark by one.
+// Inline styles: mail programs drop style sheets, and those that keep them apply a dark mode of
+// their own.
 const type = "font-family:'Bricolage Grotesque',system-ui,-apple-system,'Segoe UI',sans-serif"
 const paragraph = `${type};margin:0 0 20px;font-size:17px;line-height:1.5;color:#1e1a16;white-space:pre-line`
 const small = `${type};margin:0 0 20px;font-size:14px;line-height:1.5;color:#5c544a`
@@ -97,7 +98,7 @@ const dark = `@media (prefers-color-scheme: dark) {
 .button { background: #a3b3ff !important; color: #10163f !important; }
 }`
 
-/** The e-mail as a page by itself, which loads nothing. */
+/** The email as a self-contained page that loads nothing. */
 const page = (subject: string, passages: readonly Addressed[]) => `<!doctype html>
 <html lang="en">
 <head>

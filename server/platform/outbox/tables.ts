@@ -5,29 +5,31 @@ export type Channel = 'sms' | 'voice' | 'email' | 'push'
 interface OutboxMessageTable {
   id: string
   sequence: Generated<number>
-  /** A kind of the registry; null for what was written before there was one. */
+  /** A kind of the registry; null for messages from before there was one. */
   kind: string | null
   channel: Channel
   recipient: string
   subject: string | null
-  /** Empty, like the code and the link, once a real message is done with. */
+  /** Emptied, like the code and the link, once a real message is finished. */
   text: string
-  /** The same for anyone who reads e-mails with pictures and buttons; null where the channel has no such thing. */
+  /** The HTML version; null if the channel has none. */
   html: string | null
   code: string | null
   link: string | null
-  /** A later message to the same recipient on the same topic makes this one pointless. */
+  /** A later message to the same recipient on the same topic replaces this one. */
   topic: string | null
   sentAt: Date
   expiresAt: Date | null
-  /** Whose quiet hours it waits for, as an IANA time zone; null for what goes out at any hour. */
+  /**
+   * The recipient's IANA time zone for quiet hours; null for a message that is sent at any hour.
+   */
   quietZone: string | null
-  /** The morning for which it waits, or has waited; null for what had to wait for none. */
+  /** The morning for which it waits or waited; null if it did not have to wait. */
   heldUntil: Date | null
-  /** When a provider took it over. */
+  /** When a provider accepted it. */
   deliveredAt: Date | null
   givenUpAt: Date | null
-  /** Why it was given up: codes, never words of a provider. */
+  /** Why it was given up: codes, never a provider's text. */
   failure: string | null
 }
 

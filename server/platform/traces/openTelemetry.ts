@@ -35,7 +35,7 @@ import type { Logger } from '../log/log.ts'
 import { errorType } from '../log/log.ts'
 import type { Traced, TracedRequest, Traces } from './traces.ts'
 
-/** How long the end waits for a collector to take what is left, in milliseconds. */
+/** How long a shutdown waits for a collector to accept the remaining spans, in milliseconds. */
 const lastChance = 500
 
 interface Description {
@@ -44,7 +44,7 @@ interface Description {
   attributes: Attributes
 }
 
-/** Attributes by OpenTelemetry's conventions, and `carrier.…` where they have none. */
+/** Attributes by OpenTelemetry's conventions, and `carrier.…` where it has none. */
 function describe(what: Traced): Description {
   switch (what.is) {
     case 'operation':
@@ -53,7 +53,7 @@ function describe(what: Traced): Description {
         kind: SpanKind.INTERNAL,
         attributes: {
           'graphql.operation.type': what.type,
-          // By the contract's fields: the name that a client gives its document may say anything.
+          // The contract's fields: the client's name for its document may contain anything.
           'graphql.operation.name': what.fields.join(' '),
         },
       }
@@ -88,7 +88,7 @@ function describe(what: Traced): Description {
   }
 }
 
-/** Told once when a collector stops taking traces and once when it takes them again. */
+/** Logs once when a collector stops accepting traces and once when it accepts them again. */
 function logged(exporter: SpanExporter, log: Logger): SpanExporter {
   let failing = false
   return {
@@ -106,14 +106,17 @@ function logged(exporter: SpanExporter, log: Logger): SpanExporter {
   }
 }
 
-/** The caller's span, which the request is a part of; the root where it names none. */
+/** The caller's span as the parent; the root if there is none. */
 function contextOf({ parent }: TracedRequest): Context {
   const remote = parent === undefined ? null : parseTraceParent(parent)
   if (!remote) return ROOT_CONTEXT
   return trace.setSpanContext(ROOT_CONTEXT, { ...remote, isRemote: true })
 }
 
-/** Starts to trace. Nothing of the library is global, so that carriers side by side in one process do not share it. */
+/**
+ * Starts tracing. Nothing of the library is global, so that several carriers in one process do not
+ * share it.
+ */
 export function startTraces({ endpoint, headers }: TracesConfig, version: string, log: Logger): Traces {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers })
   const provider = new TracerProvider({
@@ -121,9 +124,10 @@ export function startTraces({ endpoint, headers }: TracesConfig, version: string
       [ATTR_SERVICE_NAME]: `${product.word}-carrier`,
       [ATTR_SERVICE_VERSION]: version,
     }),
-    // Whether a stranger's header says that it need not be sampled does not count.
+    // A stranger's sampling flag is ignored.
     sampler: new AlwaysOnSampler(),
-    // Bounded: with a collector away, at most 2,048 spans wait, and batches that it refused for ten seconds are lost.
+    // Bounded: if a collector is unavailable, at most 2,048 spans wait, and batches that it refuses
+    // for ten seconds are lost.
     spanProcessors: [new BatchSpanProcessor({ exporter: logged(exporter, log) })],
   })
   const tracer = provider.getTracer('carrier', version)

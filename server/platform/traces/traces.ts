@@ -2,8 +2,8 @@ import type { Config } from '../config.ts'
 import type { Logger } from '../log/log.ts'
 
 /**
- * What a span can be of. Names and ids come from our own lists; values that people gave have no place here, so a statement is
- * its text with `$1` and an operation the fields that it asks for.
+ * What a span may describe. Names and IDs come from our own lists. Spans contain no personal
+ * values: a statement is its text with `$1`, and an operation the fields that it requests.
  */
 export type Traced =
   | { is: 'operation'; type: string; fields: readonly string[] }
@@ -17,37 +17,37 @@ export interface TracedRequest {
   /** As the metrics label them. */
   method: string
   route: string
-  /** The caller's span by the W3C trace context; undefined where there is none to believe. */
+  /** The caller's span by the W3C trace context; undefined if there is no trusted one. */
   parent: string | undefined
 }
 
-/** The span of a request, which is answered by callbacks and not by a promise. */
+/** The span of a request, which is answered by callbacks instead of a promise. */
 interface RequestSpan {
-  /** What is set off here, and whatever it waits for, is a part of the request. */
+  /** Everything that is started and awaited here becomes part of the request's span. */
   run(answer: () => void): void
-  /** @param status what was replied; null when the reply was cut */
+  /** @param status of the reply; null if the connection was cut */
   end(status: number | null): void
 }
 
-/** Traces of what the carrier does, sent where OTEL_EXPORTER_OTLP_ENDPOINT says. */
+/** Traces of the carrier's work, sent to OTEL_EXPORTER_OTLP_ENDPOINT. */
 export interface Traces {
   request(request: TracedRequest): RequestSpan
   /**
-   * Runs `work` as a part of what is running. A statement outside of a request or job is not traced: the carrier looks for
-   * jobs four times a second.
-   * @param work what fails without throwing says so by calling `failed`
+   * Runs `work` as a part of the current span. A statement outside of a request or job is not
+   * traced: the carrier looks for jobs four times a second.
+   * @param work calls `failed` if it fails without throwing
    */
   span<Result>(what: Traced, work: (failed: () => void) => Promise<Result>): Promise<Result>
-  /** Runs what a request sets off but does not wait for: it may do the work of others too. */
+  /** Runs work that a request starts but does not await: it may serve other requests too. */
   apart(run: () => void): void
-  /** Sends what is left, for half a second at most. */
+  /** Sends the remaining spans, for half a second at most. */
   close(): Promise<void>
 }
 
 const nothing = () => undefined
 const untracedRequest: RequestSpan = { run: (answer) => answer(), end: nothing }
 
-/** Where no endpoint is configured. */
+/** Used if no endpoint is configured. */
 export const untraced: Traces = {
   request: () => untracedRequest,
   span: (_what, work) => work(nothing),
@@ -55,7 +55,9 @@ export const untraced: Traces = {
   close: async () => undefined,
 }
 
-/** The library is loaded only where traces are wanted: start and memory are the same without. */
+/**
+ * The library is loaded only if tracing is on, so that start and memory are unchanged otherwise.
+ */
 export async function createTraces(config: Config, log: Logger): Promise<Traces> {
   if (!config.traces) return untraced
   const { startTraces } = await import('./openTelemetry.ts')

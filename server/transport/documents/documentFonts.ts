@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 /**
- * The files that documents are written with, in the order in which they are tried: the app's type, then for letters that it
- * lacks (Hawaiian, Cyrillic, Greek, Arabic, Chinese) Noto Sans.
+ * The font files of documents in the order in which they are tried: the app's font, then Noto Sans
+ * for the scripts that it lacks (Hawaiian, Cyrillic, Greek, Arabic, Chinese).
  */
 const fonts = {
   latin: ['bricolage-grotesque', 'latin'],
@@ -33,22 +33,22 @@ export function fontFile(alphabet: Alphabet, weight: Weight, format: 'woff' | 'w
   return join(folder, 'files', `${family}-${subset}-${weight}-normal.${format}`)
 }
 
-/** The app's type as a style sheet that needs no other file, so that a document which was downloaded has it too. */
+/** The app's font embedded in a style sheet, so that a downloaded document has it too. */
 export function fontFaces(): string {
   const face = (weight: Weight) =>
     `@font-face { font-family: 'Bricolage Grotesque'; font-weight: ${weight}; src: url(data:font/woff2;base64,${readFileSync(fontFile('latin', weight, 'woff2')).toString('base64')}) format('woff2') }`
   return [face(400), face(700)].join('\n')
 }
 
-/** A piece of a text that one file can write. */
+/** A part of a text that one font file covers. */
 interface Run {
   alphabet: Alphabet
   text: string
 }
 
 /**
- * The runs of a text by the file that has their letters; null when some letter is in none.
- * @param has whether a file has a character
+ * Splits a text by the font files that cover it; null if a character is in none.
+ * @param has whether a font has a character
  */
 export function runsOf(text: string, has: (alphabet: Alphabet, codePoint: number) => boolean): Run[] | null {
   const runs: Run[] = []
@@ -61,7 +61,7 @@ export function runsOf(text: string, has: (alphabet: Alphabet, codePoint: number
     }
     const alphabet = alphabets.find((one) => has(one, codePoint))
     if (!alphabet) return null
-    // Arabic is set from right to left: a space after it would stand before it.
+    // Arabic is set from right to left: a space after it would appear before it.
     const space = last?.alphabet === 'arabic' ? (/\s+$/.exec(last.text)?.[0] ?? '') : ''
     if (last && space !== '') last.text = last.text.slice(0, -space.length)
     runs.push({ alphabet, text: space + character })

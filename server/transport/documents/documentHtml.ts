@@ -3,7 +3,7 @@ import { product } from '../../../rules/product.ts'
 import type { DocumentContent } from '../../domains/documents/tables.ts'
 import { fontFaces } from './documentFonts.ts'
 
-/** The wordmark of the app (src/ui/Logo.tsx) on paper: strokes of 4, in a box of 92 × 34. */
+/** The app's wordmark (src/ui/Logo.tsx) for documents: strokes of 4, in a box of 92 × 34. */
 export const logo = {
   width: 92,
   height: 34,
@@ -20,7 +20,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${c
 
 const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${escaped(text)}</p>`).join('')
 
-// Within the page, so that a document that was downloaded looks the same; the policy knows it by its hash.
+// Inline, so that a downloaded document looks the same; the security policy allows it by its hash.
 const style = `
 ${fontFaces()}
 body { margin: 0 auto; max-width: 42rem; padding: 2rem 1.25rem 4rem; background: #faf6ef; color: #1f1a14; font: 1rem/1.6 'Bricolage Grotesque', system-ui, sans-serif }
@@ -40,7 +40,7 @@ td { font-weight: 700; text-align: right; overflow-wrap: anywhere }
 }
 `
 
-/** What a policy must name for the style of a document. */
+/** The source that the security policy must allow for a document's style. */
 export const documentStyleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 const wordmark =
@@ -48,7 +48,10 @@ const wordmark =
   `<g stroke="currentColor" stroke-width="4" stroke-linecap="round" stroke-linejoin="round">${logo.strokes.map((path) => `<path d="${path}"/>`).join('')}</g>` +
   `<circle cx="${logo.dot.x}" cy="${logo.dot.y}" r="${logo.dot.radius}" fill="${logo.dot.colour}"/></svg>`
 
-/** A document as a page of its own: no script, nothing loaded from elsewhere, made to be read and to be printed. */
+/**
+ * A document as a self-contained page for reading and printing: no script, and nothing loaded from
+ * elsewhere.
+ */
 export function documentHtml({ title, introduction, rows, clauses }: DocumentContent): string {
   const table = rows
     .map(({ label, value }) => `<tr><th scope="row">${escaped(label)}</th><td>${escaped(value)}</td></tr>`)

@@ -6,7 +6,7 @@ import { logo } from './documentHtml.ts'
 import { unpackedFont } from './unpackedFont.ts'
 
 declare global {
-  // Its types do not know of it yet.
+  // Its types do not include it yet.
   namespace PDFKit.Mixins {
     interface StructureElementOptions {
       scope?: 'Row' | 'Column' | 'Both'
@@ -24,7 +24,7 @@ const rule = '#d9d1c3'
 
 const nameOf = (alphabet: Alphabet, weight: Weight) => `${alphabet} ${weight}`
 
-/** Which characters each file has: read when the first text asks for it, and once, since the fonts never change. */
+/** The characters of each font, read on first use and then cached, since the fonts never change. */
 const characters = new Map<Alphabet, ReadonlySet<number>>()
 
 async function readerOfCharacters() {
@@ -46,7 +46,7 @@ interface Style {
   width?: number
 }
 
-/** Writes on a document letters of several files one after the other, as if they were one. */
+/** Writes text in several fonts as if it were one. */
 function writerOn(pdf: Pdf, has: (alphabet: Alphabet, codePoint: number) => boolean) {
   return (
     text: string,
@@ -62,9 +62,9 @@ function writerOn(pdf: Pdf, has: (alphabet: Alphabet, codePoint: number) => bool
         width: wide,
         lineGap: size * 0.35,
         continued: index < runs.length - 1,
-        // One line for all files, each of which has another height.
+        // One baseline for all fonts, whose heights differ.
         baseline: -0.93 * size,
-        // Joined and in their order, which for Arabic a word by itself does not have.
+        // With ligatures and in its own order, which for Arabic does not work word by word.
         ...(run.alphabet === 'arabic' ? { features: [] } : {}),
       }
       pdf.font(nameOf(run.alphabet, weight))
@@ -84,8 +84,8 @@ function drawLogo(pdf: Pdf) {
 }
 
 /**
- * A document as a PDF that can be kept: tagged for screen readers, with the app's own type in it.
- * @returns null when it has letters that the type lacks
+ * A document as a PDF: tagged for screen readers, with embedded fonts.
+ * @returns null if the fonts lack a character
  */
 export async function documentPdf(content: DocumentContent, createdAt: Date): Promise<Buffer | null> {
   const [{ default: Pdf }, has] = await Promise.all([import('pdfkit'), readerOfCharacters()])
@@ -175,7 +175,7 @@ export async function documentPdf(content: DocumentContent, createdAt: Date): Pr
   const { count } = pdf.bufferedPageRange()
   for (let index = 0; index < count; index++) {
     pdf.switchToPage(index)
-    // Below the margin, which would make a page of its own.
+    // Below the margin, which would otherwise start a new page.
     pdf.page.margins.bottom = 0
     pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
     write(`${product.name} · ${title} · Page ${index + 1} of ${count}`, left, pdf.page.height - page.margin, {

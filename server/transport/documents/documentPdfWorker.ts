@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { documentPdf } from './documentPdf.ts'
 import type { PdfOrder, PdfReply } from './pdfFiles.ts'
 
-// One after the other: each is a quarter of a second of work, and the first asked for is the first that is waited for.
+// One at a time: each takes a quarter of a second, and the first request waits the longest.
 let line = Promise.resolve()
 
 const make = async ({ id, content, createdAt }: PdfOrder): Promise<PdfReply> => {

@@ -20,8 +20,8 @@ const signatureOf = ({ keys }: Pick<Services, 'keys'>, id: string, sessionId: st
   keys.hmac(`${id}:${sessionId}:${expires}`, purpose)
 
 /**
- * The address of a document, signed and good for a quarter of an hour of carrier time, while the session that asked for it
- * lasts.
+ * The signed address of a document, valid for a quarter of an hour of carrier time while the
+ * session lasts.
  */
 export function documentUrl(
   services: Pick<Services, 'keys' | 'clock'>,
@@ -69,7 +69,7 @@ async function sendHtml(exchange: Exchange, id: string, document: KeptDocument) 
   await sendFile(exchange, id, documentHtml(document.content))
 }
 
-/** What is said instead of a PDF that may not be made now. */
+/** The reply if no PDF may be made now. */
 function refusePdf(error: unknown, exchange: Exchange): never {
   if (!(error instanceof TooManyPdfs)) refuseLimited(error, exchange)
   exchange.response.setHeader('Retry-After', 10)
@@ -80,15 +80,15 @@ function refusePdf(error: unknown, exchange: Exchange): never {
   )
 }
 
-/** The file as it is made now; null where the PDF has letters that the type lacks. */
+/** Makes the file; null if the PDF's fonts lack a character. */
 function pdfOf({ services, ip }: Pick<Exchange, 'services' | 'ip'>, id: string, document: KeptDocument) {
   const { content, createdAt } = document
   return services.pdfs.get({ id, content, createdAt }, () => services.limits.take('pdfs-by-source', ip, null))
 }
 
 /**
- * The SHA-256 of a document's file as it is made now, the PDF where there is one, and of every file that was sent of it before.
- * Without the first where no PDF may be made now.
+ * The SHA-256 of a document's current file (a PDF if possible) and of every file of it that was
+ * sent before. Without the first if no PDF may be made now.
  */
 export async function fingerprintsOf(
   caller: Pick<Exchange, 'services' | 'ip'>,
@@ -111,7 +111,7 @@ async function sendPdf(exchange: Exchange, id: string, document: KeptDocument) {
   const { response, url } = exchange
   const pdf = await pdfOf(exchange, id, document).catch((error: unknown) => refusePdf(error, exchange))
   if (pdf === null) {
-    // A name may have letters that the app's type lacks; as a page it is written by the reader's own fonts.
+    // The app's fonts may lack a character of a name; as a page it uses the reader's own fonts.
     response.statusCode = 303
     response.setHeader('Location', `${pathOf(id, 'html')}${url.search}`)
     response.end()
@@ -126,8 +126,9 @@ async function sendPdf(exchange: Exchange, id: string, document: KeptDocument) {
 const path = /^\/documents\/([0-9a-f-]{36})\.(html|pdf)$/
 
 /**
- * `GET /documents/{id}.{html,pdf}?session=…&expires=…&signature=…`: a document for the holder of its signed address;
- * `download` sends it as an attachment. 403 when the signature is not ours or the session is over, 410 when it is too old.
+ * `GET /documents/{id}.{html,pdf}?session=…&expires=…&signature=…`: a document at its signed
+ * address; `download` sends it as an attachment. 403 if the signature is wrong or the session is
+ * over, 410 if the address has expired.
  */
 export const documentRoute: Route = {
   async GET(exchange) {
@@ -150,7 +151,10 @@ export const documentRoute: Route = {
   },
 }
 
-/** `GET /disclosures/{slug}-v{version}.html`: one version of a disclosure as a file, for any visitor (`Disclosure.downloadUrl`). */
+/**
+ * `GET /disclosures/{slug}-v{version}.html`: one version of a disclosure as a public file
+ * (`Disclosure.downloadUrl`).
+ */
 export const disclosureRoute: Route = {
   GET({ url, response }) {
     const found = disclosureHistory.find(({ downloadUrl }) => downloadUrl === url.pathname)

@@ -2,23 +2,23 @@ import { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import type { DocumentContent } from '../../domains/documents/tables.ts'
 
-/** A document of which a PDF is to be made. */
+/** A document to be made into a PDF. */
 export interface PdfOrder {
   id: string
   content: DocumentContent
   createdAt: Date
 }
 
-/** What the worker answers; null for a document with letters that the type lacks. */
+/** The worker's reply; null for a document whose characters the fonts lack. */
 export type PdfReply = { id: string; file: Uint8Array | null } | { id: string; error: string }
 
-/** Too many are being made; it is worth asking again. */
+/** Too many PDFs are being made; the client may try again. */
 export class TooManyPdfs extends Error {}
 
 export interface PdfFiles {
   /**
-   * The PDF of a document; null where it has letters that the type lacks.
-   * @param mayMake asked before one is made; what it throws is what comes of the call
+   * The PDF of a document; null if the fonts lack a character.
+   * @param mayMake called before one is made; an error that it throws is passed on
    * @throws TooManyPdfs
    */
   get(order: PdfOrder, mayMake: () => Promise<void>): Promise<Buffer | null>
@@ -38,21 +38,23 @@ interface Waiting {
 
 /** promises.md, 42b. */
 const bounds = {
-  /** Bytes of the files that are kept. */
+  /** Bytes of cached files. */
   kept: 32 * 1024 * 1024,
-  /** How many may be in the making: ten seconds of work. */
+  /** The maximum number of PDFs in progress: ten seconds of work. */
   making: 40,
 }
 
 const isSource = import.meta.url.endsWith('.ts')
 const worker = new URL(isSource ? './documentPdfWorker.ts' : './documentPdfWorker.mjs', import.meta.url)
 
-/** A thread takes no hooks over from the process, and Node 20 reads no types. */
+/**
+ * A worker thread does not inherit the process's loader hooks, and Node 20 does not strip types.
+ */
 const fromSource = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(worker.href)}) })`
 
 /**
- * The PDFs of documents. A document never changes, so its PDF is made once and kept while there is room; to make one takes
- * a quarter of a second of a core, so that is done by a thread of its own, which the first one starts.
+ * The PDFs of documents. A document never changes, so its PDF is made once and cached. Making one
+ * takes a quarter of a second of CPU, so a worker thread does it, started by the first.
  */
 export function createPdfFiles(most = bounds.making): PdfFiles {
   const kept = new LRUCache<string, { file: Buffer | null }>({
@@ -106,7 +108,8 @@ export function createPdfFiles(most = bounds.making): PdfFiles {
       const before = making.get(order.id)
       if (before) return await before
       if (making.size >= most) throw new TooManyPdfs()
-      // Known as being made before it is allowed: what asks for it meanwhile waits for the same file, and costs nothing.
+      // Registered before it is allowed: parallel requests wait for the same file and do not count
+      // against the limit.
       const made = make(order, mayMake).finally(() => making.delete(order.id))
       making.set(order.id, made)
       return await made

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
 
-/** Of a WOFF file (W3C WOFF 1.0, sections 4 and 5) and of the font that it packs. */
+/** Sizes in a WOFF file (W3C WOFF 1.0, sections 4 and 5) and in the font inside it. */
 const sizes = { header: 44, entry: 20, fontHeader: 12, fontEntry: 16 }
 
 const padded = (length: number) => Math.ceil(length / 4) * 4
 
 /**
- * A font from its WOFF file with every table unpacked. The library that sets type would unpack a table for each letter,
- * which for Chinese takes seconds.
+ * Decompresses all tables of a WOFF file. The PDF library would decompress a table for each
+ * character, which takes seconds for Chinese.
  */
 function unpack(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
@@ -43,7 +43,7 @@ function unpack(woff: Buffer): Buffer {
 
 const unpacked = new Map<string, Buffer>()
 
-/** The font in a WOFF file, unpacked once. */
+/** The decompressed font of a WOFF file, cached. */
 export function unpackedFont(file: string): Buffer {
   const font = unpacked.get(file) ?? unpack(readFileSync(file))
   unpacked.set(file, font)

@@ -11,7 +11,7 @@ import type { AccessLevel, RequestContext } from '../../platform/call/call.ts'
 const levelOf = (value: unknown): AccessLevel | undefined =>
   value === 'unidentified' || value === 'identified' || value === 'verified' ? value : undefined
 
-/** What a field asks for itself; undefined where it inherits. */
+/** The level that a field itself requires; undefined where it inherits. */
 export interface Access {
   level: AccessLevel
   guests: boolean
@@ -28,7 +28,7 @@ export function accessOf(
   return level && { level, guests: given?.guests !== false }
 }
 
-/** Whether a locked account may ask for a field, by its `@evenLocked`. */
+/** Whether a locked account may access a field, by its `@evenLocked`. */
 function isEvenLocked(
   schema: GraphQLSchema,
   { astNode }: Pick<GraphQLField<unknown, unknown>, 'astNode'>,
@@ -38,8 +38,9 @@ function isEvenLocked(
 }
 
 /**
- * Makes every field that carries `@access` ask for its level before it is resolved (promises.md, 19): the contract
- * itself is the matrix. A mutation that anyone may call is still refused to an account that is locked.
+ * Makes every field with `@access` check its level before it is resolved (promises.md, 19): the
+ * contract itself is the access matrix. A mutation that needs no session is still refused to a
+ * locked account.
  */
 export function enforceAccess(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {

@@ -5,7 +5,7 @@ import type { Contract, GroupInputs } from '../../platform/call/contract.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { accessOf } from './accessDirective.ts'
 
-/** The schema as the rest of the carrier may ask it. */
+/** The schema's interface for the rest of the carrier. */
 export function contractOf(schema: GraphQLSchema): Contract {
   const fieldOf = (mutation: GroupMutation) => {
     const field = schema.getMutationType()?.getFields()[mutation]
@@ -22,10 +22,11 @@ export function contractOf(schema: GraphQLSchema): Contract {
     },
     inputOf<Name extends GroupMutation>(mutation: Name, values: Readonly<Record<string, unknown>>) {
       const input: unknown = coerceInputValue(values, fieldOf(mutation).type, () => {
-        // The form's rules have judged the answers already: what does not fit here is the group's own fault.
+        // The form's rules have already checked the answers: a mismatch here is an error of the
+        // group's definition.
         throw new CarrierError('REQUEST_INVALID', 'An API group lacks what its mutation takes.')
       })
-      // The type is generated from the schema by which the value was just read.
+      // The type is generated from the schema that has just validated the value.
       return input as GroupInputs[Name]
     },
   }

@@ -10,13 +10,16 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   USER_DECOMMISSIONED: 401,
 }
 
-/** What a refused caller's HTTP library understands by itself. */
+/** The headers that HTTP libraries evaluate for a refused caller. */
 function retryHeaders(error: CarrierError): Record<string, string> {
   if (error instanceof TooManyRequests) return { 'Retry-After': String(error.retryAfter) }
   return error.code === 'SERVICE_UNAVAILABLE' ? { 'Retry-After': '1' } : {}
 }
 
-/** The error as GraphQL answers it: `extensions: { message: CODE, fullMessage, validationErrors, requestId }`. */
+/**
+ * The error in the contract's format: `extensions: { message: CODE, fullMessage, validationErrors,
+ * requestId }`.
+ */
 export function presentError(
   error: CarrierError,
   path?: GraphQLError['path'],

@@ -2,7 +2,7 @@ import { defaultFieldResolver, type GraphQLField, type GraphQLSchema, getDirecti
 import type { RequestContext } from '../../platform/call/call.ts'
 import { isLimitName, type LimitName } from '../../platform/rates.ts'
 
-/** The `@limit` of a mutation, by the names of the rates. */
+/** The rates in a mutation's `@limit`. */
 function limitsOf(
   schema: GraphQLSchema,
   { name, astNode }: Pick<GraphQLField<unknown, unknown>, 'name' | 'astNode'>,
@@ -17,9 +17,9 @@ function limitsOf(
 }
 
 /**
- * Counts every mutation before it is resolved, by its `@limit`. The source comes first: one that has called too often takes
- * nothing from an account.
- * @throws Error when the schema has a mutation without one
+ * Counts every mutation against its `@limit` before it is resolved. The source comes first, so that
+ * a flooding source does not use up an account's limits.
+ * @throws Error if the schema has a mutation without one
  */
 export function limitMutations(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
@@ -28,7 +28,7 @@ export function limitMutations(schema: GraphQLSchema): GraphQLSchema {
     field.resolve = async (parent, args, context: RequestContext, info) => {
       const { ip, viewer, services } = context
       await services.limits.take(source, ip, null)
-      // A guest costs nothing to become, and each of their mutations leaves rows behind.
+      // Creating guests is free, and each of their mutations stores rows.
       if (viewer?.guest) await services.limits.take('guest-mutations-by-source', ip, null)
       if (viewer) await services.limits.take(account, viewer.userId, null)
       return await resolve(parent, args, context, info)

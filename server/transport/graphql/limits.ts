@@ -10,17 +10,21 @@ import {
 
 /** promises.md, 28 and 37. */
 const limits = {
-  /** Of the text, before it is parsed: what is longer is no document of an app, and keeping it would cost memory. */
+  /**
+   * Checked before parsing: no document of the app is longer, and storing a longer one would cost
+   * memory.
+   */
   characters: 20_000,
-  /** Fields within fields, the leaf included. */
+  /** The nesting of fields, including leaves. */
   depth: 6,
   aliases: 15,
   directives: 50,
   tokens: 1000,
   cost: 5000,
   /**
-   * Pairs of fields that answer under one name, anywhere in the text. The library compares each pair with all that is
-   * below it, so a field named 240 times would cost a tenth of a second; our largest document has 78 pairs.
+   * Pairs of fields with the same response name anywhere in the text. The library compares
+   * everything below each pair, so a field repeated 240 times would take a tenth of a second; our
+   * largest document has 78 pairs.
    */
   pairs: 2000,
 }
@@ -33,7 +37,7 @@ interface Measure {
   aliases: number
   directives: number
   cost: number
-  /** Of codes, by its own fields, not by those within them. */
+  /** Tries of codes, in its own fields and not in nested ones. */
   attempts: number
 }
 
@@ -42,7 +46,7 @@ const nothing: Measure = { depth: 0, aliases: 0, directives: 0, cost: 0, attempt
 /** An object costs 2, a leaf 1, and each level down half as much again. */
 const depthFactor = 1.5
 
-/** Questions about the schema are deep by nature; where they are not allowed, another rule refuses them. */
+/** Introspection is deeply nested; where it is not allowed, another rule refuses it. */
 const introspection = new Set(['__schema', '__type'])
 
 function fragmentsOf(document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
@@ -52,7 +56,10 @@ function fragmentsOf(document: DocumentNode): ReadonlyMap<string, FragmentDefini
   return fragments
 }
 
-/** Measures with fragments put in where they are used; each is walked once, however often it is spread. */
+/**
+ * Measures a document with its fragments inserted where they are used; each fragment is visited
+ * once.
+ */
 function createMeter(document: DocumentNode) {
   const fragments = fragmentsOf(document)
   const known = new Map<string, Measure>()
@@ -60,7 +67,7 @@ function createMeter(document: DocumentNode) {
   const fragment = (name: string): Measure => {
     const before = known.get(name)
     if (before) return before
-    // A cycle is refused by GraphQL's own rules; here it only must end.
+    // GraphQL's own rules refuse a cycle; here it only must terminate.
     known.set(name, nothing)
     const definition = fragments.get(name)
     const measured = definition ? selections(definition.selectionSet) : nothing
@@ -98,7 +105,7 @@ function createMeter(document: DocumentNode) {
   return { selections }
 }
 
-/** How many pairs of fields answer under one name, fragments that are never spread included. */
+/** The number of pairs of fields with the same response name, including unused fragments. */
 function pairsOf(document: DocumentNode): number {
   const counts = new Map<string, number>()
   let pairs = 0
@@ -118,7 +125,7 @@ function pairsOf(document: DocumentNode): number {
   return pairs
 }
 
-/** The root fields of an operation, fragments included: each name once, in the order of the document. */
+/** The root fields of an operation, including fragments: each name once, in document order. */
 export function rootFieldsOf(document: DocumentNode, operation: OperationDefinitionNode): string[] {
   const fragments = fragmentsOf(document)
   const names = new Set<string>()
@@ -138,7 +145,9 @@ export function rootFieldsOf(document: DocumentNode, operation: OperationDefinit
   return [...names]
 }
 
-/** Why a document is too large to be one of ours, a sentence for each limit that it breaks; none when it is within all. */
+/**
+ * The reasons why a document is too large, one per broken limit; empty if it is within all limits.
+ */
 export function limitsBroken(document: DocumentNode): string[] {
   const meter = createMeter(document)
   const sum = { ...nothing }
@@ -164,7 +173,7 @@ export function limitsBroken(document: DocumentNode): string[] {
   return broken
 }
 
-/** @throws GraphQLError when the text is longer than any document of ours */
+/** @throws GraphQLError if the text is longer than any of our documents */
 export function refuseLongText(text: string): void {
   if (text.length > limits.characters)
     throw new GraphQLError(
@@ -174,9 +183,9 @@ export function refuseLongText(text: string): void {
 }
 
 /**
- * Parses a document and measures it before anything else reads it: the library's own rules compare fields with fields,
- * which costs more than the document's length.
- * @throws GraphQLError with the first limit that it breaks
+ * Parses a document and measures it first, since the library's own rules compare fields in pairs,
+ * which takes more than linear time.
+ * @throws GraphQLError with the first broken limit
  */
 export const parseWithinLimits: typeof parse = (source, options) => {
   const document = parse(source, { ...options, maxTokens: limits.tokens })

@@ -23,11 +23,14 @@ interface Identified {
 type WithoutId<Input> = Omit<Input, 'clientMutationId'>
 type Answer<Payload> = Payload & { clientMutationId: string | null }
 
-/** Who may call, and whether the account may be locked, stands in the schema: `@access` and `@evenLocked`. */
+/**
+ * The required level and the access for locked accounts are in the schema: `@access` and
+ * `@evenLocked`.
+ */
 interface MutationOptions {
-  /** False for replies that hold a token or code: they are not stored, so a repeat runs again. */
+  /** False for replies with a token or code: they are not stored, so a repetition runs again. */
   keepsReply?: boolean
-  /** False for what happens without real input: it does not hold off the idle time-out. */
+  /** False for calls without user input: they do not delay the idle timeout. */
   isActivity?: boolean
 }
 
@@ -40,7 +43,7 @@ type Resolver<Input, Payload> = (
 
 const maximumIdLength = 100
 
-/** A user, as the one who makes an identified call. */
+/** The actor of an identified call by a user. */
 export const actorOf = (userId: string) => `user:${userId}`
 
 function callOf(
@@ -68,10 +71,10 @@ const answer = <Payload extends object>(payload: Payload, { clientMutationId }: 
   clientMutationId: clientMutationId ?? null,
 })
 
-/** What came of the transaction: a payload, or a refusal that what was written is kept for. */
+/** The result of the transaction: a payload, or a refusal whose writes are committed. */
 type Outcome<Payload> = { payload: Payload } | { refusal: CommittedError }
 
-/** Real input counts whatever comes of it. */
+/** User input counts as activity whatever its outcome. */
 async function noteActivity(
   { services, now }: RequestContext,
   viewer: Viewer | null,
@@ -110,9 +113,10 @@ function inTransaction<Input extends Identified, Payload extends object, Who ext
 }
 
 /**
- * A mutation whose effect, idempotency row and reply share one transaction (promises.md, 23). The same
- * clientMutationId with the same input answers the stored reply; with another input it is an error; parallel
- * duplicates wait and answer the same. A thrown error undoes everything, except a `KeptRefusal`.
+ * A mutation whose effect, idempotency row and reply share one transaction (promises.md, 23). The
+ * same clientMutationId with the same input returns the stored reply; with another input it is an
+ * error; parallel duplicates wait and return the same. A thrown error rolls everything back, except
+ * a `KeptRefusal`.
  */
 export function mutation<Input extends Identified, Payload extends object>(
   options: MutationOptions,
@@ -122,8 +126,8 @@ export function mutation<Input extends Identified, Payload extends object>(
 }
 
 /**
- * As `mutation`, for what takes long on purpose, such as looking at a password: `prepare` comes before the transaction, and not
- * at all where the call was answered before.
+ * As `mutation`, for slow work such as checking a password: `prepare` runs before the transaction,
+ * and not at all if the call already has a reply.
  */
 export function preparedMutation<Input extends Identified, Prepared, Payload extends object>(
   options: MutationOptions,
@@ -145,7 +149,7 @@ export function preparedMutation<Input extends Identified, Prepared, Payload ext
   }
 }
 
-/** As `mutation`, for the few that need no session. */
+/** As `mutation`, for the few without a session. */
 export function openMutation<Input extends Identified, Payload extends object>(
   options: MutationOptions,
   run: (work: Work<Input, Viewer | null>) => Promise<Payload>,
@@ -153,7 +157,7 @@ export function openMutation<Input extends Identified, Payload extends object>(
   return inTransaction(options, ({ viewer }) => viewer, run)
 }
 
-/** Work with providers: what it is given. */
+/** The arguments of work with providers. */
 interface OutsideWork<Input, Who extends Viewer | null> {
   services: Services
   input: WithoutId<Input>
@@ -186,9 +190,9 @@ function outside<Input extends Identified, Payload extends object, Who extends V
 }
 
 /**
- * As `mutation`, for work with providers: `run` commits in phases of its own and must be safe to run again after
- * a crash (promises.md, 24). Duplicates wait for the first to finish; a few seconds after a crash one takes over. `run`
- * must bear both at once.
+ * As `mutation`, for work with providers: `run` commits in phases of its own and must be safe to
+ * repeat after a crash (promises.md, 24). Duplicates wait for the first to finish; a few seconds
+ * after a crash one takes over. `run` must tolerate running twice at once.
  */
 export function externalMutation<Input extends Identified, Payload extends object>(
   options: MutationOptions,
@@ -197,7 +201,7 @@ export function externalMutation<Input extends Identified, Payload extends objec
   return outside(options, callerOf, run)
 }
 
-/** As `externalMutation`, for the few that need no session. */
+/** As `externalMutation`, for the few without a session. */
 export function openExternalMutation<Input extends Identified, Payload extends object>(
   options: MutationOptions,
   run: (work: OutsideWork<Input, Viewer | null>) => Promise<Payload>,
@@ -206,8 +210,8 @@ export function openExternalMutation<Input extends Identified, Payload extends o
 }
 
 /**
- * Who asks for a field. Whether they may is not decided here: the field's `@access` has let them in already
- * (accessDirective.ts), and a level repeated in a resolver could come to differ from it.
+ * The viewer of a field. Access is not checked here: the field's `@access` has already done so
+ * (accessDirective.ts), and a level repeated in a resolver could drift from it.
  */
 export function callerOf({ viewer }: RequestContext): Viewer {
   if (!viewer) throw new CarrierError('GRAPH_API_UNAUTHORIZED', 'Please log in.')

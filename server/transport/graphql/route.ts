@@ -9,7 +9,7 @@ import { createGraphql, unavailable } from './yoga.ts'
 
 const graphqlJson = 'application/graphql-response+json'
 
-/** Bytes below which packing costs more than it saves. */
+/** Bytes below which compression costs more than it saves. */
 const worthPacking = 1024
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -23,7 +23,10 @@ async function pack(text: string, accepted: string) {
   return /\bgzip\b/.test(accepted) ? (['gzip', await zip(plain)] as const) : ([null, plain] as const)
 }
 
-/** The answer of a call that never reached GraphQL, since the database is away; in the shape that all errors have. */
+/**
+ * The reply to a call that did not reach GraphQL because the database is unavailable, in the usual
+ * error format.
+ */
 export function unavailableAnswer() {
   const { message, extensions } = presentError(unavailable()).toJSON()
   const { http: _status, ...told } = extensions ?? {}
@@ -37,7 +40,7 @@ export function graphqlRoute(given: Services, faults: Faults | null): Route {
     async POST({ request, response, ip, services }) {
       const body = await readJsonText(request)
       const started = performance.now()
-      // Whatever was asked for, the answer is one JSON document: no stream of events, no parts.
+      // The reply is always one JSON document: no event stream and no multipart.
       const accept = request.headers.accept?.includes(graphqlJson) ? graphqlJson : 'application/json'
       const headers = new Headers({ 'content-type': 'application/json', accept })
       for (const name of ['authorization', 'x-device-fingerprint'])

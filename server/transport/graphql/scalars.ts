@@ -43,7 +43,7 @@ const answer = (value: unknown): Answer | undefined => {
   return undefined
 }
 
-/** The contract's scalars; a value that is none of theirs is refused on the way in and on the way out. */
+/** The contract's scalars; an invalid value is refused as input and as output. */
 export const scalarResolvers = {
   Date: scalar('Date', calendarDate, 'a date is written yyyy-MM-dd.'),
   DateTime: scalar('DateTime', instant, 'an instant is written in ISO 8601.'),

@@ -2,7 +2,10 @@ import type { Json } from '../../platform/database/database.ts'
 
 const dateKey = '$date'
 
-/** The same text for the same input, whatever the order of its fields; absent and undefined are alike. */
+/**
+ * The same text for the same input, whatever the order of its fields; absent and undefined are
+ * equal.
+ */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value === 'object' && value !== null) {
@@ -15,7 +18,7 @@ export function canonical(value: unknown): string {
   return JSON.stringify(value ?? null)
 }
 
-/** A payload as JSON from which `fromJson` makes the same again, dates included. */
+/** A payload as JSON from which `fromJson` restores the same payload, including dates. */
 export function toJson(value: unknown): Json {
   if (value === null || value === undefined) return null
   if (value instanceof Date) return { [dateKey]: value.toISOString() }
@@ -41,7 +44,8 @@ function fromJson(value: Json): unknown {
 }
 
 /**
- * The payload that was stored for the same operation. The one cast of the replies: JSON has no type, what stands there
- * was written by `toJson` from a payload of this very operation, and GraphQL judges every field by the schema again.
+ * The stored payload of the same operation. The only cast of replies: JSON has no type, but
+ * `toJson` wrote it from a payload of this operation, and GraphQL checks every field against the
+ * schema again.
  */
 export const restore = <Payload extends object>(reply: Json): Payload => fromJson(reply) as Payload

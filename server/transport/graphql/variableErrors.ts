@@ -9,22 +9,25 @@ import { hasShortYear } from '../../../rules/dates.ts'
 import { isBirthdateKey, ruleError } from '../../../rules/ruleMessages.ts'
 import type { ValidationError } from '../../platform/errors.ts'
 
-/** A variable that does not fit its type: where, and the rule that is broken. */
+/** A variable of the wrong type: its path and the broken rule. */
 export interface VariableError {
   readonly message: string
   readonly code: 'INVALID_DATE' | 'REQUEST_INVALID'
   readonly error: ValidationError
 }
 
-/** More are not told: each costs a sentence, and an object may have a hundred thousand names that its type has not. */
+/**
+ * Further errors are omitted: an object may have a hundred thousand unknown names, each with a
+ * message.
+ */
 const mostErrors = 10
 
-/** Of the library's sentence, which may hold the whole value that was sent. */
+/** Of the library's message, which may contain the whole value. */
 const longestMessage = 300
 
 const namedField = /^Field "(\w+)" (?:of required type|is not defined)/
 
-/** The rule that a value breaks which is not of its field's type, in the words that the browser has for it. */
+/** The rule that a value of the wrong type breaks, with the browser's message. */
 function errorOf(field: string, reason: string, given: unknown): ValidationError {
   if (given === '' || / (was not provided|not to be null)\.$/.test(reason))
     return { field, ...ruleError('required') }
@@ -41,9 +44,9 @@ function errorOf(field: string, reason: string, given: unknown): ValidationError
 class Enough extends Error {}
 
 /**
- * What does not fit of an operation's variables, by the library's own coercion, in time proportional to what was sent.
- * Its path tells the field: the sentence holds what the caller wrote, so that nothing may be read out of it. A variable
- * that is missing is left to the library, which says so in a short one.
+ * The errors in an operation's variables, by the library's own coercion, in time proportional to
+ * the input. The field comes from the path: the message contains the caller's text, so it is not
+ * parsed. Missing variables are left to the library, whose message for them is short.
  */
 export function variableErrors(
   schema: GraphQLSchema,
@@ -67,7 +70,7 @@ export function variableErrors(
           const isDate = reason.startsWith('Date:') && given !== ''
           const code = isDate ? 'INVALID_DATE' : 'REQUEST_INVALID'
           const error = errorOf(field, reason, given)
-          // Not in the library's words: they repeat what was sent, such as a password in a list.
+          // Not the library's message, which repeats the input, such as a password in a list.
           found.push({ message: `${[name, ...path].join('.')}: ${error.message}`, code, error })
           if (found.length === mostErrors) throw new Enough()
         },

@@ -25,20 +25,26 @@ import { domains, mergeResolvers } from './resolvers/index.ts'
 import { scalarResolvers } from './scalars.ts'
 import { variableErrors } from './variableErrors.ts'
 
-/** What the HTTP side hands to one GraphQL request. */
+/** The HTTP data of one GraphQL request. */
 export interface HttpSide {
   ip: string
   reply: Reply
-  /** For the log and the metrics: root fields once the document is read, and whether the answer holds an error. */
+  /**
+   * For the log and the metrics: root fields once the document is parsed, and whether the reply has
+   * an error.
+   */
   seen: { operations: string[]; failed: boolean }
 }
 
 const masked = 'Something went wrong.'
 
-/** What is said while the database is away. The log has had its line, so none is written for each call. */
+/** The error while the database is unavailable. The log already has a line, so calls add none. */
 export const unavailable = () => new CarrierError('SERVICE_UNAVAILABLE', masked)
 
-/** GraphQL's own errors quote the schema in hints; outside of development they do not (promises.md, 28). */
+/**
+ * GraphQL's own errors quote the schema in hints, which are removed outside of development
+ * (promises.md, 28).
+ */
 function withoutHint(message: string): string {
   const at = message.endsWith('?') ? message.lastIndexOf('Did you mean ') : -1
   return at === -1 ? message : message.slice(0, at).trimEnd()
@@ -47,7 +53,7 @@ function withoutHint(message: string): string {
 const bearer = (request: Request) =>
   /^Bearer ([A-Za-z0-9_-]{1,200})$/.exec(request.headers.get('authorization') ?? '')
 
-/** A header that the caller may send, cut to a length that is plausible. */
+/** A header from the caller, cut to a plausible length. */
 const header = (request: Request, name: string) => request.headers.get(name)?.slice(0, 200) || null
 
 function causeOf(error: unknown): unknown {
@@ -70,14 +76,14 @@ function maskWith(services: Services) {
   }
 }
 
-/** No parameters, no detail: they may hold what people typed. */
+/** No parameters and no detail: they may contain user input. */
 function describe(error: unknown) {
   if (!(error instanceof Error)) return { message: 'not an Error' }
   const code = 'code' in error ? String(error.code) : undefined
   return { name: error.name, message: error.message, code, stack: error.stack }
 }
 
-/** U+0000 as a document may spell it in a literal; the parser refuses half surrogate pairs by itself. */
+/** U+0000 as an escape in a literal; the parser itself refuses lone surrogates. */
 const spelledNull = /\\u(?:0000|\{0+\})/
 
 function limitPlugin(development: boolean): Plugin {
@@ -97,8 +103,9 @@ function limitPlugin(development: boolean): Plugin {
 }
 
 /**
- * The app has some fifty documents; a stranger can send others without end. Of 1,000 tokens each, these weigh about
- * 25 MB at most. What was refused is not kept: to refuse it again is cheap.
+ * The app has about fifty documents; a stranger can send an unlimited number. At 1,000 tokens each,
+ * these take about 25 MB at most. Refused documents are not cached, since refusing them again is
+ * cheap.
  */
 const parserAndValidationCache = () => ({
   documentCache: new LRUCache<string, DocumentNode>({ max: 128 }),
@@ -147,7 +154,9 @@ function faultPlugin(faults: Faults | null): Plugin<HttpSide> {
   }
 }
 
-/** Ends an operation whose variables do not fit before the library writes what was sent into its sentences. */
+/**
+ * Ends an operation with invalid variables before the library repeats the input in its messages.
+ */
 const variablesPlugin: Plugin<HttpSide> = {
   onExecute({ args, setResultAndStopExecution }) {
     const operation = getOperationAST(args.document, args.operationName)
@@ -161,7 +170,7 @@ const variablesPlugin: Plugin<HttpSide> = {
   },
 }
 
-/** A span for each operation, by the root fields of the contract that it asks for. */
+/** A span for each operation, named by its root fields. */
 function tracePlugin({ traces }: Services): Plugin<HttpSide> {
   return {
     onExecute({ args, executeFn, setExecuteFn }) {
@@ -179,7 +188,7 @@ function tracePlugin({ traces }: Services): Plugin<HttpSide> {
   }
 }
 
-/** The library's own refusals (syntax, validation, limits) in the shape that all errors have. */
+/** Formats the library's own errors (syntax, validation, limits) like all others. */
 function presentPlugin(mask: (error: unknown) => Error): Plugin<object, HttpSide> {
   return {
     onExecutionResult({ result, setResult, context }) {
@@ -190,7 +199,7 @@ function presentPlugin(mask: (error: unknown) => Error): Plugin<object, HttpSide
   }
 }
 
-/** The GraphQL side of the carrier: the contract, its limits, its errors. */
+/** The GraphQL part of the carrier: the contract, its limits and its errors. */
 export function createGraphql(services: Services, faults: Faults | null) {
   const { development } = services.config
   const mask = maskWith(services)
@@ -239,7 +248,7 @@ export function createGraphql(services: Services, faults: Faults | null) {
   })
 }
 
-/** Beside this folder in the source, beside the bundle when built. */
+/** Next to this folder in the source, next to the bundle in a build. */
 const schemaFile = new URL(import.meta.url).pathname.endsWith('.ts')
   ? '../../schema.graphql'
   : './schema.graphql'

@@ -11,13 +11,13 @@ const tooLarge = (most: number) => {
 }
 
 /**
- * What bodies that are still on their way may hold together, in bytes (promises.md, 38). A small one is always taken:
- * a client that fills the budget with large ones must not keep people from signing in.
+ * The total size in bytes of bodies in transit (promises.md, 38). Small ones are always accepted: a
+ * client that fills the budget with large ones must not block sign-ins.
  */
 const budget = { all: 32 * 1024 * 1024, free: 16 * 1024 }
 let received = 0
 
-/** The whole body; refused as soon as it is known to be too large, whatever the headers claim. */
+/** Reads the whole body; refuses it as soon as it is too large, whatever the headers claim. */
 async function readBody(request: IncomingMessage, type: string, most: number): Promise<Buffer> {
   if (request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() !== type)
     throw refusal(415, 'invalid_request', `The body must be ${type}.`, { close: true })
@@ -41,23 +41,27 @@ async function readBody(request: IncomingMessage, type: string, most: number): P
 }
 
 /**
- * Plain text, as a page's own script sends it; a form of another site may send it too, and the caller refuses that.
+ * Plain text, as the page's own script sends it. A form of another site could send it too, which
+ * the caller has to refuse.
  * @param most in bytes
  */
 export async function readPlainText(request: IncomingMessage, most: number): Promise<string> {
   return (await readBody(request, 'text/plain', most)).toString('utf8')
 }
 
-/** JSON only: other content types could be sent by a form of another site. */
+/** JSON only: a form of another site could send other content types. */
 export async function readJsonText(request: IncomingMessage): Promise<string> {
   return (await readBody(request, 'application/json', bodyLimit)).toString('utf8')
 }
 
 export const unstorableText = 'Text must not hold the character U+0000, nor half of a surrogate pair.'
 
-/** Whether some text in a JSON value cannot be kept: PostgreSQL has no U+0000, and UTF-8 no lone surrogate. */
+/**
+ * Whether a JSON value contains text that cannot be stored: PostgreSQL has no U+0000, and UTF-8 no
+ * lone surrogate.
+ */
 export function holdsUnstorable(value: unknown): boolean {
-  // A list of what is left, since a body may be nested deeper than the call stack.
+  // A work list, since a body may be nested deeper than the call stack.
   const left = [value]
   while (left.length > 0) {
     const one = left.pop()
@@ -67,7 +71,7 @@ export function holdsUnstorable(value: unknown): boolean {
   return false
 }
 
-/** @throws HttpRefusal where the body has another shape; with the schema's own sentence where none is given */
+/** @throws HttpRefusal if the body has another shape, with the schema's message by default */
 export async function readAs<Schema extends v.GenericSchema>(
   request: IncomingMessage,
   schema: Schema,

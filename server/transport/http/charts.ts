@@ -5,13 +5,16 @@ import { notFound, type Route, sendJson } from './exchange.ts'
 import { readFiles } from './files.ts'
 import { setChartsPolicy } from './headers.ts'
 
-/** Whether a path belongs to the page of the charts. */
+/** Whether a path belongs to the charts page. */
 export const isChartsPath = (path: string): boolean => path === '/charts' || path.startsWith('/charts/')
 
 const isOf = (report: unknown, machine: string) =>
   typeof report === 'object' && report !== null && 'machine' in report && report.machine === machine
 
-/** What the runs of tests left of one machine (docs/paths.md), as it is now: the charts lay it over the drawing. */
+/**
+ * The test coverage of one machine (docs/paths.md) as it is now: the charts show it over the
+ * drawing.
+ */
 function coverageReports(directory: string, machine: string): unknown[] {
   if (!existsSync(directory)) return []
   return readdirSync(directory)
@@ -21,8 +24,9 @@ function coverageReports(directory: string, machine: string): unknown[] {
 }
 
 /**
- * The page that draws every machine, and what the runs of tests covered: its own build, one page for every address below `/charts`, and nothing at all in
- * production, where it would only tell a stranger how the application is made.
+ * The page that draws every machine with its test coverage. It is a separate build with one page
+ * for every address below `/charts`. Production does not serve it, since it would show strangers
+ * how the app works.
  */
 export function chartsRoute(directory: string | null, config: Config, coverage: string): Route {
   const files = directory === null || !config.sandbox ? null : readFiles(directory, config)
@@ -44,8 +48,8 @@ export function chartsRoute(directory: string | null, config: Config, coverage: 
 }
 
 /**
- * The script by which a page of the app can be watched from its charts (src/visualiser/watched); null in production, and
- * where the charts were not built.
+ * The script through which the charts can watch a page of the app (src/visualiser/watched); null in
+ * production and if the charts were not built.
  */
 export function listenerAddress(directory: string | null, config: Config): string | null {
   if (!config.sandbox) return null

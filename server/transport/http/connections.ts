@@ -4,9 +4,9 @@ import { isWithin, type Network, networkOf, readAddress } from '../../platform/n
 import { answerInTurn } from './turns.ts'
 
 /**
- * How long the head of a request may take to arrive, and all of a file, in milliseconds; of other bodies, `looks` says. And
- * how long a connection waits for its next request: longer than the minute after which proxies let go of one, or a request
- * of theirs meets a connection that is being closed.
+ * How long the head of a request and a whole file may take to arrive, in milliseconds (other
+ * bodies: `looks`), and how long an idle connection stays open: longer than the minute after which
+ * proxies close theirs, so that a proxy's request does not meet a closing connection.
  */
 export const requestTimeouts = {
   keepAliveTimeout: 65_000,
@@ -16,20 +16,23 @@ export const requestTimeouts = {
 }
 
 export interface ConnectionBounds {
-  /** Each may hold a request that is still on its way; what is in front of the carrier holds the others. */
+  /** Each may have a request in transit; further connections queue in front of the carrier. */
   all: number
-  /** Of one source, so that it takes more than one to keep everybody else out. A proxy brings many people. */
+  /** For one source, so that a single one cannot block all others. A proxy carries many users. */
   ofOne: number
-  /** Requests of one connection that wait while another is answered. */
+  /** Requests of one connection that may wait while another is answered. */
   waiting: number
-  /** Milliseconds between two looks at what has been taken of the replies. */
+  /** Milliseconds between two checks of the progress of replies. */
   look: number
   /**
-   * So many looks in a row that find nothing taken of a reply, and the connection is cut; so many that find a body still
-   * on its way, too. A file may take longer, as long as something of it comes.
+   * A connection is cut after this many checks without progress of its reply, and after this many
+   * with an unfinished body. A file may take longer as long as it makes progress.
    */
   looks: number
-  /** Milliseconds after which a connection that waits for its client makes room for a new one, if there is no other. */
+  /**
+   * Milliseconds after which a connection that waits for its client may be closed for a new one, if
+   * there is no other.
+   */
   rest: number
 }
 
@@ -45,19 +48,23 @@ export const connectionBounds: ConnectionBounds = {
 
 interface Connection {
   socket: Socket
-  /** Bytes of replies that the client has yet to take. */
+  /** Bytes of replies that the client has not received yet. */
   unsent: number
-  /** Looks since something of them was taken. */
+  /** Checks since the last progress. */
   stalled: number
-  /** The request whose body is on its way, what had come of the connection at the last look, and the looks since. */
+  /**
+   * The request whose body is in transit, the bytes read at the last check, and the checks since
+   * its start.
+   */
   awaited: { request: IncomingMessage; read: number; looks: number } | null
-  /** When something was last seen to happen on it. */
+  /** The time of the last activity. */
   since: number
 }
 
 /**
- * Bytes that a client has yet to take: those of whole writes, and what is left of the one that is under way. Only the
- * handle knows the latter, and without it a large reply on a slow line would look as if nothing moved.
+ * Bytes that the client has not received: those of queued writes and the rest of the current one.
+ * Only the handle knows the latter, without which a large reply on a slow line would seem to make
+ * no progress.
  */
 function unsentOn(socket: Socket): number {
   const handle: unknown = Reflect.get(socket, '_handle')
@@ -75,9 +82,9 @@ interface Bounding {
 const tooSlow = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
 /**
- * Answers requests, and bounds what connections hold. What one source opens beyond its share is closed at once; beyond
- * what all may open, the one that has waited for its client longest makes room. A client that takes nothing of its reply
- * is cut.
+ * Serves requests and limits connections. Connections of one source beyond its share are closed at
+ * once. Beyond the total, the connection that has waited longest for its client is closed. A client
+ * that does not read its reply is cut off.
  */
 export function boundConnections(
   server: Server,
@@ -119,7 +126,7 @@ export function boundConnections(
     connection.unsent = unsent
   }
 
-  /** Cuts a connection whose body does not come. */
+  /** Cuts a connection whose body does not arrive. */
   const lookForBody = (connection: Connection) => {
     const { socket, awaited } = connection
     const request = turns.requestOf(socket)
@@ -136,11 +143,15 @@ export function boundConnections(
     socket.destroySoon()
   }
 
-  /** Whether the client has to do something next: to take a reply, to send the rest of a body, or to ask. */
+  /**
+   * Whether the client has to act next: read a reply, send the rest of a body, or send a request.
+   */
   const waitsForClient = ({ socket, unsent }: Connection) =>
     unsent > 0 || turns.requestOf(socket)?.complete !== true
 
-  /** Closes the one that has waited for its client longest. @returns whether there was one */
+  /**
+   * Closes the connection that has waited longest for its client. @returns whether there was one
+   */
   const makeRoom = (): boolean => {
     let oldest: Connection | undefined
     for (const connection of open.values()) {
@@ -162,7 +173,8 @@ export function boundConnections(
     socket.once('close', () => open.delete(socket))
   })
 
-  // Counted in looks and not in time, so that no connection is cut because the process itself was busy.
+  // Counted in checks instead of time, so that no connection is cut because the process itself was
+  // busy.
   const looking = setInterval(() => {
     for (const connection of open.values()) {
       look(connection)

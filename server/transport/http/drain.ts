@@ -1,25 +1,25 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-/** Milliseconds, counted from the wish to stop. */
+/** Milliseconds from the start of the shutdown. */
 const timeouts = {
   /** For the rest of a request that is still being sent. */
   body: 1000,
   /** For the last reply. */
   reply: 5000,
-  /** Between the last reply and the end of its connection, so that what is on its way still arrives. */
+  /** Between the last reply and the end of its connection, so that the reply still arrives. */
   goodbye: 100,
 }
 
 interface Drain {
-  /** To be told of each request before it is answered. */
+  /** Must be called for each request before it is answered. */
   follow(request: IncomingMessage, response: ServerResponse): void
-  /** Takes no more requests, and resolves when all connections are closed. */
+  /** Accepts no more requests, and resolves when all connections are closed. */
   end(): Promise<void>
 }
 
 /**
- * Follows what a server is answering, so that it can end soon after its last reply: a client that keeps its
- * connection open, or has opened one and says nothing, does not keep the carrier.
+ * Tracks a server's open requests, so that it can stop soon after its last reply: clients that keep
+ * a connection open or send nothing do not delay it.
  */
 export function createDrain(server: Server): Drain {
   const inFlight = new Map<ServerResponse, IncomingMessage>()

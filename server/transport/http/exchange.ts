@@ -3,7 +3,7 @@ import type { Faults } from '../../application/sandbox/faults.ts'
 import type { JobRunner } from '../../platform/jobs/runner.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** One request, as the routes see it. */
+/** One request, as the routes receive it. */
 export interface Exchange {
   request: IncomingMessage
   response: ServerResponse
@@ -17,10 +17,10 @@ export interface Exchange {
 
 type Handler = (exchange: Exchange) => Promise<void> | void
 
-/** The methods that a path knows; anything else on it is 405. */
+/** The methods of a path; any other is 405. */
 export type Route = Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS', Handler>>
 
-/** A reply that ends the request early, by being thrown. */
+/** A reply that ends the request early when thrown. */
 export class HttpRefusal extends Error {
   readonly status: number
   readonly body: Record<string, unknown>
@@ -48,7 +48,7 @@ export const badRequest = (description: string): HttpRefusal => refusal(400, 'in
 export const notFound = (description = 'There is nothing here.'): HttpRefusal =>
   refusal(404, 'not_found', description)
 
-/** A JSON reply; it is personal or current, so no cache keeps it. */
+/** A JSON reply that is personal or current, so no cache may store it. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.setHeader('Cache-Control', 'no-store')
   response.statusCode = status
@@ -60,7 +60,7 @@ export function sendNothing(response: ServerResponse): void {
   response.end()
 }
 
-/** Node leaves the body out where only the head was asked for. */
+/** Node omits the body of a reply to HEAD. */
 export function send(response: ServerResponse, type: string, body: string | Buffer): void {
   response.setHeader('Content-Type', type)
   response.end(body)

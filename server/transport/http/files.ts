@@ -33,11 +33,17 @@ interface StoredFile {
 }
 
 export interface Files {
-  /** Answers the file at this path; false when there is none. */
+  /** Serves the file at this path; false if there is none. */
   serve(exchange: Exchange, path: string): boolean
-  /** Answers the page that was rendered for this path, else the one that all others share, with what its route loads. */
+  /**
+   * Serves the page that was rendered for this path, otherwise the shared page with the files of
+   * its route.
+   */
   servePage(exchange: Exchange, path: string, route?: RouteId): void
-  /** What a policy must name for the styles that stand in the pages: `sha256-…`, quoted. */
+  /**
+   * The sources that the security policy must allow for the pages' inline styles: `sha256-…`,
+   * quoted.
+   */
   readonly styleHashes: readonly string[]
 }
 
@@ -50,7 +56,10 @@ const etagOf = (content: Buffer) => `"${sha256(content).digest('base64url').slic
 const stylesIn = (html: string) =>
   [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style)
 
-/** A page is complete only here, so it is compressed here too: at a quality that the start does not wait for. */
+/**
+ * A page is complete only here, so it is compressed here, at a quality that does not delay the
+ * start.
+ */
 function pageOf(html: string, config: Config, listener: string | null): StoredFile {
   const plain = Buffer.from(withConfiguration(html, config, listener))
   return {
@@ -75,7 +84,7 @@ function send({ request, response }: Exchange, file: StoredFile): void {
   response.setHeader('Cache-Control', file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
   response.setHeader('ETag', file.etag)
   if (file.hashed) setPartPolicy(response)
-  // The card provider's frame shows the app's type, and asks for it from an origin of its own.
+  // The card provider's frame uses the app's font and requests it from its own origin.
   if (file.type === 'font/woff2') response.setHeader('Access-Control-Allow-Origin', '*')
   if (file.br || file.gz) response.setHeader('Vary', 'Accept-Encoding')
   if (request.headers['if-none-match'] === file.etag) {
@@ -88,15 +97,15 @@ function send({ request, response }: Exchange, file: StoredFile): void {
   response.end(body)
 }
 
-/** Which files each route loads (server/prerender.mjs). */
+/** The files that each route loads (server/prerender.mjs). */
 const filesOfRoutes = 'routes.json'
 
-/** The page of each route: the one that all share, with the files that its screen needs. */
+/** The page of each route: the shared one with the files of its screen. */
 function pagesOfRoutes(file: string, page: (tags: string) => StoredFile): ReadonlyMap<string, StoredFile> {
   const stored: Record<string, string[]> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   return new Map(
     Object.entries(stored).map(([id, paths]) => {
-      // With `crossorigin`, as the bundler's own loader asks for them: else each would come twice.
+      // With `crossorigin`, as in the bundler's loader: otherwise each file would be loaded twice.
       const tags = paths.map((path) =>
         path.endsWith('.css')
           ? `<link rel="preload" as="style" crossorigin href="${path}">`
@@ -108,8 +117,8 @@ function pagesOfRoutes(file: string, page: (tags: string) => StoredFile): Readon
 }
 
 /**
- * The built app, read once. What the bundler hashed stands in `assets/` and never changes under its name. `listener` is
- * the address of a script that its pages carry beside their own.
+ * The built app, read once. Hashed files are in `assets/` and never change under their name.
+ * `listener` is the address of a script that pages load in addition to their own.
  */
 export function readFiles(directory: string, config: Config, listener: string | null = null): Files {
   const files = new Map<string, StoredFile>()
@@ -156,9 +165,9 @@ export function readFiles(directory: string, config: Config, listener: string | 
 }
 
 /**
- * The page with what only this process knows, as a block of data that no policy takes for a script. The browser
- * reads `JSON.parse(document.getElementById('configuration').textContent)`. Behind it the `listener`, which runs before
- * the app's own scripts: they come after the block.
+ * The page with this process's configuration as a data block, which the policy does not treat as a
+ * script. The browser reads `JSON.parse(document.getElementById('configuration').textContent)`.
+ * After the block comes the `listener`, which runs before the app's own scripts.
  */
 export function withConfiguration(index: string, config: Config, listener: string | null): string {
   const configuration = {
@@ -180,12 +189,12 @@ export function withConfiguration(index: string, config: Config, listener: strin
   const watched = listener === null ? '' : `<script type="module" src="${listener}"></script>`
   const block = `<script type="application/json" id="configuration">${json}</script>${watched}`
   const marked = /<script type="application\/json" id="configuration">[^<]*<\/script>/
-  // A function, so that a `$` in a value stays one.
+  // A function, so that a `$` in a value has no special meaning.
   return marked.test(index)
     ? index.replace(marked, () => block)
     : index.replace('</head>', () => `${block}</head>`)
 }
 
-/** What is shown before the app has been built. */
+/** Shown before the app has been built. */
 const unbuilt =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not built</title></head><body><p>The app has not been built: run npm run build.</p></body></html>'

@@ -1,19 +1,19 @@
 import type { ServerResponse } from 'node:http'
 import { type Config, sandboxAffiliate } from '../../platform/config.ts'
 
-/** Where the card provider's script and its frames come from, as it asks for it: the frames' names vary. */
+/** The origins of the card provider's script and frames; the frames' names vary. */
 const plaidScripts = 'https://cdn.plaid.com'
 const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com'
 
-/** Where the chat provider's SDK holds its one connection; texts go through it both ways. */
+/** The host of the chat SDK's only connection, which carries messages both ways. */
 const chatSocket = 'wss://tsock.us1.twilio.com'
 
-/** Null where there is none, and where it is the sandbox's, which is of our own address. */
+/** Null without an affiliate and for the sandbox's, which has our own origin. */
 function affiliateOrigin({ affiliate }: Config): string | null {
   return affiliate === null || affiliate === sandboxAffiliate ? null : new URL(affiliate.url).origin
 }
 
-/** One policy for every document (promises.md, 31); only a configured provider adds to it. */
+/** One policy for every document (promises.md, 31); only a configured provider extends it. */
 function contentSecurityPolicy(config: Config, styleHashes: readonly string[]): string {
   const stripe = config.stripe !== null
   const plaid = config.plaid !== null
@@ -48,8 +48,9 @@ function contentSecurityPolicy(config: Config, styleHashes: readonly string[]): 
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    // The text of a disclosure goes into a sandboxed frame, through a policy that one module keeps to itself. The
-    // provider's loader adds scripts by their address; the default policy lets the provider's through, no other.
+    // The text of a disclosure is shown in a sandboxed frame, through a policy that one module
+    // keeps private. The provider's loader adds scripts by URL; the default policy allows only the
+    // provider's.
     'trusted-types': stripe || plaid ? 'documents default' : 'documents',
   }
   return Object.entries(directives)
@@ -57,7 +58,10 @@ function contentSecurityPolicy(config: Config, styleHashes: readonly string[]): 
     .join('; ')
 }
 
-/** The charts load nothing from elsewhere and one worker, the layout engine, by the one policy that lets it through. */
+/**
+ * The charts load nothing from elsewhere, and one worker, the layout engine, by the one policy that
+ * allows it.
+ */
 const chartsPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -73,32 +77,35 @@ const chartsPolicy = [
   'trusted-types charts',
 ].join('; ')
 
-/** What the page of the charts carries in the place of the app's policy. */
+/** Sets the charts page's policy instead of the app's. */
 export function setChartsPolicy(response: ServerResponse): void {
   response.setHeader('Content-Security-Policy', chartsPolicy)
 }
 
 /**
- * Scripts, styles, fonts and pictures obey the policy of their page. A page loads fifty of them, and its own policy on
- * each would be a tenth of what it loads.
+ * Scripts, styles, fonts and images follow the policy of their page. A page loads fifty of them,
+ * and a full policy on each would be a tenth of the traffic.
  */
 export function setPartPolicy(response: ServerResponse): void {
   response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
   response.removeHeader('Permissions-Policy')
 }
 
-/** What every reply carries. `styleHashes` are of the styles that stand in pages; no others may. */
+/**
+ * The headers of every reply. `styleHashes` are those of the pages' inline styles; no others are
+ * allowed.
+ */
 export function setSecurityHeaders(
   response: ServerResponse,
   config: Config,
   styleHashes: readonly string[],
 ): void {
   response.setHeader('X-Content-Type-Options', 'nosniff')
-  // Not of our own requests either: the address of a link in a message carries its token.
+  // Not for our own requests either: a link in a message contains its token.
   response.setHeader('Referrer-Policy', 'strict-origin')
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
   response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=()')
-  // The development server writes styles and scripts into the page as it goes.
+  // The development server inserts styles and scripts into the page at run time.
   if (!config.development)
     response.setHeader('Content-Security-Policy', contentSecurityPolicy(config, styleHashes))
   if (config.publicUrl.startsWith('https:'))

@@ -2,10 +2,13 @@ import { countDeadJobs } from '../../platform/jobs/figures.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Route, sendJson } from './exchange.ts'
 
-/** How long the figures of a healthy carrier are waited for, in milliseconds: all its connections may be in use. */
+/**
+ * How long to wait for the figures of a healthy carrier, in milliseconds: all its connections may
+ * be in use.
+ */
 const timeout = 400
 
-/** The number of dead jobs, and the clock of now; undefined where it takes too long. */
+/** The number of dead jobs and the current time; undefined if it takes too long. */
 async function readDeadJobs({ db, clock }: Services): Promise<number | undefined> {
   let bound: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {
@@ -21,9 +24,10 @@ async function readDeadJobs({ db, clock }: Services): Promise<number | undefined
 }
 
 /**
- * Whether the carrier can do its work: 503 while maintenance is planned, and when its database does not answer, or answers but takes no writes. It asks
- * in bounded time and past the line for connections, so that it answers always (promises.md, 42). A dead job is
- * told and makes nothing unhealthy: to send people elsewhere would not help it.
+ * Whether the carrier can work: 503 during planned maintenance and if its database does not answer
+ * or accepts no writes. The check takes bounded time and bypasses the connection queue, so that it
+ * always gets a reply (promises.md, 42). Dead jobs are reported but do not make the carrier
+ * unhealthy, since sending users elsewhere would not help.
  */
 export const healthRoute: Route = {
   async GET({ response, services }) {
@@ -46,7 +50,10 @@ export const healthRoute: Route = {
   },
 }
 
-/** What `/health` says while maintenance is planned; browsers tell it from a carrier that is away by the time. */
+/**
+ * The reply of `/health` during planned maintenance; the time distinguishes it from an outage for
+ * browsers.
+ */
 export const maintenanceHealth = (now: Date, until: Date) => ({
   healthy: false,
   timestamp: now.toISOString(),
@@ -54,12 +61,14 @@ export const maintenanceHealth = (now: Date, until: Date) => ({
   maintenanceUntil: until.toISOString(),
 })
 
-/** Until when the carrier refuses all calls since its operator has planned maintenance; null when it takes them. */
+/**
+ * The end of planned maintenance, during which the carrier refuses all calls; null outside of it.
+ */
 export function plannedMaintenance({ config, clock }: Pick<Services, 'config' | 'clock'>): Date | null {
   const { maintenanceUntil } = config
   return maintenanceUntil !== null && clock.now() < maintenanceUntil ? maintenanceUntil : null
 }
 
-/** Whole seconds until it is over, at least one: when to come back. */
+/** Whole seconds until the end, at least one, for Retry-After. */
 export const secondsUntil = (now: Date, until: Date) =>
   Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))

@@ -2,20 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import type { Config } from '../../platform/config.ts'
 
-/** The name in a `Host` header, without the port; undefined where there is none. */
+/** The name in a `Host` header without the port; undefined if there is none. */
 export function hostName(header: string | undefined): string | undefined {
   if (header === undefined || !/^[\w.:[\]-]+$/.test(header)) return undefined
   return URL.canParse(`http://${header}`) ? new URL(`http://${header}`).hostname : undefined
 }
 
-/** An address as it stands in a URL. */
+/** An address in URL notation. */
 const inUrl = (host: string) => (isIP(host) === 6 ? `[${host}]` : host.toLowerCase())
 
 export const loopbackNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Whether a request was sent to the carrier by a name of its own. The sandbox has no passwords, so a page of
- * another site, whose name was made to point here, must not reach it (DNS rebinding).
+ * Whether a request names the carrier by one of its own hosts. The sandbox has no passwords, so a
+ * page of another site whose name resolves to this machine must not reach it (DNS rebinding).
  */
 export function ownHosts(config: Config): (header: string | undefined) => boolean {
   const addresses = [config.publicUrl, config.fallbackEndpoint].filter((address) => address !== null)
@@ -27,15 +27,15 @@ export function ownHosts(config: Config): (header: string | undefined) => boolea
   return (header) => names.has(hostName(header) ?? '')
 }
 
-/** Whether the page that calls is the one at `PUBLIC_URL`, which may ask a second host in its place. */
+/** Whether the calling page is the one at `PUBLIC_URL`, which may call a second host. */
 export const isPublicPage = (
   { headers }: IncomingMessage,
   { fallbackEndpoint, publicUrl }: Config,
 ): boolean => fallbackEndpoint !== null && headers.origin === new URL(publicUrl).origin
 
 /**
- * Lets the page at `PUBLIC_URL` read the replies of the second host (CORS).
- * @returns true where the request only asked whether it may call, and is answered
+ * Allows the page at `PUBLIC_URL` to read the replies of the second host (CORS).
+ * @returns true if the request was only a preflight and has been answered
  */
 export function answerOwnPage(request: IncomingMessage, response: ServerResponse, config: Config): boolean {
   if (config.fallbackEndpoint === null) return false

@@ -2,7 +2,7 @@ import { TooManyRequests } from '../../platform/errors.ts'
 import { takeOfAll } from '../../platform/limits/limits.ts'
 import { type Exchange, HttpRefusal, refusalBody } from './exchange.ts'
 
-/** Refuses rows beyond those that one source may tell, and all together. */
+/** Refuses rows beyond the limits of one source and of all sources. */
 export async function admitRows(
   exchange: Exchange,
   kind: 'steps' | 'events' | 'reports',
@@ -10,7 +10,7 @@ export async function admitRows(
 ): Promise<void> {
   const { services, ip } = exchange
   try {
-    // The source first: one that has told too much takes nothing from the others.
+    // The source first, so that a flooding source does not use up the total.
     await services.limits.takeMany(`${kind}-by-source`, ip, count)
     await takeOfAll(services, kind, ip, count)
   } catch (error) {
@@ -18,7 +18,7 @@ export async function admitRows(
   }
 }
 
-/** Answers a limit that was reached; throws whatever else it is given. */
+/** Replies to a reached limit; throws any other error. */
 export function refuseLimited(error: unknown, { response }: Exchange): never {
   if (!(error instanceof TooManyRequests)) throw error
   response.setHeader('Retry-After', error.retryAfter)

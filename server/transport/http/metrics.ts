@@ -11,12 +11,12 @@ loopback.addAddress('::1', 'ipv6')
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Compares two texts, of whatever lengths, in a time that tells nothing of them. */
+/** Compares two texts of any length in constant time. */
 const same = (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted))
 
 /**
- * Whether this machine asks for itself. What a proxy here passes on comes from loopback too, but says so, or asks by
- * the public name.
+ * Whether the request comes from this machine itself. A local proxy's requests come from loopback
+ * too, but have a forwarding header or the public name.
  */
 function isLocal({ headers, socket }: IncomingMessage): boolean {
   const address = socket.remoteAddress ?? ''
@@ -28,21 +28,26 @@ function isLocal({ headers, socket }: IncomingMessage): boolean {
   )
 }
 
-/** Whether figures may be read: with the token where one is set, else on this machine alone. */
+/**
+ * Whether the metrics may be read: with the token if one is set, otherwise only from this machine.
+ */
 function mayRead(request: IncomingMessage, { metricsToken }: Config): boolean {
   if (metricsToken === null) return isLocal(request)
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   return given !== undefined && same(given, metricsToken)
 }
 
-/** @throws HttpRefusal where figures may not be read */
+/** @throws HttpRefusal if the metrics may not be read */
 export function admitReader({ request, response, services }: Exchange): void {
   if (mayRead(request, services.config)) return
   response.setHeader('WWW-Authenticate', 'Bearer')
   throw refusal(401, 'access_denied', 'METRICS_TOKEN is needed.')
 }
 
-/** `GET /metrics`: Prometheus text, for who has the token, or for this machine where none is set. */
+/**
+ * `GET /metrics`: Prometheus text, for requests with the token or, if none is set, from this
+ * machine.
+ */
 export const metricsRoute: Route = {
   async GET(exchange) {
     admitReader(exchange)
@@ -53,7 +58,10 @@ export const metricsRoute: Route = {
   },
 }
 
-/** The methods that a path may know; one name stands for all others, which a caller may make up without end. */
+/**
+ * The methods as label values; one value covers all others, which a caller could invent without
+ * end.
+ */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
 export const methodLabel = (method = '') => (methods.has(method) ? method : 'other')

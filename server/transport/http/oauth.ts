@@ -42,13 +42,13 @@ const refreshBody = v.object({
   refresh_token: v.nullish(text),
 })
 
-/** A browser's fetch from our own page: its refresh token goes into a cookie that no script reads. */
+/** A fetch from our own page: its refresh token is put into an HttpOnly cookie. */
 const isOwnPage = ({ request, services: { config } }: Exchange) => {
   const site = request.headers['sec-fetch-site']
   return site === 'same-origin' || (site === 'same-site' && isPublicPage(request, config))
 }
 
-/** A page of another site has no business here, whatever it sends. */
+/** Pages of other sites may not call these endpoints. */
 function refuseStrangers(exchange: Exchange) {
   const site = exchange.request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'none' && !isOwnPage(exchange))
@@ -72,8 +72,8 @@ function parsed<Schema extends v.GenericSchema>(schema: Schema, body: unknown): 
 }
 
 /**
- * A limit as a reply of its own: HTTP libraries read when to come back in the header, people in the message. OAuth has
- * no name for it in `error`, and the app finds named codes in the description.
+ * A limit as an OAuth error: HTTP libraries read the time to retry in the header, users in the
+ * message. OAuth defines no such `error`, and the app reads named codes from the description.
  */
 async function limitedSignIn({ services, ip }: Exchange, email: string, password: string) {
   await limitSignIn(services, ip, email)
@@ -83,7 +83,7 @@ async function limitedSignIn({ services, ip }: Exchange, email: string, password
 const bearerIn = ({ headers }: IncomingMessage): string | null =>
   /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
 
-/** The guest that a person says they are, where they hold that guest's session; else there is none to speak of. */
+/** The guest that the caller names, if the request has that guest's session; otherwise null. */
 async function guestHeld({ request, services }: Exchange, guestId: string | null): Promise<string | null> {
   const token = bearerIn(request)
   if (guestId === null || token === null) return null
@@ -120,7 +120,9 @@ async function authorize(exchange: Exchange) {
   sendJson(response, 200, { code })
 }
 
-/** @param hasCookie whether the token before it came in the cookie: then no script gets the new one, whatever asks */
+/**
+ * @param hasCookie whether the earlier token came in the cookie: then no script may get the new one
+ */
 function sendTokens(exchange: Exchange, tokens: IssuedTokens, hasCookie: boolean) {
   const { response } = exchange
   const own = hasCookie || isOwnPage(exchange)

@@ -10,7 +10,7 @@ import { admitRows, refuseLimited } from './limited.ts'
 import { admitReader } from './metrics.ts'
 import { receiveSteps, stepFigures } from './steps.ts'
 
-/** A page of another site has nothing to tell of ours. */
+/** Refuses pages of other sites. */
 function refuseStrangers(request: IncomingMessage) {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
@@ -27,7 +27,10 @@ export async function admit(exchange: Exchange, name: LimitName): Promise<void> 
 
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z_]{1,60}$/))
 
-/** Names from the application, such as the id or pattern of a route: never anything like an email address or phone number. */
+/**
+ * Names from the app, such as the ID or pattern of a route: never anything like an email address or
+ * phone number.
+ */
 const word = v.pipe(v.string(), v.maxLength(80), v.regex(/^[a-zA-Z_/{}$.-]*$/))
 
 const batch = v.strictObject({
@@ -47,7 +50,7 @@ const batch = v.strictObject({
   ),
 })
 
-/** Refuses events where analytics is not set up, since the page does not ask for consent there. */
+/** Refuses events if analytics is not configured, since the page does not ask for consent then. */
 function requireAnalytics({ services: { config } }: Exchange) {
   if (!config.sandbox && config.analytics === null) throw notFound()
 }
@@ -61,7 +64,8 @@ async function receiveEvents(exchange: Exchange) {
     batch,
     'run (a UUID) and at most 50 events (number, name, details) are needed.',
   )
-  // A page that was opened before a release may know others: they are left out, and cost what goes with them nothing.
+  // A page from before a release may send other events, which are skipped without affecting the
+  // rest.
   const events = received.events.filter(isAnalyticsEvent)
   if (events.length > 0) {
     await admitRows(exchange, 'events', events.length)
@@ -70,15 +74,15 @@ async function receiveEvents(exchange: Exchange) {
   sendNothing(response)
 }
 
-/** How long the provider of error reports may take, in milliseconds. */
+/** How long the error report provider may take, in milliseconds. */
 const timeout = 10_000
-/** How large a report may be, in bytes: several times what the page cuts one to. */
+/** The maximum size of a report in bytes: several times the size to which the page cuts one. */
 const longest = 64 * 1024
-/** How many reports are on their way to the provider at once: each is held in memory while it takes its time. */
+/** The maximum number of reports that are being forwarded, each of which uses memory meanwhile. */
 const mostPassing = 8
 let passing = 0
 
-/** The first line of an envelope says for whom it is. */
+/** The first line of an envelope contains its recipient. */
 function isFor(dsn: string, envelope: string): boolean {
   const [first = ''] = envelope.split('\n', 1)
   try {
@@ -89,7 +93,7 @@ function isFor(dsn: string, envelope: string): boolean {
   }
 }
 
-/** Where a provider takes envelopes: the DSN's own host, and its project. */
+/** The provider's address for envelopes: the DSN's host and project. */
 function envelopeAddress(dsn: string): URL {
   const { protocol, host, pathname } = new URL(dsn)
   const parts = pathname.split('/')
@@ -97,7 +101,10 @@ function envelopeAddress(dsn: string): URL {
   return new URL(`${protocol}//${host}${parts.join('/')}/api/${project}/envelope/`)
 }
 
-/** Passes reports of errors on: the page speaks to this origin alone, and the carrier to the one provider that is set up. */
+/**
+ * Forwards error reports: the page may only connect to this origin, and the carrier only to the
+ * configured provider.
+ */
 async function passReport(exchange: Exchange) {
   const { request, response, services } = exchange
   const { sentryDsn } = services.config
@@ -105,13 +112,13 @@ async function passReport(exchange: Exchange) {
   await admit(exchange, 'observations-by-source')
   const envelope = await readPlainText(request, longest)
   if (!isFor(sentryDsn, envelope)) throw badRequest('That is no report for the provider that is set up.')
-  // The page's client is silent for as long as it is told.
+  // The page's client pauses for the time in the reply.
   if (passing >= mostPassing) refuseLimited(new TooManyRequests(timeout / 1000), exchange)
   passing++
   const reply = await pass(sentryDsn, envelope).finally(() => passing--)
   if (reply === null || !reply.ok)
     services.log.warn({ event: 'report_not_taken', status: reply?.status ?? null }, 'report not taken')
-  // What the provider says of its limits is for the page's client to obey.
+  // The page's client follows the provider's rate limits.
   for (const header of ['Retry-After', 'X-Sentry-Rate-Limits']) {
     const value = reply?.headers.get(header)
     if (value) response.setHeader(header, value)
@@ -120,7 +127,7 @@ async function passReport(exchange: Exchange) {
   response.end()
 }
 
-/** Hands a report to the provider. @returns what it answers; null when it does not */
+/** Sends a report to the provider. @returns its reply; null if there is none */
 async function pass(dsn: string, envelope: string): Promise<Response | null> {
   const reply = await fetch(envelopeAddress(dsn), {
     method: 'POST',
@@ -133,7 +140,10 @@ async function pass(dsn: string, envelope: string): Promise<Response | null> {
   return reply
 }
 
-/** What the application tells of itself. The paths name nothing that a browser's filters would take for advertising. */
+/**
+ * Reports of the app about itself. The paths contain nothing that a browser's ad blocker would
+ * match.
+ */
 export const observationRoutes: Record<string, Route> = {
   '/observed/events': { POST: receiveEvents },
   '/observed/steps': {

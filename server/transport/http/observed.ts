@@ -8,14 +8,14 @@ interface Observed {
   response: ServerResponse
   services: Services
   id: string
-  /** One of a few, whatever is asked for. */
+  /** One of a few labels, for any path. */
   route: string
 }
 
 /**
- * The status that a request was answered with; null where the connection went before the reply had left: the client was
- * gone, took too long, or a fault of the sandbox cut it. A refusal counts as soon as it is said, since its connection is
- * closed even if the client is still sending.
+ * The status of the reply; null if the connection ended before the reply was sent: the client
+ * disconnected or was too slow, or a sandbox fault cut it. A refusal counts once its headers are
+ * sent, since its connection is closed even while the client is still sending.
  */
 function repliedWith({ headersSent, writableFinished, statusCode }: ServerResponse): number | null {
   const isReplied = writableFinished || (headersSent && statusCode >= 400)
@@ -24,7 +24,7 @@ function repliedWith({ headersSent, writableFinished, statusCode }: ServerRespon
 
 const textOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join(',') : header)
 
-/** Answers a request, counts the reply by what it was, and traces what it took. */
+/** Runs a request, counts its reply by status, and traces it. */
 export function observed({ request, response, services, id, route }: Observed, answer: () => void): void {
   const started = performance.now()
   const method = methodLabel(request.method)
@@ -33,7 +33,7 @@ export function observed({ request, response, services, id, route }: Observed, a
     id,
     method,
     route,
-    // A stranger's would write into traces of their choice.
+    // A stranger could otherwise write into any trace.
     parent: isFromProxy(request, services.config.trustedProxies) ? textOf(traceparent) : undefined,
   })
   response.once('close', () => {

@@ -4,10 +4,10 @@ import type { Config } from '../../platform/config.ts'
 type Shared = Pick<Config, 'cookieDomain'>
 
 const hostName = '__Host-refresh'
-/** The prefix for one host alone does not allow a domain. */
+/** The `__Host-` prefix does not allow a domain. */
 const sharedName = '__Secure-refresh'
 
-/** A cookie of the other name is never read: any host below the shared domain could have set it. */
+/** A cookie of the other name is ignored: any host of the shared domain could have set it. */
 const nameIn = ({ cookieDomain }: Shared) => (cookieDomain === null ? hostName : sharedName)
 
 const cookie = (config: Shared, token: string, seconds: number) => {

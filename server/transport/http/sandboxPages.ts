@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config.ts'
 import { notFound, type Route } from './exchange.ts'
 import { readFiles } from './files.ts'
 
-/** The sandbox's pages that are made of the application's own views, by their paths. */
+/** The sandbox pages that are built from the app's own views, by path. */
 const pages: Readonly<Record<string, string>> = { '/sandbox/gallery': '/gallery', '/sandbox/flows': '/flows' }
 
 const files = '/sandbox/pages'
@@ -11,11 +11,11 @@ const files = '/sandbox/pages'
 export const isSandboxPage = (path: string): boolean =>
   Object.hasOwn(pages, path) || path.startsWith(`${files}/`)
 
-/** The address under which the development server has a path. */
+/** The development server's address of a path. */
 export const sourceOfPage = (path: string): string =>
   Object.hasOwn(pages, path) ? `${files}${pages[path]}.html` : path
 
-/** Their own build: an applicant loads nothing of it, and it is nowhere without the sandbox. */
+/** A separate build: applicants load nothing of it, and it is not served without the sandbox. */
 export function sandboxPagesRoute(directory: string | null, config: Config): Route {
   const built = directory === null || !config.sandbox ? null : readFiles(directory, config)
   return {

@@ -1,19 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 import { isWithin, type Network, readAddress } from '../../platform/networks.ts'
 
-/** An address with the port that some proxies add to it. */
+/** An address without the port that some proxies add. */
 const withoutPort = (text: string) =>
   /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text)?.slice(1).find(Boolean)
 
-/** Whether a trusted proxy holds the connection: what it says of the caller is believed. */
+/** Whether the connection comes from a trusted proxy, whose forwarding headers count. */
 export function isFromProxy(request: IncomingMessage, trusted: readonly Network[]): boolean {
   const connected = readAddress(request.socket.remoteAddress ?? '')
   return connected !== undefined && isWithin(connected, trusted)
 }
 
 /**
- * Where a request comes from: who holds the connection, or whom a trusted proxy names. Each proxy adds, on the right,
- * whom it was asked by; what stands further left than the last trusted one could have been written by anybody.
+ * The source of a request: the address of the connection, or the one that a trusted proxy names.
+ * Each proxy appends its client's address on the right; anything left of the last trusted proxy's
+ * entry could be made up.
  */
 export function sourceOf(request: IncomingMessage, trusted: readonly Network[]): string {
   const connected = request.socket.remoteAddress ?? ''

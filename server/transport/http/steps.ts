@@ -7,14 +7,14 @@ import { admitRows, refuseLimited } from './limited.ts'
 const machine = v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,40}$/))
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(2 ** 31 - 1))
 
-/** What a step may be called: nothing else than the name of a transition, or of states, has this shape. */
+/** The format of a step: only names of transitions and states match it. */
 const step = v.pipe(
   v.string(),
   v.maxLength(400),
   v.regex(/^(?:\((?:start|end)\)|\(in\) [\w.()]+(?: \+ [\w.()]+)*|[\w.()]+ --.+--> .+)$/),
 )
 
-/** Whatever else is told is refused, so that nothing of a person gets in beside what is asked for. */
+/** Other properties are refused, so that no personal data gets in. */
 const batch = v.strictObject({
   run: v.pipe(v.string(), v.uuid()),
   isOver: v.boolean(),
@@ -24,7 +24,7 @@ const batch = v.strictObject({
   ),
 })
 
-/** Keeps the steps of journeys that one page tells. */
+/** Stores the steps of journeys that one page sends. */
 export async function receiveSteps(exchange: Exchange) {
   const { request, response, services, ip } = exchange
   await services.limits
@@ -35,20 +35,20 @@ export async function receiveSteps(exchange: Exchange) {
     batch,
     'run (a UUID), isOver and at most 100 steps (number, machine, step, spent) are needed.',
   )
-  // The opening of the page is a row too.
+  // The page load is a row too.
   await admitRows(exchange, 'steps', received.steps.length + 1)
   await keepTraffic(services, received)
   sendNothing(response)
 }
 
-/** What was told of one machine. */
+/** The figures of one machine. */
 export async function stepFigures({ url, response, services }: Exchange) {
   const asked = v.safeParse(machine, url.searchParams.get('machine'))
   if (!asked.success) throw badRequest('machine must be the name of a machine.')
   sendJson(response, 200, await trafficOf(services, asked.output))
 }
 
-/** Every machine that runs came by, and where they left it. */
+/** Every machine with runs, and the states in which users left it. */
 export async function leavingFigures({ response, services }: Exchange) {
   sendJson(response, 200, { machines: await trafficEnds(services) })
 }

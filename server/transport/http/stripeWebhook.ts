@@ -2,7 +2,9 @@ import { PaymentNotSettled, receiveStripeEvent, UnexpectedEvent } from '../../do
 import { readJsonText } from './body.ts'
 import { badRequest, notFound, type Route, refusal, sendJson } from './exchange.ts'
 
-/** `POST /webhooks/stripe`: what Stripe reports by itself, signed with STRIPE_WEBHOOK_SECRET (docs/billing.md). */
+/**
+ * `POST /webhooks/stripe`: Stripe's events, signed with STRIPE_WEBHOOK_SECRET (docs/billing.md).
+ */
 export const stripeWebhookRoute: Route = {
   async POST({ request, response, services }) {
     const secret = services.config.stripe?.webhookSecret

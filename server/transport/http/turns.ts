@@ -12,13 +12,13 @@ interface Turns {
 }
 
 /**
- * Answers one request of a connection after the other, so that a packet full of them waits its turn. A client
- * that keeps sending without waiting for replies is cut off: what Node has read of a connection it parses at once, and
- * each request costs memory.
- * @param most how many of one connection may wait for their turn
+ * Answers the requests of a connection one after the other, so that pipelined requests wait their
+ * turn. A client that keeps sending without waiting for replies is cut off: Node parses everything
+ * that it has read at once, and each request costs memory.
+ * @param most the maximum number of waiting requests of one connection
  */
 export function answerInTurn(server: Server, most: number, answer: RequestListener): Turns {
-  /** Of each connection the request in hand, and behind it those that wait. */
+  /** By connection: the current request, then the waiting ones. */
   const lines = new Map<Socket, Turn[]>()
 
   const begin = (socket: Socket, { request, response }: Turn) => {
@@ -26,7 +26,7 @@ export function answerInTurn(server: Server, most: number, answer: RequestListen
       const line = lines.get(socket)
       line?.shift()
       const next = line?.[0]
-      // Without a socket its connection has been given up, by either side.
+      // Without a socket either side has closed the connection.
       if (next?.response.socket && !socket.destroyed) begin(socket, next)
       else lines.delete(socket)
     })
@@ -35,7 +35,7 @@ export function answerInTurn(server: Server, most: number, answer: RequestListen
 
   server.on('request', (request, response) => {
     const { socket } = request
-    // The rest of what was read before the connection was cut.
+    // The remaining requests that were read before the connection was cut.
     if (socket.destroyed) return
     const turn = { request, response }
     const line = lines.get(socket)

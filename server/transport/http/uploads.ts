@@ -22,20 +22,23 @@ const path = /^\/uploads\/([0-9a-f-]{36})$/
 
 export const isUploadPath = (address: string): boolean => address.startsWith('/uploads/')
 
-/** So many files come at once; each is written to the disk as it comes. */
+/** The maximum number of parallel uploads; each is written to the disk as it arrives. */
 const mostAtOnce = 40
-/** And so many of one account, which may send each for ten minutes: a page sends one after the other (decision 019). */
+/**
+ * The maximum for one account, which may send each for ten minutes: a page sends one after the
+ * other (decision 019).
+ */
 const mostOfOne = 4
-/** How many are coming, by account, or by address where there is none. */
+/** The number of running uploads by account, or by address without one. */
 const coming = new Map<string, number>()
 
-/** Of a body that is not wanted nothing more is read. */
+/** Stops reading an unwanted body. */
 const refuseBody = (status: number, error: string, description: string) =>
   refusal(status, error, description, { close: true })
 
 const notAwaited = () => refusal(410, 'gone', 'This file is not awaited any more.')
 
-/** Takes a place among those that send. @returns what gives it back */
+/** Reserves an upload slot. @returns a function that releases it */
 function takePlace(sender: string, { response }: Exchange): () => void {
   const own = coming.get(sender) ?? 0
   const all = [...coming.values()].reduce((sum, one) => sum + one, 0)
@@ -53,7 +56,7 @@ function takePlace(sender: string, { response }: Exchange): () => void {
   }
 }
 
-/** The file that this address is for. */
+/** The file of this address. */
 async function askedFor({ url, services, request }: Exchange, store: OwnFileStore): Promise<UploadRow> {
   const [, id] = path.exec(url.pathname) ?? []
   if (id === undefined) throw refuseBody(404, 'not_found', 'There is no such address.')
@@ -72,7 +75,7 @@ async function askedFor({ url, services, request }: Exchange, store: OwnFileStor
   return row
 }
 
-/** A file that is there already is only compared with what comes: nothing of it goes to the disk again. */
+/** If the file already exists, the body is only compared and not written again. */
 async function receive(
   { request, services: { log } }: Exchange,
   store: OwnFileStore,
@@ -96,7 +99,7 @@ async function receive(
   }
 }
 
-/** Keeps a file that is what it was said to be. */
+/** Stores a file that matches its announcement. */
 async function take(exchange: Exchange, store: OwnFileStore, row: UploadRow) {
   const { services, response } = exchange
   const received = await receive(exchange, store, row)
@@ -104,11 +107,12 @@ async function take(exchange: Exchange, store: OwnFileStore, row: UploadRow) {
   if (mismatch !== null) {
     await received.drop()
     services.log.warn({ event: 'upload-refused', reason: mismatch.code }, 'upload refused')
-    // The same one would be refused again: after a reload the page would ask for it as for one that was cut.
+    // The same file would be refused again: after a reload the page would otherwise request it like
+    // an interrupted one.
     if (isOfTheFile(mismatch.code)) await refuseUpload(services, row, services.clock.now())
     throw refusal(422, mismatch.code, mismatch.message)
   }
-  // Taken back while it came.
+  // Removed while it was being uploaded.
   if (!(await received.keep())) throw notAwaited()
   const infection = await infectionOf(services, row)
   if (infection !== null) {
@@ -122,7 +126,7 @@ async function take(exchange: Exchange, store: OwnFileStore, row: UploadRow) {
   response.end()
 }
 
-/** `PUT /uploads/{id}?expires=…&signature=…`: a file, by the address that was signed for it. */
+/** `PUT /uploads/{id}?expires=…&signature=…`: uploads a file to its signed address. */
 export const uploadsRoute: Route = {
   async PUT(exchange) {
     const { files } = exchange.services

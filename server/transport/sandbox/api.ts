@@ -20,7 +20,7 @@ import {
   sendNothing,
 } from '../http/exchange.ts'
 
-/** A bare `+` in a query stands for itself here, since addresses with tags are what is asked for. */
+/** A plain `+` in the query is kept, since addresses with tags are usual here. */
 function recipient(url: URL): string | null {
   const raw = /[?&]to=([^&]*)/.exec(url.search)?.[1]
   if (!raw) return null
@@ -46,12 +46,12 @@ async function outbox({ url, response, services }: Exchange) {
   )
 }
 
-/** An e-mail as a mail program shows it: nothing is loaded, and nothing in it runs. */
+/** An email as a mail program shows it: it loads and runs nothing. */
 async function message({ url, response, services }: Exchange) {
   const page = await messagePage(services.db, url.searchParams.get('id') ?? '')
   if (page === undefined) throw notFound('There is no such e-mail.')
   response.setHeader('Cache-Control', 'no-store')
-  // The styles of an e-mail stand at its elements, which the app's own policy does not allow.
+  // An email uses inline styles, which the app's own policy does not allow.
   response.setHeader(
     'Content-Security-Policy',
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
@@ -59,7 +59,7 @@ async function message({ url, response, services }: Exchange) {
   send(response, 'text/html; charset=utf-8', page)
 }
 
-/** How far the clock may be ahead of real time: it has no way back, and no policy lasts as long. */
+/** The maximum lead of the clock over real time: it cannot go back, and no policy lasts longer. */
 const yearsAhead = 100
 
 const clock: Route = {
@@ -83,12 +83,12 @@ const clock: Route = {
   },
 }
 
-/** The sandbox card provider's own books, which may be compared with the carrier's ledger. */
+/** The sandbox card provider's own books, to compare with the carrier's ledger. */
 async function charges({ response, services }: Exchange) {
   sendJson(response, 200, await newestCharges(services.db))
 }
 
-/** What `npm run ledger` says; it asks here where it may not open the database itself. */
+/** The output of `npm run ledger`, which calls this if it may not open the database itself. */
 async function ledger({ response, services }: Exchange) {
   const books = await proveBooks(services.db, services.config, services.clock.now())
   sendJson(response, 200, { pid: process.pid, faults: books.faults, line: booksText(books) })
@@ -109,7 +109,7 @@ async function decide({ request, response, services }: Exchange) {
 
 const locking = v.object({ email: v.string(), reason: v.nullable(v.picklist(lockReasons)) })
 
-/** Any lock, to see what the app makes of it; null for none. */
+/** Sets any lock, to test how the app reacts; null for none. */
 async function setLock({ request, response, services }: Exchange) {
   const { email, reason } = await readAs(
     request,
@@ -147,7 +147,7 @@ const faults: Route = {
 
 const again = v.object({ retry: v.string() })
 
-/** The jobs that were given up, and another try for one of them. */
+/** The dead jobs, and a retry for one of them. */
 const jobs: Route = {
   async GET({ response, services }) {
     sendJson(response, 200, await listDeadJobs(services.db))

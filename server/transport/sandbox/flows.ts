@@ -23,7 +23,7 @@ const isInputType = (type: unknown): type is InputType =>
 
 const begun = {
   slug: v.string(),
-  /** The first that the flow is walked for, where it is not said. */
+  /** The flow's first scope by default. */
   scope: v.optional(v.picklist(['new_policy', 'policy_holder', 'reinstatement', 'coverage_adjustment'])),
   alone: v.optional(v.nullable(v.string()), null),
   played: v.optional(
@@ -71,7 +71,7 @@ function playOf({ slug, scope, alone, played }: v.InferOutput<typeof questions.s
   return { flow, scope: scope ?? flow.scopes[0] ?? 'new_policy', alone, played }
 }
 
-/** What was answered from now on, and how far the flow has come by it. */
+/** Plays an answer and returns the answers and the state of the flow. */
 async function play(exchange: Exchange, answered: typeof playResponse): Promise<void> {
   const question = await readAs(exchange.request, questions.response)
   const now = exchange.services.clock.now()
@@ -86,7 +86,7 @@ async function play(exchange: Exchange, answered: typeof playResponse): Promise<
   }
 }
 
-/** Any flow or form alone, without a person; nothing is kept here. */
+/** Plays any flow or form without a user; nothing is stored here. */
 export const flowsApi: Record<string, Route> = {
   '/sandbox/flows/list': {
     GET({ response }) {

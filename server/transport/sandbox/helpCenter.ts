@@ -8,7 +8,7 @@ const topics = helpTopics
   .map(({ question, answer }) => `<details><summary>${question}</summary><p>${answer}</p></details>`)
   .join('')
 
-/** Texts of ours, without markup in them. */
+/** Our own texts, without markup. */
 const html =
   '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
   '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">' +
@@ -20,7 +20,7 @@ const html =
   `<footer><p>Something else? Call <a href="tel:${company.phone.dialled}">${company.phone.shown}</a>, ${company.supportHours}.</p>` +
   `<p><a href="${product.welcomePath}">Back to ${product.name}</a></p></footer></body></html>`
 
-/** The page that opens in a new tab where the operator has named no other. */
+/** The page that opens in a new tab if the operator has configured no other. */
 export const helpCenter: Record<string, Route> = {
   [sandboxHelpCenter]: {
     GET: ({ response }) => send(response, 'text/html; charset=utf-8', html),

@@ -6,7 +6,7 @@ import { type Exchange, type Route, sendJson, sendNothing } from '../http/exchan
 import { admitRows } from '../http/limited.ts'
 import { admit } from '../http/observations.ts'
 
-/** How many of each are shown. */
+/** The maximum number shown of each. */
 const shown = 100
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
@@ -35,7 +35,7 @@ async function receiveReport(exchange: Exchange) {
   sendNothing(response)
 }
 
-/** Analytics events and error reports, shown here since a sandbox has no other collector. */
+/** Analytics events and error reports, shown here since the sandbox has no other collector. */
 export const observedApi: Record<string, Route> = {
   '/sandbox/events': {
     async GET({ response, services }) {

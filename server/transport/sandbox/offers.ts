@@ -3,12 +3,13 @@ import { sandboxAffiliate } from '../../platform/config.ts'
 import { type Route, send } from '../http/exchange.ts'
 
 /**
- * `GET /sandbox/offers`: the page of an affiliate that is made up, for a frame. As any affiliate's in our frame it has an opaque
- * origin, stores nothing and sends nothing on.
+ * `GET /sandbox/offers`: the page of a fictitious affiliate, for a frame. Like any affiliate in our
+ * frame it has an opaque origin, stores nothing and sends nothing on.
  *
- * The messages, which are those of a real affiliate's page too (docs/providers.md, "Affiliate offers"):
+ * The messages, which a real affiliate's page uses too (docs/running.md, "Offers of an affiliate"):
  * - frame to parent: `{ type: 'offers.ready' }`, once it listens;
- * - parent to frame: `{ type: 'offers.given', id, placementId, environment, birthDate?, gender?, coverageAmount? }`.
+ * - parent to frame: `{ type: 'offers.given', id, placementId, environment, birthDate?, gender?,
+ *   coverageAmount? }`.
  */
 const offers = [
   {
@@ -51,13 +52,13 @@ const policy = [
 
 const file = (name: string, type: string): Route => ({
   GET({ response }) {
-    // A module is asked for by the opaque origin of its page.
+    // The page's opaque origin requests a module.
     response.setHeader('Access-Control-Allow-Origin', '*')
     send(response, `${type}; charset=utf-8`, readFileSync(new URL(name, import.meta.url)))
   },
 })
 
-/** The page, under a policy of its own in the place of the app's, and what it loads. */
+/** The page with a policy of its own instead of the app's, and its files. */
 export const offersPage: Record<string, Route> = {
   [sandboxAffiliate.url]: {
     GET({ response }) {

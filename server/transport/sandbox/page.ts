@@ -8,7 +8,7 @@ const serve = (file: URL, type: string): Route => {
   return {
     GET({ response }) {
       content ??= readFileSync(file)
-      // The sandbox's frames are set in it, and ask for it from origins of their own.
+      // The sandbox's frames use it and request it from their own origins.
       if (type === 'font/woff2') response.setHeader('Access-Control-Allow-Origin', '*')
       send(response, type.startsWith('text/') ? `${type}; charset=utf-8` : type, content)
     },
@@ -17,20 +17,20 @@ const serve = (file: URL, type: string): Route => {
 
 const beside = (name: string) => new URL(name, import.meta.url)
 
-/** The product's tokens, as a file: beside the bundle, or where they are written. */
+/** The file of the product's design tokens: next to the bundle, or in the source. */
 function tokens(): URL {
   const copied = beside('./tokens.css')
   return existsSync(copied) ? copied : beside('../../../src/ui/tokens.css')
 }
 
-/** The file of the type that the app is set in, all weights in one. */
+/** The app's font file, with all weights. */
 const typeFile = pathToFileURL(
   createRequire(import.meta.url).resolve(
     '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
   ),
 )
 
-/** The page for people; its script and styles are files, so that it lives under the same policy as the app. */
+/** The sandbox page; its script and styles are files, so that it works with the app's policy. */
 export const sandboxPage: Record<string, Route> = {
   '/sandbox': serve(beside('./sandboxPage.html'), 'text/html'),
   '/sandbox/page.css': serve(beside('./sandboxPage.css'), 'text/css'),

@@ -9,13 +9,13 @@ import { offersPage } from './offers.ts'
 import { sandboxPage } from './page.ts'
 import { supportApi } from './support.ts'
 
-/** The steps of journeys, told by the application and asked for by the charts. */
+/** The steps of journeys, sent by the app and read by the charts. */
 const trafficApi: Record<string, Route> = {
   '/sandbox/traffic': { GET: stepFigures, POST: receiveSteps },
   '/sandbox/traffic/left': { GET: leavingFigures },
 }
 
-/** Every path under /sandbox; all of them answer 404 when it is off. */
+/** Every path under /sandbox; all of them are 404 when it is off. */
 export const sandboxRoutes: Record<string, Route> = {
   ...sandboxPage,
   ...sandboxApi,

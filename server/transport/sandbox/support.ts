@@ -5,13 +5,13 @@ import { readAs } from '../http/body.ts'
 import { type Route, sendJson } from '../http/exchange.ts'
 
 const asked = v.object({
-  /** Whom a provider would know by it; null for a stranger. */
+  /** The user as a provider would know them; null for a stranger. */
   userId: v.optional(v.nullable(v.string())),
   question: v.optional(v.pipe(v.string(), v.check(isWorded))),
   isWithAgent: v.optional(v.boolean(), false),
 })
 
-/** The other side of the sandbox's chat; without a question it greets. */
+/** The other side of the sandbox's chat; it greets if there is no question. */
 export const supportApi: Record<string, Route> = {
   '/sandbox/support': {
     async POST({ request, response, services }) {

@@ -54,7 +54,7 @@ export const accessResolvers: Resolvers<RequestContext> = {
     },
   },
   Mutation: {
-    // Replies that hold a code or a verdict of the moment are not kept: a repeat asks again.
+    // Replies with a code or a momentary result are not stored: a repetition runs again.
     authorizeGuestByBusiness: openMutation({ keepsReply: false }, authorizeGuestByBusiness),
     exchangeLoginToken: openMutation({ keepsReply: false }, exchangeLoginToken),
     initiatePasswordReset: openMutation({}, initiatePasswordReset),

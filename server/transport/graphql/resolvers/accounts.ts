@@ -46,10 +46,10 @@ export const accountsResolvers: Resolvers<RequestContext> = {
     states: (_parent, { countryId }) => statesOf(countryId),
     translations: (_parent, { slug }, { services }) => translationsOf(services.db, slug),
   },
-  // Switched for everybody alike.
+  // Feature flags are global.
   Constellation: { featureFlags: (_parent, _args, { services }) => featureFlags(services.db) },
   Address: {
-    // By what it says: an address is kept with its owner, without a row of its own that others could point to.
+    // A hash of its content: an address is stored with its owner, without a row of its own.
     id: ({ street1, street2, city, state, postalCode }, _args, { services }) =>
       services.keys.hmac(JSON.stringify([street1, street2, city, state, postalCode]), 'address').slice(0, 32),
     stateObject: ({ state }) => stateOf(state),

@@ -17,7 +17,7 @@ async function beneficiaries(_parent: object, _args: unknown, context: RequestCo
   return (await beneficiariesOf(context.services.db, userId)).map(presentBeneficiary)
 }
 
-/** The same for all of a user's beneficiaries: asked once in a request. */
+/** The same for all of a user's beneficiaries: loaded once per request. */
 const assigned = new WeakMap<RequestContext, Promise<AssignedEntity | null>>()
 
 async function findAssignedEntity(context: RequestContext): Promise<AssignedEntity | null> {

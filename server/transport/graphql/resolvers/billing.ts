@@ -136,7 +136,7 @@ export const billingResolvers: Resolvers<RequestContext> = {
     >({}, preparePaymentMethod, async (work, account) => ({
       paymentMethod: presentPaymentMethod(await createPaymentMethod(work, account)),
     })),
-    // A token is worth something for minutes: neither reply is stored.
+    // A token expires within minutes: neither reply is stored.
     plaidGenerateLinkToken: preparedMutation<PlaidGenerateLinkTokenInput, string, { linkToken: string }>(
       { keepsReply: false },
       (context, viewer) => linkToken(context, viewer),

@@ -52,7 +52,7 @@ export const documentsResolvers: Resolvers<RequestContext> = {
     documents: (_parent, _args, context) => userDocuments(context.services.db, callerOf(context).userId),
   },
   Document: {
-    // A document is written once.
+    // A document never changes.
     updatedAt: ({ createdAt }) => createdAt,
     files: ({ id, html, pdf }, _arguments, context) => [
       ...(html ? [{ ...html, url: urlOf(context, id, 'html') }] : []),

@@ -21,6 +21,6 @@ export const flowsResolvers: Resolvers<RequestContext> = {
     createFlowSession: mutation({}, createFlowSession),
     createResponse: mutation({}, createResponse),
   },
-  // Also for a reply that was stored before flows said it.
+  // A reply stored by an earlier version may lack it.
   Flow: { sessionFromStart: (flow) => flow.sessionFromStart ?? false },
 }

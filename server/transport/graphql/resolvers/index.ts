@@ -18,7 +18,10 @@ import { wishesResolvers } from './wishes.ts'
 
 type Domain = Resolvers<RequestContext>
 
-/** Every domain's resolvers. A domain adds its own here; `mergeResolvers` refuses one field in two of them. */
+/**
+ * Every domain's resolvers. A new domain adds its own here; `mergeResolvers` refuses a field that
+ * appears twice.
+ */
 export const domains: Domain[] = [
   accessResolvers,
   accountsResolvers,
@@ -37,7 +40,7 @@ export const domains: Domain[] = [
   wishesResolvers,
 ]
 
-/** All of them as one map, type by type. */
+/** All resolvers as one map by type. */
 export function mergeResolvers(parts: Domain[]): Domain {
   const merged: Record<string, object> = {}
   for (const part of parts)

@@ -16,7 +16,10 @@ import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf, mutation } from '../mutation.ts'
 import type { Resolvers } from '../resolvers.generated.ts'
 
-/** What the caller may do and be covered by: account states and memberships are only ever the caller's own. */
+/**
+ * The caller's capabilities and eligibility: account states and memberships always belong to the
+ * caller.
+ */
 const account = {
   capabilities: (_parent: object, _args: unknown, context: RequestContext) =>
     capabilitiesOf(context.services.db, callerOf(context).userId, context.now),
@@ -30,7 +33,9 @@ const account = {
     (await eligibilityFor(parent, context)).underwritingRequired,
 }
 
-/** Two fields of one object ask once; the object lives as long as its answer is put together. */
+/**
+ * Two fields of one object share one lookup; the object lives as long as its reply is being built.
+ */
 const asked = new WeakMap<object, ReturnType<typeof eligibilityOf>>()
 
 function eligibilityFor(parent: object, context: RequestContext): ReturnType<typeof eligibilityOf> {

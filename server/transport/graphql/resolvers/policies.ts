@@ -41,7 +41,7 @@ import type {
   Resolvers,
 } from '../resolvers.generated.ts'
 
-/** One of the user's policies, as the contract has it. */
+/** One of the user's policies as the contract's type. */
 async function policyOf(
   context: RequestContext,
   which: (policies: UserPolicies) => PolicyRow | undefined,
@@ -53,7 +53,7 @@ async function policyOf(
 
 type Field = (parent: object, args: unknown, context: RequestContext) => Promise<Policy | null>
 
-/** Fields that the query and the membership answer alike. */
+/** Fields that the query and the membership share. */
 const policyInForce: Field = (_parent, _args, context) => policyOf(context, ({ inForce }) => inForce)
 const pendingPolicy: Field = (_parent, _args, context) => policyOf(context, ({ pending }) => pending)
 
@@ -63,7 +63,7 @@ async function policiesFor(context: RequestContext, isWanted: (row: PolicyRow) =
   return await Promise.all(rows.filter(isWanted).map((row) => presentPolicy(db, row, context.now)))
 }
 
-/** Two fields of one policy ask once. */
+/** Two fields of one policy share one lookup. */
 const missed = new WeakMap<object, ReturnType<typeof missedOfPolicy>>()
 
 function missedFor(policy: Policy, context: RequestContext): ReturnType<typeof missedOfPolicy> {

@@ -36,7 +36,7 @@ async function productOfferings(_parent: object, _args: unknown, context: Reques
   return await Promise.all(offerings.map((offering) => offeringWithApplication(db, offering, context.now)))
 }
 
-/** Whether applications are taken, asked once in a request. */
+/** Whether applications are accepted, loaded once per request. */
 const open = new WeakMap<RequestContext, Promise<boolean>>()
 
 function isSold(context: RequestContext): Promise<boolean> {

@@ -7,7 +7,10 @@ import type { LeaveSupportNoteInput, Resolvers } from '../resolvers.generated.ts
 
 const leave = openMutation<LeaveSupportNoteInput, object>({}, leaveNote)
 
-/** What hands out a token is not stored, and what asks a provider holds no transaction meanwhile: a repeat asks again. */
+/**
+ * Replies with a token are not stored, and provider calls run outside of a transaction: a
+ * repetition runs again.
+ */
 export const supportResolvers: Resolvers<RequestContext> = {
   Mutation: {
     openChat: async (_parent, { input: { ticket, clientMutationId } }, context) => ({

@@ -14,7 +14,7 @@ import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf, mutation } from '../mutation.ts'
 import type { Resolvers } from '../resolvers.generated.ts'
 
-/** A reply may hold the account number of a recipient, which is kept sealed. */
+/** A reply may contain a recipient's account number, which is stored encrypted. */
 const unstored = { keepsReply: false }
 
 const allocationsFor = (_parent: object, _args: unknown, context: RequestContext) =>

@@ -4,26 +4,35 @@ import { fontFile } from '../../documents/documentFonts.ts'
 import type { Route } from '../../http/exchange.ts'
 
 /**
- * `GET /sandbox/card`: the sandbox card provider's field, for an iframe. Its document has an opaque origin and may
- * fetch nothing, so a card number that is typed there can reach neither the app, nor the carrier, nor a log
- * (promises.md, 33). Inputs are named `cardnumber`, `exp-date`, `cvc`, `postal`, as the real provider's are.
+ * `GET /sandbox/card`: the sandbox card provider's field, for an iframe. Its document has an opaque
+ * origin and may not make requests, so a typed card number cannot reach the app, the carrier or a
+ * log (promises.md, 33). Inputs are named `cardnumber`, `exp-date`, `cvc`, `postal`, as the real
+ * provider's are.
  *
- * Messages are objects with a `type`. The parent must check `event.source === iframe.contentWindow` (the origin
- * is `"null"`) and post with target origin `"*"`; nothing secret goes that way. The frame listens to its parent
- * alone and only when that was served from the same address as the frame.
+ * Messages are objects with a `type`. The parent must check `event.source === iframe.contentWindow`
+ * (the origin is `"null"`) and post with target origin `"*"`; no secret is sent this way. The frame
+ * accepts messages only from its parent, and only if the parent was served from the same address as
+ * the frame.
  *
  * Frame to parent:
- * - `sandbox-card.ready`: listening. Messages sent before are lost.
- * - `sandbox-card.change` `{ complete, empty, error: { code, message } | null, brand }`: after every keystroke.
- * - `sandbox-card.focus`, `sandbox-card.blur`, `sandbox-card.submit` (Enter), `sandbox-card.escape`.
- * - `sandbox-card.created` `{ requestId, paymentMethod: { id, card: { brand, country, funding, last4, exp_month, exp_year } } }`
- * - `sandbox-card.failed` `{ requestId, error: { code, message } }`: what was typed is wrong, or refused.
+ * - `sandbox-card.ready`: listening. Earlier messages are lost.
+ * - `sandbox-card.change` `{ complete, empty, error: { code, message } | null, brand }`: after
+ *   every keystroke.
+ * - `sandbox-card.focus`, `sandbox-card.blur`, `sandbox-card.submit` (Enter),
+ *   `sandbox-card.escape`.
+ * - `sandbox-card.created` `{ requestId, paymentMethod: { id, card: { brand, country, funding,
+ *   last4, exp_month, exp_year } } }`
+ * - `sandbox-card.failed` `{ requestId, error: { code, message } }`: the input is invalid or was
+ *   refused.
  *
  * Parent to frame:
- * - `sandbox-card.create` `{ requestId }`: answered by `created` or `failed` with the same `requestId`.
- * - `sandbox-card.style` `{ style: { color?, placeholderColor?, errorColor?, fontSize?, fontFamily?, colorScheme? } }`:
- *   CSS values; `colorScheme` is `light` or `dark`. Until then the frame follows `prefers-color-scheme`.
- * - `sandbox-card.clear`, `sandbox-card.focusField`, `sandbox-card.blurField`, `sandbox-card.disable` `{ disabled }`.
+ * - `sandbox-card.create` `{ requestId }`: answered by `created` or `failed` with the same
+ *   `requestId`.
+ * - `sandbox-card.style` `{ style: { color?, placeholderColor?, errorColor?, fontSize?,
+ *   fontFamily?, colorScheme? } }`: CSS values; `colorScheme` is `light` or `dark`. Until then the
+ *   frame follows `prefers-color-scheme`.
+ * - `sandbox-card.clear`, `sandbox-card.focusField`, `sandbox-card.blurField`,
+ *   `sandbox-card.disable` `{ disabled }`.
  */
 export interface CardFramePage {
   body: string
@@ -32,7 +41,8 @@ export interface CardFramePage {
 
 const font = readFileSync(fontFile('latin', 400, 'woff2')).toString('base64')
 
-// The app's type, within the document: it may fetch nothing. The app calls it by the name of its own.
+// The app's font inside the document, which may not make requests. The app selects it by its own
+// name.
 const css = `
 @font-face { font-family: 'Bricolage Grotesque Variable'; src: url(data:font/woff2;base64,${font}) format('woff2') }
 :root { color-scheme: light dark; --text: light-dark(#1a1a2e, #f2f2f7); --placeholder: light-dark(#6b6b7b, #a3a3b3);
@@ -75,7 +85,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 let made: CardFramePage | undefined
 
-/** The page and the headers that it must be served with, in place of the app's own policy. Made once. */
+/** The page and its headers, which replace the app's own policy. Built once. */
 export function cardFramePage(): CardFramePage {
   if (made) return made
   const script = `${source('./cards.mjs')}\n${source('./frame.mjs')}`
@@ -107,7 +117,7 @@ export function cardFramePage(): CardFramePage {
   return made
 }
 
-/** `GET /sandbox/card`: the card field's document, under its own policy instead of the app's. */
+/** `GET /sandbox/card`: the card field's document with its own policy. */
 export const cardFrameRoute: Route = {
   GET({ response }) {
     const { body, headers } = cardFramePage()

@@ -1,9 +1,9 @@
 /**
- * The sandbox card table (sandbox.md, "Test cards") and the rules of a card field. It runs inside the card frame
- * alone: what leaves is an id that names the outcome, so the number itself never does.
+ * The sandbox card table (sandbox.md, "Test cards") and the rules of a card field. It runs inside
+ * the card frame only: the frame returns an ID that names the outcome, never the number itself.
  */
 
-/** By number: what the provider's id will say of it, and what the carrier may know of the card. */
+/** By number: the outcome that the provider's ID contains, and the card data for the carrier. */
 export const testCards = {
   4242424242424242: { outcome: 'success', brand: 'visa' },
   5555555555554444: { outcome: 'success', brand: 'mastercard' },
@@ -17,7 +17,7 @@ export const testCards = {
 
 export const cardDigits = (text) => text.replace(/\D/g, '')
 
-/** The check digit that every card number ends in. */
+/** The check digit at the end of every card number. */
 export function passesLuhn(number) {
   let sum = 0
   for (let place = 0; place < number.length; place++) {
@@ -28,7 +28,7 @@ export function passesLuhn(number) {
   return number.length > 0 && sum % 10 === 0
 }
 
-/** The card scheme by the number's first digits; `unknown` until they tell. */
+/** The card brand by the number's first digits; `unknown` until they are sufficient. */
 export function brandOf(number) {
   if (number.startsWith('4')) return 'visa'
   const two = Number(number.slice(0, 2))
@@ -50,7 +50,7 @@ function numberProblem(number) {
   return {}
 }
 
-/** `now` in real time: a card expires by the browser's calendar, as with the real provider. */
+/** `now` is real time: a card expires by the browser's calendar, as with the real provider. */
 function expiryProblem(expiry, now) {
   if (expiry.length < 4)
     return { incomplete: problem('incomplete_expiry', "Your card's expiration date is incomplete.") }
@@ -77,8 +77,8 @@ function postalProblem(postal) {
 }
 
 /**
- * What the field reports of what was typed. A field that is not finished is an error only once it was left
- * (`touched`); a wrong one is an error at once.
+ * The field's report on its input. An incomplete part is an error only after it was left
+ * (`touched`); an invalid one is an error at once.
  */
 export function readCard({ number, expiry, cvc, postal }, touched, now) {
   const found = {
@@ -101,7 +101,10 @@ export function readCard({ number, expiry, cvc, postal }, touched, now) {
   }
 }
 
-/** The provider's answer to creating the card: `{ paymentMethod }` without its number, or `{ error }`. */
+/**
+ * The provider's reply to creating the card: `{ paymentMethod }` without its number, or `{ error
+ * }`.
+ */
 export function createCard(number, expiry, random) {
   const card = testCards[number]
   if (!card)

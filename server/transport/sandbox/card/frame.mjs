@@ -1,6 +1,6 @@
 import { cardDigits, createCard, readCard } from './cards.mjs'
 
-/** What runs in the card frame. The messages are written down in cardFrame.ts. */
+/** The script of the card frame. The messages are documented in cardFrame.ts. */
 
 const inputs = {
   number: document.getElementById('cardnumber'),
@@ -9,7 +9,8 @@ const inputs = {
   postal: document.getElementById('postal'),
 }
 const touched = { number: false, expiry: false, cvc: false, postal: false }
-// The document's origin is opaque, its address is not: only a parent served from the same place is spoken to.
+// The document's origin is opaque but its address is not: only a parent from the same address is
+// accepted.
 const home = location.origin
 
 const tell = (message) => window.parent.postMessage(message, home)
