@@ -1,4 +1,4 @@
-// Builds the app into dist/app and the carrier into dist/server, when their sources have changed.
+// Builds the app into dist/app and the carrier into dist/server if their sources have changed.
 import { createHash } from 'node:crypto'
 import {
   copyFileSync,
@@ -20,7 +20,7 @@ import { prerender } from './prerender.mjs'
 
 const stamp = 'dist/.built'
 const chartsStamp = 'dist/.charts-built'
-/** A database with the schema of this build, from which an empty data folder starts. */
+/** A database with the schema of this build, the template for an empty data folder. */
 export const template = resolve('dist/database')
 const sources = [
   'src',
@@ -38,7 +38,10 @@ const filesIn = (directory) =>
     .map((name) => join(directory, name))
     .filter((file) => statSync(file).isFile())
 
-/** What the page of the charts is made of; to compute it takes longer than all else, so it has a stamp of its own. */
+/**
+ * The sources of the charts page; computing it takes longer than everything else, so it has a stamp
+ * of its own.
+ */
 const chartsSources = [
   'src/visualiser',
   'src/ui',
@@ -48,12 +51,14 @@ const chartsSources = [
   'package-lock.json',
 ]
 
-/** The contents of everything that a build reads; times of files say nothing after a checkout. */
+/**
+ * A hash of the contents of everything that a build reads; file times are useless after a checkout.
+ */
 function digest(paths = sources) {
   const hash = createHash('sha256')
   for (const source of paths.filter((path) => existsSync(path)))
     for (const file of statSync(source).isFile() ? [source] : filesIn(source).sort()) {
-      // Made in the build itself, from other sources.
+      // Generated during the build from other sources.
       if (file.endsWith('.generated.ts')) continue
       hash.update(file).update('\0').update(readFileSync(file)).update('\0')
     }
@@ -63,13 +68,16 @@ function digest(paths = sources) {
 const areChartsBuilt = () =>
   existsSync(chartsStamp) && readFileSync(chartsStamp, 'utf8') === digest(chartsSources)
 
-/** Two that build at once take each other's folders away: the second waits, and finds it built. */
+/**
+ * Two parallel builds would delete each other's folders: the second waits and finds everything
+ * built.
+ */
 const alone = (work) => {
   mkdirSync('dist', { recursive: true })
   return oneAtATime('dist/.building', work)
 }
 
-/** The page of the charts, with every layout and what the generated paths cover. */
+/** The charts page, with every layout and the coverage of the generated paths. */
 export const buildCharts = () => alone(makeCharts)
 
 async function makeCharts() {
@@ -90,14 +98,17 @@ export const isBuilt = () =>
   readFileSync(stamp, 'utf8') === digest() &&
   areChartsBuilt()
 
-/** What the carrier reads at run time lies beside its module, and so beside the bundle; names are unique. */
+/**
+ * Files that the carrier reads at run time are next to their module, and so next to the bundle;
+ * names are unique.
+ */
 function copyRunTimeFiles() {
   const seen = new Set(['main.mjs'])
   for (const file of filesIn('server')) {
     const name = basename(file)
     if (
       extname(name) === '.ts' ||
-      // What starts and builds is run from the sources.
+      // The scripts that start and build are run from the sources.
       (dirname(file) === 'server' && ['.mjs', '.mts'].includes(extname(name)))
     )
       continue
@@ -106,11 +117,14 @@ function copyRunTimeFiles() {
     seen.add(name)
     copyFileSync(file, join('dist/server', name))
   }
-  // The sandbox page is made of the product's tokens.
+  // The sandbox page uses the product's design tokens.
   copyFileSync('src/ui/tokens.css', join('dist/server', 'tokens.css'))
 }
 
-/** Once here instead of at each request. The carrier completes the pages when it starts, and compresses them then. */
+/**
+ * Once here instead of for each request. The carrier completes and compresses the pages when it
+ * starts.
+ */
 function compress(folder) {
   for (const file of filesIn(folder)) {
     if (!['.js', '.css', '.svg', '.json', '.webmanifest'].includes(extname(file))) continue
@@ -122,7 +136,10 @@ function compress(folder) {
   }
 }
 
-/** What an operator runs, each `command-NAME.mjs`; `words` reads its texts from the sources and runs with them. */
+/**
+ * The operator's commands, each as `command-NAME.mjs`; `words` reads its texts from the sources and
+ * runs with them.
+ */
 function commands() {
   const files = readdirSync('server/commands').filter(
     (file) =>
@@ -161,7 +178,7 @@ async function makeAll() {
       rolldownOptions: {
         input: {
           main: 'server/main.ts',
-          // The worker is started by its name, beside the bundle.
+          // The worker is started by its name, next to the bundle.
           documentPdfWorker: 'server/transport/documents/documentPdfWorker.ts',
           ...commands(),
         },
@@ -172,7 +189,7 @@ async function makeAll() {
   copyRunTimeFiles()
   await makeCharts()
   const { writeTemplate } = await import(pathToFileURL(resolve('dist/server/main.mjs')).href)
-  // Beside, so that half of one is never copied.
+  // Created under another name, so that a partial one is never copied.
   const fresh = `${template}.${process.pid}`
   await writeTemplate(fresh)
   rmSync(template, { recursive: true, force: true })

@@ -1,14 +1,17 @@
 /**
  * Types from the contract, `server/schema.graphql`:
  *
- * - `rules/contract/schema.generated.ts`: its types, for machines, browser and carrier alike;
- * - `server/transport/graphql/resolvers.generated.ts`: the carrier's resolver signatures over them;
- * - `src/api/operations/X.generated.ts` beside each `X.graphql`: its operations with their result types;
- * - `server/platform/forms/contractWords.generated.ts`: the words that a flow's definition may use, for its check.
+ * - `rules/contract/schema.generated.ts`: its types, for machines, browser and carrier;
+ * - `server/transport/graphql/resolvers.generated.ts`: the carrier's resolver signatures;
+ * - `src/api/operations/X.generated.ts` next to each `X.graphql`: its operations with their result
+ *   types;
+ * - `server/platform/forms/contractWords.generated.ts`: the enum values that a flow's definition
+ *   may use, for its check.
  *
- * Beside them `rules/phoneMetadata.ts`: what libphonenumber-js knows of the country code 1.
+ * Also `rules/phoneMetadata.ts`: the data of libphonenumber-js for country code 1.
  *
- * None but the last is in git: `npm ci` makes them (`prepare`), and so do a build, the tests and `npm run types`.
+ * Only the last is in git: `npm ci` (`prepare`), a build, the tests and `npm run types` generate
+ * the others.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -36,8 +39,8 @@ const header = '// Generated from server/schema.graphql by `npm run generate`. N
 const schema = parse(readFileSync('server/schema.graphql', 'utf8'))
 
 /**
- * Fields that the contract's types leave out, since these are what domains and machines pass around: each has a resolver of
- * its own that answers when it is requested, or its domain adds it.
+ * Fields that are left out of the contract's types, which domains and machines pass around: each
+ * has a resolver of its own, or its domain adds it.
  */
 const leftOut: Readonly<Record<string, readonly string[]>> = {
   Address: ['id', 'stateObject', 'country'],
@@ -90,7 +93,7 @@ const returnedSchema: DocumentNode = visit(schema, {
   },
 })
 
-/** The types behind the schema's scalars; `to` leads from the generated file to `rules/`. */
+/** The types of the schema's scalars; `to` is the path from the generated file to `rules/`. */
 const scalarsSeen = (to: string) => ({
   ID: 'string',
   Date: 'string',
@@ -114,7 +117,7 @@ const shared = {
   strictScalars: true,
 }
 
-/** A plugin that adds text as it is. */
+/** A plugin that adds text verbatim. */
 const verbatim = (text: string) => ({ plugin: () => text })
 
 const contractTypes = () =>
@@ -136,7 +139,7 @@ const resolverTypes = (filename: string) =>
       ...shared,
       scalars: scalarsSeen('../../../rules'),
       namespacedImportName: 'Contract',
-      // Types above, where the plugin would put their unions back in.
+      // The types above, since the plugin would restore their unions.
       mappers: Object.fromEntries(Object.keys(leftOut).map((name) => [name, `Contract.${name}`])),
       contextType: '../../platform/call/call.ts#RequestContext',
       makeResolverTypeCallable: true,
@@ -161,7 +164,7 @@ const isFragment = (node: DocumentNode['definitions'][number]) => node.kind === 
 const fragmentsIn = (document: DocumentNode) => document.definitions.filter(isFragment)
 const fragments = new Map([...documents.values()].flatMap(fragmentsIn).map((node) => [node.name.value, node]))
 
-/** The fragments that a definition spreads, and those that they spread, each once. */
+/** The fragments that a definition spreads, directly or indirectly, each once. */
 function fragmentsOf(
   definition: OperationDefinitionNode | FragmentDefinitionNode,
   found = new Set<FragmentDefinitionNode>(),
@@ -177,7 +180,7 @@ function fragmentsOf(
   return found
 }
 
-/** One operation as a string with its types: small to ship, nothing to parse when it is sent. */
+/** One operation as a string with its types: small, and not parsed in the browser. */
 function operationConstant(definition: OperationDefinitionNode): string {
   const name = definition.name?.value
   if (name === undefined) throw new Error(`An operation in ${operationsFolder} has no name.`)
@@ -230,7 +233,7 @@ function namesIn(name: string): string[] {
   throw new Error(`${name} is neither an enum nor an input of the contract.`)
 }
 
-/** What a definition takes its words from. */
+/** The enums that definitions use. */
 const definitionEnums = [
   'AccessLevel',
   'ActionCommand',
@@ -269,7 +272,7 @@ export const groupInputFields = ${JSON.stringify(Object.fromEntries(fields), nul
 `
 }
 
-/** A browser does not need the numbers of countries that are refused by their code alone. */
+/** Browsers do not need the data of countries that are refused by their code alone. */
 function phoneMetadata(): string {
   const { version, country_calling_codes: codes, countries } = worldMetadata
   const members = new Set<string>(codes['1'])

@@ -1,12 +1,12 @@
-// Installs the dependencies when they are missing or not those of package-lock.json. Runs before anything is installed,
-// so it uses nothing but Node.
+// Installs the dependencies if they are missing or differ from package-lock.json. Runs before
+// anything is installed, so it uses only Node.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const stamp = 'node_modules/.installed'
 
-/** Ends the process with a sentence where Node is too old. */
+/** Ends the process with a message if Node is too old. */
 function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
@@ -14,7 +14,7 @@ function requireNode() {
   process.exit(1)
 }
 
-/** Brings `node_modules` to what package-lock.json says; does nothing when it is that already. */
+/** Installs what package-lock.json requires; does nothing if it is installed already. */
 export async function install() {
   requireNode()
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
@@ -23,7 +23,7 @@ export async function install() {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    // A production setting of the operator must not leave out what the build needs.
+    // An operator's production setting must not omit build dependencies.
     env: { ...process.env, NODE_ENV: 'development' },
   })
   if (done.status !== 0) {
@@ -33,7 +33,7 @@ export async function install() {
   writeFileSync(stamp, wanted)
 }
 
-/** Makes the types that come from server/schema.graphql; ends the process where that fails. */
+/** Generates the types from server/schema.graphql; ends the process on failure. */
 export function generate() {
   const tsx = 'node_modules/tsx/dist/cli.mjs'
   // `npm ci --omit=dev` calls this too, for a carrier that was built elsewhere.

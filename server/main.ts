@@ -36,15 +36,15 @@ import { createPdfFiles } from './transport/documents/pdfFiles.ts'
 import type { ConnectionBounds } from './transport/http/connections.ts'
 import { createHttpServer, type DevelopmentFiles } from './transport/server.ts'
 
-// For `start.mjs`, which must not import anything before what is missing is installed.
+// For `start.mjs`, which must not import anything before the dependencies are installed.
 export { product } from '../rules/product.ts'
 export { BadConfiguration, readConfig } from './platform/config.ts'
 
 export interface RunningCarrier {
-  /** Where it answers, without a slash at the end. */
+  /** The carrier's address without a trailing slash. */
   url: string
   services: Services
-  /** Takes no more requests, lets what is in flight end, and closes the database. */
+  /** Accepts no more requests, waits for running ones, and closes the database. */
   stop(): Promise<void>
 }
 
@@ -55,29 +55,36 @@ export interface StartOptions {
   chartsDirectory?: string
   /** The sandbox's built pages of items and flows. */
   sandboxDirectory?: string
-  /** Where the runs of tests leave what they covered; by default where they do in this checkout. */
+  /** The folder with the coverage of test runs; by default that of this checkout. */
   coverageDirectory?: string
   development?: DevelopmentFiles
-  /** What `writeTemplate` made; a new data directory starts as its copy. */
+  /** The result of `writeTemplate`; a new data directory starts as its copy. */
   template?: string
   charges?: Services['charges']
-  /** What a password is worth where verification is bypassed: never of a carrier that was built. */
+  /**
+   * The session level after a password if verification is bypassed: never set in a built carrier.
+   */
   levelByPassword?: LevelByPassword
-  /** Other bounds of connections than those that hold, for tests. */
+  /** Overrides the default connection limits, for tests. */
   bounds?: Partial<ConnectionBounds>
 }
 
-/** Writes a cluster with every migration applied, for new data directories to start from. */
+/** Writes a cluster with every migration applied, as a template for new data directories. */
 export const writeTemplate = (directory: string): Promise<void> => writeCluster(directory, migrations)
 
-/** Where it can be asked from this machine: by its usual name, unless it listens at one address that is not loopback. */
+/**
+ * The host under which this machine can reach it: localhost, unless it listens on one address that
+ * is not loopback.
+ */
 function nameOf(host: string): string {
   if (isIP(host) === 0) return host
   const usual = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)
   return usual ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host
 }
 
-/** What an operator has to change when the address is none of this machine's; undefined when it is something else. */
+/**
+ * The configuration error if the address is not one of this machine's; undefined for other errors.
+ */
 function badHost(host: string, error: unknown): BadConfiguration | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code)
@@ -85,7 +92,9 @@ function badHost(host: string, error: unknown): BadConfiguration | undefined {
     : undefined
 }
 
-/** Puts the carrier together and answers when it listens. Everything that starts here ends in `stop`. */
+/**
+ * Assembles the carrier and returns once it listens. Everything that starts here ends in `stop`.
+ */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningCarrier> {
   const log = createLog(config.logLevel)
   const traces = await createTraces(config, log)

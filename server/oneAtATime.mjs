@@ -11,11 +11,14 @@ function isRunning(pid) {
   }
 }
 
-/** A holder touches its file this often. After this much silence it is gone, even if its process id is in use again. */
+/**
+ * The owner of a lock touches its file this often. After this much silence it is gone, even if its
+ * process ID is in use again.
+ */
 const sign = 5_000
 const silence = 120_000
 
-/** What this process holds. */
+/** The locks of this process. */
 const held = new Set()
 
 /** A killed process does not release its lock. */
@@ -23,7 +26,8 @@ function isLeft(file) {
   try {
     if (Date.now() - statSync(file).mtimeMs > silence) return true
     const holder = Number(readFileSync(file, 'utf8'))
-    // Before its number is written it is new. In a container a number soon comes again: this process may have it.
+    // An empty file is new. In a container process IDs repeat soon: this process may have the
+    // owner's.
     return holder > 0 && (holder === process.pid ? !held.has(file) : !isRunning(holder))
   } catch (error) {
     if (error.code !== 'ENOENT') throw error
@@ -44,8 +48,9 @@ function take(file) {
 }
 
 /**
- * Runs the work while no other process does that asks by the same file; others wait their turn.
- * @param work hears whether it had to wait, so that it need not do again what was done meanwhile
+ * Runs the work while no other process runs work under the same file; others wait their turn.
+ * @param work receives whether it had to wait, so that it need not repeat what was done in the
+ * meantime
  */
 export async function oneAtATime(file, work) {
   let waited = false

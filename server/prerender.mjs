@@ -1,4 +1,4 @@
-// Writes the pages that read the same for everybody, as the carrier serves them: PATH.html beside index.html.
+// Writes the pages that are the same for every user: PATH.html next to index.html.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +8,10 @@ const script = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/g
 const preload = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g
 const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)">\s*/g
 
-/** Parts of the names of the modules after the first page, in the order in which a new user reaches them. */
+/**
+ * Parts of the names of the modules after the first page, in the order in which a new user needs
+ * them.
+ */
 const wayToPrice = ['app/queried.tsx', 'activities/estimate.tsx', 'routes/estimate.tsx']
 const wayToPolicy = [
   'activities/fulfillment.tsx',
@@ -20,7 +23,7 @@ const wayToPolicy = [
   'screens/purchase/PurchasePolicy',
 ]
 
-/** The files of these steps that are not there yet, each once, for src/app/ahead.ts. */
+/** The additional files of these steps, each once, for src/app/ahead.ts. */
 function filesAhead(manifest, steps, there) {
   const files = new Set()
   const add = (key) => {
@@ -36,15 +39,15 @@ function filesAhead(manifest, steps, there) {
   return [...files].filter((file) => !there.includes(file))
 }
 
-/** What the first page shows. */
+/** The routes of the first page. */
 const firstRoutes = ['welcome', 'createAccount']
 
-/** Where the screen of a route is imported from, in src/routes/screens.ts. */
+/** The import of a route's screen in src/routes/screens.ts. */
 const screen = /^ {2}(\w+): lazyScreen\(\s*\(\) => import\('([^']+)'\)/gm
 
 /**
- * The files of each route that the first page does not have: its screen, and the activity that it belongs to. The carrier
- * names them in the page of the route, so that they come with the first page's and not after they have run.
+ * The additional files of each route: its screen and its activity. The carrier preloads them in the
+ * page of the route, so that they are loaded with the first scripts and not after those have run.
  */
 function filesOfRoutes(manifest, routes, there) {
   const imported = [...readFileSync('src/routes/screens.ts', 'utf8').matchAll(screen)]
@@ -62,15 +65,18 @@ function filesOfRoutes(manifest, routes, there) {
   )
 }
 
-/** Takes the tags out of the page. @returns the page without them, and what they point at, in their order */
+/**
+ * Takes the tags out of the page. @returns the page without them, and the URLs that they refer to,
+ * in order
+ */
 function takeOut(page, tag) {
   const addresses = [...page.matchAll(tag)].map(([, address]) => address)
   return { page: page.replaceAll(tag, ''), addresses }
 }
 
 /**
- * The page with everything that its first paint needs: its styles stand in it, and no script is asked for but the one
- * that loads the others once the page can be read (src/app/boot.ts), in the order in which they depend on one another.
+ * The page with everything that its first paint needs: its styles are inline, and the only script
+ * is the one that loads the others in dependency order once the page is readable (src/app/boot.ts).
  */
 function pageOf({ index, html, boot, read }) {
   if (!index.includes(root)) throw new Error(`index.html has no ${root} to write a page into.`)
@@ -84,14 +90,14 @@ function pageOf({ index, html, boot, read }) {
   const fonts = [...styles.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, address]) => address)
   const head = [
     `<meta name="pieces" content="${pieces}">`,
-    // The text is painted in the fallback; the font must not wait for it, nor it for the font.
+    // The text is painted in the fallback font; the font and the text must not wait for each other.
     ...fonts.map(
       (address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`,
     ),
     `<script type="module" src="${boot}" fetchpriority="low"></script>`,
     `<style>${styles}</style>`,
   ]
-  // Functions, so that a `$` in what is put in stays one.
+  // Functions, so that a `$` in the inserted text has no special meaning.
   return sheets.page
     .replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
     .replace(root, () => `<div id="root">${html}</div>`)
@@ -109,7 +115,8 @@ export async function prerender(bundle, outDir) {
       ssr: 'src/app/prerender.tsx',
       outDir: ssr,
       rolldownOptions: {
-        // The names of pictures are those of the browser's build (vite.config.ts): they stand in the page.
+        // Image names are those of the browser's build (vite.config.ts), since the page contains
+        // them.
         output: { entryFileNames: 'pages.mjs', assetFileNames: 'assets/[name]-[hash:7][extname]' },
       },
     },
@@ -140,6 +147,6 @@ export async function prerender(bundle, outDir) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, page)
   rmSync(ssr, { recursive: true })
-  // Only this asks for it; it is no file for browsers.
+  // Only used here, not by browsers.
   rmSync(join(outDir, '.vite'), { recursive: true })
 }

@@ -1,6 +1,6 @@
 // `npm start`: installs what is missing, builds what changed, serves everything from this process.
-// `--dev` serves the sources with hot reload, `--build` only builds, `--build-charts` only the page of the charts.
-// Nothing but Node may be imported at the top, since nothing else may be there yet.
+// `--dev` serves the sources with hot reload, `--build` only builds, `--build-charts` builds only
+// the charts page. Only Node may be imported at the top, since nothing else may be installed yet.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,11 +12,11 @@ const root = dirname(dirname(here))
 process.chdir(root)
 const mode = process.argv[2]
 
-/** The first signal shuts down in order, a second one at once. */
+/** The first signal shuts down cleanly, a second one at once. */
 function endOnSignals(carrier) {
   let asked = 0
   const end = () => {
-    // A terminal and npm both pass the same Ctrl-C on.
+    // A terminal and npm both forward the same Ctrl-C.
     if (asked && Date.now() - asked > 1000) process.exit(1)
     if (asked) return
     asked = Date.now()
@@ -35,11 +35,11 @@ function endOnSignals(carrier) {
 async function developmentFiles() {
   const { createServer } = await import('vite')
   const vite = await createServer({
-    // What the builds and the database write beside is no source.
+    // The outputs of builds and the database are not sources.
     server: { middlewareMode: true, watch: { ignored: ['**/dist/**', '**/.data/**'] } },
     appType: 'custom',
   })
-  // The second server comes with the first look at the charts: it reads every machine.
+  // The second server starts when the charts are first opened, since it reads every machine.
   let charts
   const chartsServer = () => {
     charts ??= createServer({
@@ -53,7 +53,7 @@ async function developmentFiles() {
     })
     return charts
   }
-  // The third, with the first look at the sandbox's pages.
+  // The third server, started when the sandbox's pages are first opened.
   let sandbox
   const sandboxServer = () => {
     sandbox ??= createServer({
@@ -115,7 +115,7 @@ async function serve({ development }) {
   console.log(`${product.name} is at ${carrier.url}`)
 }
 
-/** What an operator can do something about is one sentence; the rest comes with its stack. */
+/** An error that an operator can fix is one line; others are printed with their stack. */
 function fail(error) {
   const expected = ['BadConfiguration', 'DatabaseRefused'].includes(error?.name)
   const taken = error?.code === 'EADDRINUSE'
@@ -136,7 +136,7 @@ try {
     generate()
     await serve({ development: true })
   } else {
-    // In a process of its own, since the bundler sets NODE_ENV for its process.
+    // In a separate process, since the bundler sets NODE_ENV for its process.
     const { isBuilt } = await import('./build.mjs')
     if (!isBuilt()) {
       const built = spawnSync(process.execPath, [here, '--build'], { stdio: 'inherit' })

@@ -36,8 +36,8 @@ type Reader = Kysely<Database> | Transaction<Database>
 const reach = `${company.phone.shown}, ${company.supportHours}`
 
 /**
- * What of the profile can be changed. What underwriting or a policy rests on is no one's to edit; a policy in force moves
- * with its owner, who may live anywhere.
+ * The parts of the profile that the user may change. Facts that underwriting or a policy depends on
+ * cannot be edited; the owner of a policy in force may still move, to any state.
  */
 async function changeOf(db: Reader, userId: string, now: Date): Promise<Omit<ProfileChange, 'version'>> {
   const applicationStatus = await loadApplicationStatus(db, userId, now)
@@ -54,11 +54,11 @@ async function changeOf(db: Reader, userId: string, now: Date): Promise<Omit<Pro
   }
 }
 
-/** Whether an application is with underwriting. */
+/** Whether underwriting is deciding on an application. */
 const isBeingDecided = ({ application }: ApplicationStatus) =>
   application?.result === 'pending' || application?.result === 'referred_to_underwriter'
 
-/** What of the profile can be changed now. */
+/** The parts of the profile that the user may change now. */
 export const profileChange = async (
   { services: { db }, now }: Pick<RequestContext, 'services' | 'now'>,
   { userId }: Viewer,
@@ -67,15 +67,15 @@ export const profileChange = async (
   version: await profileVersionOf(db, userId),
 })
 
-/** What of an input differs from what is kept, however both are spelled. */
+/** Whether an input differs from the stored value in content. */
 const differs = (given: string | null | undefined, kept: string | null) =>
   given !== undefined && normalizeText(given ?? '') !== normalizeText(kept ?? '')
 
-/** Refuses a change of what another device has changed since it was read. */
+/** Refuses a change of values that another device has changed since they were read. */
 async function refuseOutdated(tx: Reader, userId: string, { version, ...given }: UpdateAccountProfileInput) {
   if (!version) return
   const kept = await nameAndAddressOf(tx, userId)
-  // Sent once more after its reply was lost: it is what is kept already.
+  // A repetition after a lost reply: the values are already stored.
   if ([...fieldsOf.name, ...fieldsOf.address].every((field) => !differs(given[field], kept[field]))) return
   const [name, address] = version.split('.')
   const [nameNow, addressNow] = (await profileVersionOf(tx, userId)).split('.')
@@ -89,13 +89,13 @@ async function refuseOutdated(tx: Reader, userId: string, { version, ...given }:
 }
 
 /**
- * Changes name and address; of a profile that is fixed only what the decision does not rest on. The account's owner
- * hears of another address, since it may not have been them.
+ * Changes name and address, of a locked profile only the parts that the decision does not depend
+ * on. The account's owner is notified of a new address, since someone else may have changed it.
  */
 export async function updateAccountProfile(work: Work<UpdateAccountProfileInput>): Promise<{ user: User }> {
   const { tx, input, viewer, context } = work
   const { userId } = viewer
-  // An application that is sent at the same time must see what it rests on.
+  // A parallel submission of the application must see the change or block it.
   await lockUser(tx, userId)
   await refuseOutdated(tx, userId, input)
   const { user, isMoved: isAddressChanged } = await updatePrequalificationInformation(work, async () => {
@@ -112,7 +112,7 @@ export async function updateAccountProfile(work: Work<UpdateAccountProfileInput>
   return { user }
 }
 
-/** Changes the profile, unless an application that was sent rests on it. */
+/** Changes the profile, unless a submitted application depends on it. */
 export async function updateProfile(
   work: Work<UpdatePrequalificationInformationInput>,
 ): Promise<{ user: User; ineligibleReasons: IneligibleReason[] }> {

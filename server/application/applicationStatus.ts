@@ -17,37 +17,40 @@ import { CarrierError } from '../platform/errors.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
-/** How far the user has come between applying and being covered. */
+/** The user's progress from applying to being covered. */
 export interface ApplicationStatus {
-  /** The application that counts now; null when there is none, or when it is time to apply again. */
+  /** The current application; null if there is none or the user may apply again. */
   application: { result: ApplicationResult; createdAt: Date } | null
   /**
-   * A policy in force, or one whose first payment is made or being processed. One that the product which the user wants
-   * since then would replace does not count.
+   * A policy in force, or one whose first payment was made or is processing. A policy that the
+   * newly requested product would replace does not count.
    */
   hasPolicy: boolean
-  /** Two-letter code of where they live; null while it is not known. */
+  /** The two-letter code of the user's state; null if it is unknown. */
   residence: string | null
-  /** What underwriting decided, where nothing is offered and it still stands. */
+  /** Underwriting's decision, if it made no offer and still applies. */
   decision: UnderwritingDecision | null
-  /** The day on which the newest quote expired unpaid; null where it did not, or something came after it. */
+  /**
+   * The day on which the newest quote expired unpaid; null if it did not, or something newer
+   * replaced it.
+   */
   quoteExpiredOn: string | null
-  /** The day of a refusal since which enough time has gone by to apply again; null where there is none. */
+  /** The day of a refusal after which the user may apply again by now; null if there is none. */
   refusedOn: string | null
-  /** What the newest quote offers, accepted or not, as long as it can be bought. */
+  /** The newest quote, accepted or not, while it can be bought. */
   offer: OpenOffer | null
   /** When that offer was made; null without one. */
   quotedAt: Date | null
-  /** An interview for a new policy that was begun before this moment counts no more. */
+  /** An interview for a new policy that began before this moment is outdated. */
   healthAnswersSince: Date
 }
 
-/** A quote by its figures: whole dollars, whole years, cents. */
+/** A quote's figures: whole dollars, whole years, cents. */
 export interface OpenOffer {
   product: ProductSlug
   /** An offering that is not accepted has no quote to buy yet. */
   isQuoted: boolean
-  /** It was made as an offering, which is accepted before it is bought. */
+  /** It was made as an offering, which must be accepted before it is bought. */
   isOffering: boolean
   amount: number
   termYears: number
@@ -96,7 +99,7 @@ export const applicationStatusRow = (db: Reader, userId: Given<string>) =>
           .select((quote) => [
             'quotes.expiresAt',
             'policies.status as policy',
-            // What came of an offering was reviewed as an offering.
+            // A quote from an offering counts as reviewed since the offering.
             quote.fn.coalesce('productOfferings.createdAt', 'quotes.createdAt').as('createdAt'),
             jsonBuildObject({
               product: quote.ref('quotes.product'),
@@ -186,7 +189,7 @@ export const applicationStatusRow = (db: Reader, userId: Given<string>) =>
 
 export type ApplicationStatusRow = InferResult<ReturnType<typeof applicationStatusRow>>[number]
 
-/** How far the user has come. `now` is the carrier's clock. */
+/** Loads the user's status. `now` is the carrier's clock. */
 export async function loadApplicationStatus(
   db: Reader,
   userId: string,
@@ -195,7 +198,7 @@ export async function loadApplicationStatus(
   return applicationStatusIn(await applicationStatusRow(db, userId).executeTakeFirstOrThrow(), now)
 }
 
-/** How far the user has come, by a row of theirs. */
+/** The user's status from a row. */
 export function applicationStatusIn(row: ApplicationStatusRow, now: Date): ApplicationStatus {
   const { result, createdAt, residence, birthdate } = row
   const hasPolicy = hasPolicyIn(row)
@@ -213,20 +216,20 @@ export function applicationStatusIn(row: ApplicationStatusRow, now: Date): Appli
     }
   const offer = row.quoteOffer ?? row.offeringOffer
   const expiresAt = row.quoteExpiresAt ?? row.offeringExpiresAt
-  // A policy that has begun, and may be over by now: the application has come to its end.
+  // A policy has started and may be over by now: the application is complete.
   const hasBegun =
     row.quotePolicy !== null && row.quotePolicy !== 'pending' && row.quotePolicy !== 'not_taken'
-  // Accepted or not: without a first payment begun in time there is no policy to wait for.
+  // Accepted or not: without a first payment in time there is no policy to wait for.
   const hasExpired = offer !== null && !hasBegun && !hasPolicy && expiresAt !== null && expiresAt <= now
   const isOpen = offer !== null && !hasBegun && !hasExpired
   const isRefused = result === 'rejected'
   const refusal = refusalIn(row)
-  // The user has turned to another product since, and may have it.
+  // The user has since requested another product that is available.
   const isSuperseded = isRefused && !isOpen && !hasPolicy && refusal === null
   // A rejection never hides an offer.
   const own = isOpen || isSuperseded ? null : decisionIn({ ...row, result, createdAt }, now)
   const mayReapply = isRefused && own === null && !isOpen && !isSuperseded
-  // A technical failure was no answer: the next try is a new application.
+  // A technical failure is no decision: the next try is a new application.
   const isOver = hasExpired || mayReapply || isSuperseded || result === 'failed' || (hasBegun && !hasPolicy)
   // A refusal from before the application for another product.
   const earlierDecision =
@@ -254,7 +257,10 @@ export function applicationStatusIn(row: ApplicationStatusRow, now: Date): Appli
   }
 }
 
-/** Answers are used once: what became a policy says nothing of a new application. Those of an open one stay as they are. */
+/**
+ * Answers are used once: those that became a policy do not count for a new application. Those of an
+ * open application stay.
+ */
 function answersSince({ policyBegunAt }: ApplicationStatusRow, areSent: boolean, now: Date): Date {
   if (areSent) return new Date(0)
   const oldest = subDays(now, daysHealthAnswersCount)
@@ -269,7 +275,7 @@ function newestRefusal(row: ApplicationStatusRow): Refusal | null {
   return slug === null || facts === null ? null : { product: slug, facts, persona, decidedAt }
 }
 
-/** The newest refusal, where it keeps the user from the product that they want. */
+/** The newest refusal, if it blocks the requested product. */
 function refusalIn(row: ApplicationStatusRow): Refusal | null {
   const refusal = newestRefusal(row)
   const wanted = row.wanted === product.accidentalDeath ? product.accidentalDeath : product.termLife
@@ -291,7 +297,9 @@ type Decided = Omit<ApplicationStatusRow, 'result' | 'createdAt'> & {
   createdAt: Date
 }
 
-/** A rejection stands until one may apply again, a review and a failure until something comes after them. */
+/**
+ * A rejection applies until the user may apply again; a review or a failure until something newer.
+ */
 function decisionIn(decided: Decided, now: Date): UnderwritingDecision | null {
   const { result, createdAt, decidedAt, residence, heldProduct } = decided
   const mayReapply = mayReapplyOn({ result, decidedAt }, residence, now)
@@ -307,7 +315,7 @@ function decisionIn(decided: Decided, now: Date): UnderwritingDecision | null {
   }
 }
 
-/** The refusal that keeps the user from a product today, whatever they have now; null where none does. */
+/** The refusal that blocks a product today, whatever policies the user has; null if none does. */
 export function refusalOf(
   row: ApplicationStatusRow,
   slug: ProductSlug,
@@ -319,20 +327,20 @@ export function refusalOf(
   return decisionIn({ ...row, result: 'rejected', createdAt: decidedAt, decidedAt }, now)
 }
 
-/** Whether the answers of an application may not be changed: it was sent, and can still become a policy. */
+/** Whether an application's answers are locked: it was submitted and can still become a policy. */
 export function isFixed({ application, hasPolicy, offer }: ApplicationStatus): boolean {
   if (hasPolicy || offer !== null) return true
   const result = application?.result
   return result === 'pending' || result === 'referred_to_underwriter' || result === 'accepted'
 }
 
-/** From when a refused person may apply again; null where nothing keeps them. */
+/** When a refused user may apply again; null if nothing blocks the user. */
 const reapplication = ({ decision, residence }: ApplicationStatus) =>
   decision?.mayReapplyOn == null
     ? null
     : { on: decision.mayReapplyOn, at: startOfDay(decision.mayReapplyOn, zoneOf(residence)).toISOString() }
 
-/** How far the user has come, as flows read it. */
+/** The user's status for flows. */
 export const progressFacts = (applicationStatus: ApplicationStatus) => ({
   submitted: isFixed(applicationStatus),
   mayReapply: reapplication(applicationStatus),
@@ -340,7 +348,9 @@ export const progressFacts = (applicationStatus: ApplicationStatus) => ({
   payment: applicationStatus.hasPolicy,
 })
 
-/** Throws FORM_LOCKED when what underwriting decides by has been sent and may not change under it. */
+/**
+ * Throws FORM_LOCKED if the facts that underwriting decides by were submitted and must not change.
+ */
 export function requireUnlocked(applicationStatus: ApplicationStatus): void {
   if (isFixed(applicationStatus))
     throw new CarrierError(

@@ -26,21 +26,21 @@ import { CarrierError, refusedFields } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import { noteAccounts } from './wishes/followDebts.ts'
 
-/** @throws CarrierError FINANCE_APPLICATION_DISABLED where bank accounts cannot be linked */
+/** @throws CarrierError FINANCE_APPLICATION_DISABLED if bank accounts cannot be linked */
 function providerOf({ banks }: Services): BankProvider {
   if (banks === null)
     throw new CarrierError('FINANCE_APPLICATION_DISABLED', 'Bank accounts can’t be linked here.')
   return banks
 }
 
-/** The user's linked banks, each account with whether it pays the premiums. */
+/** The user's linked banks, with the account that pays the premiums marked. */
 async function present(db: Parameters<typeof itemsOf>[0], userId: string): Promise<PlaidItem[]> {
   const method = await activePaymentMethod(db, userId)
   const paying = method && 'accountId' in method.metadata ? method.metadata.accountId : null
   return await itemsOf(db, userId, paying)
 }
 
-/** The user's logins, read once in a request. */
+/** The user's logins, read once per request. */
 const linked = new WeakMap<RequestContext, Promise<PlaidItem[]>>()
 
 function linkedItems(context: RequestContext, userId: string): Promise<PlaidItem[]> {
@@ -49,11 +49,14 @@ function linkedItems(context: RequestContext, userId: string): Promise<PlaidItem
   return items
 }
 
-/** Null where bank accounts cannot be linked. */
+/** Null if bank accounts cannot be linked. */
 export const plaidItems = async (context: RequestContext, userId: string): Promise<PlaidItem[] | null> =>
   context.services.banks === null ? null : await linkedItems(context, userId)
 
-/** The linked account that a payment method is; null for a card, and for one that is no longer linked. */
+/**
+ * The linked account of a payment method; null for a card and for an account that is no longer
+ * linked.
+ */
 export async function accountOfMethod(
   { db }: Pick<Services, 'db'>,
   userId: string,
@@ -65,7 +68,7 @@ export async function accountOfMethod(
   return items.flatMap(({ accounts }) => accounts).find((one) => one.externalId === externalId) ?? null
 }
 
-/** The login that a linked account of the user is behind. */
+/** The login of a user's linked account. */
 export async function itemOfAccount(
   context: RequestContext,
   userId: string,
@@ -78,7 +81,7 @@ export async function itemOfAccount(
   return item
 }
 
-/** Opens the bank's dialog; for a login that the bank wants renewed, with its id. */
+/** The token that opens the bank's dialog; with its ID for a login that the bank wants renewed. */
 export async function linkToken(
   { services }: RequestContext,
   { userId }: Viewer,
@@ -89,7 +92,10 @@ export async function linkToken(
   return await banks.linkToken(userId, item && accessTokenOf(services.keys, item))
 }
 
-/** Whether an account of another login is the one that is linked now: the provider names each anew. */
+/**
+ * Whether this account is already linked through another login: the provider gives it a new ID each
+ * time.
+ */
 function isLinkedAlready(linked: readonly PlaidItem[], bank: LinkedBank, accountId: string): boolean {
   const account = bank.accounts.find(({ externalId }) => externalId === accountId)
   return linked
@@ -104,7 +110,10 @@ function isLinkedAlready(linked: readonly PlaidItem[], bank: LinkedBank, account
     )
 }
 
-/** @throws CarrierError VALIDATION_FAILED for a token that is none, or an account that is not behind it or linked already */
+/**
+ * @throws CarrierError VALIDATION_FAILED for an invalid token, or an account that does not belong
+ * to it or is already linked
+ */
 export async function prepareLink(
   { services }: RequestContext,
   { userId }: Viewer,
@@ -159,7 +168,7 @@ async function presentItem(tx: Transaction<Database>, userId: string, id: string
   return found
 }
 
-/** Reads the accounts of a login that was renewed: what is owed is not known of those linked before it was kept. */
+/** Reads the accounts of a renewed login: older links have no balances yet. */
 export async function prepareUpdate(
   { services }: RequestContext,
   { userId }: Viewer,
@@ -180,8 +189,9 @@ export async function confirmUpdate(
 }
 
 /**
- * Ends a login. Its bank hears of it by a job, so that an outage of the provider keeps no one linked.
- * @throws CarrierError VALIDATION_FAILED where one of its accounts pays the premiums
+ * Ends a login. A job notifies its bank, so that an outage of the provider does not keep the user
+ * linked.
+ * @throws CarrierError VALIDATION_FAILED if one of its accounts pays the premiums
  */
 export async function unlink({
   tx,
@@ -207,10 +217,10 @@ export async function unlink({
 }
 
 type MethodInput = Omit<CreatePaymentMethodInput, 'clientMutationId'>
-/** A bank account that was made chargeable; null for a card. */
+/** A bank account that was prepared for charges; null for a card. */
 type Chargeable = { paymentMethod: string; bankName: string; subtype: string; mask: string } | null
 
-/** Makes a linked account chargeable at the provider, outside of any transaction. */
+/** Prepares a linked account for charges at the provider, outside of any transaction. */
 export async function preparePaymentMethod(
   { services, now }: RequestContext,
   { userId }: Viewer,
@@ -236,7 +246,7 @@ export async function preparePaymentMethod(
   const paymentMethod = await services.charges.addBankAccount({
     ...numbers,
     holder,
-    // Other numbers are another account.
+    // A changed account number means another account.
     key: `bank:${keys.hmac(JSON.stringify([userId, externalId, numbers, holder]), 'bank account')}`,
   })
   return {

@@ -31,7 +31,7 @@ async function plannedRefunds(db: Reader, userId: string, now: Date) {
 
 const sumOf = (refunds: readonly PaidCharge[]) => refunds.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What canceling the policy in force now would give back; null where none is in force. */
+/** The refund for canceling the policy in force now; null if none is in force. */
 export async function policyCancellation(
   db: Reader,
   userId: string,
@@ -54,10 +54,10 @@ export async function policyCancellation(
   }
 }
 
-/** A month is not given back, so its owner is told when it is used up; a year is, by its days. */
+/** A month is not refunded, so the owner sees when it ends; a year is refunded by the day. */
 function paidThroughOf({ activePlan, endsOn }: Policy, { plans, residence }: PolicyRow): string | null {
   if (activePlan?.billingFrequency !== 'monthly') return null
-  // After a declined report of a death the next payment may come later than its billing day.
+  // After a declined report of a death the next payment may be later than the billing day.
   const plan = plans?.find(({ id }) => id === activePlan.id)
   if (activePlan.nextPayment === null || plan === undefined) return endsOn
   return daysAfter(dayIn(residence, new Date(plan.nextPaymentAt)), -1)
@@ -66,8 +66,8 @@ function paidThroughOf({ activePlan, endsOn }: Policy, { plans, residence }: Pol
 const notInForce = () => new CarrierError('NOT_FOUND', 'This policy isn’t in force.')
 
 /**
- * Looks at the password, for `cancelPolicy`.
- * @throws NOT_FOUND where this policy is not in force; refusals of the password as of `repeatPassword`
+ * Checks the password for `cancelPolicy`.
+ * @throws NOT_FOUND if this policy is not in force; the refusals of `repeatPassword`
  */
 export async function prepareCancellation(
   context: RequestContext,
@@ -80,8 +80,8 @@ export async function prepareCancellation(
 }
 
 /**
- * Ends the policy in force today and gives back what is due; the owner is written to.
- * @throws NOT_FOUND where this policy is not in force
+ * Ends the policy in force today, refunds the amount due and emails the owner.
+ * @throws NOT_FOUND if this policy is not in force
  */
 export async function cancelPolicy(
   { tx, input: { policyId }, viewer: { userId }, context: { services, now } }: Work<CancelPolicyInput>,
@@ -91,12 +91,12 @@ export async function cancelPolicy(
   return await endWithRefund(tx, services, userId, policyId, now)
 }
 
-/** What canceling needs of the carrier. */
+/** The services that a cancellation needs. */
 type Canceling = Pick<Services, 'jobs' | 'outbox'>
 
 /**
- * For support, when the owner asks by telephone or mail: cancels a policy in force by its number.
- * @returns what is given back in cents; undefined where no policy in force has this number
+ * For support, when the owner calls or writes: cancels a policy in force by its number.
+ * @returns the refund in cents; undefined if no policy in force has this number
  */
 export async function cancelByLabel(
   { db, clock, ...services }: Canceling & Pick<Services, 'db' | 'clock'>,
@@ -111,8 +111,9 @@ export async function cancelByLabel(
 }
 
 /**
- * Ends the policy, gives back what is due, and writes to its owner. The user's row must be held. It counts on this day, whatever
- * a bank is still deciding on: a payment that arrives later is refunded (`premiumPaid`).
+ * Ends the policy, refunds the amount due and emails the owner. The user's row must be locked. The
+ * policy ends today whatever a bank is still deciding: a payment that arrives later is refunded
+ * (`premiumPaid`).
  */
 export async function endWithRefund(
   tx: Transaction<Database>,

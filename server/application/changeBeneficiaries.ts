@@ -21,10 +21,16 @@ import { CarrierError, refusedFields } from '../platform/errors.ts'
 
 type Change<Input, Output> = (work: Work<Input>) => Promise<Output>
 
-/** How long the email is of use where it cannot be delivered: a change by a stranger has to be heard of. */
+/**
+ * How long the email stays useful if it cannot be delivered: a stranger's change must not go
+ * unnoticed.
+ */
 const usefulDays = 7
 
-/** Makes a new version of the packet of the policy in force. @returns whether there is such a policy */
+/**
+ * Creates a new version of the packet of the policy in force. @returns whether there is such a
+ * policy
+ */
 async function renewPacket({ tx, viewer: { userId }, context: { now } }: Work<object>): Promise<boolean> {
   const { inForce } = await policiesOf(tx, userId)
   if (!inForce) return false
@@ -38,8 +44,9 @@ async function renewPacket({ tx, viewer: { userId }, context: { now } }: Work<ob
 }
 
 /**
- * Emails the owner of a policy about each change of its beneficiaries, however it was made: an intruder would start here.
- * The packet gets a new version. No email is sent before there is a policy, or if nothing changed.
+ * Emails the owner of a policy about every beneficiary change, however it was made, since an
+ * intruder would start here, and renews the packet. No email is sent before there is a policy or if
+ * nothing changed.
  */
 const notifyingOwner =
   <Input, Output>(change: Change<Input, Output>): Change<Input, Output> =>
@@ -64,21 +71,23 @@ const notifyingOwner =
     return output
   }
 
-/** Names a beneficiary, and tells the owner of a policy so. */
+/** Names a beneficiary and notifies the policy's owner. */
 export const nameBeneficiary = notifyingOwner(createBeneficiary)
 
-/** Changes a beneficiary, and tells the owner of a policy so. */
+/** Changes a beneficiary and notifies the policy's owner. */
 export const changeBeneficiary = notifyingOwner(updateBeneficiary)
 
-/** Removes a beneficiary, and tells the owner of a policy so. */
+/** Removes a beneficiary and notifies the policy's owner. */
 export const removeBeneficiary = notifyingOwner(destroyBeneficiary)
 
-/** Sets the shares, and tells the owner of a policy so. */
+/** Sets the shares and notifies the policy's owner. */
 export const shareCoverage = notifyingOwner(updateBeneficiaryAllocation)
 
 /**
- * E-mails how a claim is made and who is named to the account's own address, and renews the packet among the documents.
- * @throws CarrierError STEP_NOT_ALLOWED without a policy in force, VALIDATION_FAILED for another address
+ * Emails the claim instructions and the beneficiaries to the account's own address and renews the
+ * packet among the documents.
+ * @throws CarrierError STEP_NOT_ALLOWED without a policy in force, VALIDATION_FAILED for another
+ * address
  */
 export async function sendBeneficiaryPacket(
   work: Work<SendBeneficiaryPacketInput>,

@@ -22,14 +22,14 @@ const obstacleTexts: Readonly<Record<Obstacle, string>> = {
     'Your policy is in force. Cancel it first, under “How to cancel” on your dashboard. Then you can close your account.',
 }
 
-/** What stands in the way; null where nothing does. */
+/** What prevents closing the account; null if nothing does. */
 async function obstacleTo(db: Pick<Reader, 'selectFrom'>, userId: string): Promise<Obstacle | null> {
-  // A policy can be canceled while a payment is on its way, and its free look may be running out.
+  // A policy can be canceled while a payment is processing, and its free look may be ending.
   if ((await policiesInForce(db, userId)).length > 0) return 'policy_in_force'
   return (await isPaymentUnderWay(db, userId)) ? 'payment_on_its_way' : null
 }
 
-/** What closing the account would come to. */
+/** What closing the account would mean. */
 export async function accountClosure(
   { services: { db } }: Pick<RequestContext, 'services'>,
   { userId }: Viewer,
@@ -43,8 +43,9 @@ export async function accountClosure(
 }
 
 /**
- * Every way in ends, and what need not be kept is gone. The user's row must be locked. Access ends first, so that no session
- * adds anything; the user is closed last, since domains may still ask for the address until then.
+ * Ends all access and deletes what need not be kept. The user's row must be locked. Access ends
+ * first, so that no session adds anything; the user is closed last, since domains may still need
+ * the address until then.
  */
 async function endAccount(
   tx: Reader,
@@ -58,13 +59,14 @@ async function endAccount(
   await closeUser(tx, userId, { keepsRecords, now })
 }
 
-/** What support finds of an address that its owner wants back from an account that is not theirs. */
+/** The result of releasing an address that another account uses. */
 export type Released = 'unknown' | 'proved' | 'applied' | 'released'
 
 /**
- * For support, when the owner of a mailbox says that an account with its address is not theirs: closes the account, so that
- * the address can be registered. An account is not closed if its address was confirmed from the mailbox, or if it has an
- * application, since a real applicant may have mistyped their address.
+ * For support, when the owner of a mailbox reports that an account with its address is not theirs:
+ * closes the account, so that the address can be registered. An account is not closed if its
+ * address was confirmed from the mailbox, or if it has an application, since a real applicant may
+ * have mistyped their address.
  */
 export async function releaseAddress(
   { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
@@ -82,9 +84,10 @@ export async function releaseAddress(
 }
 
 /**
- * Closes an account: ends every session, disables sign-in and frees its address. The records that an insurer must keep of an
- * application stay, with the applicant's identity; otherwise everything is deleted. The owner gets an email.
- * @throws STEP_NOT_ALLOWED while a policy is in force or money is on its way
+ * Closes an account: ends every session, disables sign-in and frees its address. The application
+ * records that an insurer must keep stay, with the applicant's identity; otherwise everything is
+ * deleted. The owner gets an email.
+ * @throws STEP_NOT_ALLOWED while a policy is in force or a payment is processing
  */
 export async function closeAccount(
   { tx, viewer: { userId }, context: { services, now } }: Work<DecommissionUserInput>,

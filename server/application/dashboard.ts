@@ -44,7 +44,7 @@ import { unpaidQuote } from './quotes/unpaidQuote.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
-/** What the user has paid, also for policies of before, by the calendar of where they live. */
+/** The user's payments, also for earlier policies, dated in the user's state. */
 async function paymentsOf(db: Reader, { userId, residence }: PolicyRow): Promise<PaidPremium[]> {
   const paid = await paidPremiums(db, userId)
   return paid.map(({ id: paymentId, amount, refunded, method, paidAt }) => ({
@@ -57,7 +57,7 @@ async function paymentsOf(db: Reader, { userId, residence }: PolicyRow): Promise
   }))
 }
 
-/** The newest change of a policy, as long as its owner has something to know or to do. */
+/** The newest change of a policy while its owner has something to know or to do. */
 async function shownAdjustment(db: Reader, policyId: string, now: Date) {
   const newest = await newestAdjustment(db, policyId)
   if (!newest || newest.status === 'in_force' || newest.status === 'declined') return null
@@ -65,7 +65,10 @@ async function shownAdjustment(db: Reader, policyId: string, now: Date) {
   return await presentAdjustment(db, newest, now)
 }
 
-/** What the card is chosen by. A quote that was accepted but not paid for is still one: the policy owns nothing yet. */
+/**
+ * The facts that determine the card. An accepted but unpaid quote still counts as a quote: there is
+ * no policy yet.
+ */
 interface CardFacts {
   readonly policy: Policy | null
   readonly ineligibility: Ineligibility | null
@@ -113,7 +116,7 @@ function endOf({ quoteExpiredOn, refusedOn, decision }: CardFacts): EndedApplica
   return decision && { outcome: 'failed', on: decision.since }
 }
 
-/** What the user is told of the policy that ended last; null where none has. */
+/** The user's last ended policy; null if there is none. */
 async function endedPolicyOf(db: Reader, row: EndedRow | undefined): Promise<EndedPolicy | null> {
   if (row === undefined) return null
   const { id, label, status, residence, endedAt } = row
@@ -127,7 +130,7 @@ async function endedPolicyOf(db: Reader, row: EndedRow | undefined): Promise<End
   }
 }
 
-/** Whether the user has worked on an application since a moment. */
+/** Whether the user has answered application questions since a moment. */
 async function hasAnsweredSince(db: Reader, userId: string, moment: Date): Promise<boolean> {
   const session = await db
     .selectFrom('flowSessions')
@@ -140,7 +143,9 @@ async function hasAnsweredSince(db: Reader, userId: string, moment: Date): Promi
   return session !== undefined
 }
 
-/** What the owner of a policy is told: a review, or that term life in its place was refused. */
+/**
+ * The decision that a policy's owner sees: a review, or that term life in its place was refused.
+ */
 function decisionForOwner(
   row: ApplicationStatusRow,
   decision: UnderwritingDecision | null,
@@ -150,14 +155,14 @@ function decisionForOwner(
   return row.heldProduct === product.accidentalDeath ? refusalOf(row, product.termLife, now) : null
 }
 
-/** What the dashboard shows of insurance. */
+/** The dashboard's insurance data. */
 export async function dashboardHome(db: Reader, userId: string, now: Date): Promise<DashboardHome> {
   const row = await applicantRow(db, userId).select('users.firstName').executeTakeFirstOrThrow()
   const applicant = applicantIn(row, now)
   const { decision, quoteExpiredOn, refusedOn } = applicant.applicationStatus
   const policies = await policiesOf(db, userId)
   const { owned, pending, ended } = policies
-  // What was told before the policy ended is no application that goes on.
+  // Answers from before the policy ended belong to no open application.
   const isBegun =
     ended === undefined ||
     (row.wantedSince !== null && row.wantedSince > ended.endedAt) ||
@@ -171,13 +176,13 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
       ? await offeringsOf(db, row.applicationId)
       : []
   const pendingOffering = offered.find((one) => offeringStatus(one, now) === 'pending')
-  // The owner has already seen what was decided before the policy was accepted.
+  // The owner has already seen decisions from before the policy was accepted.
   const since = owned?.createdAt ?? null
   const unread = (await notificationsOf(db, userId)).find(
     ({ read, metadata, createdAt }) =>
       !read && !metadata.isChange && (since === null || new Date(createdAt) > since),
   )
-  // What a decision led to may be over: bought, expired, or refused long ago.
+  // The result of a decision may be over: bought, expired, or refused long ago.
   const hasTarget =
     unread?.metadata.result === 'accepted'
       ? open !== undefined || pendingOffering !== undefined

@@ -11,7 +11,7 @@ import { walk } from './flows/engine.ts'
 import { renderForm } from './flows/renderForm.ts'
 
 const literal = String.raw`'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"`
-/** A call of `t` with a key and a default, as the formatter writes it. */
+/** A call of `t` with a key and a default, in the formatter's style. */
 const call = new RegExp(String.raw`(?<![\w.])t\(\s*(${literal})\s*,\s*(${literal})\s*[,)]`, 'g')
 
 const app = fileURLToPath(new URL('../../src', import.meta.url))
@@ -73,7 +73,7 @@ function textsOfForms(): Record<string, string> {
   return texts
 }
 
-/** Texts that carrier and page have in common, by the page's keys. */
+/** Texts that the carrier and the page share, by the page's keys. */
 const commonTexts = () => ({
   ...textsUnder('address', addressMessages),
   ...textsUnder('upload', fileRefusals),
@@ -82,12 +82,17 @@ const commonTexts = () => ({
 const textsUnder = (key: string, table: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(table).map(([code, text]) => [`${key}.${code}`, text]))
 
-/** Every text that can be set for the app, by its key, with the default that stands in the code or in a flow's definition. */
+/**
+ * Every text that an operator can override, by key, with its default from the code or a flow's
+ * definition.
+ */
 export function defaultTexts(): Record<string, string> {
   const texts = { ...textsOfApp(), ...yesNoTexts, ...textsOfForms(), ...commonTexts() }
   return Object.fromEntries(Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** Whether a key may be set that stands in no list: errors are worded by their code and their field. */
+/**
+ * Whether a key that is not listed may be set: error texts have keys made of a code and a field.
+ */
 export const isMadeKey = (key: string): boolean =>
   /^(?:error|form\.validation|session_verify\.code_input\.error)\.[\w.]+$/.test(key)

@@ -22,8 +22,9 @@ interface Placed {
 }
 
 /**
- * Where a file belongs, and what that item takes.
- * @throws CarrierError NOT_FOUND for another's form, VALIDATION_FAILED where the form has no such item
+ * The field for a file, and its limits.
+ * @throws CarrierError NOT_FOUND for another user's form, VALIDATION_FAILED if the form has no such
+ * item
  */
 async function placeOf({ tx, input, viewer }: Work<CreateDirectUploadToCloudInput>): Promise<Placed> {
   const { flowSessionId, fieldId } = input
@@ -38,7 +39,7 @@ async function placeOf({ tx, input, viewer }: Work<CreateDirectUploadToCloudInpu
   return { place: { flowSessionId, fieldId: item.key }, limits: item.content }
 }
 
-/** Takes note of a file and answers where it is put. */
+/** Records an announced file and returns its upload address. */
 export async function createDirectUploadToCloud(work: Work<CreateDirectUploadToCloudInput>) {
   const { tx, input, context, viewer } = work
   const { services, now } = context
@@ -55,7 +56,7 @@ export async function createDirectUploadToCloud(work: Work<CreateDirectUploadToC
   })
 }
 
-/** Says that a file is there, after a look at it. */
+/** Completes an upload after checking the file. */
 export async function completeDirectUpload({
   input,
   context,
@@ -69,7 +70,7 @@ export async function completeDirectUpload({
   return { file: await completeUpload(services, { userId: viewer.userId }, input.signedBlobId, now) }
 }
 
-/** Takes a file back. */
+/** Removes a file. */
 export async function destroyDirectUpload({
   tx,
   input,

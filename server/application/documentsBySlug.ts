@@ -10,8 +10,9 @@ import { CarrierError } from '../platform/errors.ts'
 const mostSlugs = 20
 
 /**
- * Whether a document that was asked for is on its way: the quote's while an application is undecided, the agreement
- * and the beneficiary packet while the first payment is being processed. Asking again a little later is worth it (access-to-purchase, 8).
+ * Whether a requested document will follow soon: the quote's while an application is undecided, the
+ * agreement and the beneficiary packet while the first payment is processing. The client may ask
+ * again a little later (access-to-purchase, 8).
  */
 async function isBeingIssued(
   db: Kysely<Database>,
@@ -25,7 +26,7 @@ async function isBeingIssued(
 }
 
 /**
- * The user's newest document of each of these slugs, in the order asked; slugs without one are left out.
+ * The user's newest document of each of these slugs in the given order, without missing ones.
  * @throws CarrierError REQUEST_INVALID for more than 20 slugs, APPLICATION_DOCUMENT_NOT_READY
  */
 export async function documentsBySlug(

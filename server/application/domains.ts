@@ -42,7 +42,10 @@ const listed = [
   wishes,
 ]
 
-/** Every domain. Jobs, messages, migrations, facts of flows, closing an account and pruning are put together from this list. */
+/**
+ * Every domain. Jobs, messages, migrations, flow facts, account closing and pruning are combined
+ * from this list.
+ */
 export const domains: readonly Domain[] = listed
 
 type Gathered = 'migrations' | 'jobs' | 'messages' | 'facts' | 'batches'
@@ -55,13 +58,13 @@ type Given<Key extends Gathered> = Intersection<
   Extract<(typeof listed)[number], Readonly<Record<Key, object>>>[Key]
 >
 
-/** What all domains give of one kind, with the types of the single parts. */
+/** The parts of one kind from all domains, with their types. */
 export const gather = <Key extends Gathered>(key: Key): Given<Key> =>
   Object.assign({}, ...domains.map((domain) => domain[key]))
 
-/** Everything that the carrier writes to people. The compiler refuses it while a message has no domain. */
+/** All messages of the carrier. The compiler refuses a message without a domain. */
 export const messages: MessageRegistry = gather('messages')
 
-/** The outbox with all messages. A text waits for the morning of the state in which its recipient lives. */
+/** The outbox with all messages. A text waits for the morning in its recipient's state. */
 export const createCarrierOutbox = (parts: Omit<OutboxParts, 'messages' | 'stateOf'>): Outbox =>
   createOutbox({ ...parts, messages, stateOf: stateOfRecipient })

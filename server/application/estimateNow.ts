@@ -11,7 +11,7 @@ import {
 import type { Database } from '../platform/database/database.ts'
 import { reasonsBy } from './ineligibilityReasons.ts'
 
-/** An estimate's amount beside less and more of it, as the page of packages shows them. */
+/** An estimate's amount with a lower and a higher one, for the page of packages. */
 export function packagesOf({
   id,
   amount,
@@ -30,7 +30,7 @@ export function packagesOf({
   })
 }
 
-/** What is known of the person; flows know it too, and more. */
+/** The known facts of a person; flows know more. */
 interface Known {
   facts: {
     estimate: EstimateFacts | null
@@ -41,8 +41,9 @@ interface Known {
 }
 
 /**
- * The newest estimate at the price of today's age, so that it follows a birthdate that was corrected. Null while there is
- * none, where the person cannot be covered, and where the term would end too late: what is not sold has no price.
+ * The newest estimate priced at today's age, so that it follows a corrected birthdate. Null if
+ * there is none, the person cannot be covered, or the term would end too late: what is not sold has
+ * no price.
  */
 export function estimateNow({ facts, today }: Known): Estimate | null {
   const { estimate, age } = facts
@@ -58,7 +59,7 @@ interface End {
   now: Date
 }
 
-/** The end of the estimate's form: an estimate by its answers, at the age that is on file. */
+/** The end of the estimate form: stores an estimate from its answers at the age on file. */
 export async function completeEstimate(
   tx: Transaction<Database>,
   { userId, answers, applicant, now }: End,

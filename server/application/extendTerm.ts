@@ -32,13 +32,15 @@ type Reader = Kysely<Database> | Transaction<Database>
 type Policy = Selectable<PolicyTable>
 
 const day = 86_400_000
-/** Days after a check-up that did not lead to an offer in which there is no other one, as after an application. */
+/**
+ * Days after a check-up without an offer until another one is possible, as after an application.
+ */
 const daysUntilNextTry = 30
 
 const againFrom = ({ createdAt }: { createdAt: Date }) =>
   new Date(createdAt.getTime() + daysUntilNextTry * day)
 
-/** Whether a policy is in the last year of a term that can be extended. */
+/** Whether a policy is in the last year of an extendable term. */
 export const mayBeExtendedNow = (policy: Policy, now: Date): boolean =>
   policy.status === 'valid' &&
   yearsToExtend(policy) > 0 &&
@@ -46,7 +48,7 @@ export const mayBeExtendedNow = (policy: Policy, now: Date): boolean =>
   policy.terminatesAt > now &&
   addYears(now, 1) >= policy.terminatesAt
 
-/** What can be done, or was done, about the end of a policy's term; null where nothing can. */
+/** What can be done or was done about the end of a policy's term; null if nothing can. */
 export async function termExtension(
   db: Reader,
   userId: string,
@@ -90,7 +92,7 @@ export async function termExtension(
   }
 }
 
-/** @throws CarrierError STEP_NOT_ALLOWED where the policy held cannot be extended now */
+/** @throws CarrierError STEP_NOT_ALLOWED if the policy in force cannot be extended now */
 export async function requireExtendable(db: Reader, userId: string, now: Date): Promise<void> {
   const { inForce } = await policiesOf(db, userId)
   const found = inForce && (await termExtension(db, userId, inForce.id, now))
@@ -105,7 +107,10 @@ interface CheckUp {
   now: Date
 }
 
-/** The end of the check-up: an offer by its answers, or none where a doctor has found something since the policy began. */
+/**
+ * The end of the check-up: makes an offer from its answers, or none if there is a new diagnosis
+ * since the policy began.
+ */
 export async function offerExtension(
   tx: Transaction<Database>,
   { userId, policyId, answers, now }: CheckUp,
@@ -136,8 +141,9 @@ export async function offerExtension(
 }
 
 /**
- * Extends the term: the policy goes on to its new last day, and costs what was offered from the end of the present term.
- * @throws CarrierError NOT_FOUND, STEP_NOT_ALLOWED, QUOTE_EXPIRED once the present term is over
+ * Extends the term: the policy runs to its new last day at the offered price, from the end of the
+ * current term.
+ * @throws CarrierError NOT_FOUND, STEP_NOT_ALLOWED, QUOTE_EXPIRED once the current term is over
  */
 export async function acceptTermExtension({
   tx,
@@ -166,7 +172,8 @@ export async function acceptTermExtension({
       key: `end:${policyId}:${row.id}`,
     })
     await scheduleAnnouncement(tx, services, { policyId, period, chargedAt: row.startsAt })
-    // Where the last premium of the present term was charged already, its next one was planned for after that.
+    // If the last premium of the current term was already charged, its next one was planned for
+    // later.
     if (inForce.plan.nextPaymentAt.getTime() > row.startsAt.getTime() + day)
       await services.jobs.schedule(tx, {
         kind: 'issueInvoice',

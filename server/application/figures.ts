@@ -4,7 +4,7 @@ import type { Figures } from '../platform/metrics/metrics.ts'
 import { messageFigures } from '../platform/outbox/figures.ts'
 import type { Services } from '../platform/services.ts'
 
-/** What the metrics tell of the work that waits and of the money. */
+/** The metrics of pending work and of money. */
 export async function readFigures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Figures> {
   const now = clock.now()
   return {

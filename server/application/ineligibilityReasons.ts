@@ -2,7 +2,10 @@ import type { IneligibleReason } from '../../rules/contract/schema.generated.ts'
 import { ineligibleReasons } from '../../rules/eligibility.ts'
 import type { AnswerValue } from '../../rules/flowSlugs.ts'
 
-/** What was told, by the names of the items and fields that ask for it; more than eligibility rests on may be among it. */
+/**
+ * Answers and facts by the names of their items and fields, including ones that eligibility
+ * ignores.
+ */
 type KnownAnswers = Readonly<Record<string, AnswerValue>>
 
 /** An answer that is a text. */
@@ -10,9 +13,10 @@ export const textAnswer = (value: AnswerValue | undefined): string | null =>
   typeof value === 'string' ? value : null
 
 /**
- * Why a person who told this cannot be covered, most important first; what was not asked yet speaks against no one. The
- * carrier's only judge of eligibility: of an estimate, of a flow session, of a profile and of the journey.
- * @param today `yyyy-MM-dd` where they live
+ * The reasons why a person with these answers is ineligible, most important first; missing answers
+ * do not count. The carrier's only judge of eligibility: for an estimate, a flow session, a profile
+ * and the journey.
+ * @param today `yyyy-MM-dd` in the person's state
  */
 export const reasonsBy = (answers: KnownAnswers, today: string): IneligibleReason[] =>
   ineligibleReasons(

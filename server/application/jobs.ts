@@ -8,7 +8,10 @@ import { pruneGuestsJob } from './pruneGuests.ts'
 import { underwriteReinstatement } from './reinstatement/underwriteReinstatement.ts'
 import { followDebts } from './wishes/followDebts.ts'
 
-/** Every kind of job: those of domains, and here those that span domains. The compiler refuses it while a kind is missing. */
+/**
+ * Every kind of job: those of domains, and those that span domains. The compiler refuses a missing
+ * kind.
+ */
 export const createJobRegistry = (couriers: Couriers | null): JobRegistry => ({
   ...gather('jobs'),
   deliver: createDeliver(couriers),

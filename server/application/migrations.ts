@@ -3,7 +3,7 @@ import { sqlMigration } from '../platform/database/migrate.ts'
 import { platformMigrations } from '../platform/migrations.ts'
 import { gather } from './domains.ts'
 
-/** Of flows, and those that touch the tables of more than one domain. */
+/** The migrations of flows, and those of tables in several domains. */
 const ownMigrations = {
   '004-flows': sqlMigration(
     sql`create table flow_sessions (
@@ -21,8 +21,8 @@ const ownMigrations = {
     sql`create index flow_sessions_user on flow_sessions (user_id, slug, sequence)`,
   ),
   /**
-   * An index for each foreign key that had none: what is looked up by its owner must not read a whole table, and a row
-   * that is deleted is looked for in every table that may refer to it.
+   * An index for each foreign key that had none: a lookup by owner must not read a whole table, and
+   * deleting a row looks for references in every table.
    */
   '012-foreign-key-indexes': sqlMigration(
     sql`create index "memberships_user" on memberships (user_id)`,
@@ -40,11 +40,11 @@ const ownMigrations = {
     sql`create index "payment_intents_method" on payment_intents (payment_method_id)`,
   ),
   /**
-   * Room for both specifications (docs/decisions/011-contract-changes.md). In order: a table's new shape, what its rows become, and only then
-   * what they must be from now on.
+   * Changes for both specifications (docs/decisions/011-contract-changes.md). In order: the new
+   * columns, the migrated rows, and only then the new constraints.
    */
   '014-room-in-the-data': sqlMigration(
-    // A scope was a label that changed nothing: these sessions were used as those of a new policy.
+    // A scope was only a label: these sessions were used as those of a new policy.
     sql`update flow_sessions set flow_scope = 'new_policy' where flow_scope <> 'new_policy'`,
     sql`alter table flow_sessions add subject_id text,
     add constraint flow_sessions_subject check ((flow_scope = 'new_policy') = (subject_id is null))`,
@@ -59,7 +59,8 @@ const ownMigrations = {
     sql`alter table plans drop constraint plans_policy_id_key,
     add status text not null default 'active' check (status in ('active', 'pending', 'ended'))`,
     sql`alter table plans alter status drop default`,
-    // What was chosen at acceptance stood with the policy; now it is the plan that waits for the first premium.
+    // The choice at acceptance was stored in the policy; now it is the plan that waits for the
+    // first premium.
     sql`insert into plans (id, policy_id, amount, billing_frequency, next_payment_at, created_at, status)
     select gen_random_uuid()::text, policies.id, invoices.amount, policies.billing_frequency, invoices.due_at,
       policies.created_at, 'pending'
@@ -99,7 +100,8 @@ const ownMigrations = {
     drop column birthdate, drop column email, drop column phone_number`,
     sql`create index beneficiaries_contact on beneficiaries (contact_id)`,
 
-    // A call that is sent again after the upgrade is answered with the stored reply, whose unions must name their type.
+    // A call that is repeated after the upgrade gets the stored reply, whose unions must name their
+    // type.
     sql`update idempotency set response = jsonb_set(response, '{beneficiary,contact,__typename}', '"IndividualContact"')
     where operation in ('createBeneficiary', 'updateBeneficiary')
       and jsonb_typeof(response #> '{beneficiary,contact}') = 'object'`,
@@ -107,8 +109,8 @@ const ownMigrations = {
     where operation = 'createPaymentMethod' and jsonb_typeof(response #> '{paymentMethod,metadata}') = 'object'`,
   ),
   /**
-   * The estimate asks for the state of residence before the address is known. Moves the state from the answers of older
-   * estimates into that fact, so that no user is asked again.
+   * The estimate asks for the state of residence before the address is known. Moves the state from
+   * older estimates' answers into that fact, so that users are not asked again.
    */
   '023-residence': sqlMigration(
     sql`alter table users add state_of_residence text`,
@@ -122,8 +124,8 @@ const ownMigrations = {
       where told.user_id = users.id and told.state is not null`,
   ),
   /**
-   * What a reset by e-mail leaves behind (decision 003): that a code by phone is due, and of each link who asked for it and
-   * which message carries it. Accounts whose reset is still known by the sessions that it ended owe that code too.
+   * The data of a password reset (decision 003): that a code by phone is due, and for each link its
+   * requester and message. Accounts whose reset is visible in ended sessions owe that code too.
    */
   '028-reset': sqlMigration(
     sql`alter table users add password_reset_at timestamptz`,
@@ -133,8 +135,8 @@ const ownMigrations = {
     sql`alter table link_tokens add source_hmac text, add message_id text`,
   ),
   /**
-   * Which address a link confirms, and which accounts were closed. Older addresses stay in use, since their owners were never
-   * asked to confirm them.
+   * The address that a link confirms, and the closed accounts. Older addresses stay active, since
+   * their owners were never asked to confirm them.
    */
   '032-account': sqlMigration(
     sql`alter table link_tokens add email_id text references emails on delete cascade`,
@@ -147,7 +149,7 @@ const ownMigrations = {
   ),
 }
 
-/** In order: what has run on real data is never edited, only followed. */
+/** In order: a migration that has run on real data is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = Object.fromEntries(
   Object.entries({ ...platformMigrations, ...ownMigrations, ...gather('migrations') }).sort(([a], [b]) =>
     a < b ? -1 : 1,

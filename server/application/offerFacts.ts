@@ -2,12 +2,13 @@ import type { OfferFacts, OfferReason } from '../../rules/contract/schema.genera
 import type { Applicant } from './flows/applicant.ts'
 import { reasonsBy, textAnswer } from './ineligibilityReasons.ts'
 
-/** The age from which a user may agree to share their data. */
+/** The age from which users may agree to share their data. */
 const agreesFrom = 18
 
 /**
- * What an affiliate may be told of a person who agrees to it; null for who is too young to, and for whom the reason is not
- * theirs: an address alone would say of anybody that their age is why they are there.
+ * The facts that an affiliate may receive with the user's consent; null for users who are too young
+ * to consent, and for those to whom the reason does not apply: otherwise the URL alone would reveal
+ * that age is the reason.
  */
 export function offerFactsIn(
   { facts, today }: Pick<Applicant, 'facts' | 'today'>,

@@ -13,7 +13,7 @@ import { coveredBy } from './wishes/wishes.ts'
 
 type Reader = Kysely<Database>
 
-/** The class in which a policy was underwritten: with its quote, or with the change of coverage that made it. */
+/** The risk class of a policy, from its quote or from the coverage change that created it. */
 export async function classificationOf(
   db: Reader,
   userId: string,
@@ -29,7 +29,7 @@ export async function classificationOf(
   return presentClass({ health: by.health, tobacco: by.tobacco, gender })
 }
 
-/** Premiums that were not paid, and the interest that putting the policy back takes. A policy in force owes no interest. */
+/** Missed premiums, and the interest for a reinstatement. A policy in force owes no interest. */
 export async function missedOfPolicy(
   db: Reader,
   userId: string,
@@ -48,7 +48,10 @@ interface Requested {
   productsOffering: ProductOffering | null
 }
 
-/** The newest request to put a policy back, and its offer of the same product, which cannot be changed; null without one. */
+/**
+ * The newest reinstatement request with its unchangeable offer of the same product; null if there
+ * is none.
+ */
 export async function reinstatementRequest(
   db: Reader,
   userId: string,

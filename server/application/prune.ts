@@ -10,7 +10,7 @@ const day = 86_400_000
 
 type Tx = Transaction<Database>
 
-/** Messages with an end that are done with, one way or the other. */
+/** Expired messages that were sent or given up. */
 const messagesPast = (tx: Tx, cut: Date) =>
   tx
     .deleteFrom('outboxMessages')
@@ -18,21 +18,24 @@ const messagesPast = (tx: Tx, cut: Date) =>
     .where((where) => where.or([where('deliveredAt', 'is not', null), where('givenUpAt', 'is not', null)]))
 
 /**
- * Deletes what can never matter again, a day after it last could: what domains name in `prune`, and of the platform:
+ * Deletes what can never matter again, a day after it last could: the domains' `prune` parts, and
+ * of the platform:
  *
- * - Idempotency rows: a call is sent again within its session, which lives for 12 hours, and card providers keep keys
- *   for a day too. Later than that, an invoice still has one live intent, so even then nothing is charged twice.
+ * - Idempotency rows: a call is repeated within its session, which lives for 12 hours, and card
+ *   providers keep keys for a day too. Later, an invoice still has one live intent, so nothing is
+ *   charged twice.
  * - Limits whose buckets are full, since they stop no request.
- * - Completed jobs: their keys keep a job from being planned twice by one that runs again after a crash, which is
- *   within a minute. Failed jobs stay for an operator to look at, with the reason if an operator ended one.
- * - Messages that were good for a while, such as codes. Notices stay as proof that they were sent. In the sandbox
- *   all stay: its outbox is the mailbox that people look into.
+ * - Completed jobs: their keys prevent duplicates by a job that runs again after a crash, which
+ *   happens within a minute. Failed jobs stay for an operator, with the reason if an operator ended
+ *   one.
+ * - Messages with an expiration, such as codes. Notices stay as proof that they were sent. In the
+ *   sandbox all stay: its outbox is the users' mailbox.
  */
 async function prune(tx: Tx, services: Services): Promise<void> {
   const { clock, config, log } = services
   const now = clock.now()
   const cut = new Date(now.getTime() - day)
-  // What is written with the real time, whatever the sandbox's clock says.
+  // For rows in real time, independent of the sandbox's clock.
   const realCut = new Date(Date.now() - day)
   const deleted: Record<string, number> = {}
   for (const domain of domains) Object.assign(deleted, await domain.prune?.(tx, { now, cut, services }))
@@ -45,10 +48,10 @@ async function prune(tx: Tx, services: Services): Promise<void> {
   log.info({ event: 'pruned', ...deleted, ...ofPlatform }, 'pruned')
 }
 
-/** What strangers may flood, by the names that the payloads of jobs have. */
+/** Tables that strangers may flood, by their names in the payloads of jobs. */
 const batches: Readonly<Record<string, BatchedDeletion>> = gather('batches')
 
-/** Null at the start of a round, which decides what goes. */
+/** Null at the start of a round, which sets the horizon. */
 const observed = v.object({
   of: v.picklist(Object.keys(batches)),
   horizon: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
@@ -60,10 +63,13 @@ declare module '../platform/jobs/defineJob.ts' {
   }
 }
 
-/** The midnight after this instant, in UTC. */
+/** The next midnight in UTC. */
 const midnightAfter = (at: Date) => new Date(Math.floor(at.getTime() / day) * day + day)
 
-/** Plans the next pruning, each part as a job that fails for itself; once, however many processes ask for it. */
+/**
+ * Plans the next pruning once, whatever the number of processes; each part is a job of its own, so
+ * that failures are independent.
+ */
 export async function planPruning(tx: Tx, { jobs, clock }: Pick<Services, 'jobs' | 'clock'>): Promise<void> {
   const dueAt = midnightAfter(clock.now())
   const at = dueAt.toISOString()
@@ -77,7 +83,7 @@ export async function planPruning(tx: Tx, { jobs, clock }: Pick<Services, 'jobs'
     })
 }
 
-/** Every midnight of the carrier's clock; once after a jump over many. */
+/** At every midnight of the carrier's clock; once after a jump over many. */
 export const pruneJob = defineJob({
   kind: 'prune',
   payload: v.null(),
@@ -90,8 +96,9 @@ export const pruneJob = defineJob({
 })
 
 /**
- * Deletes steps of journeys, analytics events and error reports that are too old or too many, a lot at a time, each in a
- * transaction of its own; it plans the next lot until none is left. Anybody may tell them, so there may be many.
+ * Deletes journey steps, analytics events and error reports that are too old or too many, one batch
+ * per transaction, and plans the next batch until none is left. Any client can send them, so there
+ * may be many.
  */
 export const pruneObservedJob = defineJob({
   kind: 'pruneObserved',

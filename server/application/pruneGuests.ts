@@ -10,7 +10,7 @@ const day = 86_400_000
 /** Small batches, so that other requests do not wait. */
 const batch = 500
 
-/** The last guest that was looked at; empty at the start of a round. */
+/** The last guest that was checked; empty at the start of a round. */
 const payload = v.object({ after: v.string() })
 
 declare module '../platform/jobs/defineJob.ts' {
@@ -19,7 +19,7 @@ declare module '../platform/jobs/defineJob.ts' {
   }
 }
 
-/** What a guest may have without having said anything. */
+/** The tables that a guest may have rows in without having stored anything. */
 const tablesOfAnyGuest = ['constellations', 'memberships', 'flow_sessions']
 
 const enteredColumns = [
@@ -34,7 +34,10 @@ const enteredColumns = [
 ] as const
 const happened = ['lockedReason', 'caseId'] as const
 
-/** Every column that points to a user, by the catalogue: what a later version adds keeps its guests by itself. */
+/**
+ * Every column that refers to a user, from the catalog: tables of later versions keep their guests
+ * automatically.
+ */
 async function pointersToUsers(db: Kysely<Database>) {
   const { rows } = await sql<{ table: string; column: string }>`
     select pg_class.relname as table, pg_attribute.attname as column
@@ -45,7 +48,7 @@ async function pointersToUsers(db: Kysely<Database>) {
   return rows
 }
 
-/** Those of them who have said nothing and cannot come back: no session, no code, no answer. */
+/** The guests who have stored nothing and cannot come back: no session, no code, no answer. */
 async function silent(db: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
   const pointers = (await pointersToUsers(db)).filter(({ table }) => !tablesOfAnyGuest.includes(table))
   let guests = db.selectFrom('users').select('users.id').where('users.id', 'in', ids)
@@ -60,8 +63,8 @@ async function silent(db: Kysely<Database>, ids: readonly string[]): Promise<str
 }
 
 /**
- * Deletes guests of a day ago who have said nothing, some at a time, each lot in a transaction of its own; it plans
- * the next lot until all were looked at (promises.md, 45). Guests with answers stay.
+ * Deletes guests that are a day old and have stored nothing, one batch per transaction, and plans
+ * the next batch until all were checked (promises.md, 45). Guests with answers stay.
  */
 export const pruneGuestsJob = defineJob({
   kind: 'pruneGuests',

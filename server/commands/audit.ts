@@ -1,4 +1,5 @@
-// `npm run audit-log` shows the last 100 uses of an operator's command, the newest last; `npm run audit-log -- 500` shows more.
+// `npm run audit-log` prints the last 100 uses of an operator's command, the newest last; `npm run
+// audit-log -- 500` prints more.
 import { latestActions } from '../platform/audit/audit.ts'
 import { command, withDatabase } from './command.ts'
 
@@ -13,7 +14,7 @@ await command(async (config, [most = '100']) => {
       console.log(
         [createdAt.toISOString(), operator, action, subject, outcome, reason]
           .filter((part) => part !== null)
-          // What an operator typed must not look like another column.
+          // An operator's text must not look like another column.
           .map((part) => part.replaceAll(/ {2,}/g, ' '))
           .join('  '),
       )

@@ -1,4 +1,4 @@
-// `npm run backup -- DIR`: a copy of everything that the carrier keeps, which is proved to be whole.
+// `npm run backup -- DIR`: makes a verified backup of all data of the carrier.
 import { uploadIds } from '../domains/uploads/uploads.ts'
 import { makeBackup } from '../platform/backup/backup.ts'
 import type { Manifest } from '../platform/backup/manifest.ts'

@@ -1,6 +1,7 @@
-// `npm run cancel-policy -- POLICY_NUMBER [REASON]`, for support: cancels a policy in force today, as its owner does on the dashboard, with
-// the refund that is due. The owner is written to by the carrier that runs beside it or when one starts. Exit 1 when no policy in
-// force has this number, a payment is on its way, or the database cannot be had.
+// `npm run cancel-policy -- POLICY_NUMBER [REASON]`, for support: cancels a policy in force today,
+// as its owner does on the dashboard, with the refund that is due. The running or next carrier
+// emails the owner. Exit 1 if no policy in force has this number, a payment is processing, or the
+// database is unavailable.
 import { cancelByLabel } from '../application/cancelPolicy.ts'
 import { createCarrierOutbox } from '../application/domains.ts'
 import { CarrierError } from '../platform/errors.ts'

@@ -1,8 +1,12 @@
-// `npm run claims` lists the deaths that were reported and are still open, with the names of their files; `npm run claims --
-// files REFERENCE FOLDER` writes the files of one to a folder; `npm run claims -- link REFERENCE POLICY_NUMBER` says whose death it
-// is; `npm run claims -- close REFERENCE [approved [DAY_OF_DEATH] | declined]` closes one, once. Each use is recorded with the name of the
-// operator. Exit 1 for a reference that no such claim has, a day that cannot be one of a death, a file that is not there, or without the
-// database.
+// For reported deaths:
+//
+// - `npm run claims` lists the open ones with the names of their files;
+// - `npm run claims -- files REFERENCE FOLDER` writes the files of one to a folder;
+// - `npm run claims -- link REFERENCE POLICY_NUMBER` links one to its insured;
+// - `npm run claims -- close REFERENCE [approved [DAY_OF_DEATH] | declined]` closes one, once.
+//
+// Each use is recorded with the operator's name. Exit 1 for an unknown reference, an impossible day
+// of death, a missing file, or without the database.
 import { userInfo } from 'node:os'
 import { differenceInDays } from 'date-fns'
 import { claimFields } from '../../rules/claims.ts'
@@ -22,7 +26,7 @@ import { readSecretKey } from '../platform/keys/secretKey.ts'
 import { createLog } from '../platform/log/log.ts'
 import { type CommandParts, command, type Done, operate, reasonIn } from './command.ts'
 
-/** After so many days a claim is said to be waiting for long. */
+/** A claim that is open for more days than this is reported as overdue. */
 const daysToDecide = 30
 
 async function list({ db }: CommandParts, reading: Reading): Promise<Done> {
@@ -93,7 +97,7 @@ async function linkOne(
 
 const outcomes: Readonly<Record<string, ClaimOutcome>> = { approved: 'approved', declined: 'declined' }
 
-/** How a claim is to be closed; null for words that say nothing of it. */
+/** The decision in an operator's arguments; null if they contain none. */
 function decisionIn([word, day, ...rest]: readonly string[]) {
   const outcome = word === undefined ? null : outcomes[word]
   if (outcome === undefined || rest.length > 0 || (day !== undefined && outcome !== 'approved')) return null
@@ -146,7 +150,7 @@ await command(async (config, [verb = 'list', reference, ...rest]) => {
     )
     return 1
   }
-  // Also where the command ends before it can say what came of it.
+  // Recorded even if the command ends before its outcome is known.
   const use = { action: `claims ${verb}`, subject: reference ?? 'all', reason: reasonIn(rest) }
   return await operate(config, use, (parts) =>
     run(parts, { operator: userInfo().username, now: parts.clock.now() }),

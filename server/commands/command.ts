@@ -10,11 +10,11 @@ import { createJobs } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { oneLine } from './oneLine.ts'
 
-/** What an operator can do something about is one line; the rest comes with its stack. */
+/** An error that an operator can fix is one line; others are printed with their stack. */
 function report(error: unknown): void {
   const refused =
     error instanceof BadConfiguration || error instanceof DatabaseRefused || error instanceof BackupRefused
-  // A disk that is full or a folder that is not ours tells it by its code.
+  // A full disk or a folder without permission is recognized by its code.
   const system = error instanceof Error && /^E[A-Z]+$/.test(codeOf(error) ?? '')
   console.error(refused || system ? error.message : error)
 }
@@ -25,9 +25,10 @@ const inOneLine =
     write(typeof line === 'string' ? oneLine(line) : line)
 
 /**
- * Runs a command of the operator with the variables of the carrier (docs/variables.md), and ends the process. Each text that it prints is one line.
- * @param run answers the exit code
- * @param failure the exit code where `run` throws
+ * Runs an operator's command with the carrier's variables (docs/running.md) and ends the process.
+ * Each text that it prints is one line.
+ * @param run returns the exit code
+ * @param failure the exit code if `run` throws
  */
 export async function command(
   run: (config: Config, args: readonly string[]) => Promise<number>,
@@ -46,12 +47,14 @@ export async function command(
   }
 }
 
-/** What a command works with. A carrier that runs beside it, or the next one, runs the jobs that it plans. */
+/**
+ * The services of a command. A running carrier, or the next one, runs the jobs that it schedules.
+ */
 export type CommandParts = Pick<Services, 'db' | 'clock' | 'jobs'>
 
 /**
- * Opens the carrier's database for a command, which may take its time, and closes it after `run`.
- * @throws DatabaseRefused where there is none: opening an empty folder would make one
+ * Opens the carrier's database for a command without time limits and closes it after `run`.
+ * @throws DatabaseRefused if there is none: opening an empty folder would create one
  */
 export async function withDatabase<Result>(
   config: Config,
@@ -69,23 +72,23 @@ export async function withDatabase<Result>(
   }
 }
 
-/** One use of a command: what it does, to whom or what, and why as far as the operator said it. */
+/** One use of a command: its action, its subject, and the reason if the operator gave one. */
 interface Use {
   action: string
   subject: string
   reason?: string | undefined
 }
 
-/** What came of it, in the words of the audit. */
+/** The outcome, as it is written to the audit. */
 export interface Done {
   outcome: string
   exitCode: number
 }
 
-/** What an operator adds behind a command's own arguments to say why. */
+/** The reason after a command's own arguments. */
 export const reasonIn = (parts: readonly string[]): string | undefined => parts.join(' ').trim() || undefined
 
-/** Writes down who does what before it is done, and then what came of it, also where it fails. */
+/** Records a use before the command acts, and then its outcome, also if it fails. */
 export async function recorded(
   parts: CommandParts,
   use: Use,
@@ -100,7 +103,7 @@ export async function recorded(
   return exitCode
 }
 
-/** Runs a command on the carrier's database, and writes down its use. */
+/** Runs a command on the carrier's database and records its use. */
 export const operate = (
   config: Config,
   use: Use,

@@ -1,6 +1,7 @@
-// `npm run devices` lists the denied devices; `npm run devices -- of EMAIL [REASON]` those of a person's sessions of the last day;
-// `npm run devices -- deny ID [REASON]` and `allow ID [REASON]` decide on one, from the next call on. Exit 1 for an address without
-// an account, an id that is none, or when the database cannot be had.
+// `npm run devices` lists the denied devices; `npm run devices -- of EMAIL [REASON]` lists those of
+// a user's sessions of the last day; `npm run devices -- deny ID [REASON]` and `allow ID [REASON]`
+// deny or allow one from the next call on. Exit 1 for an address without an account, an invalid ID,
+// or without the database.
 import { deniedDevices, denyDevice, devicesOf } from '../domains/access/device.ts'
 import { command, operate, reasonIn } from './command.ts'
 

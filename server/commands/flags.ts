@@ -1,6 +1,5 @@
-// `npm run flags` lists the features that can be switched for everybody; `npm run flags -- on NAME [REASON]`
-// and `off NAME [REASON]` switch one.
-// Exit 1 for a name that there is not, or when the database cannot be had.
+// `npm run flags` lists the feature flags; `npm run flags -- on NAME [REASON]` and `off NAME
+// [REASON]` set one for every user. Exit 1 for an unknown name, or without the database.
 import { flags, isFlagName } from '../../rules/contract/flags.ts'
 import { featureFlags, setFeatureFlag } from '../domains/settings/settings.ts'
 import { command, operate, reasonIn } from './command.ts'

@@ -1,6 +1,7 @@
-// `npm run jobs` counts the jobs that are not done and lists those that were given up or go on failing; `npm run jobs -- retry ID [REASON]`
-// has one that was given up tried again, `npm run jobs -- give-up ID REASON` has one ended that can never succeed, by the
-// carrier that runs beside it or when one starts. Exit 1 when there is no such job, or the database cannot be had.
+// `npm run jobs` counts the unfinished jobs and lists those that were given up or keep failing;
+// `npm run jobs -- retry ID [REASON]` retries one that was given up, and `npm run jobs -- give-up
+// ID REASON` ends one that can never succeed. The running or next carrier does both. Exit 1 if
+// there is no such job, or without the database.
 import { listDeadJobs, retryDeadJob } from '../platform/jobs/deadJobs.ts'
 import { countDeadJobs, jobFigures } from '../platform/jobs/figures.ts'
 import { giveUpJob, listGivenUpJobs, listStuckJobs } from '../platform/jobs/giveUp.ts'
@@ -31,7 +32,7 @@ await command(async (config, [verb = 'list', id, ...rest]) => {
       console.log(
         `${id}  ${kind}, due ${dueAt.toISOString()}, given up ${failedAt.toISOString()} after ${attempts} tries`,
       )
-    // Jobs of money are never given up by themselves: one that cannot succeed shows here.
+    // Payment jobs are never given up automatically: one that cannot succeed is listed here.
     for (const { id, kind, attempts, dueAt, lastError } of await listStuckJobs(db))
       console.log(
         `${id}  ${kind}, due ${dueAt.toISOString()}, has failed ${attempts} times: ${lastError ?? 'unknown'}`,

@@ -1,5 +1,6 @@
-// `npm run ledger`: proves that invoices, payment attempts, the ledger and the provider's books agree. A line for each
-// difference, then the sums in the last one. Exits with 1 where they do not agree, and with 2 where that was not found out.
+// `npm run ledger`: checks that invoices, payment attempts, the ledger and the provider's books
+// agree. Prints a line for each difference and the totals last. Exits with 1 if they disagree, and
+// with 2 if that could not be determined.
 import * as v from 'valibot'
 import { booksText, proveBooks } from '../domains/billing/books.ts'
 import type { Config } from '../platform/config.ts'
@@ -17,14 +18,14 @@ async function read(config: Config): Promise<Proof> {
   })
 }
 
-/** The embedded database is one process's alone: while a carrier has it, the carrier is asked. */
+/** Only one process can use the embedded database: if a carrier has it, the carrier is asked. */
 async function ask(config: Config, inUse: DataDirectoryInUse): Promise<Proof> {
   try {
     const answer = await fetch(`http://localhost:${config.port}/sandbox/ledger`)
     const proved = v.parse(proof, await answer.json())
     if (proved.pid === inUse.pid) return proved
   } catch {
-    // Not in the sandbox, or on another port: then it has to be stopped.
+    // Not in the sandbox or on another port: the carrier has to be stopped.
   }
   throw inUse
 }

@@ -1,5 +1,6 @@
-// `npm run lock -- EMAIL REASON`, for support and the fraud team: locks an account from its next call on. Exit 1 when no account
-// has the address, the account is locked for another reason, or the database cannot be had.
+// `npm run lock -- EMAIL REASON`, for support and the fraud team: locks an account from its next
+// call on. Exit 1 if no account has the address, the account is locked for another reason, or
+// without the database.
 import { isLockedByHand, lock, lockedByHand } from '../domains/access/lock.ts'
 import { command, operate } from './command.ts'
 

@@ -1,6 +1,7 @@
-// `npm run login-token -- EMAIL [REASON]`, for support: a token that a customer signs in with in the place of the password, once, and
-// the links that give it to the login where ADMIN_TOKEN_ORIGINS allows them; its owner is written to by the carrier that runs beside it or when one starts. Exit 1 when no account has the address, the account is
-// locked, or the database cannot be had.
+// `npm run login-token -- EMAIL [REASON]`, for support: prints a token with which a customer signs
+// in once instead of with the password, and the links that pass it to the login page if
+// ADMIN_TOKEN_ORIGINS allows them. The running or next carrier emails the owner. Exit 1 if no
+// account has the address, the account is locked, or without the database.
 import { createCarrierOutbox } from '../application/domains.ts'
 import { issueLoginToken } from '../domains/access/loginTokens.ts'
 import { command, operate, reasonIn } from './command.ts'

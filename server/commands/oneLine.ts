@@ -1,8 +1,8 @@
 const names: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
 /**
- * Text as one line of a terminal: what customers wrote neither begins a line of its own, nor steers the terminal, nor turns
- * the direction of what follows.
+ * Text as one line of a terminal: customers' text must not start a new line, control the terminal,
+ * or change the direction of what follows.
  */
 export const oneLine = (text: string): string =>
   text.replace(

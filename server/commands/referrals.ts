@@ -1,6 +1,7 @@
-// `npm run referrals` lists the applications and changes of coverage that wait for a person's decision, the oldest first; `npm run referrals -- accept
-// EMAIL REASON` and `npm run referrals -- reject EMAIL REASON` settle one, as the desk of the sandbox does. The customer is written to by the
-// carrier that runs beside it or when one starts. Exit 1 when there is none, or the database cannot be had.
+// `npm run referrals` lists the applications and coverage changes that wait for a person's
+// decision, the oldest first; `npm run referrals -- accept EMAIL REASON` and `npm run referrals --
+// reject EMAIL REASON` settle one, as the sandbox's desk does. The running or next carrier emails
+// the customer. Exit 1 if there is none, or without the database.
 import { referralsWaiting, settleReferred } from '../application/adjustment/settleReferred.ts'
 import { createCarrierOutbox } from '../application/domains.ts'
 import { command, operate } from './command.ts'

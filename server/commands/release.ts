@@ -1,5 +1,6 @@
-// `npm run release -- EMAIL [REASON]`, for support: closes an account that was made with another person's address, once the owner of
-// the address has said so. Exit 1 when no account has the address, the account is not to be closed, or the database cannot be had.
+// `npm run release -- EMAIL [REASON]`, for support: closes an account that uses another person's
+// address, at the request of the address's owner. Exit 1 if no account has the address, the account
+// may not be closed, or without the database.
 import { type Released, releaseAddress } from '../application/closeAccount.ts'
 import { command, operate, reasonIn } from './command.ts'
 

@@ -1,4 +1,5 @@
-// `npm run restore -- DIR`: puts a copy that `npm run backup` made into an empty DATA_DIR, or an empty DATABASE_URL.
+// `npm run restore -- DIR`: restores a backup by `npm run backup` into an empty DATA_DIR or an
+// empty database at DATABASE_URL.
 import { migrations } from '../application/migrations.ts'
 import { restoreBackup } from '../platform/backup/backup.ts'
 import { command } from './command.ts'

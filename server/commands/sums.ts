@@ -4,8 +4,7 @@ import { sandboxBooks } from '../domains/billing/providerBooks.ts'
 import type { Database } from '../platform/database/database.ts'
 
 /**
- * What must add up to the same in a copy: only what is stored, whatever the time and the provider are where it is
- * looked at.
+ * Totals that a backup must share: only of stored values, independent of the time and the provider.
  */
 export async function storedSums(db: Kysely<Database>): Promise<Record<string, number>> {
   const { sums } = await checkBooks(db, await sandboxBooks(db, new Date(0)))

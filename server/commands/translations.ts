@@ -1,6 +1,7 @@
-// `npm run translations` lists the texts that are set in place of the app's own; `npm run translations -- keys` prints every key that can be
-// set, with its default, as JSON; `npm run translations -- import FILE` sets those of a JSON file, `npm run translations -- set KEY TEXT` one;
-// an empty text takes the default back. Exit 1 for a key that no text has, a wrong file, or when the database cannot be had.
+// `npm run words` lists the overridden texts of the app; `npm run words -- keys` prints every key
+// with its default as JSON; `npm run words -- import FILE` sets the texts of a JSON file; `npm run
+// words -- set KEY TEXT` sets one, and an empty text restores the default. Exit 1 for an unknown
+// key, an invalid file, or without the database.
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { defaultTexts, isMadeKey } from '../application/defaultTexts.ts'
@@ -23,7 +24,7 @@ async function given(verb: string, args: readonly string[]): Promise<Record<stri
   }
 }
 
-/** What is wrong with texts before they are set: a key that nothing shows, or a gap that is filled from nothing. */
+/** The errors in texts before they are set: an unknown key, or an unknown placeholder. */
 function problemsOf(texts: Readonly<Record<string, string>>): string[] {
   const defaults = defaultTexts()
   const gaps = (text: string) => new Set(text.match(/\{\w+\}/g))

@@ -1,6 +1,6 @@
-// `npm run unlock -- EMAIL`, for support: lets a customer whom wrong passwords have locked sign in again; `npm run unlock -- EMAIL REASON`
-// lifts the lock that `npm run lock` has put on. Exit 1 when no account has the address, the account is locked for another reason,
-// or the database cannot be had.
+// `npm run unlock -- EMAIL`, for support: unlocks a customer whom wrong passwords have locked; `npm
+// run unlock -- EMAIL REASON` removes a lock set by `npm run lock`. Exit 1 if no account has the
+// address, the account is locked for another reason, or without the database.
 import { isLockedByHand, lockedByHand, unlock } from '../domains/access/lock.ts'
 import { loadKeys } from '../platform/keys/keys.ts'
 import { readSecretKey } from '../platform/keys/secretKey.ts'

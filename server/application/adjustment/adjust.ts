@@ -40,16 +40,18 @@ function refuseAmount({ policy }: PolicyInForce, amount: number): void {
   if (wrong) throw refusedFields([{ field: 'amount', ...wrong }])
 }
 
-/** As long as underwriting isn't asked again (access-to-purchase, 4.6). */
+/** How long a refusal blocks further underwriting (access-to-purchase, 4.6). */
 const daysRefused = 30
 
-/** When a change was refused, as long as that bars asking for more coverage; null otherwise. */
+/**
+ * When a change was refused, while that still blocks requests for more coverage; null otherwise.
+ */
 export function recentRefusal({ status, decidedAt }: Adjustment, now: Date): Date | null {
   if (status !== 'rejected' || decidedAt === null) return null
   return now.getTime() < decidedAt.getTime() + daysRefused * 86_400_000 ? decidedAt : null
 }
 
-/** What a policy would cost with another amount. */
+/** The price of a policy with another amount. */
 export async function adjustPolicy(
   db: Kysely<Database>,
   userId: string,
@@ -79,7 +81,7 @@ export async function adjustPolicy(
 const isUnderReview = async (db: Kysely<Database> | Transaction<Database>, userId: string) =>
   (await latestApplication(db, userId))?.result === 'referred_to_underwriter'
 
-/** The day of a recent refusal, where the insured lives. */
+/** The day of a recent refusal in the insured's state. */
 async function refusedOn(
   db: Kysely<Database>,
   userId: string,
@@ -92,7 +94,7 @@ async function refusedOn(
   return dayIn((await policyById(db, userId, policyId))?.residence ?? null, refusedAt)
 }
 
-/** The newest change of a policy of the user. */
+/** The newest coverage change of a user's policy. */
 export async function coverageAdjustment(
   db: Kysely<Database>,
   userId: string,
@@ -103,7 +105,7 @@ export async function coverageAdjustment(
   return newest?.userId === userId ? await presentAdjustment(db, newest, now) : null
 }
 
-/** Has the health questions begin again: what was answered for an earlier request is out of date. */
+/** Restarts the health questions: the answers of an earlier request are outdated. */
 async function forgetAnswers(
   tx: Transaction<Database>,
   { userId, policyId, createdAt }: Adjustment,
@@ -117,7 +119,7 @@ async function forgetAnswers(
   if (before && before.createdAt < createdAt) await insertSession(tx, { ...key, userId, now: createdAt })
 }
 
-/** Asks for another amount (product-and-after-purchase, 7: requestCoverageAdjustment). */
+/** Requests another amount (product-and-after-purchase, 7: requestCoverageAdjustment). */
 export async function requestChange({
   tx,
   input: { policyId, amount },

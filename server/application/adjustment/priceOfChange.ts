@@ -25,21 +25,25 @@ type Policy = Pick<
   | 'annualPremium'
 >
 
-/** The class that underwriting found for a policy, by its quote or by the change with which it began. */
+/** The risk class of a policy, from its quote or from the change that created it. */
 export async function classOf(db: Reader, { id, quoteId }: Policy): Promise<RiskClass> {
   const found = quoteId === null ? await adjustmentInto(db, id) : await quoteById(db, quoteId)
   if (found === undefined) throw new Error(`Policy ${id} has no class.`)
   return { health: found.health, tobacco: found.tobacco }
 }
 
-/** Whether another amount takes health questions: more of a product that pays whatever the cause of death. */
+/**
+ * Whether another amount needs health questions: more coverage under a product that pays for any
+ * cause of death.
+ */
 export const needsUnderwriting = ({ product, amount }: Policy, wanted: number): boolean =>
   wanted > amount && productOf(product).term.kind === 'years'
 
 /**
- * What a policy costs with another amount: what it has keeps its price. What is added is priced at the age of today for the
- * years that are left, ten at least; what is taken off, at the age of the start (docs/billing.md).
- * @throws CarrierError STEP_NOT_ALLOWED for more coverage past the oldest age at which it is sold
+ * The price of a policy with another amount. Existing coverage keeps its price; added coverage is
+ * priced at today's age for the remaining years, at least ten; removed coverage at the age when the
+ * policy started (docs/billing.md).
+ * @throws CarrierError STEP_NOT_ALLOWED for more coverage past the maximum age
  */
 export async function priceOfChange(
   db: Reader,

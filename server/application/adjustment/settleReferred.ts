@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts'
 
 type Desk = Pick<Services, 'db' | 'clock' | 'jobs' | 'outbox'>
 
-/** Everything that waits for an underwriter: applications, and changes of coverage. */
+/** Everything that waits for an underwriter: applications and coverage changes. */
 export async function referralsWaiting(db: Services['db']): Promise<readonly Referral[]> {
   const changes = await referredAdjustments(db)
   const ofChanges = changes.map(async ({ userId, createdAt, reasons, amount }) => ({
@@ -17,7 +17,10 @@ export async function referralsWaiting(db: Services['db']): Promise<readonly Ref
   return [...(await listReferrals(db)), ...(await Promise.all(ofChanges))]
 }
 
-/** Decides the referred application of a person, or else the referred change of a policy. @returns whether there was one */
+/**
+ * Decides a user's referred application, or otherwise the referred change of a policy. @returns
+ * whether there was one
+ */
 export async function settleReferred(
   services: Desk,
   email: string,

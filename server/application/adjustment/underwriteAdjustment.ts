@@ -35,7 +35,7 @@ const statusOf = {
 
 const asked = { rejected: 'rejected', failed: 'rejected', referred: 'referred' } as const
 
-/** What the rules find about more coverage at the age of today; null while there is nothing to decide by. */
+/** The rules' decision about more coverage at today's age; null if there is nothing to decide. */
 async function judgeChange(
   tx: Transaction<Database>,
   change: Adjustment,
@@ -58,7 +58,7 @@ async function judgeChange(
   return { status: statusOf[result], reasons, ...riskClass, ...price }
 }
 
-/** Decides on a change by the rules that every application is decided by. */
+/** Decides a coverage change by the same rules as an application. */
 export const underwriteAdjustment = defineJob({
   kind: 'underwriteAdjustment',
   payload,

@@ -12,7 +12,7 @@ import { refusedFields } from '../../platform/errors.ts'
 type Anyone = Viewer | null
 
 /**
- * Announces a file for a claim that is still to be sent.
+ * Announces a file for a claim that has not been sent.
  * @throws CarrierError VALIDATION_FAILED
  */
 export async function createClaimUpload({ tx, input, context }: Work<CreateClaimUploadInput, Anyone>) {
@@ -33,7 +33,7 @@ export async function createClaimUpload({ tx, input, context }: Work<CreateClaim
   })
 }
 
-/** Says that a file of a draft is there, after a look at it. */
+/** Completes the upload of a draft's file after checking it. */
 export async function completeClaimUpload({
   input: { claimDraftId, signedBlobId },
   context: { services, now },
@@ -44,7 +44,7 @@ export async function completeClaimUpload({
   return { file: await completeUpload(services, { claimDraftId }, signedBlobId, now) }
 }
 
-/** Takes back a file of a draft. */
+/** Removes a draft's file. */
 export async function destroyClaimUpload({
   tx,
   input: { claimDraftId, signedBlobId },

@@ -4,19 +4,20 @@ import type { ClaimDetails } from '../../domains/claims/claims.ts'
 import { insuredAmong, ownerOfPolicy } from '../../domains/policies/deathReports.ts'
 import type { Database } from '../../platform/database/database.ts'
 
-/** Without accents, spaces, hyphens and capitals. */
+/** Without accents, spaces, hyphens and case. */
 const fold = (name: string | null | undefined) =>
   (name ?? '')
     .normalize('NFKD')
     .replace(/[^\p{L}]/gu, '')
     .toLowerCase()
 
-/** A policy number as it may be typed. */
+/** A policy number in any spelling. */
 export const policyNumberOf = (typed: string) => typed.replace(/\s/g, '').toUpperCase()
 
 /**
- * The insured whom a report names: by the number of a policy together with the last name or the birthdate, since numbers can be
- * guessed, or by name and birthdate where one person has them. An operator links what is not found so (`npm run claims`).
+ * The insured named by a report: by a policy number plus the last name or birthdate, since numbers
+ * can be guessed, or by name and birthdate if these are unique. Otherwise an operator links the
+ * report (`npm run claims`).
  */
 export async function insuredNamed(
   tx: Transaction<Database>,

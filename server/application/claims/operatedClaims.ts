@@ -29,7 +29,10 @@ import { retryOnDeadlock } from '../../platform/database/retryOnDeadlock.ts'
 import type { Services } from '../../platform/services.ts'
 import { policyNumberOf } from './insured.ts'
 
-/** Claims that are open, the oldest first, with the names of their files and the policies that wait for the decision. */
+/**
+ * Open claims, the oldest first, with the names of their files and the policies that wait for the
+ * decision.
+ */
 export async function listClaims(
   db: Kysely<Database>,
   reading: Reading,
@@ -52,9 +55,9 @@ export async function listClaims(
 type OperatedServices = Pick<Services, 'db' | 'jobs' | 'outbox' | 'log'>
 
 /**
- * Says whose death an open claim is about, by the number of a policy: it is not charged until the claim is decided. A person whom
- * the claim was linked to by mistake is charged again.
- * @returns which of the two there is not; null where the claim is linked
+ * Links an open claim to the insured by a policy number: that person is not charged until the claim
+ * is decided. A person who was linked by mistake is charged again.
+ * @returns whether the claim or the policy is missing; null if the claim is linked
  */
 export async function linkClaimTo(
   services: OperatedServices,
@@ -79,7 +82,7 @@ export async function linkClaimTo(
 const isPastDay = (day: string, now: Date) =>
   isIsoDate(day) && claimRules.diedOn.error(day, dayIn(null, now)) === null
 
-/** What became of a claim that an operator wants closed: `undecided` where it needs an outcome and has none. */
+/** The result of closing a claim: `undecided` if it needs an outcome and has none. */
 type Decision =
   | 'not found'
   | 'closed before'
@@ -89,10 +92,10 @@ type Decision =
   | { refunded: number; diedOn: string | null }
 
 /**
- * Closes a claim, once. Approved, it ends the policies as of the day of death and gives back what was paid for the days after it;
- * declined, premiums are charged again.
- * @param outcome needed where a policy waits for it
- * @param correctedDay of death (yyyy-MM-dd), where it is not the one that was reported
+ * Closes a claim, once. An approval ends the policies as of the day of death and refunds the days
+ * after it; after a decline premiums are charged again.
+ * @param outcome required if a policy waits for it
+ * @param correctedDay the day of death (yyyy-MM-dd), if the report was wrong
  */
 export async function decideClaim(
   services: OperatedServices,
@@ -107,7 +110,7 @@ export async function decideClaim(
     if (claim.closedAt !== null) return 'closed before'
     const { id, userId, details } = claim
     if (userId !== null && outcome === null) return 'undecided'
-    // Approved means that a policy ends.
+    // An approval ends a policy.
     if (userId === null && outcome === 'approved') return 'not linked'
     const diedOn = outcome === 'approved' ? (correctedDay ?? details.diedOn ?? '') : null
     if (diedOn !== null && !isPastDay(diedOn, reading.now)) return 'no day of death'
@@ -121,19 +124,22 @@ export async function decideClaim(
   })
 }
 
-/** Characters that some systems do not take in a name; the end of a long one has what tells its kind. */
+/**
+ * Replaces characters that some systems refuse in a name; the end of a long name contains its
+ * extension.
+ */
 const nameOnDisk = (filename: string) => [...filename.replace(/[<>:"|?*]/g, '_')].slice(-50).join('')
 
 interface WrittenFile {
   filename: string
-  /** Where it was written; null where the store does not have it. */
+  /** The path of the written file; null if the store does not have it. */
   path: string | null
 }
 
 /**
- * Writes the files of a claim to a folder, which is made where there is none; nothing in it is overwritten. That it was done
- * is recorded before the first file.
- * @returns null where no claim has the reference
+ * Writes a claim's files to a folder, which is created if needed; existing files are not
+ * overwritten. The use is recorded before the first file.
+ * @returns null if no claim has the reference
  */
 export async function writeClaimFiles(
   { db, files }: Pick<Services, 'db' | 'files'>,
@@ -145,7 +151,7 @@ export async function writeClaimFiles(
   if (claim === null) return null
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const written: WrittenFile[] = []
-  // Numbered, since two of them may have the same name.
+  // Numbered, since two files may have the same name.
   for (const [index, { id, filename }] of (await filesOfClaims(db, [claim.id])).entries()) {
     const content = await files.read(id)
     const path = join(folder, `${reference}-${index + 1}-${nameOnDisk(filename)}`)

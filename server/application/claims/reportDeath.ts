@@ -8,8 +8,8 @@ import { refusedFields } from '../../platform/errors.ts'
 import { insuredNamed } from './insured.ts'
 
 /**
- * Records that someone has died, with the files of the draft, from anyone. The policies of the person are not charged until the
- * claim is decided. The reply is the same whether the person is insured or not.
+ * Records a reported death with the draft's files, from any caller. The person's policies are not
+ * charged until the claim is decided. The reply is the same whether or not the person is insured.
  * @throws CarrierError VALIDATION_FAILED
  */
 export async function reportDeath(

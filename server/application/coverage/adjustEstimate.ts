@@ -25,15 +25,15 @@ import { lockSession, newestSession, storeResponses } from '../flows/sessions.ts
 import { coveredBy } from '../wishes/wishes.ts'
 import { judgeCoverage } from './judgeCoverage.ts'
 
-/** The flow session in which an estimate is sized. */
+/** The flow session of an estimate's amount and term. */
 const sizing: SessionKey = { slug: 'estimate-form', flowScope: 'new_policy', subjectId: null }
 
 /** Its form that asks for amount and term. */
 const sizedIn = 'estimate-coverage'
 
 /**
- * What another amount or term would cost; nothing is changed. While the estimate is only being made it has no id, and the
- * price rests on what its first questions were answered with (decision 022).
+ * The price of another amount or term; nothing is changed. An estimate in progress has no ID yet,
+ * and its price depends on the answers to its first questions (decision 022).
  */
 export async function adjustEstimate(
   db: Kysely<Database>,
@@ -57,7 +57,7 @@ export async function adjustEstimate(
   }
 }
 
-/** What the estimate's questions were answered with so far. */
+/** The estimate's answers so far. */
 async function answeredRisk(
   db: Kysely<Database>,
   userId: string,
@@ -69,14 +69,14 @@ async function answeredRisk(
   return riskIn(answers)
 }
 
-/** Gives the caller's estimate another amount or term; the form that sized it says the same from then on. */
+/** Gives the caller's estimate another amount or term, which its form shows from then on. */
 export async function updateEstimate(work: Work<UpdateEstimateDatumInput>): Promise<{ estimate: Estimate }> {
   const { estimateId, ...size } = work.input
   return { estimate: await resize(work, estimateId, size) }
 }
 
 /**
- * Gives the newest estimate the amount that was asked for since then. Nothing is changed while there is none, and once it
+ * Sets the newest estimate to the amount requested since. Nothing changes if there is none or it
  * was applied for.
  */
 export async function startEstimateAt(work: Work<object>, amount: number): Promise<void> {
@@ -93,7 +93,7 @@ async function resize(
   named: Pick<UpdateEstimateDatumInput, 'amount' | 'termDuration' | 'termUnit'>,
 ): Promise<Estimate> {
   const { userId } = viewer
-  // As an answer to a form does: the session first, then what rests on it.
+  // In the order of an answered form: locks the session first, then what depends on it.
   const newest = await newestSession(tx, userId, sizing)
   const locked = newest && (await lockSession(tx, viewer, newest.id))
   const found = await estimateOf(tx, { id: estimateId, userId })

@@ -5,7 +5,7 @@ import { CarrierError, refusedFields, type ValidationError } from '../../platfor
 import type { Applicant } from '../flows/applicant.ts'
 import { reasonsBy } from '../ineligibilityReasons.ts'
 
-/** An amount and a term as a call names them. */
+/** An amount and a term as a caller sends them. */
 interface NamedCoverage {
   amount: number
   termDuration: number
@@ -13,8 +13,8 @@ interface NamedCoverage {
 }
 
 /**
- * Amount and whole years that are sold to this person, and their age.
- * @throws CarrierError STEP_NOT_ALLOWED where no price can be said yet or coverage is not sold to them,
+ * The amount and whole years that may be sold to this person, and their age.
+ * @throws CarrierError STEP_NOT_ALLOWED if there is no price yet or coverage is not sold to them,
  * VALIDATION_FAILED at `amount` and `termDuration`
  */
 export function judgeCoverage(
@@ -29,7 +29,7 @@ export function judgeCoverage(
   const errors: ValidationError[] = []
   const wrongAmount = amountError(named.amount)
   if (wrongAmount) errors.push({ field: 'amount', ...wrongAmount })
-  // A part of a year is no term, whichever way it would be rounded.
+  // A fraction of a year is invalid, however it would be rounded.
   const years = named.termUnit === 'month' ? named.termDuration / 12 : named.termDuration
   if (!termsAt(age).includes(years)) errors.push({ field: 'termDuration', ...ruleError('inRange') })
   if (errors.length > 0) throw refusedFields(errors)

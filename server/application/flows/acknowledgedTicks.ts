@@ -12,8 +12,8 @@ import { acknowledgingTicks, type FormDefinition } from '../../platform/forms/de
 import { lockShownForm } from './shownForm.ts'
 
 /**
- * Ticks whose acknowledgement is not recorded since the answers last changed (`since`). The answer alone is not an
- * acknowledgement, and one given for other answers does not count.
+ * Checkboxes without an acknowledgement since the answers last changed (`since`). The answer alone
+ * is not an acknowledgement, and one that was recorded for other answers does not count.
  */
 export async function unrecordedTicks(
   tx: Pick<Transaction<Database>, 'selectFrom'>,
@@ -34,15 +34,17 @@ export async function unrecordedTicks(
     .filter(({ slug }) => slugs.includes(slug))
     .map(({ key }) => ({
       field: key,
-      // Not `required`, under which the form's own word for a tick that is missing would stand: this one is given.
+      // Not `required`, for which the form would show its own message about a missing selection:
+      // this one is selected.
       code: 'notRecorded' as const,
       message: 'We couldn’t record this. Please confirm it again.',
     }))
 }
 
 /**
- * Records what was acknowledged. The ticks of a form are for what it showed: of a form that has changed since nothing is
- * recorded, or a press that is refused would leave a record that counts for what the form shows now.
+ * Records acknowledgements. A form's checkboxes refer to what it showed: nothing is recorded for an
+ * outdated form, because a refused submit would otherwise leave a record that counts for the
+ * current form.
  */
 export async function acknowledgeTicks({
   input: { form, acknowledgements },

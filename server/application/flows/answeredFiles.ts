@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts'
 
 type Answers = Readonly<Record<string, AnswerValue>>
 
-/** The files that each item of a form is answered with. */
+/** The files in the answer of each item. */
 function filesIn(form: FormDefinition, answers: Answers): { fieldId: string; signedIds: string[] }[] {
   return answeredItems(form)
     .filter(({ type }) => type === 'inputDirectUpload')
@@ -24,7 +24,7 @@ const isMissing = (field: string): ValidationError => ({
   message: 'We no longer have this file. Please add it again.',
 })
 
-/** Answers that name what is no file of this place, or none that has arrived. */
+/** Answers that name a file of another field or one that has not arrived. */
 export function missingFiles(
   form: FormDefinition,
   answers: Answers,
@@ -45,8 +45,8 @@ export function missingFiles(
 }
 
 /**
- * Keeps the files that an answer names, and none beside them.
- * @throws CarrierError VALIDATION_FAILED where one was taken back since it was looked for
+ * Keeps the files that an answer names and deletes the others.
+ * @throws CarrierError VALIDATION_FAILED if one was removed since it was checked
  */
 export async function keepAnswered(
   tx: Transaction<Database>,

@@ -4,48 +4,53 @@ import type { EstimateFacts } from '../../domains/estimates/estimates.ts'
 import type { UploadFact } from '../../domains/uploads/uploads.ts'
 import type { KnownAnswer } from '../../platform/forms/definition.ts'
 
-/** What the carrier knows of the user beside the answers. */
+/** Facts about the user besides the answers. */
 export interface FlowFacts {
-  /** What API groups have stored, by mutation and input field. Never a tax id. */
+  /** The values stored by API groups, by mutation and input field. Never a tax ID. */
   stored: Partial<Record<GroupMutation, Readonly<Record<string, AnswerValue>>>>
   taxIdSet: boolean
-  /** In whole years, today; null while the birthdate is not known. */
+  /** In whole years, today; null if the birthdate is unknown. */
   age: number | null
-  /** Two-letter code of where they live; null while it is not known. */
+  /** The two-letter code of the user's state; null if it is unknown. */
   state: string | null
-  /** The newest one; null while there is none. */
+  /** The newest one; null if there is none. */
   estimate: EstimateFacts | null
   /** Ten digits. */
   phone: string | null
   beneficiaryId: string | null
-  /** Percent of the coverage; 100 while there is no beneficiary. */
+  /** Percent of the coverage; 100 without a beneficiary. */
   beneficiaryShare: number
-  /** The files that were sent or begun, in their order. */
+  /** The files that were announced or uploaded, in order. */
   uploads: readonly UploadFact[]
   accidentalDeathOnly: boolean
-  /** Accidental death is what can be bought now. */
+  /** The user can buy accidental death now. */
   accidentalDeathOffered: boolean
-  /** It is offered instead of term life, which was refused. */
+  /** It is offered because term life was refused. */
   termLifeRefused: boolean
-  /** An application was sent and can still become a policy: its eligibility is not decided again. */
+  /**
+   * An application was submitted and can still become a policy: eligibility is not decided again.
+   */
   submitted: boolean
-  /** The day from which a refused person may apply again, and its first moment where they live; null while they may. */
+  /**
+   * The day from which a refused user may apply again, with its first moment in the user's state;
+   * null if the user may apply.
+   */
   mayReapply: { on: string; at: string } | null
   /** Underwriting has decided on the latest application. */
   decision: boolean
-  /** The first payment was made, or is being processed. */
+  /** The first payment was made or is processing. */
   payment: boolean
 }
 
-/** A day, `yyyy-MM-dd`, and the facts as they are now. */
+/** The facts as of `today` (`yyyy-MM-dd`). */
 export interface Applicant {
   facts: FlowFacts
   today: string
-  /** What the flow is walked for. */
+  /** The scope of the flow. */
   scope: FlowScope
 }
 
-/** What was told elsewhere and stands for an answer; null while it was not. */
+/** Facts from elsewhere that count as answers; null while unknown. */
 export const knownAnswers: { readonly [Answer in KnownAnswer]: (facts: FlowFacts) => AnswerValue } = {
   tobaccoInEstimate: ({ estimate }) => (estimate === null ? null : estimate.tobacco ? 'yes' : 'no'),
 }

@@ -2,7 +2,10 @@ import { storedFields } from '../../platform/forms/definition.ts'
 import { checkFlows } from './checkFlows.ts'
 import { flows } from './definitions/index.ts'
 
-/** `npm run flows`: prints every flow with its forms and where they lead; fails when a definition is wrong. */
+/**
+ * `npm run flows`: prints every flow with its forms and their next forms; fails if a definition is
+ * wrong.
+ */
 for (const flow of flows) {
   console.log(`\n${flow.slug} (${flow.level})`)
   for (const form of flow.forms) {

@@ -11,7 +11,7 @@ import { fitsSourceType } from '../../../rules/sourceTypes.ts'
 import type { FlowDefinition, FormDefinition, ItemDefinition } from '../../platform/forms/definition.ts'
 import { acknowledgingTicks, isInputDefinition } from '../../platform/forms/definition.ts'
 
-/** The commands, and the arguments without which each cannot be carried out. */
+/** The commands, with the arguments that each requires. */
 const commands: Readonly<Record<ActionCommand, readonly string[]>> = {
   validate: [],
   warnIfUnchanged: [],
@@ -34,14 +34,17 @@ const goesOn: { readonly [Command in ActionCommand]?: true } = {
   followLink: true,
 }
 
-/** The commands that lead back to a layout whose own machine has already acted: it would only end again. */
+/**
+ * The commands that return to a layout whose own machine has already finished: it would only finish
+ * again.
+ */
 const leadsBack: { readonly [Command in ActionCommand]?: true } = {
   previousForm: true,
   openForm: true,
   dismissForm: true,
 }
 
-/** Whether a link's arguments have an address to stand in: those that leave the flow, and a call, have none. */
+/** Whether a link's URL can contain arguments: links that leave the flow and calls cannot. */
 const takesArguments: Readonly<Record<ActionDestination, boolean>> = {
   home: false,
   welcome: false,
@@ -54,19 +57,19 @@ const takesArguments: Readonly<Record<ActionDestination, boolean>> = {
   helpCenter: true,
 }
 
-/** The items whose answers are of this type; a string may be made of any. */
+/** The item types whose answers have this type; any answer can become a string. */
 const itemsOf: { readonly [Type in ActionSourceType]?: readonly FormItemType[] } = {
   number: ['inputNumeric', 'inputSlider'],
   boolean: ['inputCheckbox', 'inputToggle'],
 }
 
 interface Located {
-  /** Where the actions stand: an item, or another part of the form. */
+  /** The location of the actions: an item, or another part of the form. */
   place: string
   actions: readonly Action[]
 }
 
-/** All lists of actions of a form, by where they stand. */
+/** All action lists of a form by their location. */
 function actionLists(form: FormDefinition): Located[] {
   const { leadingNavigationButton: leading, expiration } = form
   return [
@@ -78,7 +81,7 @@ function actionLists(form: FormDefinition): Located[] {
   ]
 }
 
-/** What is wrong with the actions of a form. */
+/** The errors in a form's actions. */
 export function checkActions(flow: FlowDefinition, form: FormDefinition): string[] {
   const lists = actionLists(form)
   const faults = lists.flatMap(({ place, actions }) =>
@@ -96,7 +99,7 @@ export function checkActions(flow: FlowDefinition, form: FormDefinition): string
   const groups = form.groups.filter(({ type }) => type === 'api')
   if (groups.length > 0 && !found.includes('createResponse') && !found.includes('executeGroups'))
     faults.push('its API groups are stored by no action')
-  // By itself a group knows nothing of the form's version: a stale tab would overwrite what another has stored.
+  // A group alone does not check the form's version: an outdated tab would overwrite newer values.
   if (found.includes('executeGroups') && (groups.length === 0 || found.includes('createResponse')))
     faults.push('executeGroups is for API groups of a form without createResponse, which stores them itself')
   for (const { key, variables } of groups)
@@ -107,7 +110,7 @@ export function checkActions(flow: FlowDefinition, form: FormDefinition): string
   return [...faults, ...checkAcknowledging(flow, form, lists)]
 }
 
-/** A tick that acknowledges is recorded, and before the response: without the record the carrier refuses that one. */
+/** An acknowledgement must be recorded before the response, which the carrier refuses otherwise. */
 function checkAcknowledging({ level }: FlowDefinition, form: FormDefinition, lists: readonly Located[]) {
   const ticks = acknowledgingTicks(form).map(({ key }) => key)
   const found = lists.map(({ place, actions }) => ({
@@ -132,7 +135,7 @@ function checkAcknowledging({ level }: FlowDefinition, form: FormDefinition, lis
 
 function checkAction(flow: FlowDefinition, form: FormDefinition, action: Action): string[] {
   const { command, destination, type } = action
-  // The schema tells words that the contract does not know.
+  // The schema reports unknown commands.
   if (!Object.hasOwn(commands, command)) return []
   if ((type === 'link') !== (command === 'followLink') || (type === 'link') !== (destination !== null))
     return [`${command} and its destination do not go together`]
@@ -150,7 +153,7 @@ function checkAction(flow: FlowDefinition, form: FormDefinition, action: Action)
   ]
 }
 
-/** What is wrong with where an argument or a group's variable takes its value from. */
+/** The errors in the source of an argument or a group variable. */
 export function checkSource(
   form: FormDefinition,
   { source, sourceType, value }: Pick<ActionArgument, 'source' | 'sourceType' | 'value'>,
@@ -161,7 +164,7 @@ export function checkSource(
     case 'field': {
       const item = form.items.find(({ key }) => key === value)
       if (item === undefined) return [`"${value}", which is no item`]
-      // What takes no answer has none to give.
+      // Only inputs have an answer.
       if (!isInputDefinition(item)) return [`"${value}", which is no input`]
       return itemsOf[sourceType]?.includes(item.type) === false
         ? [`"${value}", which is no ${sourceType}`]
@@ -178,7 +181,7 @@ function outputsOf({ layout }: FormDefinition): readonly string[] {
   return Object.entries(layoutOutputs).find(([acting]) => acting === layout)?.[1] ?? []
 }
 
-/** A form that is opened is there, whichever option of a choice names it. */
+/** A form that is opened must exist for every option of a choice that names it. */
 function checkOpened(flow: FlowDefinition, form: FormDefinition, given: readonly ActionArgument[]): string[] {
   const opened = given
     .filter(({ name }) => name === 'form')

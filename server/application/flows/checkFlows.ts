@@ -15,14 +15,16 @@ import { checkItems, repeated } from './checkItems.ts'
 import { definitionSchema, isOfKnownType } from './definitionSchema.ts'
 import { checkReview } from './reviewVariants.ts'
 
-/** The file that a flow is written in, or this form of it; one of its own slug in `definitions/` where it says no other. */
+/**
+ * The file that defines a flow or one of its forms; by default `definitions/` with the flow's slug.
+ */
 export function fileOf({ slug, file, parts = [] }: FlowDefinition, form?: FormDefinition): string {
   const part = parts.find(({ forms }) => forms.some((other) => other.slug === form?.slug))
   const usual = `definitions/${String(slug).replace(/-(\w)/g, (_, message: string) => message.toUpperCase())}.ts`
   return part?.file ?? file ?? usual
 }
 
-/** What is wrong, and the form that it is said of; null where it is the flow itself. */
+/** An error and its form; null if it concerns the flow itself. */
 interface Fault {
   form: FormDefinition | null
   fault: string
@@ -32,7 +34,10 @@ const ofFlow = (faults: readonly string[]): Fault[] => faults.map((fault) => ({ 
 const ofForm = (form: FormDefinition, faults: readonly string[]): Fault[] =>
   faults.map((fault) => ({ form, fault }))
 
-/** The faults of all definitions, each as a sentence that names its file and its place in it; empty when they can be served. */
+/**
+ * The errors in all definitions, each as a message with its file and location; empty if they can be
+ * served.
+ */
 export function checkFlows(flows: readonly FlowDefinition[]): string[] {
   return [
     ...duplicates('flow', flows, (flow) => flow.slug).map((fault) => `definitions/index.ts: ${fault}`),
@@ -45,7 +50,10 @@ export function checkFlows(flows: readonly FlowDefinition[]): string[] {
   ]
 }
 
-/** Whether something is not there at all, or is another kind of thing: what rests on it cannot be asked. */
+/**
+ * Whether something is missing or of the wrong type, so that checks which depend on it are
+ * impossible.
+ */
 const isGap = ({ type, expected }: v.BaseIssue<unknown>) =>
   expected !== 'never' &&
   ['strict_object', 'loose_object', 'array', 'record', 'string', 'custom'].includes(type)
@@ -56,7 +64,7 @@ function checkFlow(flow: FlowDefinition): Fault[] {
   return issues.some(isGap) ? malformed : [...malformed, ...checkRules(withKnownItems(flow))]
 }
 
-/** Without the items of a type that there is not: nothing is known of what they say. */
+/** The flow without items of unknown types, whose content cannot be checked. */
 const withKnownItems = (flow: FlowDefinition): FlowDefinition =>
   flow.forms.every(({ items }) => items.every(isOfKnownType))
     ? flow
@@ -78,7 +86,7 @@ function checkRules(flow: FlowDefinition): Fault[] {
   ]
 }
 
-/** An issue of the schema by its form, the key of its item and the path below, as far as these can be told. */
+/** A schema issue with its form, item key and path, as far as these are known. */
 function faultOf({ forms }: FlowDefinition, { path, message }: v.BaseIssue<unknown>): Fault {
   const [first, at, part, index, ...rest] = path?.map(({ key }) => key) ?? []
   const describe = (keys: readonly unknown[]) =>
@@ -112,7 +120,7 @@ function checkForm(flow: FlowDefinition, form: FormDefinition): string[] {
   return faults
 }
 
-/** The title of a form stands for the label of an input that is alone, but for those whose label is beside their box. */
+/** A form's title is the label of its only input, unless that input has a label next to its box. */
 function checkTitle({ title, items }: FormDefinition): string[] {
   const [alone, ...others] = items.filter(isInputDefinition)
   if (
@@ -148,7 +156,7 @@ function checkNext(flow: FlowDefinition, form: FormDefinition): string[] {
   return faults
 }
 
-/** What a condition may ask of an answer, by the type that holds it; of other types it can ask nothing. */
+/** The kind of condition that an answer type allows; other types allow none. */
 const askable: { readonly [Type in InputType]?: 'is' | 'is true or false' | 'includes' } = {
   inputCheckbox: 'is true or false',
   inputToggle: 'is true or false',
@@ -177,14 +185,14 @@ function checkCondition(flow: FlowDefinition, condition: Condition): string[] {
 function checkRow(flow: FlowDefinition, form: FormDefinition, item: ItemDefinition): string[] {
   if (item.type !== 'listRow') return []
   const edited = editedForm(item)
-  // Rows are there where what their edit opens was asked before (decision 016): this one never would be.
+  // A row is shown if its edit form was passed before (decision 016): this one never would be.
   const isLater = flow.forms.findIndex(({ slug }) => slug === edited) > flow.forms.indexOf(form)
   const faults = isLater ? [`the row ${item.key} opens ${edited}, which comes after it`] : []
   if (!('answers' in item.content.shows)) return faults
   const unedited = item.content.shows.answers.flatMap((key) => {
     const asked = flow.forms.find(({ items }) => items.some((other) => other.key === key))
     if (asked === undefined) return [`the row ${item.key} shows "${key}", which is no input`]
-    // What a row shows and its edit does not lead to could never be corrected.
+    // A value that the row shows but its edit does not open could never be corrected.
     return edited === null || edited === asked.slug
       ? []
       : [`the row ${item.key} shows "${key}" of ${asked.slug}, and its edit opens ${edited}`]
@@ -210,7 +218,7 @@ function unreachable(flow: FlowDefinition): Fault[] {
   return flow.forms.filter((form) => !reached.has(form)).map((form) => ({ form, fault: 'cannot be reached' }))
 }
 
-/** Forms only ever lead on to later ones, so no path can go in a circle; then every path ends. */
+/** Forms lead only to later ones, so every path ends. */
 function endless(flow: FlowDefinition): Fault[] {
   return flow.forms.flatMap((form, index) =>
     targets(flow, form)
@@ -223,13 +231,13 @@ function endless(flow: FlowDefinition): Fault[] {
 function backwards(flow: FlowDefinition): Fault[] {
   return flow.forms.flatMap((form) =>
     targets(flow, form)
-      // A topic that there is not stands nowhere.
+      // An unknown topic has no position.
       .filter(({ stepKey }) => progressKeys.includes(stepKey) && isEarlier(stepKey, form.stepKey))
       .map((target) => ({ form, fault: `leads back to the topic of ${target.slug}` })),
   )
 }
 
-/** Whether a flow advances by itself at its end is what the layouts of its last forms say. */
+/** Whether a flow advances automatically at its end follows from the layouts of its last forms. */
 function checkTerminal({ forms, terminalBehavior }: FlowDefinition): Fault[] {
   const fits = terminalBehavior === 'auto_advance'
   return forms
@@ -238,7 +246,10 @@ function checkTerminal({ forms, terminalBehavior }: FlowDefinition): Fault[] {
     .map((form) => ({ form, fault: `its layout is not that of a flow that ends as ${terminalBehavior}` }))
 }
 
-/** A flow begins and ends with a form that is always asked: there is something to see, and to confirm. */
+/**
+ * A flow begins and ends with a form that is always shown, so that there is something to see and to
+ * confirm.
+ */
 function unasked(flow: FlowDefinition): Fault[] {
   return flow.forms
     .filter(({ asked }) => asked === 'unlessKnown')
@@ -246,7 +257,10 @@ function unasked(flow: FlowDefinition): Fault[] {
     .map((form) => ({ form, fault: 'begins or ends the flow, and might not be asked' }))
 }
 
-/** What waits in a session lies there open, so a tax id cannot wait; and it waits only where the flow is walked. */
+/**
+ * Values that wait in a session are unencrypted, so a tax ID cannot wait; and they wait only in the
+ * flow's own scopes.
+ */
 function checkStoresAtEnd(
   { scopes, storesAtEnd = [] }: FlowDefinition,
   inputs: readonly ItemDefinition[],
@@ -260,15 +274,18 @@ function checkStoresAtEnd(
   ]
 }
 
-/** What an item or a way depends on can be answered, and was asked on every way there: otherwise it might never hold. */
+/**
+ * The answer behind a condition must be asked on every path to it; otherwise the condition might
+ * never be true.
+ */
 function checkConditions(flow: FlowDefinition): Fault[] {
   const before = formsBefore(flow)
   return flow.forms.flatMap((form) => {
     const passed = before.get(form)
-    // To a form that cannot be reached there is no way; that is told already.
+    // No path leads to an unreachable form, which is reported already.
     const unaskedBy = (condition: Condition) =>
       passed === undefined ? [] : unaskedIn(flow, condition, [...passed, form])
-    // Within a form nothing comes or goes; its own answers decide where it leads.
+    // Items do not change within an open form; only its next form depends on its own answers.
     const ofItems = form.items.flatMap(({ key, when }) =>
       when === undefined
         ? []
@@ -287,11 +304,12 @@ function checkConditions(flow: FlowDefinition): Fault[] {
   })
 }
 
-/** The forms that every way to a form goes through, but for itself; of forms that can be reached. */
+/** For each reachable form, the other forms on every path to it. */
 function formsBefore(flow: FlowDefinition): ReadonlyMap<FormDefinition, readonly FormDefinition[]> {
   const reached = reachedIn(flow)
   const before = new Map<FormDefinition, readonly FormDefinition[]>()
-  // Forms only lead on to later ones (`endless`), so one pass in their order knows all ways to a form when it comes to it.
+  // Forms lead only to later ones (`endless`), so one pass in order sees all paths to a form before
+  // the form itself.
   for (const form of flow.forms) {
     const ways = [...before.keys()]
       .filter((other) => targets(flow, other).includes(form))

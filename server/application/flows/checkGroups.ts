@@ -8,7 +8,7 @@ import type { FormDefinition, GroupDefinition, ItemDefinition } from '../../plat
 import { checkSource } from './checkActions.ts'
 import { repeated } from './checkItems.ts'
 
-/** What is wrong with the groups of a form. */
+/** The errors in a form's groups. */
 export function checkGroups(form: FormDefinition): string[] {
   const addresses = form.groups.filter(({ type }) => type === 'address')
   return [
@@ -40,7 +40,10 @@ function checkGroup(form: FormDefinition, group: GroupDefinition): string[] {
   return [...missing, ...unknown, ...taken, ...checkParts(form, group)]
 }
 
-/** The parts of a group: without those needed no address can be looked up, nor a number be drawn as one. */
+/**
+ * The parts of a group; without the required ones an address cannot be looked up, nor a number
+ * shown as one.
+ */
 const parts: Readonly<
   Record<GroupDefinition['type'], Record<'needed' | 'optional', readonly GroupAttributeName[]>>
 > = {
@@ -50,13 +53,13 @@ const parts: Readonly<
   api: { needed: [], optional: [] },
 }
 
-/** What holds a part: other types have no text to look an address up by, nor one to be a number. */
+/** The types that can be a part: others have no text for an address or a number. */
 const holdsText = (item: ItemDefinition | undefined) =>
   item?.type === 'inputText' || item?.type === 'inputSingleSelect'
 
 function checkParts({ items }: FormDefinition, group: GroupDefinition): string[] {
   const { type, itemKeys, attributesSet = [] } = group
-  // A type that there is not the schema has told of.
+  // The schema reports an unknown type.
   if (!Object.hasOwn(parts, type)) return []
   const { needed, optional } = parts[type]
   const named = attributesSet.map(({ attribute }) => attribute)
@@ -77,13 +80,18 @@ function checkParts({ items }: FormDefinition, group: GroupDefinition): string[]
   ].map((fault) => `the group ${group.key} ${fault}`)
 }
 
-/** The countries whose numbers a rule takes: all of the code 1 (decision 014), and codes are sent in the United States alone. */
+/**
+ * The countries whose numbers a rule accepts: all with code 1 (decision 014); verification codes
+ * are sent in the United States only.
+ */
 const countriesOf: { readonly [Rule in TextRule]?: readonly string[] } = {
   phoneNumber: ['us', 'ca'],
   ownPhoneNumber: ['us'],
 }
 
-/** With them "exactly 10 digits" (access-to-purchase 5.1) holds of every number, whichever country was chosen. */
+/**
+ * With these countries "exactly 10 digits" (access-to-purchase 5.1) is correct for every number.
+ */
 function checkPhone(items: readonly ItemDefinition[], attributesSet: readonly GroupAttribute[]): string[] {
   const at = (part: GroupAttributeName) => {
     const key = attributesSet.find(({ attribute }) => attribute === part)?.itemKey

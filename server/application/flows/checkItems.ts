@@ -6,7 +6,7 @@ import type {
 } from '../../platform/forms/definition.ts'
 import { isDay } from '../../platform/forms/schemas.ts'
 
-/** What is wrong with the items of a form, each by itself. */
+/** The errors in each item of a form. */
 export const checkItems = ({ items }: FormDefinition): string[] =>
   items.flatMap((item) =>
     [...checkOptions(item), ...checkNumbers(item), ...checkParts(item), ...checkDates(item)].map(
@@ -17,7 +17,7 @@ export const checkItems = ({ items }: FormDefinition): string[] =>
 function checkOptions({ content }: ItemDefinition): string[] {
   if (!('options' in content)) return []
   const values = content.options.map(({ value }) => value)
-  // Of options that lie open no control takes the word.
+  // Visible options have no control for an autocomplete token.
   const isIdle = 'autocomplete' in content && content.format !== 'dropdown' && content.autocomplete !== ''
   const recommended = 'recommended' in content ? content.recommended : undefined
   return [
@@ -39,17 +39,20 @@ function checkNumeric({ min, max, precision }: DefinitionContents['inputNumeric'
     value === null || Number(value.toFixed(decimals(precision))) === value
   return [
     ...(min !== null && max !== null && min > max ? ['min is above max'] : []),
-    // What is typed is read without a sign.
+    // Typed numbers have no sign.
     ...(max !== null && max < 0 ? ['max is below 0, which cannot be typed'] : []),
     ...(isExact(min) ? [] : [`min has more than ${precision} decimals`]),
     ...(isExact(max) ? [] : [`max has more than ${precision} decimals`]),
   ]
 }
 
-/** What `toFixed` takes, whatever is written. */
+/** A valid argument for `toFixed`. */
 const decimals = (precision: number) => Math.min(Math.max(Math.trunc(precision) || 0, 0), 100)
 
-/** Every place where a slider can be put is an answer: what is no whole increment from its lowest would be refused. */
+/**
+ * Every position of a slider is an answer: one that is not a whole increment from the minimum would
+ * be refused.
+ */
 function checkSlider({ min, max, increment, valueBase, ticks }: DefinitionContents['inputSlider']): string[] {
   if (min === null || max === null) return []
   const isOutside = (value: number) => value < min || value > max
@@ -81,7 +84,10 @@ function checkParts(item: ItemDefinition): string[] {
   ]
 }
 
-/** Days that are written out, or that are both counted from today; how these lie to those is known when the form is shown. */
+/**
+ * Compares absolute dates with each other, and dates relative to today with each other; mixed pairs
+ * are known only when the form is shown.
+ */
 function checkDates(item: ItemDefinition): string[] {
   if (item.type !== 'inputDate') return []
   const { minDate, maxDate } = item.content
@@ -93,11 +99,11 @@ function checkDates(item: ItemDefinition): string[] {
   return isTurned ? ['min is above max'] : []
 }
 
-/** How many years before today a day lies; null for one that is written out. */
+/** How many years before today a date is; null for an absolute date. */
 const yearsAgo = (bound: DateBound): number | null =>
   bound === 'today' ? 0 : typeof bound === 'string' ? null : bound.yearsBeforeToday
 
-/** The names that are there more than once. */
+/** The names that appear more than once. */
 export const repeated = (names: readonly string[]) => [
   ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),
 ]

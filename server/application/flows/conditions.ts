@@ -3,7 +3,7 @@ import type { Condition, FormDefinition } from '../../platform/forms/definition.
 import { reasonsBy } from '../ineligibilityReasons.ts'
 import type { Applicant } from './applicant.ts'
 
-/** Undefined when the question is not answered yet. */
+/** Undefined if the question is not answered yet. */
 export function isMet(
   condition: Condition,
   answers: Readonly<Record<string, AnswerValue>>,
@@ -30,7 +30,7 @@ export function isMet(
   return Array.isArray(answer) && answer.includes(condition.includes)
 }
 
-/** A form with the items that it has after these answers; the definition itself where it has them all. */
+/** A form with the items that apply after these answers; the definition itself if all apply. */
 export function shownForm(
   form: FormDefinition,
   answers: Readonly<Record<string, AnswerValue>>,

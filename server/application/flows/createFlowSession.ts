@@ -18,10 +18,12 @@ import {
 } from './sessions.ts'
 
 /**
- * Goes on with the user's newest session of the flow in this scope about this subject, or begins one. A finished one is
- * opened again: its answers can be read, and changed until the application is sent; one that stores at its end was
- * carried out, and another begins. `fromStart` forgets the answers.
- * @throws CarrierError REQUIRED_INPUT_MISSING without a flow, NOT_FOUND for one that is not served so, FORM_LOCKED
+ * Resumes the user's newest session of the flow in this scope and subject, or starts one. A
+ * finished session reopens: its answers can be read, and changed until the application is
+ * submitted; a flow that stores at its end starts a new session instead. `fromStart` forgets the
+ * answers.
+ * @throws CarrierError REQUIRED_INPUT_MISSING without a flow, NOT_FOUND for one that is not served
+ * this way, FORM_LOCKED
  */
 export async function createFlowSession({
   tx,

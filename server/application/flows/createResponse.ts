@@ -21,23 +21,23 @@ import { lockShownForm } from './shownForm.ts'
 
 type FieldResponses = CreateResponseInput['fieldResponses']
 
-/** A one-line text may be long, a list may be long; no real answer is longer. */
+/** One-line texts and lists may be long, but no real answer is longer. */
 const longestAnswer = 10_000
 
-/** A JWE in its compact form; whether it opens is the prequalification mutation's question. */
+/** A compact JWE; the prequalification mutation checks whether it can be decrypted. */
 const isJwe = (value: AnswerValue) => typeof value === 'string' && /^[\w-]+(\.[\w-]*){4}$/.test(value)
 
 interface Read {
-  /** What the flow session keeps, normalised. */
+  /** Normalized answers for the flow session. */
   answers: Record<string, AnswerValue>
-  /** What API groups store, as it was sent: their mutations normalise it. */
+  /** The values of API groups as sent: their mutations normalize them. */
   facts: Record<string, AnswerValue>
   errors: ValidationError[]
 }
 
 /**
- * What was sent for a form, judged by its rules. A tax id in plain text is refused, so that a client that forgets to
- * encrypt is told; of an encrypted one the mutation says whether it is one.
+ * The answers for a form, checked by its rules. A tax ID in plain text is refused, so that a client
+ * that forgets to encrypt notices; the mutation checks an encrypted one.
  */
 export function readResponses(form: FormDefinition, given: FieldResponses, applicant: Applicant): Read {
   const errors: ValidationError[] = []
@@ -80,12 +80,20 @@ function refuseUnstored(form: FormDefinition, applicant: Applicant): void {
 }
 
 /**
- * Stores the answers of one form (access-to-purchase 7.2), those of its API groups with their mutations, and drops
- * those that they make irrelevant; where a flow stores at its end, its mutations are tried, and run with the last press. The last form's answer completes the flow, and one that decides that the person cannot
- * be covered ends it. All or nothing: an old version of the
- * form changes nothing, neither answers nor facts. Refusals: VALIDATION_FAILED by item key, FORM_OUT_OF_DATE with the reason, also for a form
- * that the answers before it do not lead to (that first: it is said on another form then) and for one that is past its time, STEP_NOT_ALLOWED for one that requires what is not there and for what a policy owner has to confirm, QUOTE_EXPIRED for one about a quote that is past its date,
- * FORM_LOCKED after the application was sent.
+ * Stores the answers of one form (access-to-purchase 7.2) and those of its API groups through their
+ * mutations, and drops answers that no longer apply. If a flow stores at its end, the mutations are
+ * only tried, and run with the last submit. The last form's answer completes the flow, and an
+ * answer that makes the user ineligible ends it. All or nothing: an outdated form changes neither
+ * answers nor facts.
+ *
+ * Refusals:
+ * - VALIDATION_FAILED by item key;
+ * - FORM_OUT_OF_DATE with the reason, also for an expired form and for a form that the earlier
+ *   answers do not lead to (checked first, since the message is then shown on another form);
+ * - STEP_NOT_ALLOWED for a form whose requirement is missing and for a change that a policy's owner
+ *   has to confirm;
+ * - QUOTE_EXPIRED for a form about an expired quote;
+ * - FORM_LOCKED after the application was submitted.
  */
 export async function createResponse({
   tx,

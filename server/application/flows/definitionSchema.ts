@@ -31,9 +31,9 @@ import { knownAnswers } from './applicant.ts'
 import { rowFacts } from './rowFacts.ts'
 
 /*
- * The shape of a definition, checked at run time because `npm run flows` runs without the compiler. Names come from the
- * contract and the registries, and the types of `definition.ts` make sure that each schema is complete. `checkFlows.ts`
- * checks how the parts of a flow refer to each other.
+ * The run-time schema of definitions, since `npm run flows` runs without the compiler. Names come
+ * from the contract and the registries, and the types of `definition.ts` ensure that each schema is
+ * complete. `checkFlows.ts` checks how the parts of a flow refer to each other.
  */
 
 const slug = v.pipe(string, v.regex(/^[a-z][a-z0-9-]*$/, 'is not kebab-case'))
@@ -43,7 +43,7 @@ function rowsOf<Name extends string>(registry: Readonly<Record<Name, unknown>>) 
   return oneOf(Object.keys(registry).filter(isName))
 }
 
-/** A record by what it is: the schema of the first of these keys that it has. */
+/** Selects the schema by the first of these keys that the record has. */
 function byKey<Part>(schemas: Readonly<Record<string, SchemaOf<Part>>>, fault: string): SchemaOf<Part> {
   const other: SchemaOf<Part> = v.custom<Part>(() => false, fault)
   return v.lazy((input) => {
@@ -99,7 +99,7 @@ const button = object({
 
 const pictureName = oneOf(contractWords.PictureName)
 
-/** What the content of a type without an answer may say. */
+/** The allowed content of each type without an answer. */
 const shownContents: { readonly [Type in ShownType]: SchemaOf<DefinitionContents[Type]> } = {
   button,
   decoration: object({ name: pictureName }),
@@ -116,7 +116,7 @@ const shownContents: { readonly [Type in ShownType]: SchemaOf<DefinitionContents
   text: object({ text: text, textStyle: oneOf(contractWords.TextStyle) }),
 }
 
-/** What can be acknowledged only the documents know. */
+/** Only the documents domain knows what can be acknowledged. */
 const checkbox: SchemaOf<DefinitionContents['inputCheckbox']> = object({
   ...asked,
   acknowledges: v.exactOptional(
@@ -133,7 +133,7 @@ const isInputType = (type: string): type is InputType => Object.hasOwn(carrierIn
 const isItemType = (type: unknown): type is ItemType =>
   typeof type === 'string' && (isShownType(type) || isInputType(type))
 
-/** The types by which an item may go, of which there is a content for each. */
+/** All item types with content. */
 const itemTypes = Object.keys({ ...shownContents, ...carrierInputs })
   .filter(isItemType)
   .sort()
@@ -170,7 +170,7 @@ const group: SchemaOf<GroupDefinition> = object({
   states: v.exactOptional(list(object({ name: text, alpha2: text }))),
 })
 
-/** All but the items: what is right of them is asked type by type. */
+/** Everything but the items, which are checked by type. */
 const formShape: {
   readonly [Name in Exclude<keyof FormDefinition, 'items'>]: SchemaOf<FormDefinition[Name]>
 } = {
@@ -208,12 +208,12 @@ const flowShape: { readonly [Name in Exclude<keyof FlowDefinition, 'forms' | 'pa
     file: v.exactOptional(text),
   }
 
-/** A flow, as far as its parts can be judged one by one. */
+/** A flow, as far as its parts can be checked independently. */
 export const definitionSchema = object({
   ...flowShape,
   parts: v.exactOptional(list(part)),
   forms: v.pipe(list(object({ ...formShape, items: list(item) })), v.minLength(1, 'has no forms')),
 })
 
-/** Whether an item is of a type that there is: what else it says can be read. */
+/** Whether an item's type is known, so that the rest of it can be read. */
 export const isOfKnownType = ({ type }: ItemDefinition): boolean => isItemType(type)

@@ -28,24 +28,30 @@ import {
 import { shownFacts } from './rowFacts.ts'
 
 export interface Walk {
-  /** The forms that the answers allow, from the first, each with the items that it has here: all answered, but perhaps the last. */
+  /**
+   * The forms that the answers lead to, from the first, each with the items that apply; all but the
+   * last are answered.
+   */
   path: FormDefinition[]
-  /** The answers along the path, those that are known from elsewhere included. */
+  /** The answers along the path, including known facts. */
   answers: Readonly<Record<string, AnswerValue>>
-  /** Slugs of forms on the path that are skipped, because the carrier knows their answers. */
+  /** Slugs of forms on the path that are skipped because the carrier knows their answers. */
   passed: readonly string[]
   complete: boolean
-  /** Why the person cannot be covered, by an answer of the last form: the flow ends there. Empty where it goes on. */
+  /**
+   * The reasons why the user is ineligible by an answer of the last form, where the flow ends;
+   * empty otherwise.
+   */
   reasons: readonly IneligibleReason[]
 }
 
 export type Direction = 'CURRENT' | 'NEXT' | 'PREVIOUS' | 'EXACT'
 
 /**
- * Walks the flow from its first form with the answers given and stops at the first form that lacks one, or whose
- * answer decides that the person cannot be covered: nothing more is asked of them than to correct it. What the carrier knows from
- * elsewhere counts as answered. The last form counts only if it was confirmed after every other answer, so that a review
- * is seen again after an edit, and with answers that are not confirmed yet.
+ * Walks the flow from its first form and stops at the first form without a valid answer, or whose
+ * answer makes the user ineligible, in which case the user can only correct it. Known facts count
+ * as answers. The last form counts only if it was confirmed after every other answer, so that a
+ * review is shown again after an edit or with unconfirmed facts.
  */
 export function walk(flow: FlowDefinition, stored: Responses, applicant: Applicant): Walk {
   const responses = regrouped(flow, stored)
@@ -75,13 +81,13 @@ export function walk(flow: FlowDefinition, stored: Responses, applicant: Applica
   return upTo({ complete: false, reasons: [] })
 }
 
-/** The form that the flow opens with for this user. */
+/** The form at which the flow opens for this user. */
 function firstForm({ opensAt, forms }: FlowDefinition, applicant: Applicant): FormDefinition | undefined {
   const rule = opensAt?.find(({ when }) => when === undefined || isMet(when, {}, applicant) === true)
   return rule === undefined ? forms[0] : forms.find(({ slug }) => slug === rule.to)
 }
 
-/** A form without the rows of what was not asked: their edit would open nothing. */
+/** A form without the rows of forms that were not asked: their edit would open nothing. */
 function withEditableRows(form: FormDefinition, before: readonly FormDefinition[]): FormDefinition {
   const items = form.items.filter((item) => isAsked(item, before))
   return items.length === form.items.length ? form : { ...form, items }
@@ -96,7 +102,7 @@ function isAsked(row: ItemDefinition, before: readonly FormDefinition[]): boolea
   return opened.items.some(({ key }) => shows.answers.includes(key))
 }
 
-/** What an answer of this form has decided; nothing once an application rests on it. */
+/** The ineligibility by an answer of this form; none once a submitted application depends on it. */
 function reasonsAt(
   form: FormDefinition,
   answers: Readonly<Record<string, AnswerValue>>,
@@ -107,7 +113,7 @@ function reasonsAt(
   return reasonsBy(known, today).filter((reason) => form.decides.includes(reason))
 }
 
-/** The form that a direction names; null when there is none that way. Never one that the answers do not allow. */
+/** The form in a direction; null if there is none. Never one that the answers do not lead to. */
 export function formAt(
   flow: FlowDefinition,
   { path, passed, complete, reasons }: Walk,
@@ -138,14 +144,15 @@ function endsWithReview(flow: FlowDefinition, path: readonly FormDefinition[]): 
 }
 
 /**
- * The responses that still matter: those of forms that some path can reach. Where a question before them is
- * open, every way that it may lead is kept, so that an edit costs no answers but those it makes irrelevant.
+ * The responses of forms that some path can still reach. While an earlier question is open, all of
+ * its branches are kept, so that an edit drops only answers that no longer apply.
  */
 export function relevant(flow: FlowDefinition, given: Responses, applicant: Applicant): Responses {
   const responses = regrouped(flow, given)
   const reached = new Set([firstForm(flow, applicant)?.slug])
   const answers: Record<string, AnswerValue> = {}
-  // Forms only lead on to later ones (checkFlows), so one pass in their order sees each form after all before it.
+  // Forms lead only to later ones (checkFlows), so one pass in order sees each form after all
+  // before it.
   const kept: Record<string, FormResponse> = {}
   for (const definition of flow.forms) {
     if (!reached.has(definition.slug)) continue
@@ -164,7 +171,10 @@ export function relevant(flow: FlowDefinition, given: Responses, applicant: Appl
   return kept
 }
 
-/** How many forms the flow has for this user, as far as it is known: where nothing is, the rest by the usual way. */
+/**
+ * The number of forms that the flow has for this user; while answers are missing, the rest follows
+ * the usual path.
+ */
 export const expectedLength = (flow: FlowDefinition, walk: Walk, applicant: Applicant): number =>
   expectedPath(flow, walk, applicant).length
 
@@ -193,19 +203,20 @@ export function topicShare(
   return index < 0 ? 0 : index / led.length
 }
 
-/** What the version of a form rests on in its session. */
+/** The state of a session that a form's version depends on. */
 interface Answered {
   responses: Responses
-  /** Of the session: how many responses there have been. */
+  /** The session's count of responses. */
   revision: number
 }
 
 /**
- * Changes when the form's definition or its stored answers do, so that a stale copy of it is noticed. A form without answers
- * changes with every answer of the flow: its own may have been dropped, and what is answered then is no earlier act sent
- * again. So does one whose ticks acknowledge: they are for what the form showed. What its fields hold and its
- * rows show may be told in other places as well, which count no revision here.
- * @param shown the applicant as the form shows it: a version says nothing of what it hides
+ * Changes when the form's definition or its stored answers change, so that an outdated copy is
+ * noticed. A form without answers changes with every answer of the flow: its own may have been
+ * dropped, and a later answer is then not a repetition of an earlier call. So does a form with
+ * acknowledgements, which refer to what it showed. Facts that its fields and rows show may also
+ * change elsewhere, without a new revision.
+ * @param shown the applicant as the form shows it: a version must not reveal hidden facts
  */
 export function versionOf(form: FormDefinition, { responses, revision }: Answered, shown: Applicant): string {
   const known = JSON.stringify([

@@ -3,7 +3,7 @@ import { CarrierError } from '../../platform/errors.ts'
 import type { FormDefinition } from '../../platform/forms/definition.ts'
 import type { Applicant } from './applicant.ts'
 
-/** When the form is past its time; one that nothing keeps any more was so from the beginning. */
+/** When the form expires; if nothing keeps the user waiting, it has always been expired. */
 export function expirationOf(
   { expiration }: Pick<FormDefinition, 'expiration'>,
   { facts }: Pick<Applicant, 'facts'>,
@@ -14,8 +14,8 @@ export function expirationOf(
 }
 
 /**
- * Refuses the answer of a form that has expired by the carrier's clock, with the code that makes the browser reload the form:
- * the reload then does what its expiration says.
+ * Refuses the answer of a form that has expired by the carrier's clock, with the code that makes
+ * the browser reload the form and then run its expiration.
  * @throws CarrierError FORM_OUT_OF_DATE
  */
 export function requireInTime(form: FormDefinition, applicant: Applicant, now: Date): void {

@@ -13,14 +13,16 @@ import { factReaders } from './registry.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
-/** An applicant, and how far they are in their flows. */
+/** An applicant with the progress in their flows. */
 interface ApplicantRecord extends Applicant {
   applicationStatus: ApplicationStatus
-  /** Whether the phone among the facts was proved to be the user's. */
+  /** Whether the phone among the facts is verified. */
   phoneVerified: boolean
 }
 
-/** What the carrier holds of the user that flows rest on, as of now: one query, to which every domain gives its part. */
+/**
+ * The current facts that flows depend on: one query, to which every domain contributes its part.
+ */
 export async function loadApplicant(
   db: Reader,
   userId: string,
@@ -32,7 +34,7 @@ export async function loadApplicant(
   return applicantIn(row, now, scope)
 }
 
-/** The query behind `loadApplicant`, for a reader that asks for more in the same row. */
+/** The query of `loadApplicant`, for callers that need more in the same row. */
 export const applicantRow = (db: Reader, userId: Given<string>) =>
   applicationStatusRow(db, userId).select([
     factReaders.profile(db, userId).as('profile'),
@@ -82,8 +84,8 @@ export function applicantIn(
 }
 
 /**
- * The applicant as a form may show it: a verified phone number is read back only to a verified session; who has just typed one
- * finds it there on the way back.
+ * The applicant as a form may show it: only a verified session sees a verified phone number, but a
+ * user who has just typed one finds it when going back.
  */
 export function shownTo(level: AccessLevel, applicant: ApplicantRecord): Applicant {
   if (level === 'verified' || !applicant.phoneVerified) return applicant

@@ -5,10 +5,10 @@ import type { Work } from '../../platform/call/call.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { groupMutations } from './registry.ts'
 
-/** What runs a mutation as a part of `createResponse`. */
+/** The arguments for running a mutation as part of `createResponse`. */
 export type GroupCall = Omit<Work<unknown>, 'input'>
 
-/** One mutation as a part of `createResponse`, with the level and the input that the contract gives it. */
+/** Runs one mutation as part of `createResponse`, with its level and input from the contract. */
 async function store<Name extends GroupMutation>(
   mutation: Name,
   call: GroupCall,
@@ -20,8 +20,8 @@ async function store<Name extends GroupMutation>(
 }
 
 /**
- * Stores what the API groups of a form carry, in the transaction of the response: a client that sends an old version of
- * the form has changed nothing then. A group of which no field was sent is left as it is.
+ * Stores the values of a form's API groups in the transaction of the response, so that an outdated
+ * form changes nothing. A group without submitted fields is left unchanged.
  *
  * @returns whether anything was stored
  */
@@ -41,7 +41,7 @@ export async function storeGroups(
   return isStored
 }
 
-/** Absent where no such answer was sent: what is absent stays as it is. */
+/** Absent without such an answer: absent fields stay unchanged. */
 function valuesOf(variables: readonly GroupVariable[], given: Readonly<Record<string, AnswerValue>>) {
   return Object.fromEntries(
     variables.flatMap(({ name, source, sourceType, value }) => {
@@ -51,7 +51,7 @@ function valuesOf(variables: readonly GroupVariable[], given: Readonly<Record<st
   )
 }
 
-/** Refusals of the mutation's fields, named by the items that carry them. */
+/** Renames the mutation's refused fields to the form's items. */
 async function named(variables: readonly GroupVariable[], run: () => Promise<void>): Promise<void> {
   try {
     await run()

@@ -8,12 +8,14 @@ export async function deleteFlowSessions(
   await tx.deleteFrom('flowSessions').where('userId', 'in', userIds).execute()
 }
 
-/** Makes the flow sessions of one user those of another; of two about the same the one begun last counts. */
+/**
+ * Moves the flow sessions of one user to another; of two with the same key the newer one counts.
+ */
 export async function moveFlowSessions(tx: Transaction<Database>, from: string, to: string): Promise<void> {
   await tx.updateTable('flowSessions').set({ userId: to }).where('userId', '=', from).execute()
 }
 
-/** Whether this person has answered anything. */
+/** Whether this user has answered anything. */
 export async function hasAnswers(tx: Transaction<Database>, userId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('flowSessions')

@@ -15,15 +15,15 @@ import { type GroupCall, storeGroups } from './groups.ts'
 import { renderGroups } from './renderForm.ts'
 import type { Responses } from './responses.ts'
 
-/* What the API groups of a flow carry, where it waits in the session until the flow ends (decision 017). */
+/* The values of a flow's API groups that wait in the session until the flow ends (decision 017). */
 
 type Values = Readonly<Record<string, AnswerValue>>
 
-/** Whether a flow changes nothing in this scope before it ends. */
+/** Whether a flow changes nothing before its end in this scope. */
 export const storesAtEnd = (flow: FlowDefinition, scope: FlowScope): boolean =>
   flow.storesAtEnd?.includes(scope) === true
 
-/** What a form's API groups carry, as it waits in the session. */
+/** The waiting values of a form's API groups. */
 export function heldOf(
   form: FormDefinition,
   given: Values,
@@ -40,7 +40,7 @@ export function heldOf(
   )
 }
 
-/** The applicant as it will be once what waits is stored: the flow's own forms show this one. */
+/** The applicant as if the waiting values were stored: the flow's own forms show this. */
 export function withHeld<Known extends Applicant>(
   flow: FlowDefinition,
   responses: Responses,
@@ -59,8 +59,8 @@ export function withHeld<Known extends Applicant>(
 const onto = async (tx: Transaction<Database>, statement: RawBuilder<unknown>) => await statement.execute(tx)
 
 /**
- * Whether a form's mutations would take what it carries: they run, and are undone. So what they refuse is said at the form
- * that asks for it, and not at the end of the flow.
+ * Tries a form's mutations and rolls them back, so that a refusal appears at the form that asks for
+ * the value and not at the end of the flow.
  */
 export async function tryGroups(
   form: FormDefinition,
@@ -74,8 +74,8 @@ export async function tryGroups(
 }
 
 /**
- * Carries out what has waited, form by form of the path, in the transaction of the last press.
- * @returns the responses with nothing waiting in them
+ * Stores the waiting values, form by form along the path, in the transaction of the last submit.
+ * @returns the responses without waiting values
  */
 export async function carryOut(
   path: readonly FormDefinition[],

@@ -9,7 +9,7 @@ const { street1, street2, city, postalCode } = profileFields
 /** The fields of a home address in a known state. */
 export const homeFields: readonly ItemDefinition[] = [street1, street2, city, postalCode]
 
-/** They are looked up as one address, stand as they do on an envelope, and are stored by this mutation. */
+/** They are looked up as one address, arranged like on an envelope, and stored by this mutation. */
 export const homeGroups = (mutation: GroupMutation): GroupDefinition[] => [
   address(
     'address',

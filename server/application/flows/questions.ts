@@ -8,9 +8,11 @@ import {
   type NextRule,
 } from '../../platform/forms/definition.ts'
 
-/** What the questions of the interview have in common: one input, one topic, one button. */
+/** Parts of the interview's questions: one input, one topic, one button. */
 
-/** Accidental death is decided by accidents alone: all else is asked of other applicants. */
+/**
+ * Accidental death depends on accident risks only; all other questions are for other applicants.
+ */
 export const asksAll: Condition = { not: { fact: 'accidentalDeathOnly' } }
 
 export const none: Choice = { value: 'none', label: 'None of the above', exclusive: true }
@@ -34,7 +36,7 @@ interface Question {
   title: string
   subtitle?: string
   description: string
-  /** One topic: one input, or what belongs to the same thought. */
+  /** One topic: one input, or several that belong together. */
   inputs: readonly InputDefinition[]
   decides?: FormDefinition['decides']
   asked?: FormDefinition['asked']

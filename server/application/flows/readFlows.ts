@@ -46,7 +46,10 @@ export async function readFlowSession(
   return presentFlowSession(row, flow, applicant)
 }
 
-/** The form of a flow session that the input names; null where there is none that way. @throws CarrierError NOT_FOUND */
+/**
+ * The form of a flow session that the input names; null if there is none in that direction. @throws
+ * CarrierError NOT_FOUND
+ */
 export async function readForm(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -74,7 +77,7 @@ export async function readForm(
     : startingAt(shown, form.pricing.amountKey, await startingAmount(db, viewer.userId, now))
 }
 
-/** The sandbox asks no one for a number of their own. */
+/** The sandbox does not ask users for their own number. */
 const withSandboxTaxId = (form: DynamicForm): DynamicForm => ({
   ...form,
   items: form.items.map((item) =>
@@ -84,7 +87,7 @@ const withSandboxTaxId = (form: DynamicForm): DynamicForm => ({
   ),
 })
 
-/** The amount begins with what was asked for or listed; one that was saved stays. */
+/** The amount starts with the requested amount or the list's total; a saved amount stays. */
 function startingAt(form: DynamicForm, amountKey: string, amount: number | null): DynamicForm {
   if (amount === null) return form
   return {

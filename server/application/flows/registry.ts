@@ -15,9 +15,15 @@ import { completeEstimate } from '../estimateNow.ts'
 import { offerExtension } from '../extendTerm.ts'
 import type { Applicant, FlowFacts } from './applicant.ts'
 
-/** What flows get from the domains. The engine knows none of them: who has something for flows has a row here. */
+/**
+ * The connections of flows to domains. The engine knows no domain: each one that contributes to
+ * flows has a row here.
+ */
 
-/** What API groups are stored by (access-to-purchase, section 3), one function for each that the contract names. */
+/**
+ * The functions that store API groups (access-to-purchase, section 3), one for each mutation in the
+ * contract.
+ */
 export const groupMutations: {
   readonly [Name in GroupMutation]: (work: Work<GroupInputs[Name]>) => Promise<object>
 } = {
@@ -30,13 +36,13 @@ export const groupMutations: {
 
 interface Replacement {
   mutation: GroupMutation
-  /** The input field that says which one is changed. */
+  /** The input field with the ID of the changed object. */
   idVariable: string
-  /** Which one there is; null when there is none. */
+  /** The ID of the existing object; null if there is none. */
   idOf(facts: FlowFacts): string | null
 }
 
-/** What a group's mutation gives way to where the user has already made what it would make. */
+/** The mutation that replaces a group's mutation if the object already exists. */
 export const replacements: { readonly [Name in GroupMutation]?: Replacement } = {
   createBeneficiary: {
     mutation: 'updateBeneficiary',
@@ -47,14 +53,14 @@ export const replacements: { readonly [Name in GroupMutation]?: Replacement } = 
 
 type Answers = Readonly<Record<string, AnswerValue>>
 
-/** What the last answer brings about, in the transaction that stores it. */
+/** The effect of the last answer, in the transaction that stores it. */
 type FlowEnd = (
   tx: Transaction<Database>,
   end: {
     userId: string
     subjectId: string | null
     answers: Answers
-    /** The answers rule coverage out: the flow goes no further. */
+    /** The answers make the user ineligible: the flow ends here. */
     isRuledOut: boolean
     applicant: Applicant
     now: Date
@@ -62,7 +68,7 @@ type FlowEnd = (
   },
 ) => Promise<void>
 
-/** What the end of a flow comes to. Most flows only end. */
+/** The effects of flows at their end. Most flows have none. */
 export const ends: { readonly [Slug in FlowSlug]?: FlowEnd } = {
   'estimate-form': async (tx, end) => {
     if (!end.isRuledOut) await completeEstimate(tx, end)
@@ -76,5 +82,8 @@ export const ends: { readonly [Slug in FlowSlug]?: FlowEnd } = {
   },
 }
 
-/** Who tells what the carrier holds of a user, each as a part of one query. What a domain stores for a group, it also reads back. */
+/**
+ * The readers of a user's facts, each as a part of one query. A domain that stores values for a
+ * group also reads them.
+ */
 export const factReaders = { ...gather('facts'), progress: progressFacts }

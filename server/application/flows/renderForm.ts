@@ -32,13 +32,13 @@ export interface RenderedSession {
   flowSessionId: string
   flow: FlowDefinition
   responses: Responses
-  /** Of the session, as it was rendered. */
+  /** The session's revision when it was rendered. */
   revision: number
   walk: Walk
   applicant: Applicant
 }
 
-/** A form as the contract shows it: stored values in its inputs, what was answered in its rows. */
+/** A form as the contract's type: stored values in its inputs, answers in its rows. */
 export function renderForm(form: FormDefinition, session: RenderedSession): DynamicForm {
   const { flow, walk, applicant } = session
   return {
@@ -85,7 +85,7 @@ export function renderGroups(form: FormDefinition, applicant: Applicant): FormGr
   return form.groups.map((group) => renderGroup(group, applicant))
 }
 
-/** Where what the group makes is there already, it changes that one instead. */
+/** If the object that the group would create exists, the group changes it instead. */
 function renderGroup(group: GroupDefinition, { facts }: Applicant): FormGroup {
   const { replacementKey = null, attributesSet = [], countries = [], states = [] } = group
   const shown = { ...group, replacementKey, attributesSet, countries, states }
@@ -105,13 +105,13 @@ function renderGroup(group: GroupDefinition, { facts }: Applicant): FormGroup {
   }
 }
 
-/** A mutation as a client sends it. Its answer is not needed: the form is asked for again. */
+/** A mutation document for clients. Its reply is not needed, since the form is loaded again. */
 function documentOf(name: GroupMutation): string {
   const type = name.charAt(0).toUpperCase() + name.slice(1)
   return `mutation ${type}($input: ${type}Input!) { ${name}(input: $input) { clientMutationId } }`
 }
 
-/** What was answered, in a form of before too, and what is known from elsewhere. */
+/** All answers, including those of removed forms, and known facts. */
 const given = ({ responses, walk }: RenderedSession) => ({ ...allAnswers(responses), ...walk.answers })
 
 function displayed(source: RowSource, session: RenderedSession): readonly ShownPart[] {
@@ -131,7 +131,7 @@ function displayedAnswer(key: string, session: RenderedSession): readonly ShownP
   return asked === undefined ? [] : displayedIn(asked, given(session)[key] ?? null, session)
 }
 
-/** What was chosen, in the words of this flow where it asks for it, else of the first that does. */
+/** The selected option in the words of this flow, or of the first flow that asks for it. */
 function displayedFact({ mutation, variable }: ChosenFact, session: RenderedSession): readonly ShownPart[] {
   const stores = (form: FormDefinition, item: InputDefinition) =>
     storedFields(form).some(
@@ -142,7 +142,7 @@ function displayedFact({ mutation, variable }: ChosenFact, session: RenderedSess
   return asked === undefined ? [] : displayedIn(asked, value, session)
 }
 
-/** An input with where it is asked. */
+/** An input and the form that asks for it. */
 interface Asked {
   flow: FlowDefinition
   form: FormDefinition

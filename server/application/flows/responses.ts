@@ -7,24 +7,30 @@ import type { Applicant } from './applicant.ts'
 import { knownAnswers } from './applicant.ts'
 import { isMet } from './conditions.ts'
 
-/* What was answered: the responses of a session, and what the carrier knows without having asked in this flow. */
+/*
+ * Answers: the responses of a session, and facts that the carrier knows without asking in this
+ * flow.
+ */
 
-/** The answers of one form, as they were last stored; `revision` is the session's at that moment. */
+/** The last stored answers of one form; `revision` is the session's at that time. */
 export interface FormResponse {
   revision: number
   answers: Record<string, AnswerValue>
-  /** What was known from elsewhere at that moment: once that is another, it is the newer answer. */
+  /** The known facts at that time: if one differs now, the fact is newer than the answer. */
   known?: Record<string, AnswerValue>
-  /** What the form's API groups carry and the carrier has not stored yet, by item key: it waits for the flow's end. */
+  /**
+   * Values of the form's API groups that are not stored yet, by item key: they wait for the flow's
+   * end.
+   */
   held?: Record<string, AnswerValue>
 }
 
-/** Answers by form slug. A form without inputs has a response too: it was read. */
+/** Answers by form slug. A form without inputs has a response once it was read. */
 export type Responses = Readonly<Record<string, FormResponse>>
 
 /**
- * Stored responses by today's forms: if a question has moved to another form, its answer moves too, so that a user who was
- * halfway through is not asked again.
+ * Stored responses arranged by today's forms: if a question has moved to another form, its answer
+ * moves too, so that a user in the middle of the flow is not asked again.
  */
 export function regrouped(flow: FlowDefinition, stored: Responses): Responses {
   const newestFirst = Object.values(stored).sort((one, other) => other.revision - one.revision)
@@ -47,7 +53,7 @@ export function regrouped(flow: FlowDefinition, stored: Responses): Responses {
   )
 }
 
-/** What is known of a form from elsewhere; null where something is not, or nothing of it comes from there. */
+/** The known facts for a form; null if one is missing or the form takes none. */
 export function knownIn(form: FormDefinition, applicant: Applicant): Record<string, AnswerValue> | null {
   const known = Object.entries(form.prefilled).map(
     ([key, answer]) => [key, knownAnswers[answer](applicant.facts)] as const,
@@ -56,7 +62,7 @@ export function knownIn(form: FormDefinition, applicant: Applicant): Record<stri
   return Object.fromEntries(known)
 }
 
-/** A form's own response, or what is known from elsewhere where it has none, or the known has changed since. */
+/** A form's own response, or the known facts if there is none or they have changed since. */
 export function responseOf(
   form: FormDefinition,
   responses: Responses,
@@ -70,17 +76,17 @@ export function responseOf(
   return own === undefined || isOutdated ? { revision: 0, answers: known } : own
 }
 
-/** Whether everything that the form asks for is kept by the carrier as facts. */
+/** Whether all values that the form asks for are stored as facts. */
 const isOnFile = (form: FormDefinition, applicant: Applicant) =>
   storedFields(form).length > 0 &&
   answeredItems(form).length === 0 &&
   unstoredFields(form, applicant).length === 0
 
-/** Whether an answer stands there that was told elsewhere and not confirmed here. */
+/** Whether an answer comes from elsewhere and was not confirmed here. */
 export const isPresumed = (form: FormDefinition, responses: Responses, applicant: Applicant) =>
   knownIn(form, applicant) !== null && responseOf(form, responses, applicant)?.revision === 0
 
-/** Of a response, the answers to what the form asks here. */
+/** The part of a response that answers the form's current items. */
 export function answersOf(form: FormDefinition, { answers }: FormResponse): Record<string, AnswerValue> {
   return Object.fromEntries(
     answeredItems(form).flatMap(({ key }) => (key in answers ? [[key, answers[key] ?? null]] : [])),
@@ -88,8 +94,8 @@ export function answersOf(form: FormDefinition, { answers }: FormResponse): Reco
 }
 
 /**
- * The response to a form, as it is stored. The one that ends a flow also confirms what was known from elsewhere: from now
- * on those are answers of this flow.
+ * The response to store for a form. The one that ends a flow also confirms known facts, which
+ * become answers of this flow.
  */
 export function withResponse(
   form: FormDefinition,
@@ -109,13 +115,16 @@ export function withResponse(
   return { ...responses, ...Object.fromEntries(confirmed), [form.slug]: own }
 }
 
-/** All answers of a session in one record; keys are unique in a flow, and where a form of before had one, the newer counts. */
+/**
+ * All answers of a session in one record. Keys are unique in a flow; if a removed form had the key,
+ * the newer answer counts.
+ */
 export function allAnswers(responses: Responses): Record<string, AnswerValue> {
   const oldestFirst = Object.values(responses).sort((one, other) => one.revision - other.revision)
   return Object.assign({}, ...oldestFirst.map((response) => response.answers))
 }
 
-/** A response without the answers to items that the answers before have made irrelevant. */
+/** A response without answers to items that earlier answers have made irrelevant. */
 export function withoutDropped(
   form: FormDefinition,
   response: FormResponse,
@@ -131,20 +140,20 @@ export function withoutDropped(
   return { ...response, answers }
 }
 
-/** What the fields of a form's API groups show: the stored values, and of a tax id whether there is one. */
+/** The values that the fields of a form's API groups show; for a tax ID whether there is one. */
 export const storedValues = (form: FormDefinition, { facts }: Applicant): AnswerValue[] =>
   storedFields(form).map(({ itemKey, mutation, variable }) => {
     const isTaxId = form.items.some(({ key, type }) => key === itemKey && type === 'inputTaxId')
     return isTaxId ? facts.taxIdSet : (facts.stored[mutation]?.[variable] ?? null)
   })
 
-/** What an API group has stored of an item; undefined where none carries it. */
+/** The stored fact behind an item; undefined if no group stores it. */
 export function storedFact(form: FormDefinition, key: string, { facts }: Applicant): AnswerValue | undefined {
   const field = storedFields(form).find(({ itemKey }) => itemKey === key)
   return field && (facts.stored[field.mutation]?.[field.variable] ?? null)
 }
 
-/** Required fields of API groups that the carrier has not stored, or not validly, such as an outgrown rule. */
+/** Required fields of API groups whose value is missing or no longer valid. */
 export function unstoredFields(form: FormDefinition, applicant: Applicant): StoredField[] {
   return storedFields(form).filter(({ itemKey, mutation, variable }) => {
     const item = form.items.find((candidate) => candidate.key === itemKey)

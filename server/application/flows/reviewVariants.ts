@@ -1,13 +1,13 @@
 import type { ReviewVariant } from '../../../rules/contract/schema.generated.ts'
 import type { FormDefinition, ItemDefinition, RowFact } from '../../platform/forms/definition.ts'
 
-/** What a review of a variant is, beside the layout that it shares with the others. */
+/** The properties of a review variant besides the shared layout. */
 interface ReviewVariantRow {
-  /** Null where each form has its own. */
+  /** Null if each form has its own. */
   title: string | null
-  /** What it shows at least. */
+  /** The rows that it must show. */
   shows: readonly RowFact[]
-  /** Whether every row leads to the form in which it is changed. */
+  /** Whether every row has an edit. */
   hasEdits: boolean
 }
 
@@ -35,12 +35,12 @@ const reviewVariants: Readonly<Record<ReviewVariant, ReviewVariantRow>> = {
 const shows = (item: ItemDefinition, fact: RowFact) =>
   item.type === 'listRow' && 'fact' in item.content.shows && item.content.shows.fact === fact
 
-/** What a review lacks of its variant. */
+/** What a review is missing for its variant. */
 export function checkReview({ layout, reviewVariant, title, items }: FormDefinition): string[] {
   if ((layout === 'review') !== (reviewVariant !== null))
     return ['a review layout and a review variant go together']
   const row = reviewVariant === null ? undefined : reviewVariants[reviewVariant]
-  // One that there is not the schema has told of.
+  // The schema reports an unknown variant.
   if (row === undefined) return []
   return [
     ...(row.title === null || row.title === title

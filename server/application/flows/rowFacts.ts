@@ -11,15 +11,15 @@ const joinTexts = (...values: readonly (AnswerValue | undefined)[]) =>
 const profile = ({ stored }: FlowFacts) => stored.updatePrequalificationInformation ?? {}
 const contact = ({ stored }: FlowFacts) => stored.createBeneficiary ?? {}
 
-/** A fact that was chosen among options: a review says it in their words. */
+/** A fact that was selected among options: a review shows the option's text. */
 export interface ChosenFact {
   readonly mutation: GroupMutation
   readonly variable: string
 }
 
 /**
- * What the rows of a review show of the facts on file: a text, an empty one where there is nothing, or what was chosen
- * where a form asks for it.
+ * The facts that review rows show: a text, empty if there is none, or an option as the form asks
+ * for it.
  */
 export const rowFacts: { readonly [Fact in RowFact]: ((facts: FlowFacts) => string) | ChosenFact } = {
   name(facts) {
@@ -51,7 +51,7 @@ export const rowFacts: { readonly [Fact in RowFact]: ((facts: FlowFacts) => stri
   beneficiaryShare: ({ beneficiaryShare }) => `${beneficiaryShare}%`,
 }
 
-/** What the rows of a form show of the facts on file, in their order. */
+/** The facts in the rows of a form, in order. */
 export const shownFacts = ({ items }: FormDefinition, { facts }: Applicant): AnswerValue[] =>
   items.flatMap((item) => {
     if (item.type !== 'listRow' || !('fact' in item.content.shows)) return []

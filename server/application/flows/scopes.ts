@@ -12,7 +12,7 @@ import { storesAtEnd } from './held.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
-/** A flow session is found by these and its user; the newest one counts. */
+/** The key of a flow session besides its user; the newest session of a key counts. */
 export interface SessionKey {
   slug: FlowSlug
   flowScope: FlowScope
@@ -21,14 +21,17 @@ export interface SessionKey {
 
 interface Asked {
   userId: string
-  /** Null where the caller leaves the choice to the carrier. */
+  /** Null if the carrier is to choose. */
   subjectId: string | null
 }
 
-/** What a session of a scope is about; undefined when the caller has no such thing. */
+/** The subject of a scope's session; undefined if the caller has none. */
 type FindSubject = (db: Reader, asked: Asked) => Promise<string | null | undefined>
 
-/** The user's policy in force, or whose first payment is being processed: the one that is asked for, or the newest. */
+/**
+ * The user's policy in force or with its first payment processing: the requested one, or the
+ * newest.
+ */
 async function policyInForce(db: Reader, { userId, subjectId }: Asked): Promise<string | undefined> {
   const owned = paidPolicies(db).where('policies.userId', '=', userId)
   const wanted = subjectId === null ? owned : owned.where('policies.id', '=', subjectId)
@@ -36,7 +39,7 @@ async function policyInForce(db: Reader, { userId, subjectId }: Asked): Promise<
   return policy?.id
 }
 
-/** What each scope is about. Which flows are walked in it, their definitions say. */
+/** The subject of each scope. The definitions list the scopes of each flow. */
 const subjects: Record<FlowScope, FindSubject> = {
   new_policy: async (_db, { subjectId }) => (subjectId === null ? null : undefined),
   policy_holder: policyInForce,
@@ -45,8 +48,9 @@ const subjects: Record<FlowScope, FindSubject> = {
 }
 
 /**
- * The key of the session that a caller asks for.
- * @throws CarrierError NOT_FOUND when the flow is not walked in this scope, or the subject is not the caller's
+ * The session key for a call.
+ * @throws CarrierError NOT_FOUND if the flow is not served in this scope, or the subject is not the
+ * caller's
  */
 export async function requireSessionKey(
   db: Reader,
@@ -61,8 +65,8 @@ export async function requireSessionKey(
 }
 
 /**
- * Throws STEP_NOT_ALLOWED where an application's way would change at once what waits for the end of the flow once a policy is
- * held (decision 017), such as its beneficiary.
+ * Throws STEP_NOT_ALLOWED if the application's flow would immediately change something that, with a
+ * policy, waits for the end of the policy's own flow (decision 017), such as its beneficiary.
  */
 export async function requireEndOfFlow(
   db: Reader,
@@ -75,5 +79,8 @@ export async function requireEndOfFlow(
     throw new CarrierError('STEP_NOT_ALLOWED', 'You have a policy. Please change this where it’s shown.')
 }
 
-/** Whether a session of this scope is part of an application, whose answers are fixed once it has been sent. */
+/**
+ * Whether a session of this scope is part of an application, whose answers are locked once it is
+ * submitted.
+ */
 export const isOfApplication = (flowScope: FlowScope): boolean => flowScope === 'new_policy'

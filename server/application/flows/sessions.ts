@@ -20,7 +20,10 @@ import type { FlowSessionTable } from './tables.ts'
 type Reader = Kysely<Database> | Transaction<Database>
 export type FlowSessionRow = Selectable<FlowSessionTable>
 
-/** The definition of a slug that this viewer may use; NOT_FOUND when there is none, ACCESS_LEVEL_TOO_LOW. */
+/**
+ * The definition of a slug that this viewer may use.
+ * @throws CarrierError NOT_FOUND, ACCESS_LEVEL_TOO_LOW
+ */
 export function requireFlow(slug: string, viewer: Viewer): FlowDefinition {
   const flow = flowOf(slug)
   if (flow === undefined) throw new CarrierError('NOT_FOUND', 'We couldn’t find this form.')
@@ -38,7 +41,7 @@ const lockedSessions = prepare((db, value: Gaps<{ id: string; userId: string }>)
     .forUpdate(),
 )
 
-/** The viewer's own session, held until the transaction ends; another user's is not found. */
+/** The viewer's own session, locked until the transaction ends; another user's is not found. */
 export async function lockSession(
   tx: Transaction<Database>,
   viewer: Viewer,
@@ -50,15 +53,15 @@ export async function lockSession(
 }
 
 /**
- * Holds the beginning of the user's flow sessions until the transaction ends, so that two tabs that begin at once find
- * the same one. Not by the user's row: a call that answers a form holds its session's row and may want the user's, and
- * the two would wait for each other.
+ * Locks the creation of the user's flow sessions until the transaction ends, so that two parallel
+ * tabs get the same one. Not by the user's row: a call that answers a form locks its session's row
+ * and may need the user's, which would cause a deadlock.
  */
 export async function lockSessionsOf(tx: Transaction<Database>, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`flow session:${userId}`}, 0))`.execute(tx)
 }
 
-/** The user's newest session of a flow in one scope about one subject, finished or not. */
+/** The user's newest session of a flow by scope and subject, finished or not. */
 export async function newestSession(
   db: Reader,
   userId: string,
@@ -133,12 +136,12 @@ export async function storeResponses(
   return row
 }
 
-/** The flow as the contract tells it. Its slug is its id. */
+/** The flow as the contract's type. Its slug is its ID. */
 export function presentFlow({ slug, terminalBehavior, sessionFromStart = false }: FlowDefinition): Flow {
   return { id: slug, slug, terminalBehavior, sessionFromStart }
 }
 
-/** The session as the contract tells it. */
+/** The session as the contract's type. */
 export function presentFlowSession(
   row: Pick<FlowSessionRow, 'id' | 'flowScope' | 'subjectId' | 'responses'>,
   flow: FlowDefinition,
@@ -157,20 +160,20 @@ export function presentFlowSession(
     visitedForms: path.map((form) => form.slug),
     complete,
     ineligibleReasons: reasons,
-    // Less coverage is asked for without any flow.
+    // Less coverage is requested without any flow.
     underwritingRequired: row.flowScope === 'coverage_adjustment',
   }
 }
 
-/** A session, and how far it leads by the rules of today. */
+/** A session and its walk by today's rules. */
 export interface WalkedSession extends Walk {
   row: FlowSessionRow
 }
 
-/** An applicant by whose application it is judged how old answers may be. */
+/** An applicant whose application determines how old answers may be. */
 type Applying = Applicant & { applicationStatus: Pick<ApplicationStatus, 'healthAnswersSince'> }
 
-/** Whether the answers of a session count no more: the interview is about health, which changes. */
+/** Whether the answers of a session are outdated: the interview is about health, which changes. */
 export const isOutdated = (
   { slug, flowScope, createdAt }: Pick<FlowSessionRow, 'slug' | 'flowScope' | 'createdAt'>,
   { applicationStatus }: Pick<Applying, 'applicationStatus'>,
@@ -179,7 +182,7 @@ export const isOutdated = (
   flowScope === 'new_policy' &&
   createdAt < applicationStatus.healthAnswersSince
 
-/** The user's newest sessions for a new policy whose answers count, by their flow. */
+/** The user's newest sessions for a new policy with current answers, by flow. */
 export async function walkedSessions(
   db: Reader,
   userId: string,

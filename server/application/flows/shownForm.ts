@@ -9,7 +9,10 @@ import { withHeld } from './held.ts'
 import { isOfApplication, requireEndOfFlow } from './scopes.ts'
 import { lockSession } from './sessions.ts'
 
-/** What has become of a form since it was shown: nothing, where its version is that of an earlier answer of the flow. */
+/**
+ * How a form has changed since it was shown; not at all if its version belongs to an earlier
+ * response of the flow.
+ */
 function sinceShown(version: string, versionAt: (revision: number) => string): string {
   return version === versionAt(Number(version.split('.')[1]))
     ? 'An answer was saved after you opened this form. Please look at it again.'
@@ -17,9 +20,9 @@ function sinceShown(version: string, versionAt: (revision: number) => string): s
 }
 
 /**
- * The form that a client shows, in its session, which is held until the transaction ends: what a press on it does is only
- * taken while it is that form. Refusals: FORM_OUT_OF_DATE with the reason, STEP_NOT_ALLOWED, QUOTE_EXPIRED and FORM_LOCKED
- * as of `createResponse`.
+ * The form that a client shows, in its session, which is locked until the transaction ends: a
+ * submit counts only while the form is current. Refusals: FORM_OUT_OF_DATE with the reason,
+ * STEP_NOT_ALLOWED, QUOTE_EXPIRED and FORM_LOCKED as in `createResponse`.
  */
 export async function lockShownForm(
   { tx, context, viewer }: Omit<Work<unknown>, 'input'>,
@@ -33,19 +36,20 @@ export async function lockShownForm(
   const walked = walk(flow, row.responses, before)
   const reached = walked.path.find(({ slug }) => slug === shown.formIdentifier)
   const form = reached ?? flow.forms.find(({ slug }) => slug === shown.formIdentifier)
-  // A deleted form counts as outdated, too: a user who has it open is led to the current one.
+  // A removed form counts as outdated, too: the user continues at the current one.
   if (form === undefined)
     throw new CarrierError('FORM_OUT_OF_DATE', 'These questions have changed. Please continue from here.')
   const isAllowed = reached !== undefined && (form.requires === null || before.facts[form.requires])
   if (!isAllowed && form.requires !== null && before.applicationStatus.quoteExpiredOn !== null)
     throw new CarrierError('QUOTE_EXPIRED', 'This quote has expired. Please apply again.')
-  // An earlier answer was changed, for instance in another tab: the user is led to the step that is open now.
+  // An earlier answer was changed, for instance in another tab: the user continues at the open
+  // form.
   if (reached === undefined)
     throw new CarrierError(
       'FORM_OUT_OF_DATE',
       'An earlier answer has changed. Please answer this step first.',
     )
-  // Before its version: past its time it shows other words, and why is the time.
+  // Checked before the version: an expired form shows other text, and the time is the reason.
   requireInTime(form, before, context.now)
   const applicant = shownTo(viewer.level, before)
   const versionAt = (revision: number) => versionOf(form, { ...row, revision }, applicant)

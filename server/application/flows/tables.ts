@@ -6,15 +6,15 @@ import type { Responses } from './responses.ts'
 
 export interface FlowSessionTable {
   id: string
-  /** The order in which they were begun. */
+  /** The order in which they were started. */
   sequence: ColumnType<number, never, never>
   userId: string
   slug: FlowSlug
   flowScope: FlowScope
-  /** What the session is about: a policy's id; null in the scope `new_policy`, and only there. */
+  /** The policy's ID; null exactly in the scope `new_policy`. */
   subjectId: string | null
   responses: JsonColumn<Responses>
-  /** Counts the responses; each keeps the number it was stored with. */
+  /** Counts the responses; each keeps the number at which it was stored. */
   revision: number
   createdAt: Date
   updatedAt: Date

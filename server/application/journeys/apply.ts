@@ -14,8 +14,9 @@ import { interviewIn } from './interview.ts'
 import { reasonsOf } from './journey.ts'
 
 /**
- * Submits the application with the answers of the interview, which the flows keep and underwriting decides by.
- * @throws CarrierError UNDERWRITING_DISABLED while an operator has switched applications off, and as `requestNewBusiness` does
+ * Submits the application with a copy of the interview's answers, by which underwriting decides.
+ * @throws CarrierError UNDERWRITING_DISABLED while an operator has switched applications off, and
+ * as `requestNewBusiness` does
  */
 export async function apply({
   tx,
@@ -34,7 +35,7 @@ export async function apply({
     const sessions = await walkedSessions(tx, userId, applicant)
     if (reasonsOf(applicant, sessions).length > 0)
       throw new CarrierError('STEP_NOT_ALLOWED', 'Based on what you told us, we can’t offer you coverage.')
-    // What was asked about accidental death is too little for term life.
+    // The accidental death interview is not sufficient for term life.
     if (applicant.facts.accidentalDeathOnly && input.product === product.termLife) return null
     return interviewIn(sessions, applicant)
   }

@@ -7,8 +7,8 @@ import { walkedSessions } from '../flows/sessions.ts'
 import { reasonsOf } from './journey.ts'
 
 /**
- * Why the user cannot be covered by what they told; null where nothing speaks against it, and where an application, which
- * is underwriting's to judge, or a policy rests on it.
+ * Why the user is ineligible; null if there is no reason, or if a policy or a submitted application
+ * exists, which only underwriting judges.
  */
 export async function ineligibilityOf(
   db: Kysely<Database> | Transaction<Database>,
@@ -20,7 +20,7 @@ export async function ineligibilityOf(
   const [reason, ...others] = reasonsOf(applicant, await walkedSessions(db, userId, applicant))
   if (reason === undefined) return null
   const birthdate = facts.stored.updatePrequalificationInformation?.birthdate
-  // Growing up takes away only that one reason.
+  // Only the age can change over time.
   const isYouth = reason === 'age_of_insured' && others.length === 0 && typeof birthdate === 'string'
   return { reason, mayApplyOn: isYouth ? oldEnoughOn(birthdate, today) : null }
 }

@@ -12,9 +12,9 @@ import type { WalkedSession } from '../flows/sessions.ts'
 const slug = 'underwriting-interview'
 
 /**
- * The answers of the user's finished interview, as underwriting reads them and in words; null when there is none. For
- * underwriting, which keeps a copy of both with the application.
- * @param sessions what `walkedSessions` found
+ * The answers of the user's finished interview, for underwriting and as text; null if there is
+ * none. Underwriting stores a copy of both with the application.
+ * @param sessions the result of `walkedSessions`
  */
 export function interviewIn(
   sessions: ReadonlyMap<FlowSlug, WalkedSession>,
@@ -27,7 +27,7 @@ export function interviewIn(
     : null
 }
 
-/** Every question that was asked, and what was answered, as the person read it. */
+/** Every question with its answer as the user read it. */
 const answersInWords = ({ path, answers }: Walk, applicant: Applicant): Interview['inWords'] =>
   path.flatMap((form) => {
     const inputs = form.items.filter(isInputDefinition)

@@ -31,7 +31,7 @@ import { stepsFor } from './steps.ts'
 
 type Sessions = ReadonlyMap<FlowSlug, WalkedSession>
 
-/** Why the user cannot be covered, by the facts on file and what the interview has heard so far. */
+/** Why the user is ineligible, by the facts on file and the interview's answers so far. */
 export function reasonsOf({ facts, today }: Applicant, sessions: Sessions): IneligibleReason[] {
   const interview = sessions.get('underwriting-interview')
   const { felony } = interview ? allAnswers(interview.row.responses) : {}
@@ -39,13 +39,13 @@ export function reasonsOf({ facts, today }: Applicant, sessions: Sessions): Inel
   return reasonsBy(felony === undefined ? { ...stored } : { ...stored, felony }, today)
 }
 
-/** Whether amount and term are chosen; an age that is not covered is another question than the term. */
+/** Whether amount and term are chosen; an age that is not covered is a separate question. */
 function isSized({ facts: { estimate, age, submitted, accidentalDeathOnly } }: Applicant): boolean {
   if (submitted || accidentalDeathOnly) return true
   return estimate !== null && (age === null || !isEligibleAge(age) || endsInTime(estimate, age))
 }
 
-/** What the journey is about at the moment: what is offered, and before that what was estimated. */
+/** The journey's current coverage: the offer, or otherwise the estimate. */
 function coverageIn(applicant: Applicant, offer: OpenOffer | null): JourneyCoverage | null {
   if (offer !== null) {
     const { product: productSlug, amount, termYears, insuredsAgeAtTerm, monthlyPremium } = offer
@@ -60,7 +60,10 @@ function coverageIn(applicant: Applicant, offer: OpenOffer | null): JourneyCover
   return { basis: 'estimate', ...figures, termDuration, termUnit }
 }
 
-/** Accidental death at the amount that was estimated for, or the usual one; null while the age is not known or not covered. */
+/**
+ * Accidental death at the estimated amount or the usual one; null if the age is unknown or not
+ * covered.
+ */
 function accidentCoverage({ facts: { estimate, age } }: Applicant): JourneyCoverage | null {
   if (age === null || !isEligibleAge(age)) return null
   const slug = product.accidentalDeath
@@ -78,7 +81,7 @@ function accidentCoverage({ facts: { estimate, age } }: Applicant): JourneyCover
   }
 }
 
-/** What the applicant has begun to apply for without an estimate; null where that is not so, or it was sent. */
+/** An application that was begun without an estimate; null if there is none or it was submitted. */
 export function begunApplicationOf(
   applicant: Applicant & { applicationStatus: Pick<ApplicationStatus, 'application' | 'hasPolicy'> },
 ): BegunApplication | null {
@@ -88,7 +91,7 @@ export function begunApplicationOf(
   return { product: { slug, name: productOf(slug).name }, coverage: accidentCoverage(applicant) }
 }
 
-/** Whether an offering was accepted; null for what was quoted at once. */
+/** Whether an offering was accepted; null for a direct quote. */
 const acceptedOf = ({ isOffering, isQuoted }: OpenOffer): boolean | null => (isOffering ? isQuoted : null)
 
 async function hasVerifiedPhone(db: Kysely<Database>, userId: string): Promise<boolean> {
@@ -96,8 +99,9 @@ async function hasVerifiedPhone(db: Kysely<Database>, userId: string): Promise<b
 }
 
 /**
- * Where the fulfillment journey stands (product-and-after-purchase 4, "Journeys"), from facts alone. Below the
- * level verified only the registration is told apart: what was answered is for verified eyes.
+ * The state of the fulfillment journey (product-and-after-purchase 4, "Journeys"), from facts
+ * alone. Below the level verified only the registration is distinguished, since answers require a
+ * verified session.
  */
 async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: Date): Promise<Journey> {
   const { userId } = viewer
@@ -108,7 +112,7 @@ async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: Date): P
   const sessions = await walkedSessions(db, userId, applicant)
   const isDone = (slug: FlowSlug) => sessions.get(slug)?.complete === true
   const review = sessions.get('quote-review')
-  // A review of an earlier quote says nothing about this one, and neither does one from before it was changed.
+  // A review of an earlier quote, or from before a change, does not count.
   const isReviewed =
     review?.complete === true &&
     review.row.completedAt !== null &&
@@ -118,7 +122,7 @@ async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: Date): P
   const reviewed = (applicationStatus.offer && acceptedOf(applicationStatus.offer)) ?? isReviewed
   const offers =
     result === null || result === 'pending' || result === 'accepted' || applicationStatus.offer !== null
-  /** The steps that more or less than their flow completes. */
+  /** Steps whose completion does not depend on their flow alone. */
   const complete: Readonly<Partial<Record<JourneyStepKey, boolean>>> = {
     registration: await hasVerifiedPhone(db, userId),
     accept_terms: applicationStatus.application !== null,
@@ -147,11 +151,11 @@ async function fulfillmentOf(db: Kysely<Database>, viewer: Viewer, now: Date): P
 }
 
 interface AccountEligibility extends Eligibility {
-  /** No application was accepted yet that can still be bought. */
+  /** There is no accepted application that can still be bought. */
   underwritingRequired: boolean
 }
 
-/** Whether the user may be covered, and apply now (access-to-purchase 4.6). */
+/** Whether the user may be covered, and may apply now (access-to-purchase 4.6). */
 export async function eligibilityOf(
   db: Kysely<Database>,
   { userId, membershipId }: Pick<Viewer, 'userId' | 'membershipId'>,
@@ -174,15 +178,15 @@ export async function eligibilityOf(
   }
 }
 
-/** Where a journey stands for the caller, at a time, read from what the carrier holds and changing nothing. */
+/** Reads the state of the caller's journey at a time without changing anything. */
 type JourneyReader = (db: Kysely<Database>, viewer: Viewer, now: Date) => Promise<Journey>
 
-/** The journeys of the contract; the compiler asks for one that is missing here. */
+/** The journeys of the contract; the compiler refuses a missing one. */
 export const journeyReaders: Readonly<Record<JourneySlug, JourneyReader>> = { fulfillment: fulfillmentOf }
 
 /**
- * What the account's policy can be used for (decision 021): it is billed until it has ended, and its term can be extended in
- * the last year of it.
+ * What the account's policy allows (decision 021): it is billed until it ends, and its term can be
+ * extended in the last year.
  */
 export async function capabilitiesOf(
   db: Kysely<Database>,

@@ -17,7 +17,7 @@ import { journeySteps, stepsFor } from './steps.ts'
 
 const keysOf = (slug: OnboardingSlug): readonly JourneyStepKey[] => journeySteps[slug].map(({ key }) => key)
 
-/** Where a user stands in an onboarding journey (spec: product 4, "Journeys"). */
+/** The user's position in an onboarding journey (spec: product 4, "Journeys"). */
 export async function onboardingOf(
   db: Kysely<Database> | Transaction<Database>,
   userId: string,
@@ -37,7 +37,7 @@ export async function onboardingOf(
   }
 }
 
-/** Saves a completed step; a step that was completed before loses nothing after it. */
+/** Saves a completed step; repeating an earlier step keeps the later ones. */
 export async function completeOnboardingStep(
   work: Work<CompleteOnboardingStepInput>,
 ): Promise<{ onboarding: OnboardingJourney }> {
@@ -51,7 +51,7 @@ export async function completeOnboardingStep(
   const index = keys.indexOf(step)
   const isLast = index === keys.length - 1
   const asked = isLast ? (await onboardingOf(tx, userId, slug)).coverageAmount : null
-  // Before the user is locked, as every answer of a flow does.
+  // Before the user's row is locked, in the same order as an answer of a flow.
   if (asked !== null) await startEstimateAt(work, asked)
   await lockUser(tx, userId)
   const before = await onboardingRow(tx, userId, slug)
@@ -72,7 +72,7 @@ export async function completeOnboardingStep(
   return { onboarding: await onboardingOf(tx, userId, slug) }
 }
 
-/** Whether everything before a step is done or does not apply. */
+/** Whether everything before a step is complete or not applicable. */
 async function isReachable(
   tx: Transaction<Database>,
   userId: string,

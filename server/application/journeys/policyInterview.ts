@@ -10,7 +10,7 @@ import { interviewIn } from './interview.ts'
 
 const slug = 'underwriting-interview'
 
-/** The answers to the health questions about a policy; null while they are not complete. */
+/** The answers to the health questions about a policy; null if they are incomplete. */
 export async function policyInterview(
   tx: Transaction<Database>,
   { userId, flowScope, policyId }: { userId: string; flowScope: FlowScope; policyId: string },

@@ -16,12 +16,12 @@ const step = (key: JourneyStepKey, ...conditions: JourneyCondition[]): StepDefin
 export const journeySteps: Readonly<Record<JourneySlug | OnboardingSlug, readonly StepDefinition[]>> = {
   fulfillment: applicationSteps,
   onboarding: [step('welcome'), step('wish'), step('coverage', 'no_list'), step('summary')],
-  // Asked for by users who know what a list is; "I know how much I want" is answered here, too.
+  // For users who know what a list is; "I know how much I want" is offered here, too.
   single_wish_onboarding: [step('wish'), step('coverage', 'no_list'), step('summary')],
   coverage_collection_onboarding: [step('coverage'), step('summary')],
 }
 
-/** The steps of a journey as they are for a user. */
+/** The steps of a journey for a user. */
 export const stepsFor = (
   slug: keyof typeof journeySteps,
   met: Readonly<Partial<Record<JourneyCondition, boolean>>>,

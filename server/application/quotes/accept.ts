@@ -10,7 +10,9 @@ import { lockApplication } from '../../domains/underwriting/applications.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { offeringWithApplication, quoteWithApplication } from './quoteWithApplication.ts'
 
-/** Accepts a quote of an application that was accepted; quotes know of no application but its id. */
+/**
+ * Accepts a quote of an accepted application; the quotes domain knows only the application's ID.
+ */
 export async function acceptQuoteOfApplication({
   tx,
   input,
@@ -21,7 +23,7 @@ export async function acceptQuoteOfApplication({
   return { quote: await quoteWithApplication(tx, quote, context.now) }
 }
 
-/** Accepts an offering; the quote that is bought is the pending one from then on. */
+/** Accepts an offering; from then on the pending quote is the one to buy. */
 export async function acceptProductOffering({
   tx,
   input,

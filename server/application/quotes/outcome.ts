@@ -12,9 +12,9 @@ import { unpaidQuote } from './unpaidQuote.ts'
 const isInstead = (slug: string) => productOf(slug).insteadOf.length > 0
 
 /**
- * What the quote route shows, in the order of the specification (spec: product 4, "Application result and quote route").
- * An expired offering is ignored; null where no application counts any more,
- * and once its policy is paid.
+ * The content of the quote route, in the order of the specification (spec: product 4, "Application
+ * result and quote route"). An expired offering is ignored; null if no application counts, and once
+ * its policy is paid.
  */
 export async function applicationOutcome(
   db: Kysely<Database>,

@@ -16,7 +16,7 @@ import { coveredBy } from '../wishes/wishes.ts'
 type Reader = Kysely<Database> | Transaction<Database>
 type Applied = Awaited<ReturnType<typeof applicationOf>>
 
-/** What a quote or an offering comes to on the day, where the insured lives: it would start today. */
+/** A quote or offering as if it started today in the insured's state. */
 const termsNow = async (
   db: Reader,
   terms: Offering | QuoteTable,
@@ -32,7 +32,7 @@ const termsNow = async (
   }
 }
 
-/** A quote with the application that it came from, which is another domain's. */
+/** A quote with its application, which belongs to another domain. */
 export async function quoteWithApplication(tx: Reader, quote: QuoteTable, now: Date): Promise<Quote> {
   const application = await applicationOf(tx, quote.applicationId)
   const documents = await documentsOf(tx, [quote.id, application.id])
@@ -50,7 +50,7 @@ export async function quoteWithApplication(tx: Reader, quote: QuoteTable, now: D
   )
 }
 
-/** An offering with what its application says of it. */
+/** An offering with the data of its application. */
 export async function offeringWithApplication(
   tx: Reader,
   offering: Offering,

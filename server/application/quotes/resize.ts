@@ -34,13 +34,13 @@ interface NamedSize {
   termUnit: TermUnit
 }
 
-/** A part of a year is no term, and is refused as one that is not sold. */
+/** A fraction of a year is refused like a term that is not sold. */
 const sizeOf = ({ amount, termDuration, termUnit }: NamedSize) => ({
   amount,
   termYears: termUnit === 'month' ? termDuration / 12 : termDuration,
 })
 
-/** What another size comes to, as a quote or an offering of it would be shown today. */
+/** The other size as a quote or an offering would show it today. */
 function adjusted(
   { product }: Pick<QuoteTable, 'product'>,
   size: Size,
@@ -58,7 +58,7 @@ function adjusted(
   }
 }
 
-/** What a quote would cost with another amount or term; nothing is changed. */
+/** The price of a quote with another amount or term; nothing is changed. */
 export async function adjustQuote(
   db: Kysely<Database>,
   { userId }: Viewer,
@@ -73,7 +73,7 @@ export async function adjustQuote(
   return adjusted(quote, size, price, application, now, covered)
 }
 
-/** What an offering would cost with another amount or term; nothing is changed. */
+/** The price of an offering with another amount or term; nothing is changed. */
 export async function adjustProductOffering(
   db: Kysely<Database>,
   { userId }: Viewer,

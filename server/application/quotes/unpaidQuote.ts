@@ -8,8 +8,8 @@ import type { Database } from '../../platform/database/database.ts'
 type Reader = Kysely<Database> | Transaction<Database>
 
 /**
- * The quote that is still to be paid for: the pending one of the newest application, else the one that was accepted for a policy of which nothing
- * was paid. A policy in force or over says nothing about it.
+ * The quote that is still to be paid: the pending one of the newest application, or the accepted
+ * one whose policy has no payment. A policy that is in force or over has none.
  */
 export async function unpaidQuote(
   db: Reader,

@@ -16,15 +16,17 @@ import { CarrierError } from '../../platform/errors.ts'
 
 type Given = Omit<CreateCredentialInput, 'clientMutationId'>
 
-/** Whether the password is the caller's of now or a new one, and how it is kept, or is to be. */
+/** Whether the password is the caller's current one or a new one, with its hash. */
 interface PreparedCredential {
   status: CredentialStatus
   passwordHash: string
 }
 
 /**
- * Judges what was typed, and hashes the password or looks at it, before there is a transaction: both take long on purpose.
- * @throws CREDENTIAL_INVALID, STEP_NOT_ALLOWED, REQUEST_INVALID, and as `repeatPassword`; TooManyRequests
+ * Validates the input and hashes or checks the password before the transaction, since both are slow
+ * on purpose.
+ * @throws CREDENTIAL_INVALID, STEP_NOT_ALLOWED, REQUEST_INVALID, and as `repeatPassword`;
+ * TooManyRequests
  */
 export async function prepareCreation(
   context: RequestContext,
@@ -34,7 +36,7 @@ export async function prepareCreation(
   const { services, ip } = context
   if (clientId !== services.config.clientId)
     throw new CarrierError('REQUEST_INVALID', 'The clientId is not known.')
-  // By the user and not by the session: a guest's goes on as it is once they have a password.
+  // By the user and not by the session: a guest's session stays the same after a password is set.
   const own = await emailAddress(services.db, viewer.userId)
   if (own === undefined) {
     await services.limits.take('registrations-by-source', ip, null)
@@ -65,13 +67,14 @@ export async function createCredential(
 }
 
 /**
- * Registers a user and asks them to confirm their address. Failed sign-ins with it from before do not count against them.
+ * Registers a user and asks them to confirm their address. Earlier failed sign-ins with it do not
+ * count against them.
  */
 export async function register(
   work: Work<RegisterUserInput, Viewer | null>,
   passwordHash: string,
 ): Promise<{ user: User }> {
-  // The tries first, as a sign-in does: in another order the two could wait for one another.
+  // Locks the tries first, as a sign-in does: another order could deadlock.
   await forgetTries(work.tx, tryKey(work.context.services, keptEmail(work.input.emailAddress)))
   const registered = await registerUser(work, passwordHash)
   await shortenGuestSessions(work.tx, registered.user.id, work.context.now)

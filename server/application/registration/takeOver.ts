@@ -9,24 +9,24 @@ import { isFixed, loadApplicationStatus } from '../applicationStatus.ts'
 import { hasAnswers, moveFlowSessions } from '../flows/guestSessions.ts'
 
 /**
- * Gives the work of a guest to the account that was signed in to out of the guest's session (decision 004): what was sized
- * last counts, who the person is stays as the account has it, and what an application rests on that was sent stays as it is.
- * Done again it finds nothing to do.
- * @returns what the person is to be told of it; null where nothing of theirs was replaced or left
+ * Moves a guest's work to the account that signed in from the guest's session (decision 004): the
+ * latest estimate counts, the identity stays the account's, and everything behind a submitted
+ * application stays. A repetition has no effect.
+ * @returns what to tell the user; null if nothing was replaced or left behind
  */
 async function takeOverGuest({ tx, viewer, context }: Work<object>): Promise<GuestWork | null> {
   const { userId, sessionId } = viewer
   const guestId = await releaseGuest(tx, sessionId, context.now)
-  // Who registered out of the guest's session has kept all of it.
+  // A user who registered from the guest's session already has all of it.
   if (guestId === null || guestId === userId) return null
-  // A list is no part of an application: it comes along whatever becomes of the rest.
+  // A list is not part of an application: it always moves.
   await moveAllocations(tx, guestId, userId)
   await moveOnboardings(tx, guestId, userId)
   const guests = sizeOf(await latestEstimateOf(tx, guestId))
   if (isFixed(await loadApplicationStatus(tx, userId, context.now)))
     return guests && { kept: 'application', shown: null, other: guests }
   const accounts = sizeOf(await latestEstimateOf(tx, userId))
-  // Half an estimate is worth less than a whole one.
+  // A complete estimate counts more than a partial one.
   if (guests === null && accounts !== null)
     return (await hasAnswers(tx, guestId)) ? { kept: 'accounts', shown: accounts, other: null } : null
   if (!(await takeOverProfile(tx, guestId, userId))) return null
@@ -43,7 +43,10 @@ const sizeOf = (estimate: Awaited<ReturnType<typeof latestEstimateOf>>): Coverag
 const isSame = (one: CoverageSize, other: CoverageSize) =>
   one.amount === other.amount && one.termDuration === other.termDuration
 
-/** What verifies a session; once it is certain who is there, the work that they bring is theirs, and they are told of it. */
+/**
+ * Verifies a session and, once the identity is certain, moves the guest's work and reports the
+ * result.
+ */
 export const withGuestsWork =
   <Input extends object, Payload extends object>(verify: (work: Work<Input>) => Promise<Payload>) =>
   async (work: Work<Input>): Promise<Payload & { guestWork: GuestWork | null }> => ({

@@ -18,7 +18,7 @@ async function presented({ tx, viewer, context }: Work<object>, policyId: string
   return reinstatement
 }
 
-/** Asks for a policy to be put back in force (product-and-after-purchase, 4: "Reinstatement"). */
+/** Requests the reinstatement of a policy (product-and-after-purchase, 4: "Reinstatement"). */
 export async function reinstate(
   work: Work<RequestReinstatementInput>,
 ): Promise<{ reinstatement: Reinstatement }> {
@@ -29,7 +29,7 @@ export async function reinstate(
   return { reinstatement: outcome === 'refused' ? { ...reinstatement, status: 'rejected' } : reinstatement }
 }
 
-/** Accepts the offer that a request led to. */
+/** Accepts the offer of a request. */
 export async function acceptReinstatementOffer(
   work: Work<AcceptReinstatementInput>,
 ): Promise<{ reinstatement: Reinstatement }> {

@@ -29,8 +29,8 @@ const answersOf = (tx: Transaction<Database>, userId: string, policyId: string, 
   policyInterview(tx, { userId, flowScope: 'reinstatement', policyId }, now)
 
 /**
- * Hands the health questions to underwriting once they are answered: the decision falls due UNDERWRITING_SECONDS later.
- * Nothing happens while they are not, or where nothing is to be decided.
+ * Submits the complete health answers: the decision is due UNDERWRITING_SECONDS later. Nothing
+ * happens if they are incomplete or there is nothing to decide.
  */
 export async function submitAnswers(
   tx: Transaction<Database>,
@@ -43,7 +43,7 @@ export async function submitAnswers(
   if (request?.status !== 'asking') return
   const key = { slug, flowScope: 'reinstatement', subjectId: policyId } as const
   const before = await newestSession(tx, userId, key)
-  // What was answered for an earlier request is out of date.
+  // The answers for an earlier request are outdated.
   if (before && before.createdAt < request.createdAt) await insertSession(tx, { ...key, userId, now })
   if (!(await answersOf(tx, userId, policyId, now))) return
   await startDeciding(tx, request)
@@ -56,8 +56,8 @@ export async function submitAnswers(
 }
 
 /**
- * Decides by the rules that every application is decided by, with the age at which the policy began. What an underwriter
- * would have to look at is refused: a new application is the way there.
+ * Decides by the same rules as an application, with the age at which the policy began. A referral
+ * counts as a refusal: the user can file a new application.
  */
 export const underwriteReinstatement = defineJob({
   kind: 'underwriteReinstatement',

@@ -2,12 +2,12 @@ import { agentHours } from '../../../rules/agentHours.ts'
 import { company } from '../../../rules/company.ts'
 import { helpTopics } from './helpTopics.ts'
 
-/** What the chat is answered. */
+/** The assistant's reply. */
 interface AssistantReply {
   from: 'assistant' | 'agent'
   text: string
   suggestions: readonly string[]
-  /** A live agent was asked for, and none is there now. */
+  /** A live agent was requested, and none is available now. */
   isAway: boolean
 }
 
@@ -26,7 +26,7 @@ const assistant = (text: string, more: Partial<AssistantReply> = {}): AssistantR
 
 const agent = (text: string): AssistantReply => ({ from: 'agent', text, suggestions: [], isAway: false })
 
-/** The first message of the sandbox's assistant, which says that it is not a person. */
+/** The first message of the sandbox's assistant, which states that it is automated. */
 export const greeting: AssistantReply = assistant(
   "This is the sandbox's assistant: a program that answers a few questions. What would you like to know?",
   { suggestions },
@@ -45,7 +45,7 @@ function handOver(now: Date): AssistantReply {
       )
 }
 
-/** What is answered to a question, at this instant of the carrier's clock. */
+/** The reply to a question at this time of the carrier's clock. */
 export function answerTo(question: string, isWithAgent: boolean, now: Date): AssistantReply {
   const topic = helpTopics.find(({ asks }) => asks.test(question))
   if (isWithAgent) {

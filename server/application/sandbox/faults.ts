@@ -10,7 +10,7 @@ interface Fault {
   code: string | null
   /** An HTTP status, where `code` was one. */
   status: number | undefined
-  /** How often still; null until it is deleted. */
+  /** The remaining number of times; null until it is deleted. */
   times: number | null
 }
 
@@ -24,14 +24,14 @@ const shape = v.object({
 
 export interface Faults {
   list(): readonly Fault[]
-  /** Adds one; undefined when the body is no fault. */
+  /** Adds one; undefined if the body is not a fault. */
   add(body: unknown): Fault | undefined
   clear(): void
-  /** The first that fits one of these names, counted down. */
+  /** Takes the first that matches one of these names and counts it down. */
   take(operations: readonly string[]): Fault | undefined
 }
 
-/** Misbehaviour on request. In this process only, like a process that is broken by itself. */
+/** Simulated failures. In this process only, like those of a broken process. */
 export function createFaults(): Faults {
   let faults: Fault[] = []
   return {

@@ -27,8 +27,8 @@ const main = (
 })
 
 /**
- * What forms can do and no flow of the product asks for yet: so that all of it can be walked. Nothing beyond the sandbox
- * knows of it, so it goes by the slug of another flow.
+ * Features of forms that no product flow uses yet, so that all of them can be tried. It exists only
+ * in the sandbox, under the slug of another flow.
  */
 export const galleryFlow: FlowDefinition = {
   slug: 'interview-question',
@@ -75,7 +75,7 @@ export const galleryFlow: FlowDefinition = {
         ]),
         textField('nickname', 'Nickname', 'alphabetical', 'nickname', { characterMax: 30 }),
         { key: 'alerts', type: 'inputToggle', content: { label: 'Alerts', hint: '', required: false } },
-        // Both have numbers of ten digits; of another country none is taken.
+        // Both have ten-digit numbers; other countries are not accepted.
         choice(
           'countryCode',
           'Country',
@@ -95,7 +95,7 @@ export const galleryFlow: FlowDefinition = {
             { value: 'gallery-links', label: 'Where a form can lead' },
             { value: 'gallery-name', label: 'What should we call you?' },
           ],
-          // Which a press needs: with nothing chosen it would lead nowhere.
+          // Required by the button: without a selection it would lead nowhere.
           { recommended: 'gallery-links' },
         ),
         sideButton('help', 'Ask about this', 'textLink', [

@@ -2,14 +2,14 @@ import { company } from '../../../rules/company.ts'
 import { product } from '../../../rules/product.ts'
 
 interface HelpTopic {
-  /** As the help center and the chat's buttons ask it. */
+  /** The question as the help center and the chat's buttons show it. */
   question: string
   answer: string
   /** What users may write to ask about it. */
   asks: RegExp
 }
 
-/** What people ask most: the help center shows it, and the assistant answers by it. The first that fits is meant. */
+/** Frequent questions, for the help center and the assistant. The first match counts. */
 export const helpTopics: readonly HelpTopic[] = [
   {
     question: 'Can I get my money back?',

@@ -25,10 +25,11 @@ import { presentFlowSession } from '../flows/sessions.ts'
 import { galleryFlow } from './galleryFlow.ts'
 
 /*
- * Plays flows without a user, by the same engine as all others. Answers are not saved: each request carries the earlier ones.
+ * Plays flows without a user, on the usual engine. Answers are not saved: each request carries the
+ * earlier ones.
  */
 
-/** What was answered so far: what a session would keep, and what API groups would have stored. */
+/** The answers so far: those that a session would store, and those that API groups would. */
 export interface Played {
   responses: Responses
   stored: FlowFacts['stored']
@@ -39,13 +40,15 @@ export interface Play {
   flow: FlowDefinition
   scope: FlowScope
   played: Played
-  /** Only this form, whatever comes before it. */
+  /** Shows only this form, without the forms before it. */
   alone: string | null
 }
 
 const sessionId = 'played'
 
-/** A file that is played is nowhere but in its name, which says what it was: `played|NAME|SIZE|TYPE`. */
+/**
+ * A played file exists only as its name, which contains its properties: `played|NAME|SIZE|TYPE`.
+ */
 function playedFiles(responses: Responses): UploadFact[] {
   return Object.values(responses).flatMap(({ answers }) =>
     Object.entries(answers).flatMap(([fieldId, value]) =>
@@ -59,7 +62,10 @@ function playedFiles(responses: Responses): UploadFact[] {
   )
 }
 
-/** Nothing is known but what was played, and nothing outside holds a form back: underwriting has decided, and it is paid. */
+/**
+ * An applicant with only the played answers for whom no form has to wait: underwriting has decided
+ * and the policy is paid.
+ */
 function playedApplicant({ scope, played: { responses, stored, taxIdSet } }: Play, now: Date): Applicant {
   const profile = { ...stored.updateAccountProfile, ...stored.updatePrequalificationInformation }
   const { birthdate = null, state = null } = profile
@@ -83,7 +89,7 @@ function playedApplicant({ scope, played: { responses, stored, taxIdSet } }: Pla
       accidentalDeathOffered: false,
       termLifeRefused: false,
       submitted: false,
-      // One that is kept waiting can be seen waiting.
+      // A waiting period, so that the form about it can be shown.
       mayReapply: { on: daysAfter(today, 30), at: new Date(now.getTime() + 30 * 86_400_000).toISOString() },
       decision: true,
       payment: true,
@@ -101,7 +107,7 @@ function walkOf({ flow, played, alone }: Play, applicant: Applicant): Walk {
 const revisionOf = ({ responses }: Played) =>
   Math.max(0, ...Object.values(responses).map(({ revision }) => revision))
 
-/** The form that a direction leads to; null where there is none that way. */
+/** The form in a direction; null if there is none. */
 export function playedForm(
   play: Play,
   direction: Direction,
@@ -123,11 +129,11 @@ export function playedForm(
   })
 }
 
-/** Before and behind a form that is played alone there is nothing. */
+/** A single form has no form before or after it. */
 const aloneAt = ({ path: [form] }: Walk, direction: Direction): FormDefinition | null =>
   direction === 'CURRENT' || direction === 'EXACT' ? (form ?? null) : null
 
-/** How far the flow has come. */
+/** The flow's progress. */
 export function playedSession({ flow, scope, played }: Play, now: Date): FlowSession {
   const row = { id: sessionId, flowScope: scope, subjectId: null, responses: played.responses }
   return presentFlowSession(row, flow, playedApplicant({ flow, scope, played, alone: null }, now))
@@ -141,8 +147,8 @@ function formOf({ forms }: FlowDefinition, slug: string): FormDefinition {
 }
 
 /**
- * Answers a form, judged as a person's answers are.
- * @returns what was answered from now on
+ * Answers a form under the usual rules.
+ * @returns the answers from now on
  * @throws CarrierError NOT_FOUND, STEP_NOT_ALLOWED; VALIDATION_FAILED by item key
  */
 export function playResponse(
@@ -171,8 +177,8 @@ export function playResponse(
 }
 
 /**
- * Stores what the API groups of a form carry, where it sends no response.
- * @returns what was answered from now on
+ * Stores the values of a form's API groups that it sends without a response.
+ * @returns the answers from now on
  * @throws CarrierError NOT_FOUND; VALIDATION_FAILED by item key
  */
 export function playGroups(
@@ -190,7 +196,7 @@ export function playGroups(
   return withFacts(form, play.played, facts, applicant)
 }
 
-/** What API groups would store of a form. */
+/** Adds the values that a form's API groups would store. */
 function withFacts(
   form: FormDefinition,
   { responses, stored, taxIdSet }: Played,
@@ -213,10 +219,10 @@ function withFacts(
   return { responses, stored: kept, taxIdSet: isTaxIdSet }
 }
 
-/** The name by which the gallery's own flow is played. */
+/** The name under which the gallery's own flow is played. */
 const gallery = 'gallery'
 
-/** The flow that is played by this name; undefined where there is none. */
+/** The flow to play under this name; undefined if there is none. */
 export const flowToPlay = (name: string): FlowDefinition | undefined =>
   name === gallery ? galleryFlow : flowOf(name)
 
@@ -226,7 +232,7 @@ export const listOfFlows = () => [
   listedFlow(gallery, galleryFlow),
 ]
 
-/** Of a flow what a list of them says. */
+/** A flow's entry in the list. */
 function listedFlow(slug: string, { level, scopes, forms }: FlowDefinition) {
   return { slug, level, scopes, forms: forms.map(({ slug, title, layout }) => ({ slug, title, layout })) }
 }

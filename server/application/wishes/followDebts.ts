@@ -26,7 +26,7 @@ export const mayFollow = (
   { level, deviceBlocked }: Pick<Viewer, 'level' | 'deviceBlocked'>,
 ): boolean => banks !== null && level === 'verified' && !deviceBlocked
 
-/** Plans a look at a login whose accounts are followed: one a week, whatever asks for it. */
+/** Plans a check of a login with followed accounts: at most one a week. */
 export async function planFollowing(
   tx: Transaction<Database>,
   { jobs }: Pick<Services, 'jobs'>,
@@ -41,7 +41,10 @@ export async function planFollowing(
   })
 }
 
-/** Notes what a bank says of a login now: whether it works, what is owed, and so the amounts that follow. */
+/**
+ * Stores a bank's current data of a login: whether it works, what is owed, and the amounts that
+ * follow.
+ */
 export async function noteAccounts(
   tx: Transaction<Database>,
   { id, userId }: { id: string; userId: string },
@@ -53,11 +56,11 @@ export async function noteAccounts(
   await setStatus(tx, userId, { id, status: needsSignIn ? accounts : 'active' }, at)
   if (needsSignIn) return
   await follow(tx, await noteOwed(tx, id, accounts), at)
-  // A loan that is closed is no longer listed.
+  // A closed loan is no longer listed.
   await stopFollowing(tx, userId, await accountIdsOf(tx, id, accounts), at)
 }
 
-/** Reads once a week what is owed on the accounts of a login, and sets the amounts that follow them. */
+/** Reads weekly what is owed on the accounts of a login, and sets the amounts that follow them. */
 export const followDebts = defineJob({
   kind: 'followDebts',
   payload,

@@ -54,7 +54,7 @@ async function rowsWithStatus(db: Reader, userId: string, now: Date) {
   return rows.map((row) => ({ ...row, status: isEnded(row, today) }))
 }
 
-/** What the policy in force pays; 0 without one. */
+/** The amount of the policy in force; 0 without one. */
 async function policyAmount(db: Reader, userId: string): Promise<number> {
   return (await policiesOf(db, userId)).inForce?.amount ?? 0
 }
@@ -86,7 +86,7 @@ export async function allHistories(db: Reader, userId: string): Promise<Allocati
   return rows.map((row) => presentHistory(row, residence))
 }
 
-/** The user's list, first priority first, with what the policy in force covers of it. */
+/** The user's list, first priority first, with the part that the policy in force covers. */
 export async function wishAllocations(
   db: Reader,
   { services: { keys }, now }: Pick<RequestContext, 'services' | 'now'>,
@@ -130,7 +130,7 @@ function presentDebt(
   return { id, name, mask, needsSignIn: status === 'login_required' }
 }
 
-/** The user's list in figures (spec: product 3). */
+/** The figures of the user's list (spec: product 3). */
 export async function allocationSummary(db: Reader, userId: string, now: Date): Promise<AllocationSummary> {
   const rows = await rowsWithStatus(db, userId, now)
   return summaryOf(await policyAmount(db, userId), rows)
@@ -146,14 +146,14 @@ export async function coveredBy(
   return coveredPercentage(amount, await listTotal(db, userId, now))
 }
 
-/** What the user's list adds up to; 0 without one. */
+/** The total of the user's list; 0 without one. */
 async function listTotal(db: Reader, userId: string, now: Date): Promise<number> {
   return summaryOf(0, await rowsWithStatus(db, userId, now)).totalAmount
 }
 
 /**
- * What a first estimate begins with: the amount that the user asked for, or the total of their list where that was changed
- * since; null without either.
+ * The initial amount of a first estimate: the one that the user requested, or the list's total if
+ * that changed later; null without either.
  */
 export async function startingAmount(db: Reader, userId: string, now: Date): Promise<number | null> {
   const { coverageAmount = null, completedAt = null } = (await amountAskedFor(db, userId)) ?? {}
@@ -196,7 +196,7 @@ export async function changeWish(work: Work<UpdateWishAllocationInput>): Promise
     today,
     debt: debt && { id: debt.id, owed: debt.owed ?? 0 },
   })
-  // What is owed may be as old as the link.
+  // The known debt may be as old as the link.
   if (debt) await planFollowing(tx, services, debt.itemId, now)
   return await changed(work, input.wishAllocationId)
 }

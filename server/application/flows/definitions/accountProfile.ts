@@ -3,8 +3,8 @@ import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 import { homeFields, homeGroups } from '../homeAddress.ts'
 
 /**
- * Where a policy holder lives, by the account's own mutation. A name is changed by a call, a state in the profile, where
- * the ZIP code is judged by it (decision 021).
+ * A policyholder's address, stored by the account's own mutation. The name is changed by phone, and
+ * the state in the profile, which also checks the ZIP code (decision 021).
  */
 export const accountProfile: FlowDefinition = {
   slug: 'account-profile',

@@ -17,8 +17,8 @@ import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 const details = 'beneficiary-details'
 
 /**
- * A first primary beneficiary, an individual. Where there is one already, the form edits it; of a policy that is held nothing
- * is changed before the review is confirmed (decision 017).
+ * A first primary beneficiary, an individual. The form edits an existing one; for a policy nothing
+ * changes before the review is confirmed (decision 017).
  */
 export const beneficiary: FlowDefinition = {
   slug: 'beneficiary',
@@ -63,7 +63,8 @@ export const beneficiary: FlowDefinition = {
         together('tie', ['relationship', 'birthdate']),
         apiGroup('contact', 'createBeneficiary', Object.keys(beneficiaryFields)),
       ],
-      // Until there is a policy the form itself can be opened again; a change of one is confirmed.
+      // Without a policy the form can simply be opened again; a policy's change has to be
+      // confirmed.
       next: [{ to: 'beneficiary-review', when: { scope: 'policy_holder' } }, { to: null }],
     }),
     form({

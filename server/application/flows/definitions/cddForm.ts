@@ -12,8 +12,8 @@ import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 import { leadsTo, question, whenYes } from '../questions.ts'
 
 /**
- * Customer due diligence: who pays for a policy, from what, and whether a public official is behind it. The answers
- * are saved with the policy and decide nothing here.
+ * Customer due diligence: the payer of a policy, the source of funds, and any public official
+ * involved. The answers are saved with the policy and decide nothing here.
  */
 export const cddForm: FlowDefinition = {
   slug: 'cdd-form',

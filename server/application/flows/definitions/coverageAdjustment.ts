@@ -2,7 +2,10 @@ import { choice, form, row, submit, text } from '../../../platform/forms/build.t
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 import { leadsTo, question } from '../questions.ts'
 
-/** Why a policy holder wants more coverage, before the health questions. The amount is chosen in the editor. */
+/**
+ * Why a policyholder wants more coverage, before the health questions. The amount is chosen in the
+ * editor.
+ */
 export const coverageAdjustment: FlowDefinition = {
   slug: 'coverage-adjustment',
   level: 'verified',

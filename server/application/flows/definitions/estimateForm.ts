@@ -15,7 +15,7 @@ import {
 } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
-/** Every fifth year is a tile; the years between them are chosen in the coverage editor. */
+/** Every fifth year is a tile; the years in between are chosen in the coverage editor. */
 const terms = soldTerms.map((years) => ({
   value: String(years),
   label: `${years} years`,
@@ -24,9 +24,10 @@ const terms = soldTerms.map((years) => ({
 }))
 
 /**
- * What a first price rests on, then how much and for how long. Who cannot be covered hears it before anything is sized,
- * and no term is offered that would end too late. Birthdate and state are facts of the profile: they are told once, and
- * corrected in either place. The end stores an estimate.
+ * The answers that determine a first price, then the amount and the term. An ineligible user finds
+ * out before choosing an amount, and no term is offered that would end too late. Birthdate and
+ * state are facts of the profile: they are asked once and can be corrected in either place. The end
+ * stores an estimate.
  */
 export const estimateForm: FlowDefinition = {
   slug: 'estimate-form',

@@ -19,7 +19,7 @@ import { termLifeExtension } from './termLifeExtension.ts'
 import { underwritingEvidence } from './underwritingEvidence.ts'
 import { underwritingInterview } from './underwritingInterview.ts'
 
-/** Every flow that the carrier serves, in the order in which an applicant meets them. */
+/** Every flow that the carrier serves, in the order in which an applicant sees them. */
 export const flows: readonly FlowDefinition[] = [
   interviewQuestion,
   estimateForm,
@@ -40,13 +40,13 @@ export const flows: readonly FlowDefinition[] = [
   termLifeExtension,
 ]
 
-/** Fails the start of the carrier, naming every fault, rather than the first applicant who meets one. */
+/** Stops the carrier's start with every error in the flows, before an applicant meets one. */
 export function requireValidFlows(): void {
   const faults = checkFlows(flows)
   if (faults.length > 0) throw new Error(`The flow definitions are wrong:\n${faults.join('\n')}`)
 }
 
-/** The flow of a slug; undefined when this carrier does not serve it. */
+/** The flow of a slug; undefined if this carrier does not serve it. */
 export function flowOf(slug: FlowSlug | string): FlowDefinition | undefined {
   return flows.find((flow) => flow.slug === slug)
 }

@@ -2,7 +2,7 @@ import type { IneligibleReason } from '../../../../rules/contract/schema.generat
 import { action, form, sideButton, submit, text, when } from '../../../platform/forms/build.ts'
 import type { Condition, FlowDefinition } from '../../../platform/forms/definition.ts'
 
-/** What each reason is told as; a record is asked for in the interview alone, and decides there. */
+/** The text for each reason; a criminal record is asked only in the interview, which decides it. */
 const reasonTexts = {
   age_of_insured: 'Based on your date of birth, we can’t insure you. We insure people ages 18 to 45.',
   state_of_residence: 'We’re not in your state yet.',
@@ -10,7 +10,7 @@ const reasonTexts = {
 
 const either: Condition = { anyOf: [{ reason: 'age_of_insured' }, { reason: 'state_of_residence' }] }
 
-/** Says over whatever stands open what an answer would mean, before it decides. */
+/** Shows in a dialog what an answer would mean, before it decides. */
 export const ineligibilityWarning: FlowDefinition = {
   slug: 'ineligibility-warning',
   level: 'identified',

@@ -5,7 +5,10 @@ import { homeFields, homeGroups } from '../homeAddress.ts'
 
 const mutation = 'updatePrequalificationInformation'
 
-/** Who the insured is. Every field is a fact on the user, kept by the prequalification mutation. */
+/**
+ * The identity of the insured. Every field is a fact on the user, stored by the prequalification
+ * mutation.
+ */
 export const insuranceProfile: FlowDefinition = {
   slug: 'insurance-profile',
   level: 'verified',
@@ -96,7 +99,7 @@ export const insuranceProfile: FlowDefinition = {
       items: [
         row('review-name', 'Name', { fact: 'name' }, 'profile-name'),
         row('review-birthdate', 'Date of birth', { fact: 'birthdate' }, 'profile-birthdate'),
-        // The phone is verified already; it is changed in the account, not here.
+        // The phone is already verified; it is changed in the account, not here.
         row('review-phone', 'Phone', { fact: 'phone' }),
         row('review-gender', 'Gender', { fact: 'gender' }, 'profile-name'),
         row('review-address', 'Primary residence', { fact: 'address' }, 'profile-address'),

@@ -8,7 +8,7 @@ export const interviewQuestion: FlowDefinition = {
   level: 'identified',
   scopes: ['new_policy'],
   terminalBehavior: 'complete',
-  // A user who asks again wants today's result.
+  // A returning user wants today's result.
   sessionFromStart: true,
   lockedByApplication: true,
   forms: [

@@ -1,7 +1,10 @@
 import { form, submit, text, when } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
-/** The term-life approval hints, and which of them underwriting makes no exception from (`underwriting/rules.ts`). */
+/**
+ * The approval hints for term life, and those to which underwriting makes no exception
+ * (`underwriting/rules.ts`).
+ */
 const criteria = [
   text('criteria-heading', 'Most often approved for term life:', 'small'),
   text('criteria-bmi', 'A BMI of 40 or lower'),
@@ -15,7 +18,10 @@ const criteria = [
   ),
 ]
 
-/** The honesty pledge, with what approval depends on; who came for accidental death has a notice of that behind it. */
+/**
+ * The honesty pledge with the approval criteria; a user who came for accidental death sees a notice
+ * about that next.
+ */
 export const onboardingIntro: FlowDefinition = {
   slug: 'onboarding-intro',
   level: 'identified',

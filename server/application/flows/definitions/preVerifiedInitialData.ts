@@ -2,7 +2,7 @@ import { phoneFields } from '../../../domains/access/phoneVerification.ts'
 import { apiGroup, checkbox, form, submit, text } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
-/** Create phone (access-to-purchase 2.2): the number that the verification code goes to. */
+/** Create phone (access-to-purchase 2.2): the number for the verification code. */
 export const preVerifiedInitialData: FlowDefinition = {
   slug: 'pre-verified-initial-data',
   level: 'unidentified',
@@ -26,7 +26,7 @@ export const preVerifiedInitialData: FlowDefinition = {
         ),
         submit(),
       ],
-      // There is an account by now: nothing lies behind that one could go back to.
+      // The account exists by now, so there is no form to go back to.
       leadingNavigationButton: null,
       groups: [apiGroup('phone', 'createPhoneNumber', ['number', 'smsMarketing'], ['smsMarketing'])],
       next: [{ to: null }],

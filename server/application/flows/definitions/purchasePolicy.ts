@@ -1,7 +1,10 @@
 import { form, proceed } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
-/** Card, consent and payment (access-to-purchase 2.4); its button's actions run once the payment stands. */
+/**
+ * Card, consent and payment (access-to-purchase 2.4); its button's actions run once the payment is
+ * made.
+ */
 export const purchasePolicy: FlowDefinition = {
   slug: 'purchase-policy',
   level: 'verified',

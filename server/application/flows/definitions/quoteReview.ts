@@ -14,7 +14,7 @@ const accident = (slug: string, title: string) =>
     next: [{ to: null }],
   })
 
-/** What is offered, before it is accepted with the payment. */
+/** Shows the offer before it is accepted with the payment. */
 export const quoteReview: FlowDefinition = {
   slug: 'quote-review',
   level: 'verified',

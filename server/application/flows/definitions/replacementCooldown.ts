@@ -2,15 +2,15 @@ import { action, followLink, form, row, sideButton, submit, text } from '../../.
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
 /**
- * Tells a denied applicant when they may apply again ("Do not pass Go", spec: access-to-purchase 8). From that moment on
- * the flow ends by itself.
+ * Shows a denied applicant when they may apply again ("Do not pass Go", spec: access-to-purchase
+ * 8). From that moment the flow ends automatically.
  */
 export const replacementCooldown: FlowDefinition = {
   slug: 'replacement-cooldown',
   level: 'verified',
   scopes: ['new_policy'],
   terminalBehavior: 'complete',
-  // It is read each time that the user applies too soon.
+  // It is shown each time that the user applies too soon.
   sessionFromStart: true,
   lockedByApplication: false,
   forms: [

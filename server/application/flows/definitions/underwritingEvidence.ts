@@ -1,7 +1,10 @@
 import { decoration, form, submit, text, upload } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
-/** Papers that a holder keeps with their account, such as a letter from a doctor; no journey asks for them yet. */
+/**
+ * Documents that a user keeps with the account, such as a doctor's letter; no journey asks for them
+ * yet.
+ */
 export const underwritingEvidence: FlowDefinition = {
   slug: 'underwriting-evidence',
   scopes: ['policy_holder'],

@@ -18,10 +18,11 @@ import { asksAll, howOften, leadsTo, none, question, whenYes } from '../question
 import { healthQuestions } from './underwritingInterview.health.ts'
 
 /**
- * The underwriting interview, in the order of the progress bar's step keys (product-and-after-purchase 4). A form has
- * one topic, or the two or three that are one thought (decision 016); a follow-up belongs to the step of its question. The
- * wording is ours. What the answers mean for a decision stands in server/domains/underwriting. Accidental death asks what its
- * rules read and nothing else.
+ * The underwriting interview in the order of the progress bar's step keys
+ * (product-and-after-purchase 4). A form has one topic, or two or three that belong together
+ * (decision 016); a follow-up belongs to the step of its question. The wording is ours. What the
+ * answers mean for a decision is in server/domains/underwriting. Accidental death asks only for
+ * what its rules read.
  */
 
 const works: Condition = {
