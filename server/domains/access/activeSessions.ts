@@ -7,7 +7,7 @@ import { endSession, endSessionsOf, isLive } from './sessions.ts'
 
 type Reader = Pick<Work<object>['tx'], 'selectFrom'>
 
-/** The sessions of a user that a call would still be let in with, the one that asks first, then the newest. */
+/** The user's sessions that may still call the API, the caller's first, then the newest. */
 async function live(db: Reader, { userId, sessionId }: Viewer, now: Date): Promise<ActiveSession[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -28,15 +28,15 @@ async function live(db: Reader, { userId, sessionId }: Viewer, now: Date): Promi
     }))
 }
 
-/** Where the caller is signed in now. */
+/** The caller's open sessions. */
 export const activeSessions = (
   { services: { db }, now }: Pick<RequestContext, 'services' | 'now'>,
   viewer: Viewer,
 ): Promise<ActiveSession[]> => live(db, viewer, now)
 
 /**
- * Signs out another browser of the caller's, or all others: their next call is refused, and with all others no link
- * opens a new one. One that has ended by itself meanwhile is as it should be.
+ * Signs out one or all of the caller's other browsers: their next call is refused, and after all
+ * others are signed out, no link opens a new session. A session that has already ended is no error.
  */
 export async function endOtherSessions({
   tx,

@@ -17,11 +17,11 @@ import {
 
 type Tx = Transaction<Database>
 
-/** A SHA-256 in base64url: the only challenge there is (promises.md, 1). */
+/** A SHA-256 in base64url: the only supported challenge (promises.md, 1). */
 export const isChallenge = (text: string) => /^[A-Za-z0-9_-]{43}$/.test(text)
 
 /**
- * What anyone who asks for a code by a call of the API has to say of its exchange.
+ * The PKCE parameters that an API call for a code must contain.
  * @throws REQUEST_INVALID
  */
 export function requireExchange(
@@ -41,9 +41,9 @@ export async function issueCode(
     clientId: string
     level: AccessLevel
     codeChallenge: string
-    /** The guest whose session the person holds, if any. */
+    /** The guest whose session the caller has, if any. */
     guestId: string | null
-    /** Whether it is for a token of support. */
+    /** Whether it was issued for a support token. */
     byToken?: boolean
     now: Date
   },
@@ -70,8 +70,8 @@ function proves(verifier: string, challenge: string): boolean {
 }
 
 /**
- * Exchanges a code for a session. Undefined when it is unknown, used, expired or not proved; a code that comes
- * back after its use also ends the session it made (promises.md, 2).
+ * Exchanges a code for a session. Undefined if it is unknown, used, expired or without its proof; a
+ * replayed code also ends the session that it created (promises.md, 2).
  */
 export async function exchangeCode(
   tx: Tx,
@@ -123,7 +123,8 @@ export async function exchangeCode(
     now,
   })
   await used(session.id)
-  // Who has signed in with a password needs the guest's token no longer, and nothing else may use it.
+  // A user who has signed in with a password no longer needs the guest's token, and nothing else
+  // may use it.
   if (!guest)
     await tx
       .updateTable('sessions')

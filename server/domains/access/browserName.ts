@@ -1,4 +1,4 @@
-/** Of two that fit the first is meant: most browsers also name those that they want to be taken for. */
+/** The first match counts: most browsers also name those with which they are compatible. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
@@ -21,8 +21,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const firstOf = (named: typeof browsers, text: string) => named.find(([shape]) => shape.test(text))?.[1]
 
 /**
- * What kind of browser a `User-Agent` tells of, in words that its owner knows it by: 'Safari on an iPhone'. Nothing of the
- * header itself is kept, which tells more of a device than its owner needs to recognise it. Null where it tells neither.
+ * The kind of browser in a `User-Agent`, as its owner would describe it: 'Safari on an iPhone'. The
+ * header itself is not stored, since it reveals more about a device than recognition needs. Null if
+ * it contains neither.
  */
 export function browserName(userAgent: string | undefined): string | null {
   const text = userAgent?.slice(0, 1000) ?? ''

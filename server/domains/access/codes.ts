@@ -10,29 +10,29 @@ import { notePhoneProof, phones } from '../accounts/port.ts'
 
 type Tx = Transaction<Database>
 
-/** promises.md, 15. A code is asked for once and then sent again at most six times an hour. */
+/** promises.md, 15. A code is sent at most seven times an hour: once, and six times again. */
 const codeLimits = { minutes: 10, triesAnHour: 5, sendsAnHour: 7 }
 
 const hour = 3_600_000
 
-/** One after the other for each phone, so that a burst in parallel gets no more tries. */
+/** Serializes the tries for a phone, so that parallel calls get no extra tries. */
 const lockDestination = (tx: Tx, destination: string) =>
   sql`select pg_advisory_xact_lock(hashtext(${`code:${destination}`}))`.execute(tx)
 
-/** What is counted for a destination in the past hour is full until the earliest of it is an hour old. */
+/** The limit of the past hour is reached until the earliest entry is an hour old. */
 function refuseWhenFull(earlier: { at: Date }[], limit: number, now: Date): void {
   const decisive = earlier[limit - 1]
   if (decisive) throw new TooManyRequests((decisive.at.getTime() + hour - now.getTime()) / 1000)
 }
 
 /**
- * Whose tries and sends at a phone of the viewer's count together. Anyone who has proved that a phone is theirs has their own: what is tried and sent
- * by all those who only say so would else use them up (promises.md, 47).
+ * Whose tries and sends count together for a phone of the viewer. The verified owner of a phone has
+ * a separate count, which others who only claim the number cannot use up (promises.md, 47).
  */
 const ownerOf = ({ status }: CodePhone, { userId }: Viewer): string | null =>
   status === 'verified' ? userId : null
 
-/** A phone of the viewer's, as the codes need it. */
+/** A phone of the viewer, as codes need it. */
 interface CodePhone {
   id: string
   number: string
@@ -44,13 +44,18 @@ interface CodeRequest {
   context: RequestContext
   viewer: Viewer
   channel: Channel
-  /** Ten digits or an e-mail address. */
+  /** Ten digits or an email address. */
   destination: string
-  /** The phone whose owner is asked, also where the code goes to their e-mail address: wrong tries count for it. */
+  /**
+   * The phone that wrong tries count for, also if the code is sent to the owner's email address.
+   */
   phone: CodePhone
 }
 
-/** The phone of the code that was sent last in a session, as a part of another query; no row once it is used or expired. */
+/**
+ * The phone of the last code that was sent in a session, as a part of another query; no row once it
+ * is used or expired.
+ */
 export const openCode = (db: Pick<Tx, 'selectFrom'>, sessionId: string, now: Date) =>
   db
     .selectFrom('verificationCodes')
@@ -75,10 +80,10 @@ export async function requestCode({ tx, context, viewer, channel, destination, p
     .orderBy('verificationCodes.createdAt', 'desc')
   const earlier = owner
     ? sent.where('verificationCodes.userId', '=', owner)
-    : // Or of an account that was closed since.
+    : // Or by an account that was closed since.
       sent.where(({ or, eb }) => or([eb('phone.status', '=', 'pending'), eb('phone.id', 'is', null)]))
   refuseWhenFull(await earlier.execute(), codeLimits.sendsAnHour, now)
-  // In this order everywhere, so that no two wait for one another.
+  // Always in this order, to avoid deadlocks.
   await services.limits.take('sends-by-source', context.ip, tx)
   await services.limits.take('sends-by-account', viewer.userId, tx)
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
@@ -115,9 +120,11 @@ export async function requestCode({ tx, context, viewer, channel, destination, p
 }
 
 /**
- * Tries a code that was sent in this session to this phone, or to the latest one if none is given. Wrong codes are counted
- * for the phone over all flows and channels: by owner if there is one, else for all who claim the number.
- * @throws ACCESS_CODE_INCORRECT, DEVICE_VERIFICATION_INCORRECT for a code that went to a device, ACCESS_CODE_EXPIRED, TOO_MANY_REQUESTS
+ * Tries a code that was sent in this session to this phone, or to the latest one if none is given.
+ * Wrong codes are counted for the phone over all flows and channels: by owner if there is one,
+ * otherwise for all who claim the number.
+ * @throws ACCESS_CODE_INCORRECT, DEVICE_VERIFICATION_INCORRECT for a code that went to a device,
+ * ACCESS_CODE_EXPIRED, TOO_MANY_REQUESTS
  * @returns the status of the phone
  */
 export async function tryCode(attempt: {
@@ -184,7 +191,7 @@ export async function tryCode(attempt: {
   return row.status
 }
 
-/** The session is verified from here on; tokens issued before keep their level (promises.md, 9). */
+/** The session is verified from now on; tokens issued before keep their level (promises.md, 9). */
 export async function verifySessionRow(
   tx: Tx,
   { userId, sessionId }: Viewer,

@@ -26,7 +26,7 @@ import { askForVerification } from './emailVerification.ts'
 import { phoneFields } from './phoneVerification.ts'
 import { lockRepeatedPassword, repeatPassword } from './repeatPassword.ts'
 
-/** @returns the password as it is kept; what is wrong with the address costs no try of it */
+/** @returns the stored password hash; an invalid address does not cost a try of the password */
 export async function prepareEmailChange(
   context: RequestContext,
   viewer: Viewer,
@@ -37,7 +37,10 @@ export async function prepareEmailChange(
   return await countedRepeat(context, viewer, password)
 }
 
-/** Counted whatever comes of it: what is refused would else tell for nothing who has an account. */
+/**
+ * Counted whatever its outcome: refusals would otherwise reveal for free which addresses have
+ * accounts.
+ */
 async function countedRepeat(context: RequestContext, viewer: Viewer, password: string): Promise<string> {
   const passwordHash = await repeatPassword(context, viewer, password)
   await context.services.limits.take('contact-changes-by-account', viewer.userId, null)
@@ -45,8 +48,8 @@ async function countedRepeat(context: RequestContext, viewer: Viewer, password: 
 }
 
 /**
- * Asks for another address: it waits beside the one in use until the link that is sent to it is opened. The mailbox of before
- * is told, since its owner is the only one who would notice.
+ * Requests another address: it is pending next to the current one until the emailed link is opened.
+ * The current mailbox is notified, since only its owner would notice a stranger.
  * @throws EMAIL_ALREADY_TAKEN, VALIDATION_FAILED, CREDENTIAL_INCORRECT; TooManyRequests
  */
 export async function changeEmail(
@@ -72,8 +75,8 @@ export async function changeEmail(
 }
 
 /**
- * Thinks again of another address: none waits any more, and the links that were sent to it are worth nothing. It takes no
- * password, since nothing that one signs in with changes by it.
+ * Withdraws a pending address and invalidates its links. Needs no password, since the sign-in does
+ * not change.
  */
 export async function withdrawEmailChange({
   tx,
@@ -86,14 +89,17 @@ export async function withdrawEmailChange({
   return { emails: await emailsOf(tx, userId) }
 }
 
-/** The number without punctuation. @throws VALIDATION_FAILED */
+/**
+ * The number without punctuation.
+ * @throws VALIDATION_FAILED
+ */
 function judgedNumber(given: string, now: Date): string {
   const { normalised, errors } = judgeFields(phoneFields, { number: given }, dayIn(null, now))
   if (errors.length > 0 || !normalised.number) throw refusedFields(errors)
   return normalised.number
 }
 
-/** @returns the password as it is kept; what is wrong with the number costs no try of it */
+/** @returns the stored password hash; an invalid number does not cost a try of the password */
 export async function preparePhoneChange(
   context: RequestContext,
   viewer: Viewer,
@@ -104,8 +110,8 @@ export async function preparePhoneChange(
 }
 
 /**
- * Keeps another number, which waits beside the verified one until a code that was sent to it is entered; one that waited before
- * waits no more.
+ * Stores another number, which is pending next to the verified one until its code is entered. An
+ * earlier pending number is dropped.
  * @throws VALIDATION_FAILED, CREDENTIAL_INCORRECT; TooManyRequests
  */
 export async function changePhoneNumber(

@@ -11,18 +11,18 @@ interface Verdict {
   deviceId: string
 }
 
-/** Judges a device; a provider of fraud checks would be another one. */
+/** Checks a device; a fraud check provider would implement this, too. */
 type DeviceCheck = (
   tx: Transaction<Database>,
   device: { deviceId: string; userId: string | null },
 ) => Promise<boolean>
 
-/** By what the carrier knows itself: the devices that its operator has denied. */
+/** Checks the carrier's own list of devices that its operator has denied. */
 const byDenyList: DeviceCheck = async (tx, { deviceId }) =>
   (await tx.selectFrom('deniedDevices').select('id').where('id', '=', deviceId).executeTakeFirst()) !==
   undefined
 
-/** In the sandbox the tag `blocked` in an e-mail address does it, too. */
+/** In the sandbox the tag `blocked` in an email address also blocks a device. */
 const bySandbox: DeviceCheck = async (tx, device) => {
   if (await byDenyList(tx, device)) return true
   const emails = device.userId === null ? [] : await emailsOf(tx, device.userId)
@@ -30,8 +30,8 @@ const bySandbox: DeviceCheck = async (tx, device) => {
 }
 
 /**
- * The device check (access-to-purchase 4.1), of guests as of customers. What is blocked stays so for the session's next calls;
- * a device that is no longer denied is let in by its next check.
+ * The device check (access-to-purchase 4.1), for guests and customers. A blocked session stays
+ * blocked for its next calls; a device that is no longer denied is unblocked by its next check.
  */
 export async function exchangeBlackbox({
   tx,
@@ -55,7 +55,9 @@ export async function exchangeBlackbox({
   return { blocked, caseId: await caseOf(tx, viewer.userId), deviceId }
 }
 
-/** Denies a device, or lets it in again: the sessions that are open on it are blocked, or free, from their next call on. */
+/**
+ * Denies or allows a device: its open sessions are blocked or unblocked from their next call on.
+ */
 export async function denyDevice(
   db: Kysely<Database>,
   { deviceId, isDenied, now }: { deviceId: string; isDenied: boolean; now: Date },
@@ -77,11 +79,11 @@ export async function denyDevice(
   })
 }
 
-/** The devices that no one may be at, the newest first. */
+/** The denied devices, the newest first. */
 export const deniedDevices = (db: Kysely<Database>) =>
   db.selectFrom('deniedDevices').select(['id', 'deniedAt']).orderBy('deniedAt', 'desc').execute()
 
-/** The devices of a person's sessions, as far as these are kept, the newest first; `no one` without the address. */
+/** The devices of a user's stored sessions, the newest first; `nobody` for an unknown address. */
 export async function devicesOf(db: Kysely<Database>, email: string) {
   const userId = await userWithEmail(db, email)
   if (userId === undefined) return 'unknown'

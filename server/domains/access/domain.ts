@@ -5,7 +5,10 @@ import { accessMigrations } from './migrations.ts'
 import { sendPasswordReset } from './passwordReset.ts'
 import { pruneAccess } from './prune.ts'
 
-/** Signing in and out: sessions, codes, links and devices. Closing an account begins with `closeAccess`. */
+/**
+ * Sign-in and sign-out: sessions, codes, links and devices. Closing an account starts with
+ * `closeAccess`.
+ */
 export const access = defineDomain({
   migrations: accessMigrations,
   jobs: { sendEmailVerification, sendPasswordReset },

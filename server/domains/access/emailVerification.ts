@@ -15,11 +15,11 @@ import { forgetTries, tryKey } from './signInTries.ts'
 
 const purpose = 'email-verification'
 
-/** How long a link works: anyone who has just signed up may read their mail tomorrow. Ours. */
+/** How long a link works: a new user may read the email a day later. Our own figure. */
 const linkHours = 48
 const hour = 3_600_000
 
-/** Whose address it is, and a keyed hash of where it was asked for. */
+/** The owner of the address, and a keyed hash of the request's source. */
 const payload = v.object({ userId: v.string(), source: v.nullable(v.string()) })
 
 declare module '../../platform/jobs/defineJob.ts' {
@@ -31,7 +31,7 @@ declare module '../../platform/jobs/defineJob.ts' {
 const sourceOf = ({ services, ip }: RequestContext) =>
   services.keys.hmac(networkOf(ip), 'verification source')
 
-/** Has a link sent to the user's pending address, if they have one when it is sent. */
+/** Requests a link to the user's pending address, if there is still one when it is sent. */
 export async function askForVerification(
   { tx, context }: Pick<Work<object, Viewer | null>, 'tx' | 'context'>,
   userId: string,
@@ -44,8 +44,8 @@ export async function askForVerification(
 }
 
 /**
- * Sends the link, if an address is pending. Past so many no more are sent, as with a new password: those that were sent still
- * work.
+ * Sends the link if an address is pending, up to the limits, as for password resets: links that
+ * were already sent still work.
  */
 export const sendEmailVerification = defineJob({
   kind: 'sendEmailVerification',
@@ -87,8 +87,9 @@ export const sendEmailVerification = defineJob({
 })
 
 /**
- * Makes the address of a link active. A signed-in user to another account is told instead: an account that a user has
- * made with a stranger's address is not to be confirmed by them in passing.
+ * Activates the address of a link. A user who is signed in to another account gets an error
+ * instead, so that an account that was created with a stranger's address is not confirmed in
+ * passing.
  */
 export async function verifyEmail({
   tx,
@@ -98,7 +99,7 @@ export async function verifyEmail({
 }: Work<VerifyEmailInput, Viewer | null>): Promise<Omit<VerifyEmailPayload, 'clientMutationId'>> {
   const { userId, emailId } = await linkSent(tx, token, purpose)
   if (viewer && !viewer.guest && viewer.userId !== userId) return { status: 'other_account', email: null }
-  // The tries first, as a sign-in does: in another order the two could wait for one another.
+  // Locks the tries first, as a sign-in does: another order could deadlock.
   const proved = emailId === null ? undefined : await emailOfId(tx, emailId)
   if (proved?.status === 'pending') await forgetTries(tx, tryKey(services, proved.email))
   const lock = async (owner: string) => void (await lockUser(tx, owner))
@@ -117,7 +118,7 @@ export async function verifyEmail({
   return { status: 'verified', email: address.email }
 }
 
-/** Takes a request for another link on. */
+/** Accepts a request for another link. */
 export async function requestEmailVerification({
   tx,
   input: { token },

@@ -6,7 +6,10 @@ import { createGuest } from '../accounts/port.ts'
 import { issueCode, requireExchange } from './authorizationCodes.ts'
 import { lifetimes } from './sessions.ts'
 
-/** A guest session for a line of business. The reply holds a code, so it is not stored: a repeat makes another guest. */
+/**
+ * A guest session for a line of business. The reply contains a code, so it is not stored: a
+ * repetition creates another guest.
+ */
 export async function authorizeGuestByBusiness({
   tx,
   input,
@@ -22,8 +25,9 @@ export async function authorizeGuestByBusiness({
 }
 
 /**
- * A guest has become a user with a password. Their session has no idle time-out, and who leaves it open now has an account to
- * lose: it ends when an idle one would, whatever happens in it, and the sign-in that follows ends it before.
+ * A guest has become a user with a password. The guest's session has no idle timeout, but there is
+ * now an account to protect: the session ends when an idle one would, whatever happens in it, and
+ * the following sign-in ends it earlier.
  */
 export async function shortenGuestSessions(
   tx: Transaction<Database>,
@@ -41,8 +45,8 @@ export async function shortenGuestSessions(
 }
 
 /**
- * The guest out of whose session this one was signed in; told once. Their sessions end with it: who has proved that it is
- * they needs the guest's token no longer.
+ * The guest from whose session this one signed in; returned once. The guest's sessions end with it:
+ * once the identity is proved, the guest's token is no longer needed.
  */
 export async function releaseGuest(
   tx: Transaction<Database>,

@@ -2,22 +2,23 @@ import type { AccessLevel, RequestContext, Viewer } from '../../platform/call/ca
 import { CarrierError } from '../../platform/errors.ts'
 
 /**
- * Whether a session at `held` may do what asks for `required`. `unidentified` (password accepted, no code yet)
- * may do less than a guest (`identified`), so the levels are no line: any session satisfies `unidentified`.
+ * Whether a session at `held` may do what requires `required`. `unidentified` (password accepted,
+ * no code yet) allows less than a guest session (`identified`); any session satisfies
+ * `unidentified`.
  */
 export function satisfies(current: AccessLevel, required: AccessLevel): boolean {
   if (required === 'unidentified' || current === 'verified') return true
   return current === required
 }
 
-/** Throws BLOCKED for a viewer who is locked out. */
+/** Throws BLOCKED for a locked viewer. */
 export function requireNotLocked(viewer: Viewer | null): void {
   if (viewer?.locked) throw new CarrierError('BLOCKED', 'This account is locked.')
 }
 
 /**
- * The viewer, if there is one at this level who is not locked out; otherwise the error that says why not.
- * @param guests false where a guest, who has no account yet, may not do what the level allows
+ * The viewer, if there is an unlocked one at this level; otherwise throws the reason.
+ * @param guests false if a guest may not do what the level allows, because it needs an account
  */
 export function requireViewer(
   context: RequestContext,

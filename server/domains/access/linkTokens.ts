@@ -11,7 +11,9 @@ type Tx = Transaction<Database>
 
 const staleLink = 'This link no longer works. Please ask for a new one.'
 
-/** A token for a link, good for one thing, once, until `expiresAt`. Only its hash is kept. */
+/**
+ * A token for a link with one purpose that works once, until `expiresAt`. Only its hash is stored.
+ */
 export async function issueLinkToken(
   tx: Tx,
   grant: {
@@ -36,13 +38,17 @@ export async function issueLinkToken(
 const day = 86_400_000
 
 /**
- * Our limits for each purpose (promises.md, 16, 46 and 47). A working link counts as open. Above both limits, one more is
- * allowed for a source without a request in the past day, so that a stranger cannot block the owner. Such a source also gets
- * a link if none works, so there is always one that does.
+ * Our limits for each purpose (promises.md, 16, 46 and 47). A working link counts as open. Above
+ * both limits, one more is allowed for a source without a request in the past day, so that a
+ * stranger cannot block the owner. Such a source also gets a link if none works, so there is always
+ * one that does.
  */
 const linkLimits = { openLinks: 6, linksADay: 12, kept: 1 }
 
-/** Links of an account that are a day old at most or still work, not used, and not lost: one whose message was given up is with no one. */
+/**
+ * An account's unused links that still work or are at most a day old. Links whose message was given
+ * up do not count, since nobody has received them.
+ */
 const unusedLinks = (
   db: Pick<Tx, 'selectFrom'>,
   { userId, purpose, now }: { userId: string; purpose: LinkPurpose; now: Date },
@@ -63,7 +69,10 @@ const unusedLinks = (
     .where('lost.id', 'is', null)
     .execute()
 
-/** Which figure forbids one more link for an account; undefined where none does. The user's row must be held. */
+/**
+ * The limit that forbids another link for an account; undefined if none does. The user's row must
+ * be locked.
+ */
 export async function fullLinkLimit(
   tx: Tx,
   {
@@ -84,9 +93,9 @@ export async function fullLinkLimit(
 }
 
 /**
- * Counts one more link to an address that no one has confirmed, over all accounts that name it one after the other: closing one
- * is no way to send more to a stranger.
- * @returns false where there were too many
+ * Counts another link to an unconfirmed address, over all accounts that use it one after the other:
+ * closing an account does not allow more emails to a stranger.
+ * @returns false if there were too many
  */
 export async function countUnproved(
   { limits, log }: Pick<Services, 'limits' | 'log'>,
@@ -111,8 +120,8 @@ function requireGood(row: Row, purpose: LinkPurpose, now: Date): string {
 }
 
 /**
- * Whose link this is. Nothing is used up by looking: mail programs open links too.
- * @throws TOKEN_INVALID when it was used, is too old or unknown, TOKEN_PURPOSE_MISMATCH
+ * The owner of a link. Looking does not use it up: mail programs open links too.
+ * @throws TOKEN_INVALID if it is used, expired or unknown, TOKEN_PURPOSE_MISMATCH
  */
 export const lookAtLink = async (
   db: Pick<Tx, 'selectFrom'>,
@@ -122,8 +131,9 @@ export const lookAtLink = async (
 ): Promise<string> => requireGood(await found(db, token), purpose, now)
 
 /**
- * What a link was sent for, whether it still works or not: anyone who holds it has read it in its mailbox.
- * @throws TOKEN_INVALID when it is unknown, TOKEN_PURPOSE_MISMATCH
+ * The address to which a link was sent, whether or not it still works: its holder has read it in
+ * that mailbox.
+ * @throws TOKEN_INVALID if it is unknown, TOKEN_PURPOSE_MISMATCH
  */
 export async function linkSent(
   db: Pick<Tx, 'selectFrom'>,
@@ -137,10 +147,11 @@ export async function linkSent(
 }
 
 /**
- * Uses up a link and all others of its purpose for the account, since they are no longer needed.
+ * Uses up a link and invalidates all others of its purpose for the account, which are no longer
+ * needed.
  * @param hold takes the locks that are needed before the link is checked, one account at a time
  * @throws as `lookAtLink`
- * @returns the owner's id
+ * @returns the owner's ID
  */
 export async function takeLink(
   tx: Tx,
@@ -153,13 +164,13 @@ export async function takeLink(
 ): Promise<string> {
   const row = await found(tx, token)
   if (row) await lock(row.userId)
-  // Again: who held it before may have used it up.
+  // Checked again: another call may have used it up before the lock.
   const userId = requireGood(row && (await found(tx, token)), purpose, now)
   await voidLinks(tx, { userId, purpose, now })
   return userId
 }
 
-/** Takes back the links of an account that were sent for something: what they were good for is done, or forbidden. */
+/** Invalidates an account's links of a purpose that is fulfilled or no longer allowed. */
 export async function voidLinks(
   tx: Tx,
   { userId, purpose, now }: { userId: string; purpose: LinkPurpose; now: Date },

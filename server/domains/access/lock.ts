@@ -4,8 +4,8 @@ import { caseOf, liftLock, lockAccount, lockOf, userWithEmail } from '../account
 import { forgetTries, tryKey } from './signInTries.ts'
 
 /**
- * Reasons for which a person at the carrier may lock an account; the others come of what has happened: wrong passwords, a device,
- * an account that was closed.
+ * Reasons for which an operator may lock an account; other locks come from events: wrong passwords,
+ * a device, a closed account.
  */
 export const lockedByHand = {
   SECURITY_LOCK: 'someone else may have access to it',
@@ -17,9 +17,9 @@ export const isLockedByHand = (reason: string | undefined): reason is keyof type
   reason !== undefined && Object.hasOwn(lockedByHand, reason)
 
 /**
- * Locks the account with an address, from its next call on, and opens the case by which support knows it. One that is locked
- * already keeps its reason.
- * @returns what it is locked for then, or `no one`
+ * Locks the account with an address from its next call on, and opens its support case. An account
+ * that is already locked keeps its reason.
+ * @returns the reason of the lock, or `nobody` for an unknown address
  */
 export async function lock(
   { db, log }: Pick<Services, 'db'> & Partial<Pick<Services, 'log'>>,
@@ -36,12 +36,15 @@ export async function lock(
   return { locked: await lockOf(db, userId) }
 }
 
-/** What support finds: no one with the address, or what their account was locked for; null when it was not. */
+/**
+ * The result of unlocking: `nobody` for an unknown address, otherwise the earlier reason; null if
+ * it was not locked.
+ */
 export type Unlocked = { userId: string; was: string | null } | 'unknown'
 
 /**
- * The way back for a customer whose account is locked, once support knows who is calling and what it was for: that lock is lifted,
- * and what was tried at the address forgotten where it was for wrong passwords. A lock for another reason stays.
+ * Unlocks an account for this reason, once support knows who is calling. For wrong passwords the
+ * counted tries are cleared, too. A lock for another reason stays.
  */
 export async function unlock(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
@@ -51,7 +54,7 @@ export async function unlock(
   return await db.transaction().execute(async (tx) => {
     const userId = await userWithEmail(tx, email)
     if (userId === undefined) return 'unknown'
-    // The tries first, as a sign-in does: in another order the two could wait for one another.
+    // Locks the tries first, as a sign-in does: another order could deadlock.
     if (reason === 'PASSWORD_ATTEMPTS') await forgetTries(tx, tryKey({ keys }, email))
     return { userId, was: await liftLock(tx, userId, reason) }
   })

@@ -7,16 +7,16 @@ import { issueLinkToken, takeLink, voidLinks } from './linkTokens.ts'
 
 const purpose = 'login'
 
-/** How long such a token works: support reads it to a user, or sends it, while they wait. Ours. */
+/** How long such a token works, while support reads it out or sends it. Our own figure. */
 const minutes = 10
 
-/** What support finds: no one with the address, or an account that is locked and for what. */
+/** The result of issuing: the token, the reason of a lock, or `nobody` for an unknown address. */
 type Issued = { token: string; minutes: number } | { locked: string } | 'unknown'
 
 /**
- * For support, once it knows who is calling: a token that stands for the password of a customer, once. One that was handed out
- * before is worth nothing any more. A locked account has none: its lock is looked at first. The owner is written to, in case
- * that it was another user who called.
+ * For support, once it knows who is calling: a one-time token that replaces a customer's password.
+ * An earlier token stops working. A locked account gets none. The owner is emailed, in case another
+ * person called.
  */
 export async function issueLoginToken(
   { db, clock, outbox }: Pick<Services, 'db' | 'clock' | 'outbox'>,
@@ -40,9 +40,9 @@ export async function issueLoginToken(
 }
 
 /**
- * Exchanges such a token for a code (decision 003). Like a password it is one factor: the session must still be verified by
- * text or call. A guest's work moves along only if the caller has that guest's session and asks for it, since another user
- * may have left the session in the browser.
+ * Exchanges such a token for a code (decision 003). Like a password it is one factor: the session
+ * must still be verified by text or call. A guest's work moves along only if the caller has that
+ * guest's session and asks for it, since another user may have left the session in the browser.
  * @throws TOKEN_INVALID, TOKEN_PURPOSE_MISMATCH
  */
 export async function exchangeLoginToken({

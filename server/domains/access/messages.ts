@@ -4,21 +4,21 @@ import { defineMessage } from '../../platform/outbox/defineMessage.ts'
 
 declare module '../../platform/outbox/defineMessage.ts' {
   interface MessageValues {
-    /** `host`: of the page where the code is typed in. */
+    /** `host`: the host of the page where the code is entered. */
     verificationCode: { code: string; minutes: number; host: string }
     passwordReset: { link: string; minutes: number }
     /** Which devices were signed out. */
     passwordChanged: { signedOut: 'every' | 'every other' }
     emailVerification: { link: string; hours: number }
     emailChange: { link: string; hours: number }
-    /** To the address of before: that another is asked to take its place, and that it has. */
+    /** To the former address: a new address is pending, or has replaced it. */
     emailChanged: { at: 'asked' | 'confirmed' }
-    /** To the address that has taken the place of another. */
+    /** To the address that has replaced another. */
     emailInUse: null
     phoneChanged: { mask: string }
-    /** How long the token works that support has handed out. */
+    /** How long a login token from support works. */
     loginTokenIssued: { minutes: number }
-    /** With whatever an insurer has to keep, or with nothing. */
+    /** Whether the insurer had to keep records. */
     accountClosed: { keepsRecords: boolean }
   }
 }

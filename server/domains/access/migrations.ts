@@ -58,8 +58,9 @@ export const accessMigrations = {
     sql`create index code_failures_destination on code_failures (destination, at)`,
   ),
   /**
-   * Tries that are counted so that no one is locked out by them who should not be (docs/decisions/003-passwords-and-account-takeover.md). What was counted
-   * before is forgotten: it held right passwords too, and locked who had given one. Accounts that are locked stay so.
+   * Counts failed sign-ins in a way that does not lock out the owner
+   * (docs/decisions/003-passwords-and-account-takeover.md). Earlier counts are dropped: they
+   * included correct passwords, which locked users out. Locked accounts stay locked.
    */
   '018-tries': sqlMigration(
     sql`delete from sign_in_failures`,
@@ -73,13 +74,16 @@ export const accessMigrations = {
     sql`create index code_failures_owner on code_failures (owner_id)`,
     sql`alter table refresh_tokens add repeats int not null default 0`,
   ),
-  /** Who signs in out of a guest's session: their work is taken over once it is certain that it is they. */
+  /**
+   * The guest from whose session a user signs in: their work is moved once the identity is certain.
+   */
   '024-guest-held': sqlMigration(
-    // No reference: a guest without words may be pruned meanwhile, and then there is nothing to take over.
+    // Not a foreign key: a guest without data may be pruned in the meantime, and then there is
+    // nothing to move.
     sql`alter table authorization_codes add guest_id text`,
     sql`alter table sessions add guest_id text`,
   ),
-  /** Links that are sent by e-mail, and what a new password may not be again. */
+  /** Emailed links, and the earlier passwords that may not be reused. */
   '025-link-tokens': sqlMigration(
     sql`create table link_tokens (
     hash text primary key,
@@ -98,21 +102,25 @@ export const accessMigrations = {
   )`,
     sql`create index earlier_passwords_user on earlier_passwords (user_id)`,
   ),
-  /** A code that was sent counts for its number, also once the account that gave the number is closed. */
+  /** A sent code counts for its number, also after the account that gave the number is closed. */
   '033-codes-kept': sqlMigration(
     sql`alter table verification_codes
     drop constraint verification_codes_phone_number_id_fkey,
     add foreign key (phone_number_id) references phone_numbers on delete set null`,
   ),
-  /** What kind of browser signed in, in words, so that people know their own sessions from a stranger's. */
+  /**
+   * The kind of browser that signed in, as text, so that users can tell their own sessions from a
+   * stranger's.
+   */
   '036-browser': sqlMigration(sql`alter table sessions add browser text`),
-  /** Which sessions were begun by a token of support: their codes go to a phone alone. */
+  /** Sessions that a support token started: their codes go to a phone only. */
   '042-by-token': sqlMigration(
-    // With a default: a version before this one, still at work beside it, names no such column.
+    // With a default, since an earlier version that still runs next to this one does not set the
+    // column.
     sql`alter table authorization_codes add by_token boolean not null default false`,
     sql`alter table sessions add by_token boolean not null default false`,
   ),
-  /** Devices that no one may be at, by the id that their check has answered. */
+  /** Denied devices, by the ID from their check. */
   '046-devices': sqlMigration(
     sql`create table denied_devices (
       id text primary key,

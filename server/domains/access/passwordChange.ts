@@ -12,17 +12,17 @@ import { voidLinks } from './linkTokens.ts'
 import { lockRepeatedPassword, repeatPassword } from './repeatPassword.ts'
 import { endSessionsOf } from './sessions.ts'
 
-/** The password of now and the new one, each as it is kept. */
+/** The current and the new password, each as a hash. */
 interface PreparedChange {
   readonly before: string
   readonly after: string
 }
 
 /**
- * Checks both passwords and hashes the new one before the transaction, since that is slow on purpose. Errors in the new
- * password come first and do not count as a try of the old one.
- * @throws CarrierError VALIDATION_FAILED, PASSWORD_MISMATCH, CANNOT_REUSE_PASSWORD, PASSWORD_PREVIOUSLY_USED,
- * and as `repeatPassword`
+ * Checks both passwords and hashes the new one before the transaction, since that is slow on
+ * purpose. Errors in the new password come first and do not count as a try of the old one.
+ * @throws CarrierError VALIDATION_FAILED, PASSWORD_MISMATCH, CANNOT_REUSE_PASSWORD,
+ * PASSWORD_PREVIOUSLY_USED, and as `repeatPassword`
  */
 export async function prepareChange(
   context: RequestContext,
@@ -38,8 +38,8 @@ export async function prepareChange(
 }
 
 /**
- * Sets a new password. Every other session ends, and with it what could become one; links to a new password that are under way
- * are worth nothing any more, and no other address waits. The owner is written to.
+ * Sets a new password. Every other session and code ends, reset links become invalid, and a pending
+ * email is dropped. The owner is emailed.
  */
 export async function changeOwnPassword(
   { tx, viewer: { userId, sessionId }, context: { services, now } }: Work<ChangePasswordInput>,

@@ -44,10 +44,13 @@ const linkMinutes = 60
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** How long the word that a password was changed is of use where it cannot be delivered. */
+/** How long a notice about a changed password stays useful if it cannot be delivered. */
 const usefulNotice = 7 * day
 
-/** The address as it was typed, and a keyed hash of where it was asked from; null in jobs of before. */
+/**
+ * The address as it was typed, and a keyed hash of the request's source; null in jobs of earlier
+ * versions.
+ */
 const payload = v.object({ email: v.string(), source: v.optional(v.nullable(v.string()), null) })
 
 declare module '../../platform/jobs/defineJob.ts' {
@@ -57,8 +60,8 @@ declare module '../../platform/jobs/defineJob.ts' {
 }
 
 /**
- * Takes a request for a new password on. Whether anybody has the address is looked up by the job, behind the reply, so
- * that neither the reply nor its time tells who is a customer.
+ * Accepts a reset request. The job looks up the address after the reply, so that neither the reply
+ * nor its time reveals who is a customer.
  */
 export async function initiatePasswordReset({
   tx,
@@ -74,8 +77,9 @@ export async function initiatePasswordReset({
 }
 
 /**
- * Sends the link, if a user has the address. Past so many no more are sent, and no one is told: a stranger who asks again
- * and again fills no mailbox, and takes nothing from its owner, who has those that were sent, and a place that is kept.
+ * Sends the link if an account has the address, up to the limits and without reporting them: a
+ * stranger who keeps asking cannot fill a mailbox or block its owner, who has the earlier links and
+ * a reserved one.
  */
 export const sendPasswordReset = defineJob({
   kind: 'sendPasswordReset',
@@ -123,8 +127,8 @@ export const sendPasswordReset = defineJob({
 })
 
 /**
- * What a link is for, before anything is typed: which account gets the password. Anyone who has the link has read it in that
- * account's mailbox.
+ * The account of a link, before anything is typed. Its holder has read it in that account's
+ * mailbox.
  * @throws TOKEN_INVALID, TOKEN_PURPOSE_MISMATCH
  */
 export async function passwordResetLink(
@@ -158,15 +162,15 @@ export async function prepareReset(
 }
 
 /**
- * Sets the password, and makes the account its owner's alone: every session ends, what was tried and counted is forgotten,
- * a lock for wrong passwords is lifted, and they are written to.
+ * Sets the password and secures the account for its owner: every session ends, counted tries are
+ * cleared, a lock for wrong passwords is removed, and the owner is emailed.
  */
 export async function resetForgottenPassword(
   { tx, input, context: { services, now, ip } }: Work<ResetForgottenPasswordInput, Viewer | null>,
   passwordHash: string | null,
 ): Promise<object> {
   const lock = async (userId: string) => {
-    // The tries first, as a sign-in does: in another order the two could wait for one another.
+    // Locks the tries first, as a sign-in does: another order could deadlock.
     for (const { email } of await emailsOf(tx, userId)) await forgetTries(tx, tryKey(services, email))
     await lockUser(tx, userId)
   }
@@ -175,11 +179,11 @@ export async function resetForgottenPassword(
   await changePassword(tx, userId, { passwordHash, by: 'link', now })
   await endSessionsOf(tx, userId, 'reset', now)
   await voidLinks(tx, { userId, purpose: 'login', now })
-  // Anyone who has the link has read it in that mailbox.
+  // The link's holder has read it in that mailbox.
   const { emailId } = await linkSent(tx, input.token, purpose)
   if (emailId !== null) await activateEmail(tx, userId, emailId)
   const was = await liftLock(tx, userId, 'PASSWORD_ATTEMPTS')
-  // Not before the link was judged: in memory it stands whatever comes of the transaction.
+  // Not before the link was checked: counts in memory are not rolled back with the transaction.
   for (const { email } of await emailsOf(tx, userId)) await forgetSignIns(services, { ip, email, tx })
   const to = await emailAddress(tx, userId)
   if (to !== undefined)

@@ -25,8 +25,8 @@ import {
 import { requestCode, tryCode, verifySessionRow } from './codes.ts'
 
 /**
- * A password alone must not be enough to bring a new phone and verify the session with it: who has a verified
- * phone proves that one first.
+ * A password alone must not be enough to add a new phone and verify the session with it: a user
+ * with a verified phone has to prove that one first.
  */
 function requireOwnWay(phones: PhoneNumberRow[], viewer: Viewer, phone?: PhoneNumberRow) {
   const known = phones.some(({ status }) => status === 'verified') && phone?.status !== 'verified'
@@ -46,7 +46,7 @@ export async function createPhoneNumber({
   const phones = await phonesOf(tx, viewer.userId)
   const same = phones.find((phone) => phone.number === number)
   requireOwnWay(phones, viewer, same)
-  // Another number is a change of the account, which asks for the password (promises.md, 11).
+  // Another number is an account change that requires the password (promises.md, 11).
   if (!same && phones.some(({ status }) => status === 'verified'))
     throw new CarrierError(
       'STEP_NOT_ALLOWED',
@@ -58,7 +58,7 @@ export async function createPhoneNumber({
   return { phoneNumber: presentPhone(row, viewer.level) }
 }
 
-/** Asks for a code, the first time or again: both are counted alike. */
+/** Requests a code, the first or another one: both count alike. */
 export async function requestVerificationCode({
   tx,
   input,
@@ -71,7 +71,7 @@ export async function requestVerificationCode({
   const phone = phones.find(({ id }) => id === input.phoneNumberId)
   if (!phone) throw new CarrierError('PHONE_NUMBER_MISSING', 'We couldn’t find this phone number.')
   requireOwnWay(phones, viewer, phone)
-  // Kept before the rule was there; a number that took a code before takes one again.
+  // Stored before this rule existed; a number that once received a code may receive another.
   if (phone.status === 'pending') {
     const refusal = isForeign(phone.number)
       ? ruleError('phoneNumberForeign')
@@ -111,7 +111,10 @@ export async function verifyPhoneCode({
   return { status: 'verified' }
 }
 
-/** Puts a proved number in the place of the one before. The owner hears of it by e-mail and at the old number. */
+/**
+ * Replaces the former number by a verified one. The owner is notified by email and at the old
+ * number.
+ */
 async function replacePhone(
   tx: Work<object>['tx'],
   before: PhoneNumberRow,
@@ -129,7 +132,7 @@ async function replacePhone(
   services.log.info({ event: 'phone-changed', userId }, 'phone changed')
 }
 
-/** A phone number as it is asked for. The form shows it, and the mutation judges by it. */
+/** The phone number field, for the form and the mutation. */
 export const phoneFields = {
   number: textField('number', 'Phone number', 'ownPhoneNumber', 'tel-national', { characterMax: 20 }),
 }

@@ -6,8 +6,8 @@ import { openCode } from './codes.ts'
 import { codeChannelsOf } from './sessionVerification.ts'
 
 /**
- * The session as the contract tells it, with the verified number that its holder can be reached at, and where a code is
- * on its way to.
+ * The session as the contract's type, with the user's verified number and the destination of a
+ * pending code.
  */
 export async function presentSession(
   { db, config }: Pick<Services, 'db' | 'config'>,

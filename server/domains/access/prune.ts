@@ -3,16 +3,16 @@ import { deleteEach } from '../../platform/database/batches.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { lifetimes } from './sessions.ts'
 
-/** How long a link to confirm an address is known after its end: people come back to old mail. */
+/** How long an expired verification link is recognized: users open old emails. */
 const stillKnown = 30 * 86_400_000
 
-/** Sessions that have been over for a day: no token of theirs is taken any more, and none can be issued again. */
+/** Sessions that ended a day ago: none of their tokens is accepted or can be reissued. */
 const isLongOver = (where: ExpressionBuilder<Database, 'sessions'>, cut: Date) =>
   where.or([
     where('sessions.expiresAt', '<=', cut),
     where('sessions.endedAt', '<=', cut),
     where.and([
-      // A guest's lasts until its cap (sessions.ts).
+      // A guest's session lasts until its cap (sessions.ts).
       where('sessions.level', '!=', 'identified'),
       where('sessions.lastActivityAt', '<=', new Date(cut.getTime() - lifetimes.idle)),
     ]),
@@ -47,11 +47,11 @@ export async function pruneAccess(
         ]),
       ),
     sessions: tx.deleteFrom('sessions').where((where) => isLongOver(where, cut)),
-    // Used or not: one that is past its date is answered as one that no one has sent.
+    // Used or not: an expired link gets the reply of an unknown one.
     linkTokens: tx.deleteFrom('linkTokens').where((where) =>
       where.or([
         where.and([where('purpose', '!=', 'email-verification'), where('expiresAt', '<=', cut)]),
-        // By one that is too old another can be asked for.
+        // An expired link can still request a new one.
         where('expiresAt', '<=', new Date(cut.getTime() - stillKnown)),
       ]),
     ),

@@ -6,22 +6,23 @@ import { endSession, hashToken, type IssuedTokens, isLive, issueTokens, lifetime
 type Tx = Transaction<Database>
 
 /**
- * How far the grace goes (promises.md, 6): two tabs that refresh at once, each of which sends a call again three times
- * when replies are lost.
+ * The limits of the grace period (promises.md, 6): two tabs that refresh at once, each of which
+ * retries three times after lost replies.
  */
 const graceLimits = {
-  /** How often a token that was used is taken once more. */
+  /** How often a used token is accepted again. */
   repeats: 7,
   /**
-   * Tokens of one family that were made within the grace and not used yet: beyond them no used one is taken again. Older
-   * ones came in replies that were lost, and would add up over a day until they signed the person out.
+   * Unused tokens of one family from the grace period: at this number no used token is accepted.
+   * Older ones were in lost replies, and would otherwise add up over a day until they sign the user
+   * out.
    */
   live: 8,
 }
 
-/** Takes a used token once more, if the grace still goes that far. */
+/** Accepts a used token again, within the grace limits. */
 async function takeAgain(tx: Tx, hash: string, sessionId: string, now: Date): Promise<boolean> {
-  // One after the other for each family: two of its tokens at once would each see room for one more.
+  // Serialized per family: two parallel tokens would each see room for one more.
   await tx.selectFrom('sessions').select('id').where('id', '=', sessionId).forUpdate().executeTakeFirst()
   const { live } = await tx
     .selectFrom('refreshTokens')
@@ -42,8 +43,9 @@ async function takeAgain(tx: Tx, hash: string, sessionId: string, now: Date): Pr
 }
 
 /**
- * Rotates a refresh token. Undefined when its family is over, or the grace is used up; using one again after the grace
- * ends the family (promises.md, 6). This is no activity: the idle time-out runs on.
+ * Rotates a refresh token. Undefined if its family has ended or the grace limit is reached; reuse
+ * after the grace period ends the family (promises.md, 6). This is no activity: the idle timeout
+ * continues.
  */
 export async function rotate(
   tx: Tx,

@@ -31,8 +31,8 @@ export async function repeatPassword(
 }
 
 /**
- * Holds the user, whose password must still be the one that was looked at: anyone who has changed it meanwhile meant to keep
- * others out.
+ * Locks the user, whose password must still be the one that was checked: a change in the meantime
+ * was meant to keep others out.
  * @throws CREDENTIAL_INCORRECT
  */
 export async function lockRepeatedPassword(

@@ -15,17 +15,20 @@ const requireOwnSession = (given: string, own: string) => {
   if (given !== own) throw new CarrierError('NOT_FOUND', 'We couldn’t find this session.')
 }
 
-/** What a one-time code may go by is judged from. */
+/** The facts that decide which channels a code may use. */
 interface Reachable {
   isSandbox: boolean
   phone: PhoneNumberRow | undefined
-  /** Proved; null while there is none. */
+  /** Verified; null if there is none. */
   email: string | null
-  /** The password was chosen by a link, and no phone was proved since. */
+  /** The password was set by a link, and no phone was verified since. */
   owesPhoneProof: boolean
-  /** Support has let this session in. */
+  /** A support token started this session. */
   byToken: boolean
-  /** The device was measured in this session (`exchangeBlackbox`), and messages may be pushed to it. */
+  /**
+   * The device was checked in this session (`exchangeBlackbox`), so that messages can be pushed to
+   * it.
+   */
   isRegistered: boolean
 }
 
@@ -57,20 +60,23 @@ const byPhoneOnly = (why: string) =>
     `${why} To prove it’s you, please get this code by text or call.`,
   )
 
-/** Whose phone answers for a code that goes this way, and where to; or why it may not. */
+/**
+ * The phone that a code by this channel counts for, and its destination; or why the channel is not
+ * allowed.
+ */
 function wayOf(
   channel: VerificationChannel,
   reachable: Reachable,
 ): { phone: PhoneNumberRow; destination: string } | CarrierError {
   const { isSandbox, phone, email, owesPhoneProof, byToken, isRegistered } = reachable
-  // Without a verified phone there is nothing to come back to; an address alone proves no second factor.
+  // Without a verified phone there is no second factor: an address alone does not prove one.
   if (!phone) return new CarrierError('PHONE_NUMBER_NOT_VERIFIED', 'You don’t have a verified phone number.')
   const byPhone = { phone, destination: phone.number }
   if (channel === 'sms' || channel === 'voice') return byPhone
-  // Anyone who was let in by a mailbox or by support proves the phone itself.
+  // A user who got in through a mailbox or support has to verify the phone itself.
   if (owesPhoneProof) return byPhoneOnly('Your password was changed by email.')
   if (byToken) return byPhoneOnly('Our support team gave you a one-time login.')
-  // There is no app to push to yet: in the sandbox its outbox stands for one.
+  // There is no app for pushes yet: the sandbox uses its outbox instead.
   if (channel === 'push')
     return isSandbox && isRegistered
       ? byPhone
@@ -83,21 +89,22 @@ function wayOf(
 /** In the order in which they are offered. */
 const channels: readonly VerificationChannel[] = ['sms', 'voice', 'email', 'push']
 
-/** The ways that a code for this session may go by: none of a guest, and none any more once it is verified. */
+/** The channels for this session's code: none for a guest, and none once it is verified. */
 export async function codeChannelsOf(
   db: Reader,
   viewer: Viewer,
   isSandbox: boolean,
 ): Promise<VerificationChannel[]> {
   if (viewer.level !== 'unidentified') return []
-  // The device may be measured after this was asked.
+  // The device may still be checked later.
   const reachable = { ...(await reachableBy(db, viewer, isSandbox)), isRegistered: true }
   return channels.filter((channel) => !(wayOf(channel, reachable) instanceof CarrierError))
 }
 
 /**
- * A one-time code for a returning user, to a phone or address that is known to be theirs. After a new password by a link it
- * goes to the phone: the mailbox has proved itself once already, and would else be the whole account (decision 003).
+ * A one-time code for a returning user, to a phone or address that is known to belong to the user.
+ * After a reset by link it goes to the phone: the mailbox was already the first factor, and would
+ * otherwise be sufficient for the whole account (decision 003).
  */
 export async function requestOtp({
   tx,
@@ -114,7 +121,7 @@ export async function requestOtp({
   return { channel }
 }
 
-/** Verifies the session with the code that was last sent in it, if it went somewhere known. */
+/** Verifies the session with the last code that was sent in it to a known destination. */
 export async function verifySession({
   tx,
   input,
@@ -122,7 +129,7 @@ export async function verifySession({
   viewer,
 }: Work<VerifySessionInput>): Promise<{ status: PhoneNumberStatus }> {
   requireOwnSession(input.session, viewer.sessionId)
-  // Before the line for the phone, as a new phone is proved: in another order the two could wait for one another.
+  // Before the lock for the phone, as when a new phone is verified: another order could deadlock.
   await lockUser(tx, viewer.userId)
   if ((await tryCode({ tx, context, viewer, code: input.code })) !== 'verified')
     throw new CarrierError('UNSUCCESSFUL_SESSION_VERIFICATION', 'Please verify the phone number first.')

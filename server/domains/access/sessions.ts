@@ -5,14 +5,17 @@ import type { Database } from '../../platform/database/database.ts'
 import { type Gaps, prepare } from '../../platform/database/prepare.ts'
 import { members } from '../accounts/port.ts'
 
-/** Milliseconds. Figures without a source in the specification are ours (promises.md, †). */
+/** Milliseconds. Figures without a source in the specification are our own (promises.md, †). */
 export const lifetimes = {
   code: 60_000,
   access: 15 * 60_000,
   session: 12 * 3_600_000,
-  /** Specification 4.1: idle lockout after 10 minutes. Of anyone who has a password to come back with: see {@link sessionEnd}. */
+  /**
+   * Specification 4.1: idle lockout after 10 minutes, for users who can sign in again with a
+   * password: see {@link sessionEnd}.
+   */
   idle: 10 * 60_000,
-  /** How long a refresh token that was used is still taken, for two tabs that refresh at once. */
+  /** How long a used refresh token is still accepted, for two tabs that refresh at once. */
   grace: 10_000,
 }
 
@@ -21,7 +24,7 @@ type Tx = Transaction<Database>
 /** 256 random bits. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** How tokens are kept: they are random, so a plain hash tells nothing. */
+/** How tokens are stored: they are random, so a plain hash reveals nothing. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 const after = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
@@ -38,15 +41,16 @@ export interface SessionRow {
 type Lasting = Pick<SessionRow, 'level' | 'lastActivityAt' | 'expiresAt'>
 
 /**
- * When a session ends by itself. A guest's lasts until its cap: no one could open it again, and all that they have entered would
- * be lost. The cap of one who has an account by now is another (`shortenGuestSessions`).
+ * When a session ends without activity. A guest's lasts until its cap, since a guest cannot sign in
+ * again and would lose everything entered. Once there is an account, a shorter cap applies
+ * (`shortenGuestSessions`).
  */
 export function sessionEnd({ level, lastActivityAt, expiresAt }: Lasting): Date {
   const idleAt = after(lastActivityAt, lifetimes.idle)
   return level === 'identified' || expiresAt < idleAt ? expiresAt : idleAt
 }
 
-/** Whether a call is let in with a session, by the one rule for all who ask. */
+/** Whether a session may call the API: the one rule for all callers. */
 export const isLive = (session: Lasting & Pick<SessionRow, 'endedAt'>, now: Date) =>
   session.endedAt === null && sessionEnd(session) > now
 
@@ -57,10 +61,10 @@ export async function openSession(
     clientId: string
     level: AccessLevel
     guest: boolean
-    /** The guest whose work the person brings, if any. */
+    /** The guest whose work the user brings, if any. */
     guestId: string | null
     byToken: boolean
-    /** What kind of browser it is, in words; null where none was told. */
+    /** The kind of browser as text; null if it is unknown. */
     browser: string | null
     now: Date
   },
@@ -93,7 +97,7 @@ export interface IssuedTokens {
   refreshExpiresIn: number
 }
 
-/** A new pair at the session's present level; never past the session's cap. */
+/** A new token pair at the session's current level; never past the session's cap. */
 export async function issueTokens(tx: Tx, session: SessionRow, now: Date): Promise<IssuedTokens> {
   const accessToken = newToken()
   const refreshToken = newToken()
@@ -137,8 +141,8 @@ export async function endSession(
 }
 
 /**
- * Ends every session of a user, with all codes that were not exchanged yet, for when others may have access to the account.
- * The user's row must be locked, so that no session starts in between.
+ * Ends every session of a user, with all unused codes, for when others may have access to the
+ * account. The user's row must be locked, so that no session starts in between.
  * @param kept the session of the user who asked, which stays open
  */
 export async function endSessionsOf(
@@ -154,7 +158,7 @@ export async function endSessionsOf(
     .where('userId', '=', userId)
     .where('usedAt', 'is', null)
     .execute()
-  // After the codes: an exchange that was faster has its session by now.
+  // After the codes: a faster exchange has already created its session.
   await tx
     .updateTable('sessions')
     .set({ endedAt: now, endReason: reason })
@@ -165,8 +169,9 @@ export async function endSessionsOf(
 }
 
 /**
- * Real input happened. Written at most every 15 s, so that typing does not queue on one row. Never within the transaction of
- * what was asked for: anyone who ends a user's sessions holds the user first, and would wait for it, as it for them.
+ * Records user activity, at most every 15 s, so that typing does not queue on one row. Never inside
+ * a mutation's transaction: ending a user's sessions locks the user first, which would cause a
+ * deadlock.
  */
 export async function touchSession(
   db: Kysely<Database>,
@@ -210,8 +215,8 @@ const holdersOf = prepare((db, value: Gaps<{ hash: string; now: Date }>) =>
 )
 
 /**
- * Who holds this access token; null when it is unknown, expired, or its session is over, and `closed` where that is because
- * its account was closed: anyone who has asked for it may not have heard the answer, and asks again.
+ * The owner of an access token; null if it is unknown, expired, or its session is over; `closed` if
+ * its account was closed: the user who closed it may have lost the reply and ask again.
  */
 export async function tokenHolder(
   db: Kysely<Database> | Tx,
@@ -235,7 +240,7 @@ export async function tokenHolder(
   }
 }
 
-/** Whether a session still lets its user in: it is not over, and nothing is locked. */
+/** Whether a session may still be used: it is not over, and nothing is locked. */
 export async function isSessionOpen(db: Kysely<Database>, sessionId: string, now: Date): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')
@@ -249,15 +254,15 @@ export async function isSessionOpen(db: Kysely<Database>, sessionId: string, now
   )
 }
 
-/** As {@link tokenHolder}, for whom it does not matter why there is no one. */
+/** As {@link tokenHolder}, for callers who need no reason. */
 export async function viewerOf(db: Kysely<Database> | Tx, token: string, now: Date): Promise<Viewer | null> {
   const holder = await tokenHolder(db, token, now)
   return holder === 'closed' ? null : holder
 }
 
 /**
- * Ends every way into an account: sessions, links and codes. The user's row must be held. Codes stay for a day, used up: what
- * was sent to a number counts, or closing would be a way to send more.
+ * Ends all access to an account: sessions, links and codes. The user's row must be locked. Used
+ * codes stay for a day, since sends to a number count: otherwise closing accounts would allow more.
  */
 export async function closeAccess(tx: Transaction<Database>, userId: string, now: Date): Promise<void> {
   await endSessionsOf(tx, userId, 'closed', now)

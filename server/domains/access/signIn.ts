@@ -12,16 +12,16 @@ declare module '../../platform/services.ts' {
   }
 }
 
-/** What a password that was accepted is worth by itself. */
+/** The session level that an accepted password gives. */
 export type LevelByPassword = (
   tx: Transaction<Database>,
   signIn: { userId: string; guestId: string | null },
 ) => Promise<AccessLevel>
 
-/** A code is still missing. The one exception is for anyone who works on the app (decision 001). */
+/** A code is still required. The only exception is for developers of the app (decision 001). */
 export const codeIsMissing: LevelByPassword = async () => 'unidentified'
 
-/** Who it is, by which password as it is kept. */
+/** The user, and the hash of the accepted password. */
 interface Accepted {
   userId: string
   passwordHash: string
@@ -30,10 +30,10 @@ interface Accepted {
 export type SignIn = Accepted | { refused: Refusal }
 
 /**
- * Checks an e-mail address and a password. Wrong ones are counted by address, whether anybody has it or not
- * (promises.md, 12 and 40).
- * @param event what a right password is logged as
- * @throws TooManyRequests when too many tries of this address are being judged
+ * Checks an email address and a password. Wrong passwords are counted by address, whether or not it
+ * has an account (promises.md, 12 and 40).
+ * @param event the log event for a correct password
+ * @throws TooManyRequests if too many tries of this address are in progress
  */
 export async function checkCredentials(
   services: Services,
@@ -46,13 +46,13 @@ export async function checkCredentials(
   try {
     return await judge(services, { email, password, event })
   } catch (error) {
-    // Neither right nor wrong. Where this fails too, the try counts no more after a minute.
+    // Neither right nor wrong. If this fails too, the try stops counting after a minute.
     await release(services, key).catch(() => undefined)
     throw error
   }
 }
 
-/** What becomes of a try that is in hand. */
+/** The outcome of a try in progress. */
 async function judge(
   services: Services,
   { email, password, event }: { email: string; password: string; event: string },
@@ -67,8 +67,8 @@ async function judge(
 }
 
 /**
- * The code for a password that was accepted; undefined when it was changed while it was looked at: anyone who gave the old
- * one must not come in after the reset that ended their sessions.
+ * The code for an accepted password; undefined if the password changed during the check: the old
+ * one must not get in after the reset that ended its sessions.
  */
 export async function issueSignInCode(
   { levelByPassword }: Pick<Services, 'levelByPassword'>,

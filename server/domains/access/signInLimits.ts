@@ -7,8 +7,8 @@ import type { Services } from '../../platform/services.ts'
 const bothOf = (ip: string, account: string) => `${networkOf(ip)} ${account}`
 
 /**
- * Counts a sign-in, whatever becomes of it. The first few of a source at an account are its own: what others try from
- * elsewhere uses up the rest, never what the owner needs (decision 003).
+ * Counts a sign-in, whatever its outcome. The first few of a source at an account are a separate
+ * allowance: tries from elsewhere use up the rest, but not what the owner needs (decision 003).
  * @throws TooManyRequests
  */
 export async function limitSignIn({ limits }: Pick<Services, 'limits'>, ip: string, email: string) {
@@ -18,7 +18,7 @@ export async function limitSignIn({ limits }: Pick<Services, 'limits'>, ip: stri
   await limits.take('sign-ins-by-account', account, null)
 }
 
-/** Forgets what was counted for an account, and what this source has tried there: its owner was here. */
+/** Clears the counts of an account and of this source at it, since the owner was here. */
 export async function forgetSignIns(
   { limits }: Pick<Services, 'limits'>,
   { ip, email, tx }: { ip: string; email: string; tx: Transaction<Database> },

@@ -6,33 +6,38 @@ import { TooManyRequests } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { credentialsOf, lockAccount } from '../accounts/port.ts'
 
-/** promises.md, 12. The third and the tenth are the specification's (access-to-purchase 8), the rest is ours. */
+/**
+ * promises.md, 12. The third and the tenth are the specification's (access-to-purchase 8), the
+ * others are ours.
+ */
 const limits = {
   third: 3,
   locksAt: 10,
-  /** Wrong ones in a row that an account ever sees (SP 800-63B). */
+  /** The maximum of consecutive wrong passwords for an account (SP 800-63B). */
   ever: 100,
-  /** Milliseconds without a wrong one after which the ten are counted again. */
+  /** Milliseconds without a wrong password after which the ten start again. */
   quiet: 86_400_000,
-  /** Milliseconds after which a try in hand counts no more: its process is gone. */
+  /** Milliseconds after which a try in progress no longer counts: its process is gone. */
   lost: 60_000,
 }
 
-/** Milliseconds between one look and the next, for a try that has to wait until those before it are judged. */
+/** Milliseconds between two checks, for a try that waits for the earlier ones. */
 const waits = [25, 50, 100, 200, 400, 800, 1600, 3200]
 
-/** What became of a wrong try, or that it was not looked at: the address has had its ten. */
+/**
+ * The result of a wrong try, or of a try that was not checked because the address has used its ten.
+ */
 export type Refusal = 'CREDENTIAL_INCORRECT' | 'AUTHENTICATION_THIRD_ATTEMPT' | 'AUTHENTICATION_TENTH_ATTEMPT'
 
-/** An address as its tries are kept: no one reads there who has tried, or failed, to sign in. */
+/** The stored key of an address, which does not reveal who has tried to sign in. */
 export const tryKey = ({ keys }: Pick<Services, 'keys'>, email: string) =>
   keys.hmac(foldEmail(email), 'sign-in failures')
 
 const countedSince = (now: Date) => new Date(now.getTime() - limits.quiet)
 
 /**
- * Takes a try in hand, in one statement: the wrong ones and those in hand are never more than ten together, so that a
- * burst gets no more guesses than one after the other, and no right one is ever counted as wrong.
+ * Starts a try in one statement: wrong passwords and tries in progress are never more than ten
+ * together, so that parallel tries get no extra guesses, and no correct password counts as wrong.
  */
 async function takeInHand(db: Kysely<Database>, key: string, now: Date): Promise<boolean> {
   const failures = sql<number>`case when kept.failed_at <= ${countedSince(now)} then 0 else kept.failures end`
@@ -60,9 +65,9 @@ async function isUsedUp(db: Kysely<Database>, key: string, now: Date): Promise<b
 }
 
 /**
- * Whether the password may be looked at now. While as many tries are in hand as may still be wrong, it waits for what
- * becomes of them: more people at one address than that, or one with many tabs, are no attack.
- * @throws TooManyRequests when nothing becomes of them for some seconds
+ * Whether the password may be checked now. While as many tries are in progress as may still fail,
+ * it waits for their outcome: several people at one address or a user with many tabs are no attack.
+ * @throws TooManyRequests if they do not finish within some seconds
  */
 export async function mayTry({ db, clock }: Services, key: string): Promise<boolean> {
   for (const delay of [...waits, 0]) {
@@ -76,12 +81,12 @@ export async function mayTry({ db, clock }: Services, key: string): Promise<bool
 
 const released = sql<number>`greatest(in_hand - 1, 0)`
 
-/** A try that nothing became of: it is no more in hand. */
+/** Ends a try without an outcome. */
 export async function release({ db }: Pick<Services, 'db'>, key: string): Promise<void> {
   await db.updateTable('signInFailures').set({ inHand: released }).where('emailHmac', '=', key).execute()
 }
 
-/** A right password: what was counted is forgotten, unless the tenth wrong one came while it was looked at. */
+/** A correct password: clears the count, unless the tenth wrong one came during the check. */
 export async function countRight({ db }: Services, key: string): Promise<void> {
   await db
     .updateTable('signInFailures')
@@ -95,8 +100,9 @@ export async function countRight({ db }: Services, key: string): Promise<void> {
 }
 
 /**
- * A wrong password: counted, and locks the account in the same transaction when it was the tenth.
- * @param judged whose password it was compared with, as it was kept; undefined when no one had the address
+ * A wrong password: counts it, and locks the account in the same transaction if it was the tenth.
+ * @param judged the account and hash that it was compared with; undefined if no account has the
+ * address
  */
 export async function countWrong(
   services: Services,
@@ -107,8 +113,9 @@ export async function countWrong(
   const key = tryKey(services, email)
   const userId = judged?.id ?? null
   const { failures, locked } = await db.transaction().execute(async (tx) => {
-    // A registration and a reset forget the tries under this lock. One that was judged before is none at the new account or at
-    // the new password: ten that were under way would lock it again at once.
+    // A registration and a reset clear the tries under this lock. A try that was checked before
+    // does not count for the new account or password: ten of them in progress would lock it again
+    // at once.
     await tx
       .selectFrom('signInFailures')
       .select('emailHmac')
@@ -142,7 +149,7 @@ export async function countWrong(
   return 'AUTHENTICATION_TENTH_ATTEMPT'
 }
 
-/** Forgets what was tried at an address: anyone who registers it, or has its lock lifted, starts with nothing counted. */
+/** Clears the tries of an address when it is registered or unlocked. */
 export async function forgetTries(tx: Transaction<Database>, key: string): Promise<void> {
   await tx
     .updateTable('signInFailures')

@@ -2,12 +2,12 @@ import type { Generated } from 'kysely'
 import type { AccessLevel } from '../../platform/call/call.ts'
 import type { Channel } from '../../platform/outbox/tables.ts'
 
-/** A sign-in, and the family of all tokens that came of it. */
+/** A sign-in, with the family of all its tokens. */
 interface SessionTable {
   id: string
   userId: string
   clientId: string
-  /** Rises when a code is accepted; tokens issued before keep their own level. */
+  /** Raised when a code is accepted; earlier tokens keep their own level. */
   level: AccessLevel
   guest: boolean
   createdAt: Date
@@ -18,15 +18,15 @@ interface SessionTable {
   endReason: 'logout' | 'reuse' | 'replay' | 'replaced' | 'reset' | 'closed' | 'password' | 'elsewhere' | null
   deviceId: string | null
   deviceBlocked: boolean
-  /** What kind of browser signed in, in words; null where none was told. */
+  /** The kind of browser that signed in, as text; null if it is unknown. */
   browser: string | null
-  /** The guest out of whose session the person signed in, until their work is taken over. */
+  /** The guest from whose session the user signed in, until the guest's work is moved. */
   guestId: string | null
-  /** Begun by a token of support, and not by a password. */
+  /** Started by a support token instead of a password. */
   byToken: Generated<boolean>
 }
 
-/** Tokens and codes are kept as SHA-256 of their 256 random bits. */
+/** Tokens and codes are stored as the SHA-256 of 256 random bits. */
 interface AccessTokenTable {
   hash: string
   sessionId: string
@@ -40,7 +40,7 @@ interface RefreshTokenTable {
   sessionId: string
   createdAt: Date
   usedAt: Date | null
-  /** How often it was taken once more, within the grace. */
+  /** How often it was accepted again within the grace period. */
   repeats: Generated<number>
 }
 
@@ -53,36 +53,39 @@ interface AuthorizationCodeTable {
   expiresAt: Date
   usedAt: Date | null
   sessionId: string | null
-  /** The guest whose session was held when the password was given. */
+  /** The guest whose session the user had when entering the password. */
   guestId: string | null
-  /** Issued for a token of support. */
+  /** Issued for a support token. */
   byToken: Generated<boolean>
 }
 
-/** By a keyed hash of the address, so that an address without an account behaves as one that has one. */
+/**
+ * By a keyed hash of the address, so that an address without an account behaves like one with an
+ * account.
+ */
 interface SignInFailureTable {
   emailHmac: string
-  /** Wrong ones until one is right, counted again after a day without any. */
+  /** Wrong passwords since the last correct one; restarts after a day without any. */
   failures: number
-  /** Wrong ones until one is right. */
+  /** Consecutive wrong passwords. */
   consecutive: number
   failedAt: Date | null
-  /** Tries whose password is being looked at. */
+  /** Tries whose password is being checked. */
   inHand: number
   triedAt: Date
-  /** Whether a user has the address; what is known of one that no one has goes after a day. */
+  /** Whether an account has the address; rows of unknown addresses are deleted after a day. */
   known: Generated<boolean>
 }
 
-/** A one-time code, bound to the session and the phone that it was asked for, also where it went by e-mail. */
+/** A one-time code for the session and phone that requested it, also if it was emailed. */
 interface VerificationCodeTable {
   id: string
   userId: string
   sessionId: string
   phoneNumberId: string | null
-  /** Ten digits, or an e-mail address: what the sends are counted by. */
+  /** Ten digits, or an email address: the key for counting sends. */
   destination: string
-  /** How it was sent; null for what was sent before that was kept. */
+  /** How it was sent; null for codes from before this column. */
   channel: Channel | null
   codeHmac: string
   createdAt: Date
@@ -92,36 +95,39 @@ interface VerificationCodeTable {
 
 interface CodeFailureTable {
   id: string
-  /** The ten digits of the phone, whichever way the code went. */
+  /** The ten digits of the phone, whatever the channel. */
   destination: string
-  /** Whose tries they are, where the phone is theirs for certain; null for all who only say that it is. */
+  /**
+   * The verified owner of the phone, whose tries these are; null for users who only claim the
+   * number.
+   */
   ownerId: string | null
   at: Date
 }
 
 export type LinkPurpose = 'password-reset' | 'email-verification' | 'login'
 
-/** What a link in an e-mail proves: that who opens it reads what is sent to the address; or what support has handed out. */
+/** A link in an email, which proves access to the mailbox, or a token that support has issued. */
 interface LinkTokenTable {
   /** The SHA-256 of its 256 random bits. */
   hash: string
   userId: string
-  /** What it is good for, and nothing else. */
+  /** Its only purpose. */
   purpose: LinkPurpose
   createdAt: Date
   expiresAt: Date
   usedAt: Date | null
-  /** A keyed hash of where it was asked for from; null where no one counts that. */
+  /** A keyed hash of the request's source; null if the source is not counted. */
   sourceHmac: string | null
-  /** The message that carries it; null where it is not known. */
+  /** The message that contains it; null if it is unknown. */
   messageId: string | null
-  /** The address that it proves; null where it proves none. */
+  /** The address that it verifies; null if it verifies none. */
   emailId: string | null
 }
 
-/** A device that no one may be at. */
+/** A denied device. */
 interface DeniedDeviceTable {
-  /** As its check has answered it. */
+  /** The ID from its check. */
   id: string
   deniedAt: Date
 }

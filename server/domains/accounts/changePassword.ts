@@ -8,16 +8,16 @@ import { passwordErrors, passwordMatches } from './passwords.ts'
 type Tx = Transaction<Database>
 type Reader = Pick<Tx, 'selectFrom'>
 
-/** How many passwords before the one of now may not come back. The figure is ours (promises.md, 13). */
+/** The number of earlier passwords that may not be reused. Our own figure (promises.md, 13). */
 const earlierKept = 4
 
-/** What a person types twice. */
+/** A new password and its confirmation. */
 interface NewPassword {
   password: string
   passwordConfirmation: string
 }
 
-/** What is wrong with a new password by itself; undefined when nothing is. */
+/** The errors in a new password; undefined if there are none. */
 export function newPasswordRefusal({
   password,
   passwordConfirmation,
@@ -42,8 +42,8 @@ const earlierOf = (db: Reader, userId: string) =>
     .execute()
 
 /**
- * Whether it is the password of now, or one that the account had before; undefined when it is neither. Takes as long as
- * several sign-ins: not for a transaction.
+ * Whether it is the current or an earlier password; undefined if it is neither. Takes as long as
+ * several sign-ins, so not inside a transaction.
  */
 export async function reuseRefusal(
   db: Reader,
@@ -82,8 +82,8 @@ export async function reuseRefusal(
 }
 
 /**
- * Gives an account another password; the one of before is remembered, so that it does not come back soon. Where it was chosen
- * by a link, a code by phone is due, since so far the mailbox was enough.
+ * Changes an account's password and stores the former one, so that it is not reused soon. If a link
+ * set it, a code by phone is due, since so far the mailbox was enough.
  */
 export async function changePassword(
   tx: Tx,
@@ -94,7 +94,8 @@ export async function changePassword(
     .selectFrom('users')
     .select('passwordHash')
     .where('id', '=', userId)
-    // Not `for update`: a sign-in that is on its way names the user in its session, and would wait for this one.
+    // Not `for update`: a sign-in in progress references the user in its session and would wait for
+    // this lock.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   await tx
@@ -111,7 +112,7 @@ export async function changePassword(
   if (tooOld.length > 0) await tx.deleteFrom('earlierPasswords').where('id', 'in', tooOld).execute()
 }
 
-/** Whether the password was chosen by a link, and no phone has been proved since. */
+/** Whether the password was set by a link and no phone was verified since. */
 export async function owesPhoneProof(db: Reader, userId: string): Promise<boolean> {
   const { passwordResetAt } = await db
     .selectFrom('users')
@@ -121,7 +122,10 @@ export async function owesPhoneProof(db: Reader, userId: string): Promise<boolea
   return passwordResetAt !== null
 }
 
-/** The phone is proved by a code that was asked for at `askedAt`; one from before a reset proves nothing of after it. */
+/**
+ * Records that the phone was verified by a code requested at `askedAt`; a code from before a reset
+ * does not count after it.
+ */
 export async function notePhoneProof(tx: Tx, userId: string, askedAt: Date): Promise<void> {
   await tx
     .updateTable('users')
@@ -131,7 +135,10 @@ export async function notePhoneProof(tx: Tx, userId: string, askedAt: Date): Pro
     .execute()
 }
 
-/** Whether this is still what the account's password is kept as; it stays so until the transaction ends. */
+/**
+ * Whether this is still the account's password hash, which is then locked until the transaction
+ * ends.
+ */
 export async function lockPassword(tx: Tx, userId: string, passwordHash: string): Promise<boolean> {
   const row = await tx
     .selectFrom('users')

@@ -5,8 +5,9 @@ import { noProfile } from './createUser.ts'
 import { emailAddress } from './people.ts'
 
 /**
- * Closes a user's row, which stays for what points to it: no password, no phone, no consent, and an address that a user may
- * register again. Who it was is kept where records are that they belong to, with the last address.
+ * Closes a user's row, which stays for references: no password, phone or consent, and an address
+ * that can be registered again. The identity and the last address are kept if there are records
+ * that they belong to.
  */
 export async function closeUser(
   tx: Transaction<Database>,

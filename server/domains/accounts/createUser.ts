@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { product } from '../../../rules/product.ts'
 import type { Database } from '../../platform/database/database.ts'
 
-/** What is known of a guest, and of a user whose records are not kept. */
+/** The profile of a guest, and of a closed account without records. */
 export const noProfile = {
   firstName: null,
   middleName: null,
@@ -15,7 +15,10 @@ export const noProfile = {
   taxIdSealed: null,
 } as const
 
-/** A user with a constellation and an insurance membership; a guest until a user registers. */
+/**
+ * Creates a user with a constellation and an insurance membership, who is a guest until
+ * registration.
+ */
 export async function createGuest(tx: Transaction<Database>, now: Date): Promise<string> {
   const userId = randomUUID()
   const constellationId = randomUUID()

@@ -8,11 +8,11 @@ import { emailsOf } from './people.ts'
 
 type Tx = Transaction<Database>
 
-/** No one has said that an unproved address is theirs: what happens to the account is nothing for it to hear. */
+/** An unverified address may belong to a stranger, so it gets no emails about the account. */
 const ifProved = ({ email, status }: { email: string; status: EmailStatus }) =>
   status === 'active' ? email : null
 
-/** The address that waits to be confirmed, and the one that it is to replace; undefined where none waits. */
+/** The pending address, and the one that it is to replace; undefined if none is pending. */
 export async function pendingEmailOf(
   db: Pick<Tx, 'selectFrom'>,
   userId: string,
@@ -25,18 +25,18 @@ export async function pendingEmailOf(
   return { id, email, inPlaceOf: inUse && inUse.id !== id ? inUse.email : null }
 }
 
-/** An address by its id; undefined where it is no more. */
+/** An address by its ID; undefined if it no longer exists. */
 export const emailOfId = (db: Pick<Tx, 'selectFrom'>, id: string) =>
   db.selectFrom('emails').select(['id', 'email', 'status']).where('id', '=', id).executeTakeFirst()
 
 /**
- * The address was proved: it is the one in use, and the only one. The user's row must be held.
- * @throws TOKEN_INVALID where it was taken back meanwhile, no matter who registered it
- * @returns the address that was proved before, if it was another
+ * Activates a verified address as the only one. The user's row must be locked.
+ * @throws TOKEN_INVALID if it was withdrawn in the meantime, even if it was registered elsewhere
+ * @returns the former verified address, if it was another one
  */
 export async function activateEmail(tx: Tx, userId: string, id: string): Promise<string | null> {
   const [before] = await emailsOf(tx, userId)
-  // First, and looked at: no one is left without an address for one that is gone.
+  // First and with a check, so that no user loses their address for one that is gone.
   const proved = await tx
     .updateTable('emails')
     .set({ status: 'active' })
@@ -49,16 +49,19 @@ export async function activateEmail(tx: Tx, userId: string, id: string): Promise
   return before && before.id !== id ? ifProved(before) : null
 }
 
-/** Anyone who changes the password may do so because a stranger has asked for another address: none waits any more. */
+/**
+ * A password change may be a reaction to a stranger's request for another address, so pending
+ * addresses are dropped.
+ */
 export async function dropPendingEmails(tx: Tx, userId: string): Promise<void> {
   const [inUse] = await emailsOf(tx, userId)
   if (inUse) await tx.deleteFrom('emails').where('userId', '=', userId).where('id', '!=', inUse.id).execute()
 }
 
 /**
- * Holds the user, and with them anyone who only waits to have this address confirmed, all in the order of their ids: two who
- * want what the other one waits for must not wait for one another.
- * @returns who is held
+ * Locks the user and all users for whom this address is pending, in the order of their IDs, so that
+ * two users who each want the other's pending address do not deadlock.
+ * @returns the locked users
  */
 export async function lockForAddress(
   tx: Tx,
@@ -80,8 +83,8 @@ export async function lockForAddress(
 }
 
 /**
- * Takes an address back that others only wait to have confirmed in place of the one that they use: it was theirs by nothing
- * but their word, and must not keep out anyone who has the mailbox. Of those who are held: what is theirs may not go beneath them.
+ * Removes an address that is only pending for other users: it must not block the owner of the
+ * mailbox. Affects locked users only.
  */
 async function freeAddress(tx: Tx, email: string, taken: readonly string[]): Promise<void> {
   await tx
@@ -106,7 +109,10 @@ async function freeAddress(tx: Tx, email: string, taken: readonly string[]): Pro
     .execute()
 }
 
-/** Adds an address that waits to be confirmed. @param held as of `holdForAddress` @returns whether it was free, however it is written */
+/**
+ * Adds a pending address. @param held as returned by `holdForAddress` @returns whether it was free
+ * in every spelling
+ */
 export async function addPendingEmail(
   tx: Tx,
   { userId, email, taken, now }: { userId: string; email: string; taken: readonly string[]; now: Date },
@@ -115,7 +121,7 @@ export async function addPendingEmail(
   const added = await tx
     .insertInto('emails')
     .values({ id: randomUUID(), userId, email, folded: foldEmail(email), status: 'pending', createdAt: now })
-    // The same address, or another way to write it.
+    // The same address, or another spelling of it.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -123,10 +129,10 @@ export async function addPendingEmail(
 }
 
 /**
- * Has another address wait to take the place of the one in use; one that waited before waits no more.
- * @param held as of `holdForAddress`
- * @throws VALIDATION_FAILED for the address in use itself, EMAIL_ALREADY_TAKEN
- * @returns the address in use, where it is proved
+ * Sets a pending address that will replace the current one; an earlier pending one is dropped.
+ * @param held as returned by `holdForAddress`
+ * @throws VALIDATION_FAILED for the current address itself, EMAIL_ALREADY_TAKEN
+ * @returns the current address, if it is verified
  */
 export async function replaceEmail(
   tx: Tx,

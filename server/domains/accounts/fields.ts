@@ -1,7 +1,7 @@
 import { choice, dateField, textField } from '../../platform/forms/build.ts'
 import { stateChoices } from './states.ts'
 
-/** What a profile consists of beside the tax id. Forms show these, and the mutation judges by them. */
+/** The fields of a profile besides the tax ID, for the forms and the mutation. */
 export const profileFields = {
   firstName: textField('firstName', 'First name', 'name', 'given-name', { characterMax: 50 }),
   middleName: textField('middleName', 'Middle name', 'name', 'additional-name', {

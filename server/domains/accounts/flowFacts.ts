@@ -8,8 +8,8 @@ import { stateKnown } from './residence.ts'
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
 /**
- * The user's profile as flows read it, as one JSON value: what the profile's mutation has stored, never a tax id. A part
- * of the one query that asks every domain for its facts.
+ * The user's profile for flows as one JSON value: the values stored by the profile's mutation,
+ * never a tax ID. A part of the one query that collects every domain's facts.
  */
 export const profileFacts = (db: Reader, userId: Given<string>) =>
   db
@@ -39,7 +39,7 @@ export const profileFacts = (db: Reader, userId: Given<string>) =>
       }).as('facts'),
     )
 
-/** The phone number that is verified, else the one that was given last, as flows read it; no row when there is none. */
+/** The verified phone number, or otherwise the last one, for flows; no row if there is none. */
 export const phoneFacts = (db: Reader, userId: Given<string>) =>
   db
     .selectFrom('phoneNumbers')

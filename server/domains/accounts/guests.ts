@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 
 type Tx = Transaction<Database>
 
-/** So many guests from this cut or before, those after an id, in the order of their ids. */
+/** A batch of guests from before the cut, after this ID, in the order of their IDs. */
 export async function guestsAfter(
   tx: Tx,
   { after, cut, limit }: { after: string; cut: Date; limit: number },
@@ -20,7 +20,7 @@ export async function guestsAfter(
   return rows.map(({ id }) => id)
 }
 
-/** Deletes guests with what was made for them; nothing else may point to them. */
+/** Deletes guests with the rows that were created for them; nothing else may refer to them. */
 export async function deleteGuests(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom('memberships').where('userId', 'in', ids).execute()
   await tx.deleteFrom('constellations').where('userId', 'in', ids).execute()
@@ -28,9 +28,9 @@ export async function deleteGuests(tx: Tx, ids: readonly string[]): Promise<void
 }
 
 /**
- * What a guest has told of themselves, for an account that does not know it yet: what the account knows stays, since an
- * application may rest on it that no one looks at again.
- * @returns false where there is no such guest any more
+ * Copies a guest's profile into fields that the account does not have yet. Existing values stay,
+ * since an application may depend on them that is not reviewed again.
+ * @returns false if there is no such guest anymore
  */
 export async function takeOverProfile(tx: Tx, guestId: string, userId: string): Promise<boolean> {
   const guest = await tx
@@ -49,7 +49,7 @@ export async function takeOverProfile(tx: Tx, guestId: string, userId: string): 
     }))
     .where('id', '=', userId)
     .execute()
-  // Another account may have been signed in to out of the same guest's session: what was given is there no more.
+  // Another account may have signed in from the same guest's session: the moved values are removed.
   await tx
     .updateTable('users')
     .set({ birthdate: null, stateOfResidence: null })

@@ -4,7 +4,7 @@ import type { AccountState } from '../../../rules/contract/schema.generated.ts'
 import type { LockReason, Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 
-/** Locks an account; one that is locked already keeps its reason. */
+/** Locks an account; one that is already locked keeps its reason. */
 export async function lockAccount(
   db: Kysely<Database> | Transaction<Database>,
   userId: string,
@@ -19,8 +19,8 @@ export async function lockAccount(
 }
 
 /**
- * Lifts a lock, if it is for this reason; any other stays.
- * @returns what the account was locked for; null when it was not
+ * Removes a lock if it has this reason; any other stays.
+ * @returns the reason of the account's lock; null if it was not locked
  */
 export async function liftLock(
   tx: Transaction<Database>,
@@ -38,7 +38,7 @@ export async function liftLock(
   return lockedReason
 }
 
-/** What an account is locked for; null when it is not. */
+/** The reason of an account's lock; null if it is not locked. */
 export async function lockOf(
   db: Pick<Kysely<Database>, 'selectFrom'>,
   userId: string,
@@ -51,7 +51,7 @@ export async function lockOf(
   return lockedReason
 }
 
-/** The case that is open for a user; null when there is none. */
+/** The open support case of a user; null if there is none. */
 async function openCase(db: Pick<Kysely<Database>, 'selectFrom'>, userId: string): Promise<string | null> {
   const { caseId } = await db
     .selectFrom('users')
@@ -61,7 +61,7 @@ async function openCase(db: Pick<Kysely<Database>, 'selectFrom'>, userId: string
   return caseId
 }
 
-/** The case by which support knows this user's trouble; opened by the first. */
+/** The support case of this user, opened if there is none. */
 export async function caseOf(tx: Transaction<Database>, userId: string): Promise<string> {
   const caseId = await openCase(tx, userId)
   if (caseId !== null) return caseId
@@ -70,10 +70,10 @@ export async function caseOf(tx: Transaction<Database>, userId: string): Promise
   return opened
 }
 
-/** What an account can be used for, and why it cannot. */
+/** The account's capabilities, and why it is restricted. */
 export async function accountStateOf(db: Kysely<Database>, viewer: Viewer): Promise<AccountState> {
   return {
-    // The resolvers of journeys answer what rests on the policy and on what was applied for.
+    // The resolvers of journeys add what depends on the policy and the application.
     capabilities: { billing: false, termLifeExtension: false },
     caseId: await openCase(db, viewer.userId),
     eligibleForCoverage: false,

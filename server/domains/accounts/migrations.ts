@@ -73,8 +73,9 @@ export const accountsMigrations = {
     )`,
   ),
   /**
-   * Addresses are now compared by their folded form. If two older accounts share one, the older account is found by every
-   * spelling and the younger only by its own: its folded form ends in a space and its id, which no address has.
+   * Addresses are now compared by their folded form. If two older accounts share one, the older
+   * account is found by every spelling and the younger only by its own: its folded form ends in a
+   * space and its ID, which no address has.
    */
   '017-emails-compared': {
     async up(db: Kysely<unknown>) {
@@ -95,9 +96,9 @@ export const accountsMigrations = {
       )
     },
   },
-  /** Guests are gone through in the order of their ids, however many people have registered. */
+  /** Guests are processed in the order of their IDs, however many users have registered. */
   '020-guests': sqlMigration(sql`create index users_guests on users (id) where status = 'guest'`),
-  /** A state that is corrected leaves street and city as they were told; only the ZIP code is asked for again. */
+  /** A corrected state keeps street and city; only the ZIP code is asked for again. */
   '029-postal-code': sqlMigration(sql`alter table addresses alter postal_code drop not null`),
   /** A report of a death may name the insured by name and birthdate alone. */
   '162-birthdates': sqlMigration(sql`create index users_birthdate on users (birthdate)`),

@@ -3,18 +3,23 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { validatePassword } from '../../../rules/password.ts'
 import type { ValidationError } from '../../platform/errors.ts'
 
-/** promises.md, 14: at least 19 MiB, two passes, one lane. 2 stands for argon2id, whose enum is types only. */
+/**
+ * promises.md, 14: at least 19 MiB, two passes, one lane. 2 is argon2id, whose enum exists only as
+ * a type.
+ */
 const options = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const longestPassword = 128
 
-/** What people choose most, from published breaches. */
+/** The most common passwords from published breaches. */
 const common = new Set(dictionary['passwords-common'])
 
-/** Letters and digits only, small: what people vary to get a common password past a list. */
+/** Lowercase letters and digits only: without the usual variations of a common password. */
 const essence = (password: string) => password.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether it is a known password, or one made longer: with digits around it, or said again and again. */
+/**
+ * Whether it is a common password, or one that was lengthened by digits around it or by repetition.
+ */
 function isCommon(password: string): boolean {
   const bare = essence(password)
   const once = bare.replace(/^(.+?)\1+$/u, '$1')
@@ -22,15 +27,21 @@ function isCommon(password: string): boolean {
   return [password.toLowerCase(), bare, once, withoutDigits].some((form) => common.has(form))
 }
 
-/** Whether it counts up or down all the way, `1234567890123` or `zyxwvutsrqpo` (SP 800-63B: sequential characters). */
+/**
+ * Whether it counts up or down throughout, such as `1234567890123` or `zyxwvutsrqpo` (SP 800-63B:
+ * sequential characters).
+ */
 function isSequence(password: string): boolean {
   const codes = [...password].map((character) => character.charCodeAt(0))
-  // By tens, so that 0 follows 9.
+  // Modulo ten, so that 0 follows 9.
   const steps = new Set(codes.slice(1).map((code, at) => (code - (codes[at] ?? code) + 10) % 10))
   return steps.size === 1 && (steps.has(1) || steps.has(9))
 }
 
-/** What is wrong with a new password (promises.md, 13): the browser's own rule, its length, whether it is a known one. */
+/**
+ * The errors in a new password (promises.md, 13): the browser's rule, the length, and whether it is
+ * common.
+ */
 export function passwordErrors(password: string, field: string): ValidationError[] {
   const errors = validatePassword(password).map((error) => ({ field, ...error }))
   if (errors.length > 0) return errors
@@ -47,7 +58,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined
 
-/** Takes as long for a user who is not there, so that the time does not tell. */
+/** Takes equally long for a missing user, so that the time reveals nothing. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no user has this password')
   const matches = await verify(stored ?? (await decoy), password.normalize('NFC'), options)

@@ -9,11 +9,14 @@ import type { Recipient } from '../../platform/outbox/outbox.ts'
 import { phonesAsJson, phonesOf } from './phoneNumbers.ts'
 import { stateKnown } from './residence.ts'
 
-/** What other domains may read of a user. Their rows are not theirs to join: they ask here. */
+/**
+ * The user data that other domains may read. They call these functions instead of joining the
+ * tables.
+ */
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
-/** The name and birthdate that papers carry. */
+/** The name and birthdate for documents. */
 export const insuredOf = (db: Reader, userId: string) =>
   db
     .selectFrom('users')
@@ -25,7 +28,10 @@ export const insuredOf = (db: Reader, userId: string) =>
 export const peopleBornOn = (db: Reader, birthdate: string) =>
   db.selectFrom('users').select(['id', 'firstName', 'lastName']).where('birthdate', '=', birthdate).execute()
 
-/** Changes with the name and with the address: `name.address`, so that a change of one leaves the other as it was read. */
+/**
+ * A version of the name and the address (`name.address`), so that a change of one does not outdate
+ * the other.
+ */
 export async function profileVersionOf(db: Reader, userId: string): Promise<string> {
   const { firstName, middleName, lastName, suffix, ...address } = await nameAndAddressOf(db, userId)
   return [{ firstName, middleName, lastName, suffix }, address]
@@ -33,7 +39,7 @@ export async function profileVersionOf(db: Reader, userId: string): Promise<stri
     .join('.')
 }
 
-/** The name and the address of a user, as they are kept. */
+/** A user's stored name and address. */
 export async function nameAndAddressOf(db: Reader, userId: string) {
   return await db
     .selectFrom('users')
@@ -44,7 +50,7 @@ export async function nameAndAddressOf(db: Reader, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** What underwriting asks of the profile; null where it was not answered yet. */
+/** The profile data for underwriting; null if it is incomplete. */
 export async function profileOf(db: Reader, userId: string) {
   const { taxIdSealed, ...profile } = await db
     .selectFrom('users')
@@ -56,8 +62,8 @@ export async function profileOf(db: Reader, userId: string) {
 }
 
 /**
- * How the user can be reached, to be read with what others know in one query: the e-mail address in use, and the phone
- * numbers, the newest first.
+ * The user's current email address and phone numbers (the newest first), as a part of another
+ * query.
  */
 export const contactOf = (db: Reader, userId: string) =>
   db
@@ -68,7 +74,10 @@ export const contactOf = (db: Reader, userId: string) =>
       phonesAsJson(db, user.ref('users.id')).as('phones'),
     ])
 
-/** The user's e-mail addresses: the one in use first, the active one, else the first that was given. */
+/**
+ * The user's email addresses, the current one first: the active one, otherwise the first that was
+ * given.
+ */
 export const emailsOf = (db: Reader, userId: string) =>
   db
     .selectFrom('emails')
@@ -78,11 +87,11 @@ export const emailsOf = (db: Reader, userId: string) =>
     .orderBy('createdAt')
     .execute()
 
-/** Whether the user has an address that is proved. */
+/** Whether the user has a verified address. */
 export const hasProvedEmail = async (db: Reader, userId: string): Promise<boolean> =>
   (await emailsOf(db, userId)).some(({ status }) => status === 'active')
 
-/** Where letters to the user go: the address in use; undefined without one. */
+/** The user's current email address; undefined without one. */
 export async function emailAddress(db: Reader, userId: string): Promise<string | undefined> {
   const [inUse] = await emailsOf(db, userId)
   return inUse?.email
@@ -98,7 +107,10 @@ export async function lastAddressOf(db: Reader, userId: string): Promise<string 
   return closed?.email ?? undefined
 }
 
-/** How a user wants to hear from us: at the e-mail address in use, and by text where they chose texts and proved the number. */
+/**
+ * The user's channels for notifications: the current email address, and texts if the user chose
+ * them and verified the number.
+ */
 export async function channelsTo(
   db: Reader,
   userId: string,
@@ -111,7 +123,7 @@ export async function channelsTo(
   ]
 }
 
-/** The address in use of the user whom a query is about, as a part of it. */
+/** The current email address of the user of a query, as a part of it. */
 const inUseOf = (db: Reader, userId: Expression<string>) =>
   db
     .selectFrom('emails as own')
@@ -121,8 +133,8 @@ const inUseOf = (db: Reader, userId: Expression<string>) =>
     .limit(1)
 
 /**
- * The row of an address, however it is written, that is in use: one that only waits to be confirmed in its place is no one's
- * yet. What was stored exactly so comes first: two accounts of versions before may share a folded form (emailMigration.ts).
+ * The row of a current address in any spelling. A pending address belongs to no one yet. An exact
+ * match comes first: two accounts of earlier versions may share a folded form (emailMigration.ts).
  */
 const addressed = (db: Reader, email: string) => {
   const typed = email.trim().toLowerCase()
@@ -137,7 +149,7 @@ const addressed = (db: Reader, email: string) => {
     .limit(1)
 }
 
-/** The state in which the user lives who reads what is sent there; null where that is not known. */
+/** The state of the user at this destination; null if it is unknown. */
 export async function stateOfRecipient(db: Reader, { channel, to }: Recipient): Promise<string | null> {
   const users = db.selectFrom('users').leftJoin('addresses', 'addresses.userId', 'users.id')
   const found =
@@ -157,7 +169,7 @@ export async function stateOfRecipient(db: Reader, { channel, to }: Recipient): 
   return row?.state ?? null
 }
 
-/** Whose address this is; undefined when it is unknown. */
+/** The user with this address; undefined if there is none. */
 export async function userWithEmail(db: Reader, email: string): Promise<string | undefined> {
   const row = await addressed(db, email).executeTakeFirst()
   return row?.userId
@@ -176,7 +188,7 @@ export const resetAddressOf = (db: Reader, email: string) =>
     .select(['users.id as userId', 'found.id as emailId', 'found.email', 'found.status'])
     .executeTakeFirst()
 
-/** What a sign-in with this address is checked against; undefined when no active account has it. */
+/** The credentials of the active account with this address; undefined if there is none. */
 export const credentialsOf = (db: Reader, email: string) =>
   db
     .selectFrom('users')
@@ -203,8 +215,9 @@ export const members = (db: Reader) =>
 export const phones = (db: Reader) => db.selectFrom('phoneNumbers').select(['id', 'number', 'status'])
 
 /**
- * Locks the user's row until the transaction ends, against two calls that miss each other's changes. Uses `no key update`,
- * since inserts that reference the user take a key lock: a stronger lock could deadlock with them.
+ * Locks the user's row until the transaction ends, against two calls that miss each other's
+ * changes. Uses `no key update`, since inserts that reference the user take a key lock: a stronger
+ * lock could deadlock with them.
  * @returns the address by which the sandbox knows its personas; null for a guest
  */
 export const lockUser = (tx: Reader, userId: string): Promise<{ email: string | null }> =>
@@ -216,9 +229,9 @@ export const lockUser = (tx: Reader, userId: string): Promise<{ email: string | 
     .executeTakeFirstOrThrow()
 
 /**
- * Holds the user's row as `holdUser` does, where what follows must not happen to an account that was closed meanwhile: its
- * session was still good when the call came.
- * @throws GRAPH_API_UNAUTHORIZED when it is closed
+ * Locks the user's row like `holdUser`, for work that must not happen to an account that was closed
+ * in the meantime: its session was still valid when the call arrived.
+ * @throws GRAPH_API_UNAUTHORIZED if it is closed
  */
 export async function lockOpenAccount(tx: Reader, userId: string): Promise<void> {
   const { status } = await tx
@@ -230,7 +243,7 @@ export async function lockOpenAccount(tx: Reader, userId: string): Promise<void>
   if (status === 'decommissioned') throw new CarrierError('GRAPH_API_UNAUTHORIZED', 'Please log in again.')
 }
 
-/** Keeps whether the newsletter comes. */
+/** Stores the newsletter choice. */
 export async function updateNewsletter({
   tx,
   input: { newsletterOptIn },

@@ -16,7 +16,7 @@ export const phonesOf = (db: Pick<Tx, 'selectFrom'>, userId: string): Promise<Ph
     .orderBy('createdAt', 'desc')
     .execute()
 
-/** A user's numbers as one JSON list, the newest first, to be read with what else is asked of the user in one query. */
+/** A user's numbers as one JSON list, the newest first, as a part of another query. */
 export const phonesAsJson = (db: Pick<Tx, 'selectFrom'>, userId: Expression<string>) =>
   db
     .selectFrom('phoneNumbers as phone')
@@ -35,7 +35,7 @@ export const phonesAsJson = (db: Pick<Tx, 'selectFrom'>, userId: Expression<stri
         .as('list'),
     )
 
-/** Keeps a number whose owner is not proved yet; the same one again only takes the new marketing choice. */
+/** Stores an unverified number; the same number again only updates the marketing choice. */
 export async function keepPhone(
   tx: Tx,
   phone: { userId: string; number: string; smsMarketing: boolean; now: Date },
@@ -56,7 +56,7 @@ export async function keepPhone(
     .executeTakeFirstOrThrow()
 }
 
-/** A code that went to this number came back. */
+/** Marks a number as verified by its code. */
 export async function markVerified(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('phoneNumbers')
@@ -65,7 +65,7 @@ export async function markVerified(tx: Tx, id: string, now: Date): Promise<void>
     .execute()
 }
 
-/** Forgets every number of a user but these. Codes that were sent there count no more, and open nothing. */
+/** Deletes a user's other numbers. Codes that were sent there no longer count or work. */
 export async function dropOtherPhones(tx: Tx, userId: string, kept: readonly string[]): Promise<void> {
   await tx.deleteFrom('phoneNumbers').where('userId', '=', userId).where('id', 'not in', kept).execute()
 }

@@ -1,4 +1,4 @@
-/** What other domains may use of the accounts. */
+/** The accounts domain's interface for other domains. */
 export {
   changePassword,
   lockPassword,

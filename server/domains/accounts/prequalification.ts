@@ -23,8 +23,9 @@ type Field = keyof typeof profileFields
 type Fields = Partial<Record<Field, string | null>>
 
 /**
- * Keeps the state alone where nothing else of an address is told. An address in another state loses its ZIP code then: it
- * counts as none and is asked for again, with street and city as they were told; nothing is priced or posted by it before.
+ * Stores only the state if no other part of an address is given. An address in another state then
+ * loses its ZIP code: it is incomplete and asked for again with its street and city, and is not
+ * used before.
  */
 async function storeState(tx: Transaction<Database>, userId: string, stateOfResidence: string | null) {
   await tx.updateTable('users').set({ stateOfResidence }).where('id', '=', userId).execute()
@@ -41,8 +42,8 @@ async function storeState(tx: Transaction<Database>, userId: string, stateOfResi
 }
 
 /**
- * @param residence the state that is known, which may have been given before there was an address
- * @returns whether an address that was there is another one now
+ * @param residence the known state, possibly from before there was an address
+ * @returns whether an existing address has changed
  */
 async function storeAddress(
   tx: Transaction<Database>,
@@ -101,10 +102,11 @@ async function storeUser(
 }
 
 /**
- * Saves the facts for eligibility and identity. Absent fields stay, null clears an optional one, and an empty tax id is
- * ignored (product-and-after-purchase 4). Fixed once an application was sent.
- * @param requireUnlocked throws if one was, since accounts do not know applications
- * @returns the user, the current facts, and whether an address was changed
+ * Saves the facts for eligibility and identity. Absent fields stay, null clears an optional one,
+ * and an empty tax ID is ignored (product-and-after-purchase 4). Locked once an application was
+ * submitted.
+ * @param requireUnlocked throws in that case, since accounts do not know applications
+ * @returns the user, the current facts, and whether an address has changed
  */
 export async function updatePrequalificationInformation(
   { tx, input, context, viewer }: Work<UpdatePrequalificationInformationInput>,

@@ -12,7 +12,10 @@ import type { AddressTable, ConstellationTable, MembershipTable, PhoneNumberTabl
 
 type Reader = Kysely<Database> | Transaction<Database>
 
-/** A verified number is told whole only to a verified session; anyone who has just typed one may read it back. */
+/**
+ * A verified number is returned in full only to a verified session; a number that was just typed
+ * can be read back.
+ */
 export function presentPhone(
   row: Pick<PhoneNumberTable, 'id' | 'number' | 'status' | 'createdAt'>,
   level: AccessLevel,
@@ -47,13 +50,13 @@ export function presentConstellation(
     label: row.label,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
-    // The resolver answers it, with those of everybody.
+    // The resolver adds the global ones.
     featureFlags: [],
     activeInsuranceMembership: membership
       ? {
           id: membership.id,
           label: membership.label,
-          // The resolvers of journeys answer these.
+          // The resolvers of journeys add these.
           eligibleForMonitoring: false,
           eligibleForCoverage: false,
           eligibleForUnderwriting: false,
@@ -64,7 +67,7 @@ export function presentConstellation(
   }
 }
 
-/** Names in an object that is built stay as they are written: only columns are renamed on the way. */
+/** Keys of JSON objects are not renamed: only columns are converted on the way. */
 const usersWithLists = prepare((db, value: Gaps<{ userId: string }>) =>
   db
     .selectFrom('users')
@@ -123,7 +126,10 @@ const usersWithLists = prepare((db, value: Gaps<{ userId: string }>) =>
     .where('users.id', '=', value('userId')),
 )
 
-/** The user as this level may see it, in one query. Tax ids never leave; only that there is one. */
+/**
+ * The user as this level may see it, in one query. Tax IDs are never returned; only whether there
+ * is one.
+ */
 export async function presentUser(
   db: Reader,
   userId: string,

@@ -13,7 +13,7 @@ import { CarrierError } from '../../platform/errors.ts'
 import { userWithEmail } from './people.ts'
 import { presentConstellation } from './presentUser.ts'
 
-/** What a user wants, as a part of another query: the product that was chosen last. */
+/** The product that a user chose last, as a part of another query. */
 export const wantedProduct = (db: Pick<Kysely<Database>, 'selectFrom'>, userId: Expression<string>) =>
   db
     .selectFrom('userProducts')
@@ -22,7 +22,7 @@ export const wantedProduct = (db: Pick<Kysely<Database>, 'selectFrom'>, userId: 
     .orderBy('userProducts.createdAt', 'desc')
     .limit(1)
 
-/** That the user wants this product, from now on rather than any other. */
+/** Records that the user now wants this product. */
 export async function createUserProduct({
   tx,
   input,
@@ -40,7 +40,7 @@ export async function createUserProduct({
 }
 
 /**
- * Takes every membership away from the account with an address: a user whom the carrier knows and does not insure.
+ * Ends every membership of the account with an address, for a user without insurance.
  * @returns whether there is such an account
  */
 export async function endMemberships(db: Kysely<Database>, email: string): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function endMemberships(db: Kysely<Database>, email: string): Promi
   return true
 }
 
-/** The id of the membership in which a user names beneficiaries and applies; undefined without one. */
+/** The ID of the membership for a user's beneficiaries and applications; undefined without one. */
 export async function membershipOf(
   db: Pick<Kysely<Database>, 'selectFrom'>,
   userId: string,
@@ -59,7 +59,7 @@ export async function membershipOf(
   return row?.id
 }
 
-/** A membership of this line of business in the user's own constellation. */
+/** Creates a membership of this line of business in the user's own constellation. */
 export async function setupUserForNewLineOfBusiness({
   tx,
   input,

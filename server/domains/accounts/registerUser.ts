@@ -9,7 +9,7 @@ import { addPendingEmail, lockForAddress } from './emails.ts'
 import { hashPassword, passwordErrors } from './passwords.ts'
 import { presentUser } from './presentUser.ts'
 
-/** As the profile's form has it. */
+/** As in the profile's form. */
 const longestName = 50
 
 const nameCheck = textCheck('name', longestName)
@@ -32,7 +32,7 @@ function errorsOf(input: Omit<RegisterUserInput, 'clientMutationId'>): Validatio
 }
 
 /**
- * Judges an address and a password by themselves, and hashes the password, as `prepareRegistration` does.
+ * Validates an address and a password and hashes the password, as `prepareRegistration` does.
  * @throws CarrierError CREDENTIAL_INVALID with every refused field
  */
 export async function prepareCredential({
@@ -83,8 +83,8 @@ export async function registerUser(
 }
 
 /**
- * Judges what was typed and hashes the password, before there is a transaction: hashing takes long on purpose, and the
- * embedded database has one connection.
+ * Validates the input and hashes the password before the transaction: hashing is slow on purpose,
+ * and the embedded database has one connection.
  * @throws CarrierError VALIDATION_FAILED with every refused field
  */
 export async function prepareRegistration(input: RegisterUserInput): Promise<string> {

@@ -2,7 +2,7 @@ import { digitsOf } from '../../../rules/digits.ts'
 import { type FieldError, ruleError } from '../../../rules/ruleMessages.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 
-/** Opens the JWE in memory only to judge the digits in it, and seals them for the database. */
+/** Decrypts the JWE in memory only to validate its digits, and encrypts them for the database. */
 export async function sealTaxId(
   keys: Keys,
   jwe: string,
@@ -13,7 +13,8 @@ export async function sealTaxId(
     const error = errorIn(digits)
     return error === null ? { sealed: keys.seal(digits, 'tax id') } : { error }
   } catch {
-    // What cannot be opened is no tax id; why must not be told, nor logged with its text.
+    // A text that cannot be decrypted is no tax ID; the reason must not be revealed or logged with
+    // its text.
     return { error: ruleError('ssnTin') }
   }
 }

@@ -18,23 +18,23 @@ const unitedStates: AddressCountry = {
 /** The countries of addresses. */
 export const countries: readonly AddressCountry[] = [unitedStates]
 
-/** The country of every address that is kept: forms take no other. */
+/** The country of every stored address: forms accept no other. */
 export const countryOfAddress = unitedStates
 
-/** What a postal code looks like, by the country's three letters. */
+/** The format of a postal code, by the country's three letters. */
 export const postalCodeFormats: Readonly<Record<string, string>> = { USA: '^\\d{5}(-\\d{4})?$' }
 
-/** The states of a country; none of one that is unknown. */
+/** The states of a country; none for an unknown one. */
 export const statesOf = (alpha3: string): AddressState[] =>
   alpha3 === unitedStates.alpha3 ? Object.entries(stateNames).map(([alpha2, name]) => ({ name, alpha2 })) : []
 
-/** The state by its two letters; null for letters that are none. */
+/** The state of a two-letter code; null for an unknown one. */
 export const stateOf = (alpha2: string): AddressState | null => {
   const name = stateNames[alpha2]
   return name === undefined ? null : { name, alpha2 }
 }
 
-/** Where a user who is covered may live. */
+/** The states in which an insured user may live. */
 export const residences = {
   countries,
   states: Object.entries(eligibleStates).map(([alpha2, name]) => ({ name, alpha2 })),

@@ -2,7 +2,7 @@ import type { JsonColumn } from '../../platform/database/database.ts'
 
 interface UserTable {
   id: string
-  /** A guest has no e-mail address and no password; registering makes the same row active. */
+  /** A guest has no email address or password; registering makes the same row active. */
   status: 'guest' | 'active' | 'decommissioned'
   roles: JsonColumn<string[]>
   firstName: string | null
@@ -12,13 +12,16 @@ interface UserTable {
   gender: 'M' | 'F' | null
   /** yyyy-MM-dd */
   birthdate: string | null
-  /** Two letters: told before there is an address, which then says it. */
+  /** Two letters, from before there is an address, which then has the state. */
   stateOfResidence: string | null
   passwordHash: string | null
-  /** When the password was last chosen by a link, until a code by phone has proved more than the mailbox. */
+  /**
+   * When a link last set the password; null again once a code by phone has proved more than the
+   * mailbox.
+   */
   passwordResetAt: Date | null
   newsletterOptIn: boolean
-  /** Sealed by `Keys.seal(digits, 'tax id')`; never answered. */
+  /** Encrypted by `Keys.seal(digits, 'tax id')`; never returned. */
   taxIdSealed: string | null
   /** A LockReason. */
   lockedReason: string | null
@@ -27,7 +30,7 @@ interface UserTable {
   registeredAt: Date | null
 }
 
-/** Passwords that an account had before the one of now; the oldest go. */
+/** An account's earlier passwords; the oldest are deleted. */
 interface EarlierPasswordTable {
   id: string
   userId: string
@@ -38,7 +41,7 @@ interface EarlierPasswordTable {
 interface EmailTable {
   id: string
   userId: string
-  /** As it was given, in lower case; unique. */
+  /** As it was given, in lowercase; unique. */
   email: string
   /** The form in which addresses are compared; unique. */
   folded: string
@@ -46,10 +49,10 @@ interface EmailTable {
   createdAt: Date
 }
 
-/** Accounts that were closed, for those who look after what had to be kept. */
+/** Closed accounts, for the staff who handle the retained records. */
 interface ClosedAccountTable {
   userId: string
-  /** The last address; null where nothing was kept. */
+  /** The last address; null if no records were kept. */
   email: string | null
   closedAt: Date
 }
@@ -65,7 +68,7 @@ export interface PhoneNumberTable {
   verifiedAt: Date | null
 }
 
-/** One row a user: the address in force. */
+/** One row per user: the current address. */
 export interface AddressTable {
   userId: string
   street1: string
@@ -73,7 +76,7 @@ export interface AddressTable {
   city: string
   /** Two letters. */
   state: string
-  /** Null since the state was corrected: the one before was of another state. */
+  /** Null after the state was corrected: the earlier code belonged to another state. */
   postalCode: string | null
 }
 

@@ -10,15 +10,18 @@ import { errorType } from '../../platform/log/log.ts'
 import type { Traces } from '../../platform/traces/traces.ts'
 
 export interface AddressSearch {
-  /** What was typed, more than two characters. */
+  /** The typed text, more than two characters. */
   search: string
-  /** Whose addresses come first: two letters; null for none. */
+  /** The state whose addresses come first: two letters; null for none. */
   state: string | null
-  /** The building whose units are asked for; null for addresses. */
+  /** The building whose units are requested; null for addresses. */
   within: AddressSuggestionInput | null
 }
 
-/** Who knows addresses (access-to-purchase 7.2: "address autocomplete and street verification by an address service"). */
+/**
+ * A provider of addresses (access-to-purchase 7.2: "address autocomplete and street verification by
+ * an address service").
+ */
 export interface AddressService {
   suggest(search: AddressSearch): Promise<readonly AddressSuggestion[]>
   verify(address: AddressInput): Promise<AddressVerdict>
@@ -31,7 +34,7 @@ declare module '../../platform/services.ts' {
   }
 }
 
-/** The provider with a span for each call of it. */
+/** The provider with a span for each call. */
 export function traceAddresses(addresses: AddressService, traces: Traces): AddressService {
   const provider = 'smarty'
   return {
@@ -49,7 +52,7 @@ type OutageLog = Pick<Logger, 'error' | 'warn'>
  * not for each keystroke in between.
  */
 export function reportOutages(addresses: AddressService, log: OutageLog): AddressService {
-  // Each by itself: one of the two can have been left unpaid, and the other answer.
+  // Each separately: one of the two may be unpaid while the other works.
   const suggesting = outagesOf('suggest', log)
   const verifying = outagesOf('verify', log)
   return {

@@ -4,7 +4,9 @@ import { reportOutages, traceAddresses } from './addressService.ts'
 import { sandboxAddresses } from './sandboxAddresses.ts'
 import { createSmartyAddresses } from './smartyAddresses.ts'
 
-/** The address service: the provider if it is set up, else the sandbox's, else none. */
+/**
+ * The address service: the provider if it is configured, otherwise the sandbox's, otherwise none.
+ */
 export async function createAddresses({
   config,
   traces,

@@ -15,7 +15,7 @@ const longest = 200
 const tooLong = (texts: readonly unknown[]) =>
   texts.some((text) => typeof text === 'string' && text.length > longest)
 
-/** Who asks: a guest is had for nothing, so that no account bounds what guests cost. */
+/** The caller: creating guests is free, so no account limits what guests cost. */
 interface Asker {
   readonly userId: string
   readonly guest: boolean
@@ -33,7 +33,7 @@ async function countLookup(
 
 type Parts = Pick<Services, 'addresses' | 'limits' | 'log'>
 
-/** What a search finds; nothing for a text that starts none, or where there is no service. */
+/** The results of a search; none if no address starts with the text, or without a service. */
 export async function suggestAddresses(
   { addresses, limits, log }: Parts,
   asker: Asker,
@@ -46,7 +46,7 @@ export async function suggestAddresses(
   return (await addresses.suggest({ ...asked, search: normalizeText(search) })).slice(0, mostSuggestions)
 }
 
-/** What is known of an address; null where there is no service. */
+/** The verdict on an address; null without a service. */
 export async function verifyAddress(
   { addresses, limits, log }: Parts,
   asker: Asker,

@@ -10,7 +10,7 @@ interface Known {
   city: string
   state: string
   zip: string
-  /** What its units are called, and which there are; absent for a house. */
+  /** The kind and numbers of its units; absent for a house. */
   units?: { kind: string; numbers: readonly string[] }
 }
 
@@ -24,7 +24,10 @@ const at = (street: string, city: string, state: string, zip: string, units?: Kn
 
 const apartments = { kind: 'Apt', numbers: ['1A', '1B', '2A', '2B', '3A'] }
 
-/** Addresses of public buildings and some that are made up, in each state where coverage is sold and in three others. */
+/**
+ * Addresses of public buildings and some fictitious ones, in each state where coverage is sold and
+ * in three others.
+ */
 const known: readonly Known[] = [
   at('41 South High Street', 'Columbus', 'OH', '43215', {
     kind: 'Suite',
@@ -59,7 +62,7 @@ const known: readonly Known[] = [
   at('900 Bagby Street', 'Houston', 'TX', '77002'),
 ]
 
-/** Words in a street that stand for what else a service may say of an address. */
+/** Words in a street that cause the other verdicts of a service. */
 const verdictsByWord: readonly [RegExp, AddressVerdict][] = [
   [/\bambiguous\b/i, 'ambiguous'],
   [/\bunknown\b/i, 'unknown'],
@@ -89,7 +92,7 @@ const unitsOf = (one: Known): AddressSuggestion[] =>
 const isSame = (one: Known, street: string, zip: string) =>
   plain(one.street) === plain(street) && one.zip === zip.slice(0, 5)
 
-/** Of a building with units, whether the one that is named is one of them. */
+/** For a building with units, whether the named one exists. */
 function verdictOfUnit({ units }: Known, street2: string): AddressVerdict {
   if (units === undefined) return 'verified'
   if (street2 === '') return 'missingSecondary'
@@ -103,15 +106,15 @@ function judge({ street1, street2, city, postalCode }: AddressInput): AddressVer
   if (verdict !== undefined) return verdict
   const found = known.find((one) => isSame(one, street1, postalCode))
   if (found !== undefined) return verdictOfUnit(found, street2 ?? '')
-  // The same street of that town in several ZIP codes, and this is none of them.
+  // The same street and town with other ZIP codes.
   const alike = known.filter((one) => plain(one.street) === plain(street1) && plain(one.city) === plain(city))
   if (alike.length > 1) return 'ambiguous'
   return /^\d/.test(street1) ? 'verified' : 'invalid'
 }
 
 /**
- * The sandbox's address service: a short list to search in. An address that is not on it passes as it was typed where it
- * begins with a house number, since no list of ours can tell.
+ * The sandbox's address service: a short list to search. An address that is not on it is accepted
+ * as typed if it starts with a house number, since our list is no authority.
  */
 export const sandboxAddresses: AddressService = {
   async suggest({ search, state, within }) {

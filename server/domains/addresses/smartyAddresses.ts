@@ -13,10 +13,10 @@ import type { AddressService } from './addressService.ts'
 /** Milliseconds for one call: the user waits for the check, ten seconds at most. */
 const timeout = 4000
 
-/** Bytes of a search that the provider takes. */
+/** The provider's maximum length of a search in bytes. */
 const longestSearch = 128
 
-/** An answer other than 200, or none. */
+/** A reply other than 200, or none. */
 class SmartyFailure extends Error {
   override name = 'SmartyFailure'
   readonly code: string
@@ -27,7 +27,7 @@ class SmartyFailure extends Error {
   }
 }
 
-/** What the library rejects with is mostly a reply, which is no error. In words it may quote what was asked for. */
+/** The library mostly rejects with a reply instead of an error. Its text may quote the request. */
 function failureOf(refused: unknown): SmartyFailure {
   if (refused instanceof Error) return new SmartyFailure(errorType(refused.cause ?? refused))
   if (typeof refused !== 'object' || refused === null) return new SmartyFailure('unknown')
@@ -37,7 +37,10 @@ function failureOf(refused: unknown): SmartyFailure {
   return failureOf('error' in refused ? refused.error : null)
 }
 
-/** As the provider wants a building named whose units are asked for: `41 S High St Ste (4) Columbus, OH 43215`. */
+/**
+ * The provider's format for a building whose units are requested: `41 S High St Ste (4) Columbus,
+ * OH 43215`.
+ */
 function named({ streetLine, secondary, city, state, zipcode, entries }: AddressSuggestionInput): string {
   const building = [streetLine, secondary, entries && `(${entries})`, city].filter(Boolean).join(' ')
   return `${building}, ${state} ${zipcode}`
@@ -66,10 +69,10 @@ export async function createSmartyAddresses({
   apiBase,
 }: AddressConfig): Promise<AddressService> {
   const { default: smarty } = await import('smartystreets-javascript-sdk')
-  // In a header, where no proxy's log has them.
+  // In a header, which proxies do not log.
   const credentials = new smarty.core.BasicAuthCredentials(authId, authToken)
   const builder = (path: string) => {
-    // The library's own tries again wait for ten seconds and write to the console.
+    // The library's own retries wait for ten seconds and write to the console.
     const made = new smarty.core.ClientBuilder(credentials).withMaxTimeout(timeout).withMaxRetries(0)
     return apiBase === null ? made : made.withBaseUrl(new URL(path, apiBase).href)
   }
@@ -84,7 +87,7 @@ export async function createSmartyAddresses({
       if (Buffer.byteLength(search) > longestSearch) return []
       const lookup = new smarty.usAutocompletePro.Lookup(search)
       lookup.maxResults = mostSuggestions
-      // By default it prefers the town that it takes the carrier to be in.
+      // By default it prefers the town of the server's IP address.
       lookup.preferGeolocation = 'none'
       if (state !== null && /^[a-z]{2}$/i.test(state)) lookup.preferStates = [state]
       if (within !== null) lookup.selected = named(within)
@@ -96,7 +99,7 @@ export async function createSmartyAddresses({
           city,
           state,
           zipcode,
-          // One entry is the unit itself, and no list.
+          // One entry is the unit itself, not a list.
           entries: entries > 1 ? entries : 0,
         }),
       )
@@ -111,10 +114,10 @@ export async function createSmartyAddresses({
         state,
         postalCode,
       )
-      // Also addresses to which no mail is brought, and more than one where several are meant.
+      // Includes addresses without mail delivery, and several candidates for an ambiguous one.
       lookup.match = 'enhanced'
       lookup.maxCandidates = 2
-      // The answer is written into what was asked.
+      // The reply is written into the request object.
       await answered(street.send(lookup))
       const [candidate, other] = lookup.result
       if (candidate === undefined) return 'invalid'

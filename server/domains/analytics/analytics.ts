@@ -3,14 +3,14 @@ import type { Services } from '../../platform/services.ts'
 import { planForwarding } from './forwarding.ts'
 import type { AnalyticsDetails } from './tables.ts'
 
-/** What one page may tell: a run that goes round in circles must not fill the database. */
+/** The maximum number of events of one page load: a page in a loop must not fill the database. */
 const eventsOfRun = 2000
 const eventsKept = 50_000
-/** What goes at once when it is pruned. */
+/** The size of a pruning batch. */
 const eventsOfLot = 2000
 const keptFor = 30 * 86_400_000
 
-/** Some events of one run, in order; the same ones may come twice. */
+/** Some events of one run, in order; the same ones may arrive twice. */
 interface AnalyticsBatch {
   run: string
   events: readonly { number: number; name: string; details: AnalyticsDetails }[]
@@ -41,7 +41,7 @@ export async function keepEvents(services: Services, { run, events }: AnalyticsB
   })
 }
 
-/** The newest events, the last one first. */
+/** The newest events, the latest first. */
 export async function recentEvents({ db }: Pick<Services, 'db'>, count: number) {
   const rows = await db
     .selectFrom('analyticsEvents')
@@ -53,7 +53,10 @@ export async function recentEvents({ db }: Pick<Services, 'db'>, count: number) 
   return rows.map(({ runId, heardAt, ...event }) => ({ run: runId, ...event, at: heardAt.toISOString() }))
 }
 
-/** Events that are too old, and beyond so many the oldest, forwarded or not: nothing is kept for a collector that is gone. */
+/**
+ * Deletes events that are too old, and the oldest above the maximum, forwarded or not: nothing is
+ * kept for a collector that is gone.
+ */
 export const eventBatches: BatchedDeletion = {
   async horizon(tx, now) {
     const tooOld = new Date(now.getTime() - keptFor)

@@ -4,16 +4,22 @@ import type { Database } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** How often the collector is called at most, in milliseconds of the carrier's clock: also while it is away. */
+/**
+ * The minimum time between two calls of the collector in milliseconds of the carrier's clock, also
+ * during an outage.
+ */
 const pace = 60_000
-/** How many events go with one call. */
+/** The maximum number of events in one call. */
 const most = 500
 /** How long the collector may take, in milliseconds. */
 const timeout = 10_000
-/** How many calls one turn makes, and how long it may go on in milliseconds of real time: well below the lease of a job. */
+/**
+ * The maximum number of calls in one run, and the maximum length of a run in milliseconds of real
+ * time: well below a job's lease.
+ */
 const callsOfTurn = 40
 const turn = 30_000
-/** What a collector says of what it was handed, and not of how or when. */
+/** The statuses that refuse the content rather than the call. */
 const refusesContent = new Set([400, 409, 413, 422])
 
 declare module '../../platform/jobs/defineJob.ts' {
@@ -23,7 +29,7 @@ declare module '../../platform/jobs/defineJob.ts' {
   }
 }
 
-/** Plans the next call of the collector; once, however many events ask for it. */
+/** Plans the next call of the collector, once for any number of events. */
 export async function planForwarding(
   tx: Transaction<Database>,
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
@@ -50,10 +56,15 @@ const waitingEvents = ({ db }: Pick<Services, 'db'>, count: number) =>
 
 type Waiting = Awaited<ReturnType<typeof waitingEvents>>
 
-/** What the collector said: that it takes them, that it will never take these, or nothing that will not change. */
+/**
+ * The collector's reply: it accepts the events, will never accept them, or may accept them later.
+ */
 type Answer = 'taken' | 'refused' | 'later'
 
-/** Hands the events over. The collector may be given the same ones twice, after a crash, and knows them by their ids. */
+/**
+ * Sends the events. The collector may receive some twice after a crash, and recognizes them by
+ * their IDs.
+ */
 async function handOver(events: Waiting, { config, log }: Pick<Services, 'config' | 'log'>): Promise<Answer> {
   const { analytics } = config
   if (analytics === null) return 'later'
@@ -89,7 +100,7 @@ async function handOver(events: Waiting, { config, log }: Pick<Services, 'config
   return status !== null && refusesContent.has(status) ? 'refused' : 'later'
 }
 
-/** They wait no more. */
+/** Marks them as no longer waiting. */
 const done = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, events: Waiting): Promise<void> => {
   await db
     .updateTable('analyticsEvents')
@@ -131,7 +142,7 @@ export const forwardEvents = defineJob({
         leftOut.push(...events.map(({ name }) => name))
       }
     }
-    // One line for a turn: anybody can tell events that the collector does not know.
+    // One line per run: any client can send events that the collector does not know.
     if (leftOut.length > 0)
       log.warn({ event: 'analytics_left_out', names: [...new Set(leftOut)] }, 'left out')
     await db.transaction().execute((tx) => planForwarding(tx, services))

@@ -1,9 +1,9 @@
 import type { JsonColumn } from '../../platform/database/database.ts'
 
-/** What an event says beside its name: texts of a closed shape, numbers and truths. */
+/** An event's properties besides its name: texts of a fixed format, numbers and booleans. */
 export type AnalyticsDetails = Record<string, string | number | boolean>
 
-/** One thing that happened in one opening of the application's page. */
+/** An event of one page load. */
 export interface AnalyticsEventTable {
   /** A random id that the browser makes for each page load, so it identifies no user. */
   runId: string
@@ -13,7 +13,10 @@ export interface AnalyticsEventTable {
   details: JsonColumn<AnalyticsDetails>
   /** On the carrier's clock. */
   heardAt: Date
-  /** When the collector took it, or refused it for good; null while it waits, and where there is none. */
+  /**
+   * When the collector accepted it or refused it for good; null while it waits, and without a
+   * collector.
+   */
   forwardedAt: Date | null
 }
 

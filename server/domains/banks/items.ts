@@ -15,16 +15,16 @@ import type { PlaidAccountTable, PlaidItemTable } from './tables.ts'
 type Reader = Kysely<Database> | Transaction<Database>
 type ItemRow = Selectable<PlaidItemTable>
 
-/** What the access tokens are sealed for. */
+/** The encryption purpose of access tokens. */
 const purpose = 'bank login'
 
-/** A customer needs a handful; the rest would be rows without end. */
+/** Enough for a customer, since the number of rows must be limited. */
 export const mostItems = 10
 
 export const accessTokenOf = (keys: Keys, { accessTokenSealed }: Pick<ItemRow, 'accessTokenSealed'>) =>
   keys.open(accessTokenSealed, purpose)
 
-/** @throws CarrierError NOT_FOUND for one that is not the user's */
+/** @throws CarrierError NOT_FOUND for another user's login */
 export async function itemOf(db: Reader, userId: string, id: string): Promise<ItemRow> {
   const row = await db
     .selectFrom('plaidItems')
@@ -36,7 +36,7 @@ export async function itemOf(db: Reader, userId: string, id: string): Promise<It
   return row
 }
 
-/** The account with the item that it belongs to; undefined for one that is not the user's. */
+/** The account with its login; undefined for another user's account. */
 export const accountOf = (db: Reader, userId: string, externalId: string) =>
   db
     .selectFrom('plaidAccounts')
@@ -54,7 +54,7 @@ export const accountOf = (db: Reader, userId: string, externalId: string) =>
     .where('plaidAccounts.externalId', '=', externalId)
     .executeTakeFirst()
 
-/** Keeps a login, sealed. A login that is known already is returned as it is. */
+/** Stores a login, encrypted. A known login is returned unchanged. */
 export async function addItem(
   tx: Transaction<Database>,
   keys: Keys,
@@ -103,7 +103,7 @@ export async function addItem(
 
 /**
  * The user's logins with their accounts, the oldest first.
- * @param paying the external id of the account that the premiums are charged to
+ * @param paying the external ID of the account that pays the premiums
  */
 export async function itemsOf(db: Reader, userId: string, paying: string | null): Promise<PlaidItem[]> {
   const items = await db
@@ -135,7 +135,7 @@ export async function itemsOf(db: Reader, userId: string, paying: string | null)
   }))
 }
 
-/** The user's accounts on which something can be owed. */
+/** The user's accounts that can have a debt. */
 export const debtsOf = (db: Reader, userId: string) =>
   db
     .selectFrom('plaidAccounts')
@@ -145,11 +145,11 @@ export const debtsOf = (db: Reader, userId: string) =>
     .where('owed', 'is not', null)
     .execute()
 
-/** A login of whichever user; undefined once it was unlinked. */
+/** A login of any user; undefined once it was unlinked. */
 export const loginOf = (db: Reader, itemId: string): Promise<ItemRow | undefined> =>
   db.selectFrom('plaidItems').selectAll().where('id', '=', itemId).executeTakeFirst()
 
-/** The accounts behind a login that are known; without those that the bank lists now. */
+/** The known accounts of a login, without those that the bank lists now. */
 export async function accountIdsOf(
   db: Reader,
   itemId: string,
@@ -165,7 +165,7 @@ export async function accountIdsOf(
     .map(({ id }) => id)
 }
 
-/** Notes what is owed now. @returns the accounts of the login on which something can be owed */
+/** Stores the current debts. @returns the accounts of the login that can have a debt */
 export async function noteOwed(
   tx: Transaction<Database>,
   itemId: string,
@@ -211,7 +211,7 @@ export async function setStatus(
     .execute()
 }
 
-/** Forgets one login, or all where none is named, and ends each at its bank by a job. */
+/** Deletes one login, or all if none is named, and ends each at its bank by a job. */
 export async function deleteItems(
   tx: Transaction<Database>,
   { jobs }: Pick<Services, 'jobs'>,

@@ -3,7 +3,7 @@ import { product } from '../../../rules/product.ts'
 import { sqlMigration } from '../../platform/database/migrate.ts'
 
 export const banksMigrations = {
-  /** Bank accounts that customers link to pay by. */
+  /** Bank accounts that customers link for payments. */
   '075-banks': sqlMigration(
     sql`create table plaid_items (
     id text primary key,
@@ -30,11 +30,11 @@ export const banksMigrations = {
     sql`create index plaid_accounts_item on plaid_accounts (item_id)`,
     sql`create index plaid_accounts_user on plaid_accounts (user_id)`,
   ),
-  /** What is owed on an account, for an amount that follows it. */
+  /** The debt of an account, for an amount that follows it. */
   '121-owed': sqlMigration(sql`alter table plaid_accounts add column owed int check (owed >= 0)`),
-  /** The line of business that a login was linked for, and what the bank shows of itself and of an account. */
+  /** The line of business of a login, and the bank's own names and logo. */
   '127-bank-details': sqlMigration(
-    // There was one line of business before, and a version before this one names none.
+    // There was one line of business before, and an earlier version does not set the column.
     sql`alter table plaid_items
       add column business_slug text not null default ${sql.lit(product.insurance)},
       add column institution_logo text`,

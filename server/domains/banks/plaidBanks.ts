@@ -20,7 +20,7 @@ const linkedAccount = (account: AccountBase): LinkedAccount => ({
   mask: account.mask ?? '',
   accountType: account.type,
   subtype: account.subtype ?? '',
-  // Of these types a positive balance is what is owed (https://plaid.com/docs/api/accounts/).
+  // For these types a positive balance is a debt (https://plaid.com/docs/api/accounts/).
   owed:
     (account.type === AccountType.Loan || account.type === AccountType.Credit) &&
     account.balances.current !== null
@@ -28,7 +28,10 @@ const linkedAccount = (account: AccountBase): LinkedAccount => ({
       : null,
 })
 
-/** Bank accounts by Plaid (https://plaid.com/docs/api/). What it throws is an outage, or a mistake in the set-up. */
+/**
+ * Bank accounts by Plaid (https://plaid.com/docs/api/). Any error that it throws is an outage or a
+ * configuration mistake.
+ */
 export function createPlaidBanks(
   { clientId, secret, apiBase }: PlaidConfig,
   productName: string,
@@ -69,7 +72,7 @@ export function createPlaidBanks(
         client_name: productName,
         language: 'en',
         country_codes: [CountryCode.Us],
-        // An update names the login, not the products.
+        // An update names the login instead of the products.
         ...(accessToken === null
           ? { products: [Products.Auth], required_if_supported_products: [Products.Liabilities] }
           : { access_token: accessToken }),
@@ -82,7 +85,7 @@ export function createPlaidBanks(
         try {
           return await readBank(data.access_token, data.item_id)
         } catch (error) {
-          // No one could end a login whose token is lost.
+          // A login whose token is lost could never be ended.
           await plaid.itemRemove({ access_token: data.access_token })
           throw error
         }
@@ -93,7 +96,8 @@ export function createPlaidBanks(
     },
     async accounts(accessToken) {
       try {
-        // Balances as of the last day or so, which is what a weekly look needs, and costs no call to the bank.
+        // Balances from about the last day, which is enough for a weekly check and costs no call to
+        // the bank.
         const { data } = await plaid.accountsGet({ access_token: accessToken })
         return data.accounts.map(linkedAccount)
       } catch (error) {

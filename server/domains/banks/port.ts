@@ -1,2 +1,2 @@
-/** What other domains may use of linked banks. */
+/** The banks domain's interface for other domains. */
 export { returnedAccount } from './sandboxBanks.ts'

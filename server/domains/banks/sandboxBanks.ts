@@ -4,7 +4,9 @@ import type { BankProvider, LinkedAccount } from './bankProvider.ts'
 
 const bankName = 'First Sample Bank'
 
-/** Debits of the first arrive; those of the second are returned by the bank some days later. */
+/**
+ * Debits from the first succeed; those from the second are returned by the bank some days later.
+ */
 const accounts = [
   { name: 'Everyday Checking', mask: '0000', subtype: 'checking', account: '000123456789' },
   { name: 'Rainy Day Savings', mask: '1111', subtype: 'savings', account: '000111111116' },
@@ -13,7 +15,7 @@ const accounts = [
 /** The number of the account whose debits the bank returns. */
 export const returnedAccount = '000111111116'
 
-/** What is owed falls every month, until it is paid off. In whole US dollars, from the start of 2026. */
+/** The debt falls every month until it is paid off. In whole US dollars, from the start of 2026. */
 const debts = [
   { name: 'Home Loan', mask: '2222', accountType: 'loan', subtype: 'mortgage', owed: 212_400, monthly: 400 },
   {
@@ -41,7 +43,7 @@ function accountsOf(id: string, now: Date): LinkedAccount[] {
     })),
     ...debts.map(({ monthly, owed, ...debt }) => ({
       ...debt,
-      // Banks give no such name for every account.
+      // Not every bank provides such a name.
       fullName: null,
       externalId: externalId(debt.mask),
       owed: Math.max(0, owed - monthly * Math.max(0, differenceInMonths(now, debtsSince))),
@@ -50,8 +52,8 @@ function accountsOf(id: string, now: Date): LinkedAccount[] {
 }
 
 /**
- * The sandbox's bank (docs/sandbox.md): the browser's dialog takes `user_good` and `pass_good`, and makes the public
- * token itself.
+ * The sandbox's bank (docs/sandbox.md): the browser's dialog accepts `user_good` and `pass_good`
+ * and creates the public token itself.
  */
 export const createSandboxBanks = (now: () => Date): BankProvider => ({
   linkToken: async () => `sandbox-link-${randomUUID()}`,

@@ -8,9 +8,9 @@ export interface PlaidItemTable {
   externalId: string
   institutionId: string
   institutionName: string
-  /** A PNG in base64; null where the bank gives none. */
+  /** A PNG in base64; null if the bank provides none. */
   institutionLogo: string | null
-  /** The line of business that it was linked for. */
+  /** The line of business for which it was linked. */
   businessSlug: BusinessSlug
   /** `login_required`: the bank wants the customer to sign in again. */
   status: 'active' | 'login_required'
@@ -26,12 +26,12 @@ export interface PlaidAccountTable {
   /** The bank link provider's id. */
   externalId: string
   name: string
-  /** What the bank officially calls it. */
+  /** The bank's official name for it. */
   fullName: string | null
   mask: string
   accountType: string
   subtype: string
-  /** Whole dollars that are owed on a loan or a credit card; null of every other account. */
+  /** The debt on a loan or a credit card in whole dollars; null for any other account. */
   owed: number | null
 }
 

@@ -32,7 +32,7 @@ export async function beneficiariesOf(db: Reader, userId: string): Promise<Named
   return await withContacts(db).where('beneficiaries.userId', '=', userId).orderBy('sequence').execute()
 }
 
-/** Another one after each change of the contact. */
+/** Changes with every change of the contact. */
 const versionOf = ({ details, taxIdSealed }: NamedBeneficiary): string =>
   createHash('sha256')
     .update(JSON.stringify([Object.entries(details).sort(), taxIdSealed]))
@@ -59,7 +59,8 @@ export async function storeShares(
     const share = shares[index]
     return share === undefined || share === allocation ? [] : [{ id, share }]
   })
-  // An even split has two sizes at most, so this is two statements however many there are.
+  // An even split has at most two different shares, so this is two statements for any number of
+  // beneficiaries.
   for (const allocation of new Set(changed.map(({ share }) => share))) {
     const ids = changed.filter(({ share }) => share === allocation).map(({ id }) => id)
     await tx.updateTable('beneficiaries').set({ allocation }).where('id', 'in', ids).execute()
@@ -84,7 +85,9 @@ async function changeContact(
     .execute()
 }
 
-/** Refuses one beneficiary too many: a backup has 100 percent, so there is one, and only behind a primary. */
+/**
+ * Refuses an extra backup: a backup has 100 percent, so there is one, and only behind a primary.
+ */
 function refuseTooMany(existing: readonly NamedBeneficiary[], responsibility: 'primary' | 'backup'): void {
   if (existing.length >= mostBeneficiaries)
     throw new CarrierError('REQUEST_INVALID', `You can name at most ${mostBeneficiaries} beneficiaries.`)
@@ -99,8 +102,9 @@ function refuseTooMany(existing: readonly NamedBeneficiary[], responsibility: 'p
 }
 
 /**
- * Names a beneficiary. Shares that were split evenly are again; those that were set by hand stay, and the new one has none
- * before its owner says so. The same one named again is updated, not doubled.
+ * Names a beneficiary. Shares that were split evenly are split again; shares set by hand stay, and
+ * the new beneficiary gets 0 until the owner changes that. A repeated beneficiary is updated, not
+ * duplicated.
  */
 export async function createBeneficiary({
   tx,
@@ -113,7 +117,7 @@ export async function createBeneficiary({
   const contact = await judgeContact(context.services.keys, kind, input, null, today)
   await refuseInsured(tx, viewer.userId, contact.details)
   const responsibility = input.responsibility ?? 'primary'
-  // Two at once would each count without the other.
+  // Two parallel calls would not count each other.
   await lockUser(tx, viewer.userId)
   const existing = await beneficiariesOf(tx, viewer.userId)
   const same = existing.find(
@@ -160,7 +164,7 @@ export async function createBeneficiary({
   return { beneficiary: await read(tx, id) }
 }
 
-/** Refuses a backup who is a primary beneficiary as well, and would so never receive anything. */
+/** Refuses a backup who is also a primary beneficiary and so would never receive anything. */
 function refuseAsBoth(
   others: readonly NamedBeneficiary[],
   named: Pick<NamedBeneficiary, 'kind' | 'responsibility' | 'details'>,
@@ -174,7 +178,10 @@ function refuseAsBoth(
   throw refusedFields([{ field, ...ruleError('backupIsPrimary') }])
 }
 
-/** A minor who has turned 21 becomes an individual, with the same place and share; no other kind changes. */
+/**
+ * A minor who has turned 21 becomes an individual with the same position and share; no other kind
+ * changes.
+ */
 function kindAfter(before: ContactKind, wanted: ContactKind | null | undefined): ContactKind {
   const kind = wanted ?? before
   if (kind === before || (before === 'minor' && kind === 'individual')) return kind
@@ -182,7 +189,7 @@ function kindAfter(before: ContactKind, wanted: ContactKind | null | undefined):
 }
 
 /**
- * Changes what is given; empty strings count as null (product-and-after-purchase 4).
+ * Changes the given fields; empty strings count as null (product-and-after-purchase 4).
  * @throws CarrierError NOT_FOUND, OUT_OF_DATE, REQUEST_INVALID for another kind, VALIDATION_FAILED
  */
 export async function updateBeneficiary({
@@ -191,7 +198,7 @@ export async function updateBeneficiary({
   context,
   viewer,
 }: Work<UpdateBeneficiaryInput>): Promise<{ beneficiary: Beneficiary }> {
-  // Each change makes the next version of the packet: one at a time.
+  // Each change creates the next version of the packet, so changes are serialized.
   await lockUser(tx, viewer.userId)
   const row = await withContacts(tx)
     .where('beneficiaries.id', '=', input.beneficiaryId)
@@ -219,7 +226,7 @@ export async function updateBeneficiary({
   return { beneficiary: await read(tx, row.id) }
 }
 
-/** Forgets whom a user has named. */
+/** Deletes a user's beneficiaries. */
 export async function deleteBeneficiaries(tx: Transaction<Database>, userId: string): Promise<void> {
   await tx.deleteFrom('beneficiaries').where('userId', '=', userId).execute()
   await tx.deleteFrom('contacts').where('userId', '=', userId).execute()

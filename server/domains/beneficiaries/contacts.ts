@@ -26,18 +26,18 @@ import type { NamedBeneficiary } from './tables.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
-/** What the contract lets a caller say of a contact; which of it counts follows from the kind. */
+/** The contact fields that the contract allows; the kind determines which of them count. */
 export type GivenContact = Omit<CreateBeneficiaryInput, 'clientMutationId' | 'kind' | 'responsibility'>
 
 export interface JudgedContact {
   details: ContactValues
-  /** Undefined where the tax id stays as it is; null where it is removed. */
+  /** Undefined if the tax ID stays; null if it is removed. */
   taxIdSealed: string | null | undefined
 }
 
 const everyField = [...new Set(Object.values(contactFields).flat())]
 
-/** Fields that another kind has. */
+/** Refuses fields of other kinds. */
 const foreign = (kind: ContactKind, given: GivenContact): ValidationError[] => {
   const own: readonly string[] = [...contactFields[kind], taxIdFields[kind]]
   return [...everyField, 'taxId' as const, 'trusteeTaxId' as const]
@@ -45,7 +45,7 @@ const foreign = (kind: ContactKind, given: GivenContact): ValidationError[] => {
     .map((field) => ({ field, code: 'unknownField', message: `A contact of this kind has no ${field}.` }))
 }
 
-/** Each field of a kind as it is stored. */
+/** The fields of a kind as they are stored. */
 function normalised(kind: ContactKind, read: (field: ContactField) => string | null | undefined) {
   const values: Partial<Record<ContactField, string | null>> = {}
   for (const field of contactFields[kind]) values[field] = normaliseContactField(field, read(field) ?? '')
@@ -53,10 +53,11 @@ function normalised(kind: ContactKind, read: (field: ContactField) => string | n
 }
 
 /**
- * A contact as it is stored: what is given over what there was, by every rule of its form. An empty text counts as null, an
- * absent or empty tax id stays as it is (product-and-after-purchase 4).
- * @param before what is stored; null for a new contact
- * @throws CarrierError VALIDATION_FAILED with everything that is wrong
+ * A contact as it is stored: the given fields override the existing ones, and the form's rules
+ * apply. An empty text counts as null; an absent or empty tax ID stays unchanged
+ * (product-and-after-purchase 4).
+ * @param before the stored contact; null for a new one
+ * @throws CarrierError VALIDATION_FAILED with every error
  */
 export async function judgeContact(
   keys: Keys,
@@ -69,7 +70,7 @@ export async function judgeContact(
     given[field] === undefined ? before?.details[field] : given[field],
   )
   const stored = before && normalised(before.kind, (field) => before.details[field])
-  // The application asks for no address of an individual.
+  // The application does not ask for an individual's address.
   const isAddressDue = kind === 'minor' || given.street1 !== undefined
   const errors = contactFields[kind].flatMap((field): ValidationError[] => {
     const error = errorOfChange(
@@ -110,7 +111,7 @@ export async function refuseInsured(tx: Reader, userId: string, contact: Contact
   if (isInsured) throw refusedFields([{ field: 'firstName', ...ruleError('beneficiaryIsInsured') }])
 }
 
-/** Whether two contacts are the same person, organization or trust, however their names are spelled. */
+/** Whether two contacts are the same person, organization or trust in any spelling. */
 export const isSameContact = (one: ContactValues, other: ContactValues): boolean =>
   (['firstName', 'lastName', 'birthdate', 'name', 'dateOfTrust'] as const).every(
     (field) => folded(one[field]) === folded(other[field]),

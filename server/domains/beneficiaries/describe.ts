@@ -1,13 +1,13 @@
 import { businessTypes, relationships } from './fields.ts'
 import type { NamedBeneficiary } from './tables.ts'
 
-/** A label by the value that is stored; null for a value that has none any more. */
+/** The label of a stored value; null for a value that no longer has one. */
 const labelOf = (labels: Readonly<Record<string, string>>, value: string | null | undefined) =>
   (value && labels[value]) || null
 
 const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
 
-/** What stands beside the name. */
+/** The text next to the name. */
 function tieOf({ kind, details }: NamedBeneficiary): string | null {
   if (kind === 'organization') return labelOf(businessTypes, details.businessType)
   if (kind === 'trust') return `Trust, trustee ${joined(details.firstName, details.lastName)}`
@@ -17,7 +17,9 @@ function tieOf({ kind, details }: NamedBeneficiary): string | null {
   return [tie, `guardian ${guardian}`].filter(Boolean).join(', ')
 }
 
-/** A beneficiary in one line, as emails and documents name one: who it is, what they are to the insured, and their share. */
+/**
+ * A beneficiary in one line for emails and documents: name, relationship to the insured, and share.
+ */
 export function describeBeneficiary(beneficiary: NamedBeneficiary): string {
   const { responsibility, allocation, kind, details } = beneficiary
   const { firstName, middleInitial, lastName, suffix } = details

@@ -2,7 +2,7 @@ import type { BusinessType, Relationship } from '../../../rules/beneficiaryRules
 import { beneficiaryMinimumAge } from '../../../rules/eligibility.ts'
 import { choice, dateField, textField } from '../../platform/forms/build.ts'
 
-/** What a beneficiary is to the insured, by the value that is stored. */
+/** A beneficiary's relationships to the insured, by stored value. */
 export const relationships: Readonly<Record<Relationship, string>> = {
   spouse: 'Spouse',
   partner: 'Partner',
@@ -13,7 +13,7 @@ export const relationships: Readonly<Record<Relationship, string>> = {
   friend: 'Friend',
 }
 
-/** What kind of organization it is, by the value that is stored. */
+/** The kinds of organization, by stored value. */
 export const businessTypes: Readonly<Record<BusinessType, string>> = {
   nonprofit: 'Nonprofit or charity',
   corporation: 'Corporation',
@@ -23,8 +23,8 @@ export const businessTypes: Readonly<Record<BusinessType, string>> = {
 }
 
 /**
- * What a beneficiary is described by, in the order in which it is asked. All of it is `off`: what autofill would offer is
- * about the applicant. Forms show these, and mutations judge by them.
+ * A beneficiary's fields in the order of the questions. Autofill is `off`, since it would offer the
+ * applicant's data. Used by the forms and the mutations.
  */
 export const beneficiaryFields = {
   firstName: textField('firstName', 'First name', 'name', 'off', { characterMax: 50 }),
@@ -41,7 +41,8 @@ export const beneficiaryFields = {
     { autocomplete: 'off' },
   ),
   birthdate: dateField('birthdate', 'Date of birth', {
-    // The message of the rule is the specification's; that there is one, and what to do for a child, is said before it.
+    // The rule's message is the specification's; the hint mentions the rule and the alternative for
+    // a child beforehand.
     hint: `They must be ${beneficiaryMinimumAge} or older. For a child, name an adult you trust to look after the money.`,
     maxDate: { yearsBeforeToday: beneficiaryMinimumAge },
     rangeRule: 'beneficiaryTooYoung',

@@ -3,7 +3,10 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Database } from '../../platform/database/database.ts'
 import type { Given } from '../../platform/database/prepare.ts'
 
-/** The first primary individual, whom the application's form names and edits; no row when there is none. */
+/**
+ * The first primary individual, whom the application's form names and edits; no row if there is
+ * none.
+ */
 export const beneficiaryFacts = (db: Pick<Transaction<Database>, 'selectFrom'>, userId: Given<string>) =>
   db
     .selectFrom('beneficiaries')

@@ -4,9 +4,9 @@ import { claimsInstructions } from './packet.ts'
 
 declare module '../../platform/outbox/defineMessage.ts' {
   interface MessageValues {
-    /** Who they are now, each in words: name, relationship and share. */
+    /** The current beneficiaries, each as text: name, relationship and share. */
     beneficiariesChanged: { named: readonly string[] }
-    /** The same, for those who will make the claim. */
+    /** The same, for the people who will make the claim. */
     beneficiaryPacket: { named: readonly string[] }
   }
 }

@@ -21,10 +21,11 @@ export const beneficiariesMigrations = {
     )`,
     sql`create index beneficiaries_user on beneficiaries (user_id, sequence)`,
   ),
-  /** Contacts of every kind may have a tax id, which is stored sealed. */
+  /** Contacts of every kind may have a tax ID, which is stored encrypted. */
   '065-beneficiary-kinds': sqlMigration(
     sql`alter table contacts add column tax_id_sealed text`,
-    // A call that is sent again after the upgrade gets the stored reply, which must have what the contract now promises.
+    // A call that is repeated after the upgrade gets the stored reply, which must have the
+    // contract's new fields.
     sql`update idempotency set response = jsonb_set(response, '{beneficiary,contact}',
         response #> '{beneficiary,contact}' || '{"countryCode": "1", "taxIdSet": false}')
       where operation in ('createBeneficiary', 'updateBeneficiary')

@@ -15,7 +15,7 @@ interface InsuredBy {
   readonly amount: number
 }
 
-/** How a claim is made, for those who are named: in the packet, and in the email that brings it. */
+/** How to make a claim, in the packet and in its email. */
 export const claimsInstructions: readonly string[] = [
   `1. Tell us: select “Make a claim” at the bottom of our website, or call ${company.phone.shown}, ${company.supportHours}. You don’t need an account.`,
   '2. Have ready: the full name and date of birth of the person who died, the date of death, and the policy number if you know it.',
@@ -24,7 +24,7 @@ export const claimsInstructions: readonly string[] = [
   '5. Once we have everything, we pay each beneficiary their share. We pay a child’s share to the guardian or as a court orders.',
 ]
 
-/** Whom the coverage goes to, one a row. */
+/** The beneficiaries, one per row. */
 export async function beneficiaryRows(tx: Reader, userId: string): Promise<DocumentContent['rows']> {
   const named = await beneficiariesOf(tx, userId)
   if (named.length === 0) return [{ label: 'Beneficiary', value: 'None named' }]
@@ -34,7 +34,10 @@ export async function beneficiaryRows(tx: Reader, userId: string): Promise<Docum
   }))
 }
 
-/** The beneficiary packet: who is named, what the policy has, and how a claim is made (product-and-after-purchase 2). */
+/**
+ * The beneficiary packet: the beneficiaries, the policy, and how to make a claim
+ * (product-and-after-purchase 2).
+ */
 export async function beneficiaryPacket(
   tx: Reader,
   { userId, label, product, amount }: InsuredBy,

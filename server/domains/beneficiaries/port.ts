@@ -1,2 +1,5 @@
-/** What other domains may use of the beneficiaries: who is named, as documents say it. */
+/**
+ * The beneficiaries domain's interface for other domains: the beneficiaries as documents describe
+ * them.
+ */
 export { beneficiaryPacket, beneficiaryRows } from './packet.ts'

@@ -35,9 +35,10 @@ const presented = async (tx: Transaction<Database>, userId: string) => ({
 })
 
 /**
- * Removes a beneficiary. A primary's share goes to the backup that is promoted, else to the other primaries
- * (product-and-after-purchase 4).
- * @throws CarrierError NOT_FOUND, REQUEST_INVALID for both fates of a backup, STEP_NOT_ALLOWED where a backup would be left alone
+ * Removes a beneficiary. A primary's share goes to the promoted backup, otherwise to the other
+ * primaries (product-and-after-purchase 4).
+ * @throws CarrierError NOT_FOUND, REQUEST_INVALID for both promoting and removing a backup,
+ * STEP_NOT_ALLOWED if a backup would be left alone
  */
 export async function destroyBeneficiary({
   tx,
@@ -87,8 +88,8 @@ export async function destroyBeneficiary({
 
 /**
  * Sets the shares of all primaries at once.
- * @throws CarrierError FORM_OUT_OF_DATE where the primaries or their shares are others now, VALIDATION_FAILED for shares that are not 100
- * percent, or none
+ * @throws CarrierError FORM_OUT_OF_DATE if the primaries or their shares have changed,
+ * VALIDATION_FAILED if the shares do not add up to 100 percent or are empty
  */
 export async function updateBeneficiaryAllocation({
   tx,

@@ -15,18 +15,18 @@ export interface BeneficiaryTable {
   createdAt: Date
 }
 
-/** Who a beneficiary is: of each kind the fields that its form has. */
+/** The contact data of a beneficiary: the fields of its kind. */
 interface ContactTable {
   id: string
   userId: string
   kind: ContactKind
   details: JsonColumn<ContactValues>
-  /** Nine digits, sealed for the database; null where none was given. */
+  /** Nine digits, encrypted; null if none was given. */
   taxIdSealed: string | null
   createdAt: Date
 }
 
-/** A beneficiary with who it is. */
+/** A beneficiary with its contact. */
 export type NamedBeneficiary = Selectable<BeneficiaryTable> &
   Pick<Selectable<ContactTable>, 'kind' | 'details' | 'taxIdSealed'>
 

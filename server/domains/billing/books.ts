@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { type ProviderCharge, sandboxBooks, stripeBooks } from './providerBooks.ts'
 import { createStripe } from './stripeCharges.ts'
 
-/** What the books say, in cents. */
+/** The totals of the books, in cents. */
 interface BookSums {
   /** Paid on invoices. */
   invoices: number
@@ -12,24 +12,29 @@ interface BookSums {
   payments: number
   /** Entries of the ledger. */
   ledger: number
-  /** Taken by the provider, less what is under way; null where its books were not asked for. */
+  /**
+   * Charged by the provider, without charges that are processing; null if its books were not read.
+   */
   provider: number | null
-  /** Given back, by the ledger. */
+  /** Refunded, by the ledger. */
   refunds: number
-  /** Taken by the provider for attempts whose outcome the carrier has not written down yet: it will ask. */
+  /**
+   * Charged by the provider for attempts whose outcome the carrier has not recorded yet and will
+   * still request.
+   */
   underWay: number
 }
 
 export interface Books {
   sums: BookSums
-  /** A sentence for each difference; none when all agree. */
+  /** A message for each difference; empty if all agree. */
   faults: string[]
 }
 
 const total = <Row>(rows: Iterable<Row>, cents: (row: Row) => number) =>
   [...rows].reduce((sum, row) => sum + cents(row), 0)
 
-/** Refunds, and the entries of the ledger that are theirs. A copy of an earlier version has none. */
+/** Refunds and their ledger entries. A copy of an earlier version has none. */
 async function readRefunds(db: Kysely<Database>) {
   const { rows } = await sql<{
     found: string | null
@@ -49,7 +54,7 @@ const refundRows = (db: Kysely<Database>) =>
 
 type RefundRow = Awaited<ReturnType<typeof refundRows>>[number]
 
-/** The carrier's books, as they are stored. Only columns that every version has: a copy may be an old one. */
+/** The carrier's stored books. Only columns that every version has: a copy may be old. */
 async function readRows(db: Kysely<Database>) {
   return {
     invoices: await db.selectFrom('invoices').select(['id', 'amount', 'balance', 'status']).execute(),
@@ -66,7 +71,7 @@ async function readRows(db: Kysely<Database>) {
   }
 }
 
-/** What was paid and not taken back, apart from what was given back. */
+/** Payments that a bank has not taken back, separate from refunds. */
 function sorted({ invoices, intents, ledger, refunds, refundOf }: Awaited<ReturnType<typeof readRows>>) {
   const disputes = refunds.filter(({ reason }) => reason === 'dispute')
   const disputeIds = new Set(disputes.map(({ id }) => id))
@@ -79,11 +84,11 @@ function sorted({ invoices, intents, ledger, refunds, refundOf }: Awaited<Return
   return {
     invoices,
     intents,
-    /** Payments that a bank has taken back, if only for a time. */
+    /** Payments that a bank has taken back, even temporarily. */
     disputed,
-    /** Of these, those that have failed by it. */
+    /** Those of them that have failed because of it. */
     reversed,
-    /** Cents of each payment that are still here. */
+    /** The remaining cents of each payment. */
     left,
     refunds,
     entered: new Set(refundOf.values()),
@@ -97,10 +102,10 @@ function sorted({ invoices, intents, ledger, refunds, refundOf }: Awaited<Return
 
 type Rows = ReturnType<typeof sorted>
 
-/** As they come over the network, or as they were read with ours. */
+/** Streamed over the network, or read together with ours. */
 type ProviderBooks = AsyncIterable<ProviderCharge> | Iterable<ProviderCharge>
 
-/** Invoices, attempts and the ledger against each other. */
+/** Compares invoices, attempts and the ledger. */
 function carrierFaults({ invoices, intents, entries, left, refunds, reversed }: Rows): string[] {
   const faults: string[] = []
   const received = new Map<string, number>()
@@ -143,10 +148,10 @@ function carrierFaults({ invoices, intents, entries, left, refunds, reversed }: 
   return faults
 }
 
-/** A refund that did not arrive. */
+/** A refund that failed. */
 const isRefused = ({ status, reason }: RefundRow) => status === 'failed' && reason !== 'dispute'
 
-/** Whether cents are the sum of some of these amounts. */
+/** Whether an amount is the sum of some of these amounts. */
 function isSumOf(cents: number, amounts: readonly number[]): boolean {
   let sums = new Set([0])
   for (const amount of amounts) sums = new Set([...sums, ...[...sums].map((sum) => sum + amount)])
@@ -154,13 +159,16 @@ function isSumOf(cents: number, amounts: readonly number[]): boolean {
 }
 
 /**
- * Proves that what invoices, payment attempts and the ledger say is the same, and what the provider says.
+ * Checks that invoices, payment attempts, the ledger and the provider agree.
  * @param provider the provider's own books, read after the carrier's; null to leave them out
  */
 export const checkBooks = async (db: Kysely<Database>, provider: ProviderBooks | null): Promise<Books> =>
   await compare(sorted(await readRows(db)), provider, () => refundRows(db))
 
-/** @param refundsNow read after the provider's books, which may have refunds that were sent since ours were read */
+/**
+ * @param refundsNow read after the provider's books, which may include refunds that were sent after
+ * ours were read
+ */
 async function compare(
   rows: Rows,
   provider: ProviderBooks | null,
@@ -209,7 +217,7 @@ async function compare(
     else if (entry.amount !== taken || entry.intentId !== key)
       faults.push(`Charge ${id} is ${taken} cents at the provider, but ${entry.amount} in the ledger.`)
   }
-  // The provider has heard of a refund before the ledger has it.
+  // The provider may know a refund before it is in the ledger.
   const refunds = differing.length > 0 ? await refundsNow() : []
   for (const { id, key, refunded, entered } of differing) {
     const sent = refunds.filter(
@@ -238,8 +246,9 @@ async function compare(
 }
 
 /**
- * As `checkBooks`, of one moment also while carriers work, with the books of the provider that is configured. Its list is
- * walked after the transaction: pages of a provider take as long as they take, and the carrier needs its connections.
+ * As `checkBooks` from one snapshot, also while carriers work, with the configured provider's
+ * books. The provider's list is read after the transaction, since its pages take any length of time
+ * and the carrier needs its connections.
  * @param now carrier time
  */
 export async function proveBooks(db: Kysely<Database>, config: Config, now: Date): Promise<Books> {
@@ -252,7 +261,7 @@ export async function proveBooks(db: Kysely<Database>, config: Config, now: Date
       sandbox: stripe ? [] : await sandboxBooks(tx, now),
     }))
   const books = await compare(rows, stripe ?? sandbox, () => refundRows(db))
-  // A bank may have taken the payment back for its owner: then nothing is owed any more.
+  // A bank may have taken the payment back for its owner, so that nothing is owed anymore.
   for (const refund of rows.refunds)
     if (isRefused(refund) && (rows.left.get(refund.intentId) ?? 0) > 0)
       books.faults.push(
@@ -261,7 +270,7 @@ export async function proveBooks(db: Kysely<Database>, config: Config, now: Date
   return books
 }
 
-/** The sums in one line, and whether they agree. */
+/** The totals in one line, and whether they agree. */
 export function booksText({ sums, faults }: Books): string {
   const { invoices, payments, ledger, provider, refunds, underWay } = sums
   const parts = [

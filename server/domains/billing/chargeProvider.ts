@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts'
 import type { Traces } from '../../platform/traces/traces.ts'
-/** One charge to make. The same `key` never makes a second one. */
+/** A charge to make. The same `key` never charges twice. */
 export interface ChargeRequest {
   /** The payment intent's id: the provider's idempotency key. */
   key: string
@@ -8,35 +8,38 @@ export interface ChargeRequest {
   amount: number
   /** The provider's id of the payment method. */
   paymentMethod: string
-  /** Who pays: a method that belongs to another's customer at the provider is refused. */
+  /** The payer: a method that belongs to another customer at the provider is refused. */
   userId: string
-  /** Carrier time of the request: the job's own time, which a moved clock has passed. */
+  /** Carrier time of the request: the job's own time, which a moved clock may have passed. */
   at: Date
-  /** Whether this user has paid by this method before: our own proof that it is theirs. Asked where the provider has none. */
+  /**
+   * Whether this user has paid by this method before, which proves that it is theirs. Called if the
+   * provider has no proof.
+   */
   hasPaidBefore?: () => Promise<boolean>
   /**
-   * An earlier call of this key may have charged without the provider's lists showing it yet: a refusal that comes before
-   * the charge itself then says nothing of whether it was made.
+   * An earlier call with this key may have charged without appearing in the provider's lists yet: a
+   * refusal before the charge itself then does not show whether it was made.
    */
   mayBeMade?: boolean
 }
 
-/** For a payment of which it is known that no money was taken. */
+/** For a payment that certainly took no money. */
 export const notChargedReason = 'We couldn’t make this payment. You were not charged.'
 
 export interface Charge {
   /** The provider's id of the charge. */
   id: string
   status: 'succeeded' | 'processing' | 'failed'
-  /** Why it failed, as it is shown; empty otherwise. */
+  /** Why it failed, as shown to the user; empty otherwise. */
   reason: string
   /** When the provider decided. */
   at: Date
-  /** Whether it may not be tried again by the same payment method; false when not said. */
+  /** Whether it must not be tried again with the same payment method; false by default. */
   isFinal?: boolean
 }
 
-/** What a debit of a bank account needs. The carrier keeps neither number. */
+/** The data for debiting a bank account. The carrier stores neither number. */
 interface BankAccount {
   routing: string
   account: string
@@ -44,7 +47,7 @@ interface BankAccount {
   holder: string
 }
 
-/** Money to give back. The same `key` never gives back twice. */
+/** A refund to make. The same `key` never refunds twice. */
 interface RefundRequest {
   /** The refund's id: the provider's idempotency key. */
   key: string
@@ -64,21 +67,24 @@ interface Refund {
 }
 
 /**
- * Who moves the money. An outside party: it keeps what it did even when the carrier forgets, and a call that
- * throws says nothing of whether the charge was made (promises.md, 24).
+ * The payment provider, an external party: it keeps what it did even if the carrier forgets, and a
+ * call that throws does not show whether the charge was made (promises.md, 24).
  */
 export interface ChargeProvider {
-  /** Charges, or answers what became of the charge with this key. Throws when the outcome is not known. */
+  /** Charges, or returns the charge with this key. Throws if the outcome is unknown. */
   charge(request: ChargeRequest): Promise<Charge>
-  /** What became of the charge with this key; null when the provider has never heard of it. */
+  /** The charge with this key; null if the provider does not know it. */
   find(key: string, chargeId: string | null): Promise<Charge | null>
-  /** Makes a bank account chargeable and returns the provider's id of it. `key` makes none twice. */
+  /**
+   * Prepares a bank account for charges and returns the provider's ID of it. The same `key`
+   * prepares none twice.
+   */
   addBankAccount(account: BankAccount & { key: string }): Promise<string>
-  /** Gives money back. Throws when the outcome is not known. */
+  /** Refunds money. Throws if the outcome is unknown. */
   refund(request: RefundRequest): Promise<Refund>
 }
 
-/** The provider with a span for each call of it. */
+/** The provider with a span for each call. */
 export function traceCharges(charges: ChargeProvider, config: Config, traces: Traces): ChargeProvider {
   const provider = config.stripe ? 'stripe' : 'sandbox cards'
   return {

@@ -6,7 +6,7 @@ import type { ChargeProvider } from './chargeProvider.ts'
 import { createSandboxCharges } from './sandboxCharges.ts'
 import { createStripeCharges } from './stripeCharges.ts'
 
-/** The provider that the configuration names: Stripe with its secret key, else the sandbox's card table. */
+/** The configured provider: Stripe with its secret key, otherwise the sandbox's card table. */
 export function createCharges({
   config,
   db,

@@ -19,11 +19,11 @@ interface NewInvoice {
   amount: number
   issuedAt: Date
   dueAt: Date
-  /** Pays for a policy that comes back; it may be of a period whose own invoice is void. */
+  /** Pays for a reinstatement; it may be for a period whose own invoice is void. */
   reinstates?: boolean
 }
 
-/** Issues the invoice of a period, or finds the one that is there: a period has one. */
+/** Issues the invoice of a period, or returns the existing one: a period has only one. */
 export async function issueInvoice(
   tx: Transaction<Database>,
   { reinstates = false, ...invoice }: NewInvoice,
@@ -51,7 +51,7 @@ export async function issueInvoice(
     .executeTakeFirstOrThrow()
 }
 
-/** Invoices with the status that is shown. */
+/** Invoices with their displayed status. */
 const shownInvoices = (db: Pick<Transaction<Database>, 'selectFrom'>) =>
   db
     .selectFrom('invoices')
@@ -76,7 +76,10 @@ export const reinstatementInvoice = (
   id: string,
 ): Promise<InvoiceTable | undefined> => shownInvoices(db).where('id', '=', id).executeTakeFirst()
 
-/** The first invoice of a policy, `processing` from the moment its payment has begun; undefined before it is issued. */
+/**
+ * The first invoice of a policy, `processing` once its payment has begun; undefined before it is
+ * issued.
+ */
 export async function firstInvoiceOf(
   db: Pick<Transaction<Database>, 'selectFrom'>,
   policyId: string,
@@ -91,7 +94,7 @@ export async function firstInvoiceOf(
     .executeTakeFirst()
 }
 
-/** Why and when the newest payment of an invoice was refused; undefined where it was not. */
+/** Why and when the newest payment of an invoice was declined; undefined if it was not. */
 export async function newestRefusal(
   db: Pick<Transaction<Database>, 'selectFrom'>,
   invoiceId: string,
@@ -107,7 +110,10 @@ export async function newestRefusal(
   return { reason: newest.reason, settledAt: newest.settledAt }
 }
 
-/** The user's latest payable invoice; undefined when nothing is due, all of it is being processed, or a death is reported. */
+/**
+ * The user's latest payable invoice; undefined if nothing is due, all of it is processing, or a
+ * death is reported.
+ */
 export async function payableInvoice(
   tx: Pick<Transaction<Database>, 'selectFrom'>,
   userId: string,
@@ -134,7 +140,7 @@ export const invoicesOf = (db: Pick<Transaction<Database>, 'selectFrom'>, policy
     .where('policyId', '=', policyId)
     .execute()
 
-/** The first invoice of every policy with the status that is shown, to be joined by `policyId`. */
+/** The first invoice of every policy with its displayed status, to be joined by `policyId`. */
 export const firstInvoices = (db: Pick<Transaction<Database>, 'selectFrom'>) =>
   db
     .selectFrom('invoices')
@@ -143,7 +149,10 @@ export const firstInvoices = (db: Pick<Transaction<Database>, 'selectFrom'>) =>
     .select('policyId')
     .select((invoice) => shownStatus(invoice).as('status'))
 
-/** What is to be paid next for a policy, as a part of another query; no row when everything that was issued is paid. */
+/**
+ * The next amount to pay for a policy, as a part of another query; no row if every issued invoice
+ * is paid.
+ */
 export const oldestUnpaid = (db: Pick<Transaction<Database>, 'selectFrom'>, policyId: Expression<string>) =>
   db
     .selectFrom('invoices')
@@ -153,7 +162,10 @@ export const oldestUnpaid = (db: Pick<Transaction<Database>, 'selectFrom'>, poli
     .limit(1)
     .select((invoice) => jsonBuildObject({ id: invoice.ref('id'), dueAt: invoice.ref('dueAt') }).as('unpaid'))
 
-/** Why and when the first premium of a policy was refused last, as a part of another query; no row where it was not. */
+/**
+ * Why and when the first premium of a policy was last declined, as a part of another query; no row
+ * if it was not.
+ */
 export const lastRefusal = (db: Pick<Transaction<Database>, 'selectFrom'>, policyId: Expression<string>) =>
   db
     .selectFrom('paymentIntents')
@@ -172,8 +184,8 @@ export const lastRefusal = (db: Pick<Transaction<Database>, 'selectFrom'>, polic
     )
 
 /**
- * Whether an invoice is past the date until which its policy was offered. Only the first one and that of a reinstatement are
- * offers: a later premium may be paid late.
+ * Whether an invoice is past the offer's end date. Only the first one and that of a reinstatement
+ * are offers: a later premium may be paid late.
  */
 export const isPastOffer = (
   {
@@ -187,8 +199,9 @@ export const isPastOffer = (
 ): boolean => status === 'void' || (((period === 1 && paidAt === null) || reinstates) && dueAt <= now)
 
 /**
- * Voids the first invoice of a policy that is past its date. A payment that was begun in time is waited for.
- * @returns what stands in the way: `paid`, or `underWay` while the provider has not decided; `void` when it is done
+ * Voids the first invoice of a policy after its date, unless a payment began in time.
+ * @returns `void` when done; otherwise what prevents it: `paid`, or `underWay` while the provider
+ * has not decided
  */
 export async function voidFirstInvoice(
   tx: Transaction<Database>,
@@ -202,7 +215,7 @@ export async function voidFirstInvoice(
     .where('reinstates', '=', false)
     .forUpdate()
     .executeTakeFirst()
-  // A change of coverage has none before its day.
+  // A coverage change has no invoice before its day.
   if (invoice === undefined) return 'void'
   if (invoice.status === 'fully_paid') return 'paid'
   const underWay = await tx
@@ -216,7 +229,7 @@ export async function voidFirstInvoice(
   return 'void'
 }
 
-/** Voids what is to be paid for a policy that is over, except what is being processed. */
+/** Voids the open invoices of an ended policy, except those that are processing. */
 export async function voidOpenInvoices(tx: Transaction<Database>, policyId: string): Promise<void> {
   await tx
     .updateTable('invoices')
@@ -228,7 +241,7 @@ export async function voidOpenInvoices(tx: Transaction<Database>, policyId: stri
     .execute()
 }
 
-/** @param state of residence, by whose calendar days are counted */
+/** @param state of residence, for its calendar */
 export function presentInvoice(
   row: InvoiceTable,
   state: string | null,
@@ -240,7 +253,8 @@ export function presentInvoice(
     amount: row.amount,
     balance: row.balance,
     dueAt: row.dueAt.toISOString(),
-    // A later premium is due on its billing day; how long it may be paid without being late is not its due date.
+    // A later premium is due on its billing day; the time in which it can still be paid is not its
+    // due date.
     dueOn: dayIn(state, row.period > 1 && !row.reinstates ? row.issuedAt : row.dueAt),
     issuedAt: row.issuedAt.toISOString(),
     pastDue: isPastDue(row, now),
@@ -249,7 +263,10 @@ export function presentInvoice(
   }
 }
 
-/** A later premium is past due as soon as it was refused: until then we collect it. Any other once its day has gone by. */
+/**
+ * A later premium is past due as soon as it was declined: until then we collect it. Any other is
+ * past due after its day.
+ */
 function isPastDue({ status, period, paidAt, dueAt }: InvoiceTable, now: Date): boolean {
   if (status === 'fully_paid' || status === 'processing' || status === 'void') return false
   return period > 1 || paidAt !== null ? status !== 'created' : dueAt < now
@@ -300,13 +317,13 @@ export async function userInvoices(
     paid: paid.map(({ paidAt, invoiceId, ...premium }) => ({
       ...premium,
       paidOn: dayIn(state, paidAt),
-      // An invoice that was paid again, after its bank took it back, has two.
+      // An invoice that was paid again after its bank took the payment back has two receipts.
       receipt: receipts(invoiceId).at(-1) ?? null,
     })),
   }
 }
 
-/** Cents on their way for policies: the provider has not said yes or no. */
+/** The cents of policies' payments that are processing. */
 export async function amountUnderWay(
   db: Pick<Transaction<Database>, 'selectFrom'>,
   policyIds: SelectQueryBuilder<Database, 'policies', { id: string }>,
@@ -321,7 +338,7 @@ export async function amountUnderWay(
   return Number(sum ?? 0)
 }
 
-/** Whether money of the user's is on its way: the provider has not said yes or no. */
+/** Whether a payment of the user is processing. */
 export async function isPaymentUnderWay(
   db: Pick<Transaction<Database>, 'selectFrom'>,
   userId: string,

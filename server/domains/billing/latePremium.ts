@@ -4,12 +4,12 @@ import type { Database } from '../../platform/database/database.ts'
 import type { InvoiceTable } from './tables.ts'
 
 /**
- * A premium that is owed by a policy in force: each after the first, and a first one that was paid until a bank took the
- * payment back.
+ * A premium that a policy in force owes: each after the first, and a first one whose payment a bank
+ * took back.
  */
 export const isLaterPremium = sql<SqlBool>`(${sql.ref('invoices.period')} > 1 or ${sql.ref('invoices.paidAt')} is not null)`
 
-/** Whether a payment of an invoice has begun and is not known to have failed. */
+/** Whether a payment of an invoice has begun and has not failed. */
 export const hasOpenPayment = (invoice: ExpressionBuilder<Database, 'invoices'>) =>
   invoice.exists(
     invoice
@@ -23,8 +23,8 @@ export const hasOpenPayment = (invoice: ExpressionBuilder<Database, 'invoices'>)
 export const payableStatuses = ['created', 'short_paid', 'failed', 'retryable'] as const
 
 /**
- * The status of an invoice as it is shown: one whose payment has begun and is not known to have failed is being processed, also
- * where the carrier stopped before it could write that down.
+ * The displayed status of an invoice: one with an open payment is processing, even if the carrier
+ * stopped before it could record that.
  */
 export const shownStatus = (invoice: ExpressionBuilder<Database, 'invoices'>) =>
   invoice
@@ -37,8 +37,8 @@ export const shownStatus = (invoice: ExpressionBuilder<Database, 'invoices'>) =>
 const refused = ['failed', 'retryable', 'short_paid'] as const
 
 /**
- * The premium of a policy that has not come in, as a part of another query: of those after the first, the oldest that was
- * refused, else the oldest that the provider has not decided on. No row where all that was charged was paid.
+ * A policy's overdue premium, as a part of another query: of those after the first, the oldest
+ * declined one, otherwise the oldest undecided one. No row if every charged premium was paid.
  */
 export const latePremium = (db: Pick<Transaction<Database>, 'selectFrom'>, policyId: Expression<string>) =>
   db
@@ -80,24 +80,30 @@ export const latePremium = (db: Pick<Transaction<Database>, 'selectFrom'>, polic
       }).as('late'),
     )
 
-/** What is owed of a policy's later premiums. */
+/** The amount owed for a policy's later premiums. */
 export interface OwedPremiums {
-  /** The billing day of the oldest premium that was refused; null where none was. */
+  /** The billing day of the oldest declined premium; null if there is none. */
   since: Date | null
-  /** The billing day of the oldest premium that is not paid, be its payment on its way; null where all are. */
+  /**
+   * The billing day of the oldest unpaid premium, even if its payment is processing; null if all
+   * are paid.
+   */
   oldest: Date | null
-  /** When a payment of them was refused last; null where none was tried. */
+  /** When a payment of them was last declined; null if none was tried. */
   decidedAt: Date | null
-  /** Cents that were refused. */
+  /** Cents that were declined. */
   amount: number
-  /** Of these, what had been paid until a bank took it back: it is not collected again. */
+  /**
+   * The part of them that had been paid until a bank took it back, which is not collected again.
+   */
   takenBack: number
-  /** Whether a payment is on its way. */
+  /** Whether a payment is processing. */
   processing: boolean
 }
 
 /**
- * The premiums after the first that are not paid, be their payment on its way or not begun yet; also as a part of another query.
+ * The unpaid premiums after the first, including those that are processing or not charged yet; also
+ * as a part of another query.
  */
 export const openPremiums = (
   db: Pick<Transaction<Database>, 'selectFrom'>,
@@ -110,13 +116,13 @@ export const openPremiums = (
     .where('invoices.reinstates', '=', false)
     .where('invoices.status', 'in', ['created', ...refused, 'processing'])
 
-/** @returns what is owed of the premiums after the first */
+/** @returns the amount owed for the premiums after the first */
 export async function owedPremiums(
   db: Pick<Transaction<Database>, 'selectFrom'>,
   policyId: string,
 ): Promise<OwedPremiums> {
   const open = await openPremiums(db, policyId)
-    // One that was only created has not been collected yet.
+    // A created invoice has not been collected yet.
     .where('invoices.status', '<>', 'created')
     .select((invoice) => [
       'issuedAt',

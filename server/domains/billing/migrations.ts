@@ -97,7 +97,7 @@ export const billingMigrations = {
   )`,
     sql`create index sandbox_refunds_charge on sandbox_refunds (charge_id)`,
   ),
-  /** What the charge provider reports by itself. */
+  /** Events that the charge provider reports. */
   '083-provider-events': sqlMigration(
     sql`create table provider_events (
     id text primary key,
@@ -108,30 +108,30 @@ export const billingMigrations = {
     sql`create index payment_intents_charge on payment_intents (charge_id)`,
     sql`alter table refunds drop constraint refunds_reason_check,
     add constraint refunds_reason_check check (reason in ('free_look', 'unused_premium', 'dashboard', 'dispute'))`,
-    // An invoice whose payment was disputed is paid again; its live intent is still the only one.
+    // An invoice whose payment was disputed is paid again; it still has at most one live intent.
     sql`drop index ledger_entries_invoice`,
   ),
-  /** Refunds that came back. */
+  /** Refunds that were returned. */
   '090-returned-refunds': sqlMigration(
-    // A refund that a bank sent back has two entries: what was given back, and the same amount again.
+    // A refund that a bank returned has two entries: the refund, and the same amount again.
     sql`alter table ledger_entries drop constraint ledger_entries_check,
     drop constraint ledger_entries_refund_id_key,
     add constraint ledger_entries_sign check (refund_id is not null or amount > 0)`,
     sql`create unique index ledger_entries_refund on ledger_entries (refund_id, (amount > 0))`,
   ),
-  /** When a payment method was last chosen or replaced; of those from before, when it was added. */
+  /** When a payment method was last chosen or replaced; for older ones, when it was added. */
   '128-payment-methods-updated': sqlMigration(
     sql`alter table payment_methods add column updated_at timestamptz`,
     sql`update payment_methods set updated_at = created_at`,
-    // A version before this one, still at work beside it, writes none.
+    // An earlier version that still runs next to this one does not set the column.
     sql`alter table payment_methods
       alter updated_at set not null, alter updated_at set default now()`,
   ),
-  /** Debits that a bank has returned for good. */
+  /** Debits that a bank has returned as final. */
   '164-final-returns': sqlMigration(
     sql`alter table payment_intents add is_final boolean not null default false`,
     sql`create index payment_intents_newest on payment_intents (payment_method_id, settled_at)`,
   ),
-  /** From when on an invoice is collected that waited for the decision on a claim. */
+  /** The start of the collection of an invoice that waited for the decision on a claim. */
   '166-collect-from': sqlMigration(sql`alter table invoices add collect_from timestamptz`),
 }

@@ -12,18 +12,18 @@ interface PaidAmount {
   /** Cents. */
   amount: number
   paidAt: Date
-  /** Cents that were given back, or will be. */
+  /** Cents that were or will be refunded. */
   refunded: number
   method: string
 }
 
-/** Where the user's premiums come from, in words; null where nothing can be charged. */
+/** The payment method of the user's premiums, as text; null if nothing can be charged. */
 export async function activeMethod(db: Reader, userId: string): Promise<string | null> {
   const method = await activePaymentMethod(db, userId)
   return method ? paymentMethodText(method.metadata) : null
 }
 
-/** Cents of the invoice of a policy that was paid last. */
+/** The cents of a policy's last paid invoice. */
 export async function newestPaid(db: Reader, policyId: string): Promise<number | undefined> {
   const invoice = await db
     .selectFrom('invoices')
@@ -36,7 +36,7 @@ export async function newestPaid(db: Reader, policyId: string): Promise<number |
   return invoice?.amount
 }
 
-/** The premiums of a user that came in for all policies, the newest first. */
+/** A user's paid premiums for all policies, the newest first. */
 export async function paidPremiums(db: Reader, userId: string): Promise<PaidAmount[]> {
   const entries = await db
     .selectFrom('ledgerEntries as entry')

@@ -22,7 +22,7 @@ const formats: Record<string, { pattern: RegExp; message: string }> = {
 
 type NewCard = Omit<CreatePaymentMethodInput, 'clientMutationId'>
 
-/** What is kept of a way to pay. */
+/** The stored data of a payment method. */
 type NewMethod = Pick<PaymentMethodTable, 'externalId' | 'source' | 'name'> & {
   metadata: CardDetails | BankAccountDetails
 }
@@ -43,10 +43,13 @@ function problems({ externalId, name, metadata }: NewCard): ValidationError[] {
   return [...(name == null ? [] : nameProblems(name)), ...found]
 }
 
-/** How many methods that paid nothing an account keeps. Those that paid stay: records name them. */
+/**
+ * The number of unused methods that an account keeps. Used methods stay, since records refer to
+ * them.
+ */
 const mostUnused = 20
 
-/** Makes room for one more method: the oldest go that nothing was paid by. */
+/** Makes room for another method by deleting the oldest unused ones. */
 async function forgetUnused(tx: Transaction<Database>, userId: string): Promise<void> {
   const unused = tx
     .selectFrom('paymentMethods')
@@ -71,8 +74,8 @@ async function forgetUnused(tx: Transaction<Database>, userId: string): Promise<
 }
 
 /**
- * Keeps the provider's id of a card and what may be shown of it, and makes it the one that is charged. Anything that looks
- * like a card number is refused (promises.md, 33).
+ * Stores the provider's ID of a card with its displayable data, and activates it. Anything that
+ * looks like a card number is refused (promises.md, 33).
  * @throws CarrierError VALIDATION_FAILED with the fields
  */
 export async function addCard(
@@ -101,22 +104,25 @@ export async function addCard(
     await jobs.schedule(tx, {
       kind: 'noticeCardExpiry',
       payload: { userId, paymentMethodId: card.id },
-      // A new card may be the one that buys the policy: the notice waits for it.
+      // A new card may be the one that buys the policy: the notice waits for that.
       dueAt: max([noticeAt, addDays(now, 1)]),
       key: `card-expiry:${card.id}`,
     })
   return card
 }
 
-/** The first day of the month before the last one of a card. At this hour it is that day in every state. */
+/**
+ * The first day of the month before a card's last month, at an hour when it is that day in every
+ * state.
+ */
 function expiryNoticeAt(expiry: string): Date {
   const [year, month] = expiry.split('-').map(Number)
   return new Date(Date.UTC(year ?? 0, (month ?? 0) - 2, 1, 17))
 }
 
 /**
- * Makes a way to pay the one that is charged, instead of any other. The same id again returns the same method.
- * @throws CarrierError VALIDATION_FAILED for the id of another user's
+ * Makes a payment method the active one. The same ID again returns the same method.
+ * @throws CarrierError VALIDATION_FAILED for another user's ID
  */
 export async function activate(
   tx: Transaction<Database>,
@@ -124,7 +130,7 @@ export async function activate(
   input: NewMethod,
   now: Date,
 ): Promise<Selectable<PaymentMethodTable>> {
-  // Two cards added at once must see one another: only one of them is active.
+  // Two cards added in parallel must see each other, so that only one is active.
   await lockOpenAccount(tx, userId)
   const known = await tx
     .selectFrom('paymentMethods')
@@ -167,7 +173,7 @@ export async function activate(
     .executeTakeFirstOrThrow()
 }
 
-/** What the user's premiums are charged to. */
+/** The payment method that the user's premiums are charged to. */
 export const activePaymentMethod = (
   db: Pick<Transaction<Database>, 'selectFrom'>,
   userId: string,
@@ -179,7 +185,10 @@ export const activePaymentMethod = (
     .where('status', '=', 'active')
     .executeTakeFirst()
 
-/** The provider's id of the linked account that a method of the user is; null for a card, and where there is none such. */
+/**
+ * The provider's ID of the linked account behind a user's payment method; null for a card, and if
+ * there is none.
+ */
 export async function linkedAccountOf(
   db: Pick<Transaction<Database>, 'selectFrom'>,
   userId: string,
@@ -194,7 +203,7 @@ export async function linkedAccountOf(
   return method && 'accountId' in method.metadata ? method.metadata.accountId : null
 }
 
-/** A method as the contract has it, with what only some ask for. */
+/** A method as the contract's type, with its optional data. */
 export function presentPaymentMethod(
   row: Selectable<PaymentMethodTable>,
 ): PaymentMethod & { externalId: string; updatedAt: string } {
@@ -215,7 +224,10 @@ export function presentPaymentMethod(
   }
 }
 
-/** Nothing is charged by the user's payment methods any more; they stay where records are kept: what was paid by them names them. */
+/**
+ * Deactivates the user's payment methods; they stay if records are kept, since payments refer to
+ * them.
+ */
 export async function retirePaymentMethods(
   tx: Transaction<Database>,
   userId: string,

@@ -14,15 +14,15 @@ import type { PaymentDecision } from './services.ts'
 import type { InvoiceTable } from './tables.ts'
 
 /**
- * What billing does later on: looking after intents, and collecting the premiums after the first. What becomes of a
- * policy whose premiums stay unpaid (lapse, termination) is not here.
+ * The later work of billing: settling intents, and collecting the premiums after the first. The
+ * consequences of unpaid premiums for a policy (lapse, termination) are elsewhere.
  */
 
 const day = 86_400_000
 const collectionTries = 3
 const daysBetweenTries = 3
 
-/** Absent in jobs of versions before: those run in any order. */
+/** Absent in jobs of earlier versions, which run in any order. */
 const policyId = v.optional(v.string())
 
 const intent = v.object({ intentId: v.string(), policyId })
@@ -31,7 +31,10 @@ const collection = v.object({
   policyId,
   userId: v.string(),
   attempt: storedCount,
-  /** The intent of the try before, while its outcome was not known: this try is needed only if it has failed. */
+  /**
+   * The earlier try's intent, if its outcome was unknown: this try is needed only if that one has
+   * failed.
+   */
   after: v.optional(v.string()),
 })
 
@@ -42,7 +45,7 @@ declare module '../../platform/jobs/defineJob.ts' {
   }
 }
 
-/** Asks the provider what became of an intent. */
+/** Requests the outcome of an intent from the provider. */
 export const settlePayment = defineJob({
   kind: 'settlePayment',
   payload: intent,
@@ -51,7 +54,7 @@ export const settlePayment = defineJob({
   givenUp: (tx, { intentId }, at, services) => giveUpIntent(tx, services, intentId, at),
 })
 
-/** Plans the first try to collect an invoice by itself. */
+/** Plans the first automatic try to collect an invoice. */
 export const collectInvoice = (
   tx: Transaction<Database>,
   { jobs }: Pick<Services, 'jobs'>,
@@ -66,8 +69,9 @@ export const collectInvoice = (
   })
 
 /**
- * Plans to collect what is unpaid of a policy from a day on, and not before. After a dispute its owner pays.
- * @returns the cents that will be charged then; what is on its way is not among them
+ * Plans to collect a policy's unpaid premiums from a day on, and not earlier. After a dispute its
+ * owner pays.
+ * @returns the cents that will be charged then, without payments that are processing
  */
 export const collectUnpaid = (
   tx: Transaction<Database>,
@@ -78,7 +82,8 @@ export const collectUnpaid = (
   collectFrom(tx, services, openPremiums(tx, policyId).where('invoices.paidAt', 'is', null), dueAt)
 
 /**
- * As `collectUnpaid`, of the first premium of a policy that has not begun, which may be paid until a later day then.
+ * As `collectUnpaid`, for the first premium of a policy that has not begun, whose payment deadline
+ * is extended.
  * @returns undefined before it was issued
  */
 export async function collectFirst(
@@ -123,7 +128,7 @@ async function collectFrom(
   return unpaid.reduce((sum, { balance, isUnderWay }) => (isUnderWay ? sum : sum + balance), 0)
 }
 
-/** Charges the active card for one invoice; tries again a few days later, three times in all. */
+/** Charges the active card for one invoice; retries a few days later, three tries in all. */
 export const collectPremium = defineJob({
   kind: 'collectPremium',
   payload: collection,
@@ -133,7 +138,7 @@ export const collectPremium = defineJob({
   },
   async runOutside(services, { invoiceId, policyId, userId, attempt, after }, at) {
     const { db, jobs } = services
-    // Collected again once the claim was declined (`collectUnpaid`).
+    // Collected again once the claim is declined (`collectUnpaid`).
     if (await isDeathReported(db, userId)) return
     const invoice = await db
       .selectFrom('invoices')
@@ -142,7 +147,8 @@ export const collectPremium = defineJob({
       .executeTakeFirst()
     // It was planned before the claim was declined.
     if (invoice?.collectFrom && at < invoice.collectFrom) return
-    // After a time without a carrier, the next try is some days from now: three at once would be refused for one reason.
+    // After a time without a carrier, the next try is some days from now: three at once would be
+    // declined for one reason.
     const now = services.clock.asOf(at)
     const dueAt = new Date(now.getTime() + daysBetweenTries * day)
     const before = after === undefined ? undefined : await statusOf(services, after)
@@ -157,7 +163,7 @@ export const collectPremium = defineJob({
     }
     // Its policy has ended, or another payment was faster.
     if (invoice?.status === 'void' || invoice?.status === 'fully_paid') return
-    // Debited again, the bank would return it again: its owner adds another way to pay.
+    // The bank would return another debit, too: the owner has to add another payment method.
     if (await isReturnedForGood(db, userId))
       return await refuse(services, invoiceId, {
         reason: 'We can no longer debit your bank account. Please use another account or a card.',
@@ -172,7 +178,7 @@ export const collectPremium = defineJob({
     } catch (error) {
       // A death was reported at this moment.
       if (error instanceof CarrierError && error.code === 'STEP_NOT_ALLOWED') return
-      // No way to pay on file: the same to the customer as a card that is refused.
+      // No payment method on file: for the customer the same as a declined card.
       if (!(error instanceof CarrierError) || error.code !== 'REQUIRED_INPUT_MISSING') throw error
       const reason = 'There is no card or bank account on file.'
       await refuse(services, invoiceId, { reason, isAwaited: false, refusals: 1 })
@@ -180,7 +186,7 @@ export const collectPremium = defineJob({
     }
     if (result === 'success' || attempt >= collectionTries) return
     const live = result === 'processing' ? await liveIntent(services, invoiceId) : undefined
-    // The tries before a claim was declined have keys of their own.
+    // The tries after a declined claim have keys of their own.
     const chain = invoice?.collectFrom ? `${invoice.collectFrom.toISOString()}:` : ''
     await db.transaction().execute((tx) =>
       jobs.schedule(tx, {
@@ -199,7 +205,7 @@ export const collectPremium = defineJob({
   },
 })
 
-/** An invoice that is not tried to be collected is unpaid, which its owner hears once. */
+/** Marks an invoice that is not tried as unpaid and notifies its owner once. */
 const refuse = (services: Services, invoiceId: string, decision: PaymentDecision) =>
   services.db.transaction().execute(async (tx) => {
     const unpaid = await markUnpaid(tx, invoiceId)
@@ -222,7 +228,7 @@ async function isReturnedForGood(db: Services['db'], userId: string): Promise<bo
   return last?.isFinal ?? false
 }
 
-/** An invoice for which no payment was begun; returned where it was not marked before. */
+/** Marks an invoice without a payment; returned if it was not marked before. */
 const markUnpaid = (db: Pick<Services['db'], 'updateTable'>, invoiceId: string) =>
   db
     .updateTable('invoices')
@@ -241,7 +247,7 @@ async function statusOf({ db }: Services, intentId: string) {
   return found?.status
 }
 
-/** None when it has failed since: then the next try is needed whatever happens. */
+/** None if it has failed since: then the next try is needed in any case. */
 const liveIntent = ({ db }: Services, invoiceId: string) =>
   db
     .selectFrom('paymentIntents')

@@ -12,7 +12,7 @@ import { isPastOffer } from './invoices.ts'
 import { leaveOpen, settle } from './settle.ts'
 import type { InvoiceTable, PaymentIntentTable } from './tables.ts'
 
-/** How long after it was opened an intent is looked at by the sweeper. Carrier time. */
+/** How long after its creation the sweeper checks an intent. Carrier time. */
 export const sweepAfter = 60_000
 const mostInvoices = 20
 
@@ -20,11 +20,11 @@ const results = {
   succeeded: 'success',
   failed: 'failed',
   processing: 'processing',
-  // Not known yet: the provider did not answer. The sweeper finds out, and no failure is reported.
+  // Unknown: the provider did not answer. The sweeper finds out, and no failure is reported.
   open: 'processing',
 } satisfies Record<PaymentIntentTable['status'], TransactionResult>
 
-/** In one order everywhere, so that two calls for the same invoices cannot wait for each other. */
+/** Always in the same order, so that two calls for the same invoices do not deadlock. */
 function distinct(invoiceIds: readonly string[]): string[] {
   const ids = [...new Set(invoiceIds)].sort()
   if (ids.length === 0) throw new CarrierError('REQUIRED_INPUT_MISSING', 'No invoice was named.')
@@ -35,11 +35,11 @@ function distinct(invoiceIds: readonly string[]): string[] {
 
 interface OpenedIntent {
   intent: PaymentIntentTable
-  /** Whether the provider cannot have heard of it yet. */
+  /** Whether the provider cannot know it yet. */
   isNew: boolean
 }
 
-/** The intent that is under way for an invoice, or a new one, with the sweep that looks after it. */
+/** The open intent of an invoice, or a new one with the sweep that checks it. */
 async function openIntent(
   tx: Transaction<Database>,
   services: Pick<Services, 'jobs'>,
@@ -101,7 +101,7 @@ async function openIntent(
   return { intent, isNew: true }
 }
 
-/** @throws CarrierError for an invoice that nothing can be charged for any more */
+/** @throws CarrierError for an invoice that can no longer be charged */
 function refuseUnlessDue(invoice: InvoiceTable, now: Date): void {
   if (invoice.status === 'void' && invoice.period > 1)
     throw new CarrierError('NOT_FOUND', 'This payment is no longer due.')
@@ -110,10 +110,10 @@ function refuseUnlessDue(invoice: InvoiceTable, now: Date): void {
 }
 
 /**
- * What became of the newest payment of each invoice, as paying again would answer, without a charge. One that was never
- * paid has failed without a reason.
- * @param hasArrived false for a payment whose call has not been answered: an invoice that nothing pays is left out, since an older
- * refusal says nothing of it
+ * The result of each invoice's newest payment, as paying again would return it, without a charge.
+ * An invoice that was never paid has failed without a reason.
+ * @param hasArrived false for a payment whose call has no reply yet: an invoice without an open
+ * payment is left out, since an earlier refusal is not its result
  * @throws CarrierError as `payInvoices`
  */
 export async function processedPayments(
@@ -149,8 +149,8 @@ export async function processedPayments(
 }
 
 /**
- * What became of an intent that the provider may know already: it is asked by the intent's id first, and charges with the
- * same key only what it has never heard of.
+ * The outcome of an intent that the provider may already know: first looked up by the intent's ID,
+ * then charged with the same key if the provider does not know it.
  */
 async function outcomeOf(
   { charges, clock, db }: Services,
@@ -162,7 +162,10 @@ async function outcomeOf(
   return found ?? (await charges.charge({ ...requestOf(db, intent, at), mayBeMade }))
 }
 
-/** After this the provider's search has what was charged: a day, as long as it keeps an idempotency key. */
+/**
+ * After this time the provider's search includes a charge: a day, as long as it keeps an
+ * idempotency key.
+ */
 const untilListed = 86_400_000
 
 const requestOf = (
@@ -188,7 +191,9 @@ const requestOf = (
   },
 })
 
-/** Asks the provider for an open intent and writes down the answer; leaves it open when there is none. */
+/**
+ * Charges an open intent at the provider and stores the result; leaves it open if there is none.
+ */
 async function carryOut(
   services: Services,
   { intent, isNew }: OpenedIntent,
@@ -214,18 +219,20 @@ async function carryOut(
 }
 
 export interface PaymentAttempt {
-  /** Cents that were attempted to be charged by this call or one that it joined. */
+  /** Cents that this call, or one that it joined, tried to charge. */
   billingAttemptedAmount: number
   processed: ProcessedPayment[]
 }
 
 /**
- * Charges the user's active payment method for invoices, never twice for one (access-to-purchase, 4.5;
- * promises.md, 23 and 24). Commits the intents, calls the provider with their ids as keys, then commits the results:
- * safe to repeat at any point, and in parallel.
- * @param options `isAwaited`: the user is waiting for the result on the page; otherwise they get an email
- * @throws CarrierError NOT_FOUND for another user's invoice, QUOTE_EXPIRED for a first one past its date,
- * STEP_NOT_ALLOWED while a death is reported and after a claim was approved, REQUIRED_INPUT_MISSING without a card; nothing is stored then
+ * Charges the user's active payment method for invoices, never twice for one (access-to-purchase,
+ * 4.5; promises.md, 23 and 24). Commits the intents, calls the provider with their IDs as keys,
+ * then commits the results: safe to repeat at any point, and in parallel.
+ * @param options `isAwaited`: the user is waiting for the result on the page; otherwise they get an
+ * email
+ * @throws CarrierError NOT_FOUND for another user's invoice, QUOTE_EXPIRED for a first one past its
+ * date, STEP_NOT_ALLOWED while a death is reported and after a claim was approved,
+ * REQUIRED_INPUT_MISSING without a card; nothing is stored then
  */
 export async function payInvoices(
   services: Services,
@@ -237,7 +244,7 @@ export async function payInvoices(
   const ids = distinct(invoiceIds)
   const opened = await services.db.transaction().execute(async (tx) => {
     const intents: OpenedIntent[] = []
-    // Before the invoices: closing an account looks for open payments while it holds the same row.
+    // Before the invoices: closing an account checks for open payments while it locks the same row.
     await lockOpenAccount(tx, userId)
     for (const id of ids) intents.push(await openIntent(tx, services, userId, id, now))
     return intents
@@ -254,7 +261,8 @@ export async function payInvoices(
 }
 
 /**
- * The sweeper's work on one intent: asks until the outcome is known. What was answered already is left alone.
+ * The sweeper's work on one intent: asks until the outcome is known. A settled intent is left
+ * alone.
  */
 export async function sweepIntent(services: Services, intentId: string, at: Date): Promise<void> {
   const intent = await services.db
@@ -270,8 +278,9 @@ export async function sweepIntent(services: Services, intentId: string, at: Date
 }
 
 /**
- * An operator has found that nothing was taken for an intent, nor ever will be: it has failed, so that another payment may
- * be tried. Should the provider have taken something after all, `npm run ledger` says so.
+ * Marks an intent as failed for an operator who has found that nothing was or will be charged for
+ * it, so that another payment can be tried. If the provider has charged after all, `npm run ledger`
+ * reports it.
  */
 export async function giveUpIntent(
   tx: Transaction<Database>,
@@ -294,7 +303,7 @@ export async function giveUpIntent(
   await settle(tx, services, intentId, charge, at, { isAwaited: false })
 }
 
-/** How many payments stand where: `open` is one whose outcome is not known yet. */
+/** The number of payments by state: `open` means an unknown outcome. */
 export async function paymentFigures(db: Kysely<Database>): Promise<{ state: string; count: number }[]> {
   return await db
     .selectFrom('paymentIntents')

@@ -1,4 +1,4 @@
-/** What other domains may use of the billing. */
+/** The billing domain's interface for other domains. */
 export {
   firstInvoiceOf,
   firstInvoices,

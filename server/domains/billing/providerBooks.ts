@@ -4,23 +4,23 @@ import type { Database } from '../../platform/database/database.ts'
 import { chargeState } from './sandboxCharges.ts'
 import { intentKey } from './stripeCharges.ts'
 
-/** A charge as the provider has it in its own books. */
+/** A charge in the provider's own books. */
 export interface ProviderCharge {
   /** The provider's id. */
   id: string
-  /** The payment intent that it was made for. */
+  /** The payment intent of the charge. */
   key: string
-  /** Cents that were taken; 0 while it is processing or when it failed. */
+  /** Charged cents; 0 while it is processing or if it failed. */
   taken: number
-  /** Cents of it that were given back. */
+  /** Refunded cents of it. */
   refunded: number
-  /** Whether a bank has taken it back, or asks to. */
+  /** Whether a bank has disputed it. */
   disputed: boolean
 }
 
 /**
  * The sandbox provider's books.
- * @param now carrier time: what is due to settle by then has been taken
+ * @param now carrier time: charges that are due to settle by then count
  */
 export async function sandboxBooks(db: Kysely<Database>, now: Date): Promise<ProviderCharge[]> {
   const rows = await db
@@ -52,8 +52,8 @@ export async function sandboxBooks(db: Kysely<Database>, now: Date): Promise<Pro
 }
 
 /**
- * Stripe's books, as far as they are this carrier's: an account may serve others too.
- * @param until real time: the carrier was read then, and knows nothing of what came later
+ * The part of Stripe's books that belongs to this carrier: an account may serve others too.
+ * @param until real time when the carrier's books were read, which do not include later charges
  */
 export async function* stripeBooks(stripe: Stripe, until: Date): AsyncGenerator<ProviderCharge> {
   const all = stripe.paymentIntents.list({

@@ -13,9 +13,9 @@ import type { PaymentIntentTable, RefundTable } from './tables.ts'
 
 declare module '../../platform/outbox/defineMessage.ts' {
   interface MessageValues {
-    /** A refund did not arrive: an operator sends it another way. */
+    /** A refund failed: an operator sends it another way. */
     refundReturned: { refund: string }
-    /** A refund that was made by hand at the provider. */
+    /** A refund that was made manually at the provider. */
     refundMade: { refund: string; paid: string; paidOn: string }
   }
 }
@@ -51,7 +51,7 @@ export const refundMade = defineMessage({
 const addressOf = async (tx: Transaction<Database>, userId: string) =>
   (await emailAddress(tx, userId)) ?? (await lastAddressOf(tx, userId))
 
-/** Tells a user of a refund that they have not seen coming. */
+/** Notifies a user of a refund that they did not expect. */
 export async function writeOfRefund(
   tx: Transaction<Database>,
   { outbox }: Pick<Services, 'outbox'>,
@@ -71,7 +71,7 @@ export async function writeOfRefund(
   })
 }
 
-/** Tells a user that a refund did not arrive, unless a bank has taken the whole payment back for them. */
+/** Notifies a user of a failed refund, unless a bank has taken the whole payment back for them. */
 export async function writeOfReturn(
   tx: Transaction<Database>,
   { outbox }: Pick<Services, 'outbox'>,
@@ -94,30 +94,33 @@ export async function writeOfReturn(
     })
 }
 
-/** A premium that was paid, and what of it was not given back yet. */
+/** A paid premium, with the part that was not refunded yet. */
 export interface PaidCharge {
   intentId: string
   invoiceId: string
-  /** Which premium it is; 1 is the first. */
+  /** The number of the premium; 1 is the first. */
   period: number
   /** Cents. */
   amount: number
-  /** The same before anything was given back. */
+  /** The amount before any refund. */
   paid: number
-  /** Whether it put a policy back: then it paid for more than its period. */
+  /** Whether it reinstated a policy: then it paid for more than its period. */
   reinstates: boolean
 }
 
 const payload = v.object({ refundId: v.string() })
 
-/** Refunds that were made or will be; one that did not arrive is none. */
+/** Refunds that were or will be made; failed ones do not count. */
 export const validRefunds = (db: Pick<Transaction<Database>, 'selectFrom'>) =>
   db.selectFrom('refunds').where('refunds.status', '<>', 'failed')
 
-/** Why a policy that ends gives money back. */
+/** The reasons of refunds when a policy ends. */
 export const reasonsOfEnd = ['free_look', 'unused_premium'] as const satisfies RefundTable['reason'][]
 
-/** Enters the money of a refund in the ledger: a negative amount for what was given back, a positive one for what came back. */
+/**
+ * Records a refund in the ledger: a negative amount for a refund, a positive one for a returned
+ * refund.
+ */
 export async function enterInLedger(
   tx: Transaction<Database>,
   { id: intentId, invoiceId, chargeId }: Pick<PaymentIntentTable, 'id' | 'invoiceId' | 'chargeId'>,
@@ -137,8 +140,8 @@ declare module '../../platform/jobs/defineJob.ts' {
 }
 
 /**
- * @returns the paid premiums of a policy, newest first, less what was refunded. What its end gave back and did not arrive is sent
- * by an operator, and counts
+ * @returns the paid premiums of a policy, newest first, less their refunds. A failed refund of the
+ * policy's end counts, since an operator sends it
  */
 export async function paidCharges(
   db: Pick<Transaction<Database>, 'selectFrom'>,
@@ -173,7 +176,9 @@ export async function paidCharges(
     .filter(({ amount }) => amount > 0)
 }
 
-/** Cents that a user was given back, or will be, since a moment; what did not arrive is not counted. */
+/**
+ * The cents that were or will be refunded to a user since a moment; failed refunds do not count.
+ */
 export async function refundedSince(
   db: Pick<Transaction<Database>, 'selectFrom'>,
   userId: string,
@@ -188,7 +193,7 @@ export async function refundedSince(
   return Number(sum ?? 0)
 }
 
-/** Writes a refund down, with the job that sends it: the provider hears of it once this is committed. */
+/** Stores a refund with the job that sends it: the provider is called after the commit. */
 export async function createRefund(
   tx: Transaction<Database>,
   { jobs }: Pick<Services, 'jobs'>,
@@ -213,7 +218,7 @@ export async function createRefund(
   await jobs.schedule(tx, { kind: 'sendRefund', payload: { refundId: id }, dueAt: now, key: `refund:${id}` })
 }
 
-/** Gives back all of an invoice that was paid for a policy which had ended by then. */
+/** Refunds an invoice in full that was paid for a policy which had already ended. */
 export async function refundInvoice(
   tx: Transaction<Database>,
   services: Pick<Services, 'jobs'>,
@@ -225,7 +230,7 @@ export async function refundInvoice(
       await createRefund(tx, services, { ...charge, userId, reason: 'unused_premium' }, now)
 }
 
-/** Whether a payment of an invoice was given back, or will be. */
+/** Whether a payment of an invoice was or will be refunded. */
 export async function isGivenBack(tx: Transaction<Database>, invoiceId: string): Promise<boolean> {
   const refund = await tx
     .selectFrom('refunds')
@@ -237,7 +242,10 @@ export async function isGivenBack(tx: Transaction<Database>, invoiceId: string):
   return refund !== undefined
 }
 
-/** Sends a refund by its id as idempotency key, then enters it in the ledger. Safe to run again at any point. */
+/**
+ * Sends a refund with its ID as idempotency key, then enters it in the ledger. Safe to repeat at
+ * any point.
+ */
 export const sendRefund = defineJob({
   kind: 'sendRefund',
   payload,

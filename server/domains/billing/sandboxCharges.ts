@@ -11,7 +11,10 @@ const declined = 'Your card was declined.'
 const insufficient = 'Your card has insufficient funds.'
 const settlementDays = 5
 
-/** The outcome that the card frame wrote into the id, in place of the number (sandbox/card/cards.mjs). */
+/**
+ * The outcome that the card frame has put into the ID instead of the number
+ * (sandbox/card/cards.mjs).
+ */
 const outcomeOf = (paymentMethod: string) => /^pm_sandbox_([a-z]+)_/.exec(paymentMethod)?.[1]
 
 async function decide(
@@ -43,7 +46,7 @@ async function decide(
   }
 }
 
-/** What the provider says of a charge by now: what was being processed is decided on its day. */
+/** The provider's current status of a charge: one that was processing is decided on its day. */
 export function chargeState(
   row: Pick<SandboxChargeTable, 'status' | 'reason' | 'settlesAt' | 'paymentMethod'>,
   now: Date,
@@ -55,8 +58,8 @@ export function chargeState(
 }
 
 /**
- * The sandbox card provider (sandbox.md, "Test cards"). It keeps its own books, by idempotency key, in transactions
- * of its own: what it did stands even when the carrier's commit fails.
+ * The sandbox card provider (sandbox.md, "Test cards"). It keeps its own books, by idempotency key,
+ * in transactions of its own: its charges stay even if the carrier's commit fails.
  */
 export function createSandboxCharges({ db, clock }: { db: Kysely<Database>; clock: Clock }): ChargeProvider {
   const present = (row: SandboxChargeTable): Charge => {
@@ -74,7 +77,8 @@ export function createSandboxCharges({ db, clock }: { db: Kysely<Database>; cloc
   return {
     async charge(request) {
       return await db.transaction().execute(async (tx) => {
-        // One charge of a payment method at a time, so that "the first one succeeds" has one first.
+        // One charge of a payment method at a time, so that "the first one succeeds" has a unique
+        // first.
         await sql`select pg_advisory_xact_lock(hashtextextended(${request.paymentMethod}, 0))`.execute(tx)
         const known = await read(tx, request.key)
         if (known) {
@@ -100,7 +104,7 @@ export function createSandboxCharges({ db, clock }: { db: Kysely<Database>; cloc
       return row ? present(row) : null
     },
     async addBankAccount({ account, key }) {
-      // A bank takes days; of one account it returns every debit (docs/sandbox.md).
+      // A bank takes days; for one account it returns every debit (docs/sandbox.md).
       const outcome = account === returnedAccount ? 'refusedlater' : 'processing'
       return `pm_sandbox_${outcome}_${createHash('sha256').update(key).digest('hex').slice(0, 16)}`
     },

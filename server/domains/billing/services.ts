@@ -4,23 +4,23 @@ import type { ChargeProvider } from './chargeProvider.ts'
 import type { PaidCharge } from './refunds.ts'
 import type { InvoiceTable } from './tables.ts'
 
-/** What is known of a payment that was taken or refused, besides its invoice. */
+/** The details of a decided payment besides its invoice. */
 export interface PaymentDecision {
-  /** Why it was refused; empty where it was not. */
+  /** Why it was declined; empty otherwise. */
   reason: string
   /** Whether the payer is waiting for this result. */
   isAwaited: boolean
-  /** How often a payment of this invoice has been refused, this time included; counted where it was. */
+  /** The number of declined payments of this invoice, including this one. */
   refusals: number
-  /** Whether it is charged again a few days later, as a refused premium is when not said otherwise. */
+  /** Whether it is charged again a few days later; true for a declined premium by default. */
   isRetried?: boolean
-  /** Whether its owner is not written to: the payment counts again as it did before. */
+  /** Whether the owner is not notified: the payment counts again as before. */
   isSilent?: boolean
 }
 
 /**
- * What billing needs of others. A paid invoice puts a policy in force, in the transaction of the ledger; billing says
- * that it was paid and knows no policy.
+ * What billing needs from other domains. A paid invoice starts a policy in the transaction of the
+ * ledger; billing only reports the payment and knows no policy.
  */
 declare module '../../platform/services.ts' {
   interface Services {
@@ -30,14 +30,17 @@ declare module '../../platform/services.ts' {
       services: Pick<Services, 'clock' | 'jobs' | 'outbox'>,
       invoice: InvoiceTable,
     ): Promise<void>
-    /** A payment was taken or refused. */
+    /** Called when a payment was made or declined. */
     paymentDecided(
       tx: Transaction<Database>,
       services: Pick<Services, 'clock' | 'jobs' | 'outbox'>,
       invoice: InvoiceTable,
       decision: PaymentDecision,
     ): Promise<void>
-    /** What the end of a policy gives back of the payments that count now; nothing while what they paid for is in force. */
+    /**
+     * The refunds that the end of a policy causes for the current payments; none while the paid
+     * coverage is in force.
+     */
     refundsAtEnd(
       tx: Transaction<Database>,
       policyId: string,

@@ -7,16 +7,16 @@ import type { InvoiceTable, PaymentIntentTable } from './tables.ts'
 
 const day = 86_400_000
 
-/** How often a payment that is being processed is asked for again. Carrier time. */
+/** How often a processing payment is checked. Carrier time. */
 const processingCheckEvery = day
 
-/** Locks the intent, so that attempts side by side settle it one after the other. */
+/** Locks the intent, so that parallel attempts settle it one after the other. */
 const lockIntent = (tx: Transaction<Database>, intentId: string): Promise<PaymentIntentTable> =>
   tx.selectFrom('paymentIntents').selectAll().where('id', '=', intentId).forUpdate().executeTakeFirstOrThrow()
 
 /**
- * Saves the provider's result for an intent once, in one transaction: the intent, the invoice, the ledger and what follows
- * from the payment. A second call reads the saved result.
+ * Saves the provider's result for an intent once, in one transaction: the intent, the invoice, the
+ * ledger and what follows from the payment. A second call reads the saved result.
  * @param at carrier time, for what is scheduled next
  * @param isAwaited whether the payer is waiting for this result
  */
@@ -72,7 +72,10 @@ export async function settle(
   return settled
 }
 
-/** How often an invoice was refused until a moment; once more from zero on the day from which it is collected again. */
+/**
+ * The number of times an invoice was declined until a moment; restarts at zero on the day from
+ * which it is collected again.
+ */
 async function refusalsOf(
   tx: Transaction<Database>,
   { id, collectFrom }: Pick<InvoiceTable, 'id' | 'collectFrom'>,
@@ -117,8 +120,8 @@ async function received(
 }
 
 /**
- * Marks the invoice of an intent without a result as processing, unless another attempt has found the result in between:
- * no job would check again.
+ * Marks the invoice of an intent without a result as processing, unless another attempt has found
+ * the result in between, since no job would check again.
  */
 export async function leaveOpen(tx: Transaction<Database>, intentId: string): Promise<PaymentIntentTable> {
   const intent = await lockIntent(tx, intentId)

@@ -1,23 +1,26 @@
 import Stripe from 'stripe'
 import { type Charge, type ChargeProvider, type ChargeRequest, notChargedReason } from './chargeProvider.ts'
 
-/** The intent's id, written on the provider's side too, so that a lost charge can be searched for. */
+/** The intent's ID, also stored at the provider, so that a lost charge can be searched for. */
 export const intentKey = 'carrier_intent'
 
-/** The refund's id, on the provider's side. */
+/** The refund's ID, stored at the provider. */
 const refundKey = 'carrier_refund'
 
-/** The user's id, written on the customer that is made for them. */
+/** The user's ID, stored on the user's customer at the provider. */
 const userKey = 'carrier_user'
 
 const failedReason = 'Your card was declined.'
 
-/** What is read of an intent. */
+/** The properties of an intent that are read. */
 type DecidedIntent = Pick<Stripe.PaymentIntent, 'id' | 'created' | 'status' | 'payment_method_types'> & {
   last_payment_error: Pick<Stripe.PaymentIntent.LastPaymentError, 'message' | 'code' | 'decline_code'> | null
 }
 
-/** What the provider calls done, waiting or refused; anything that asks for the customer counts as refused. */
+/**
+ * Maps the provider's statuses to done, waiting or refused; one that needs the customer counts as
+ * refused.
+ */
 export function chargeOfIntent(intent: DecidedIntent): Charge {
   const at = new Date(intent.created * 1000)
   if (intent.status === 'succeeded') return { id: intent.id, status: 'succeeded', reason: '', at }
@@ -36,29 +39,34 @@ const returnedReason =
   'Your bank returned this payment and doesn’t allow another one from this account. Please use another account or a card.'
 
 /**
- * A debit may be sent again only where the account had too little money (R01, R09). Stripe calls both `insufficient_funds`, and
- * names a closed account, a stopped payment or a missing authorization otherwise (docs.stripe.com/declines/network-codes).
+ * A debit may be repeated only if the account had insufficient funds (R01, R09). Stripe reports
+ * both as `insufficient_funds`, and uses other codes for a closed account, a stopped payment or a
+ * missing authorization (docs.stripe.com/declines/network-codes).
  */
 function isReturnedForGood({ payment_method_types, last_payment_error: error }: DecidedIntent): boolean {
-  // Of a stand-in, which may leave it out.
+  // A stand-in may omit it.
   const isBank = payment_method_types?.includes('us_bank_account') ?? false
   return isBank && error?.decline_code !== 'insufficient_funds' && error?.code !== 'insufficient_funds'
 }
 
-/** A refusal that is final: the card's, or of a request that can never succeed. Undefined when the outcome is open. */
+/**
+ * A final refusal, by the card or because the request can never succeed. Undefined if the outcome
+ * is open.
+ */
 function refusal(error: unknown, now: () => Date): Charge | undefined {
   if (!(error instanceof Stripe.errors.StripeError)) return undefined
   if (error instanceof Stripe.errors.StripeCardError)
     return error.payment_intent
       ? { ...chargeOfIntent(error.payment_intent), status: 'failed', reason: error.message }
       : { id: error.requestId ?? '', status: 'failed', reason: error.message, at: now() }
-  // 400 or 404: the request itself is refused, so nothing was charged. A conflict of idempotency keys, a limit, wrong
-  // credentials and an outage have classes of their own; a refusal that names an intent is left to the sweeper, which asks.
+  // 400 or 404: the request itself is refused, so nothing was charged. A conflict of idempotency
+  // keys, a limit, wrong credentials and an outage have classes of their own; a refusal that names
+  // an intent is left to the sweeper.
   if (error instanceof Stripe.errors.StripeInvalidRequestError && !error.payment_intent)
     return {
       id: error.requestId ?? '',
       status: 'failed',
-      // What Stripe says is meant for developers.
+      // Stripe's message is meant for developers.
       reason: error.code === 'resource_missing' ? failedReason : notChargedReason,
       at: now(),
     }
@@ -66,9 +74,10 @@ function refusal(error: unknown, now: () => Date): Charge | undefined {
 }
 
 /**
- * The Stripe customer of a card, created at its first charge: without one a card can be charged only once. A customer
- * without a user was created by an earlier version for the user who paid by this card, or is not ours.
- * @returns null when the card belongs to the customer of another user, or is unknown to us
+ * The Stripe customer of a card, created at its first charge: without one a card can be charged
+ * only once. A customer without a user was created by an earlier version for the user who paid by
+ * this card, or is not ours.
+ * @returns null if the card belongs to another user's customer, or is unknown to us
  */
 async function customerOf(
   stripe: Stripe,
@@ -83,7 +92,7 @@ async function customerOf(
     )
     return { customer: made.id, isBank }
   }
-  // Only a stand-in answers so: Stripe expands what it is asked to.
+  // Only a stand-in replies this way: Stripe expands the customer as requested.
   if (typeof customer === 'string') return { customer, isBank }
   const owner = customer.deleted ? undefined : customer.metadata[userKey]
   const isTheirs = owner === undefined ? ((await hasPaidBefore?.()) ?? false) : owner === userId
@@ -110,7 +119,7 @@ export function createStripe({ secretKey, apiBase }: { secretKey: string; apiBas
   })
 }
 
-/** @returns null where the charge is disputed, and can never be refunded */
+/** @returns null if the charge is disputed and can never be refunded */
 async function createRefund(
   stripe: Stripe,
   { key, chargeId, amount }: { key: string; chargeId: string; amount: number },
@@ -135,12 +144,12 @@ export function createStripeCharges(
   return {
     async charge(request) {
       const { key, amount, paymentMethod, mayBeMade = false } = request
-      // A card that was detached since is no answer to whether it was charged before.
+      // A card that was detached later does not show whether an earlier try charged it.
       let isFinal = !mayBeMade
       try {
         const payer = await customerOf(stripe, request)
         isFinal = true
-        // Another's card is answered like one that is refused: it tells nothing of whose it is.
+        // Another user's card gets the reply of a declined one, so that its owner is not revealed.
         if (payer === null) return { id: '', status: 'failed', reason: failedReason, at: now() }
         return chargeOfIntent(
           await stripe.paymentIntents.create(
@@ -173,7 +182,7 @@ export function createStripeCharges(
       }
     },
     async find(key, chargeId) {
-      // Known by its id, so it was not decided when it was asked for last. Stripe tells only when it was begun.
+      // Its ID is known, so it was undecided when last checked. Stripe reports only when it began.
       if (chargeId?.startsWith('pi_'))
         return { ...chargeOfIntent(await stripe.paymentIntents.retrieve(chargeId)), at: now() }
       const found = await stripe.paymentIntents.search({
@@ -199,14 +208,15 @@ export function createStripeCharges(
       return id
     },
     async refund({ key, chargeId, amount }) {
-      // A key is kept for a day; a try that comes later finds the refund by its id.
+      // A key is kept for a day; a later try finds the refund by its ID.
       const made = await stripe.refunds.list({ payment_intent: chargeId, limit: 100 })
       const known = made.data.find(({ metadata }) => metadata?.[refundKey] === key)
       const created = known ?? (await createRefund(stripe, { key, chargeId, amount }))
       // The bank has taken the payment back in the meantime.
       if (created === null) return { id: '', status: 'failed', at: now() }
       const { id, status } = created
-      // One that is pending is on its way. What is thrown may be temporary, such as an empty balance: it is tried again.
+      // A pending refund is under way. An error may be temporary, such as an insufficient balance:
+      // it is tried again.
       return { id, status: status === 'failed' || status === 'canceled' ? 'failed' : 'succeeded', at: now() }
     },
   }

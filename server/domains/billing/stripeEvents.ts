@@ -8,7 +8,7 @@ import { settle } from './settle.ts'
 import { chargeOfIntent, intentKey } from './stripeCharges.ts'
 import { enterDashboardRefund, lockCharge, returnRefund, takeBack, winDispute } from './takenBack.ts'
 
-/** An event that is signed by Stripe, but does not have the fields of its type. */
+/** An event that Stripe has signed but that lacks the fields of its type. */
 export class UnexpectedEvent extends Error {
   override name = 'UnexpectedEvent'
 }
@@ -20,7 +20,7 @@ const reference = v.nullish(v.union([text, v.looseObject({ id: text })]))
 const intent = v.looseObject({ id: text, status: text, metadata: v.record(v.string(), v.string()) })
 const dispute = v.looseObject({ id: text, amount: cents, status: text, payment_intent: reference })
 
-/** Of each event that is read, what is read of it. */
+/** The properties that are read of each event. */
 const objects: Readonly<Record<string, v.GenericSchema>> = {
   'payment_intent.succeeded': intent,
   'payment_intent.payment_failed': intent,
@@ -43,7 +43,7 @@ function requireShape(event: unknown): void {
   if (schema && !v.is(schema, data.object)) throw new UnexpectedEvent()
 }
 
-/** The payment that an event is about is not settled yet: Stripe sends the event again later. */
+/** The payment of an event is not settled yet: Stripe sends the event again later. */
 export class PaymentNotSettled extends Error {
   override name = 'PaymentNotSettled'
 }
@@ -64,7 +64,8 @@ async function settleIntent(
     .where('id', '=', decided.metadata[intentKey] ?? '')
     .executeTakeFirst()
   if (!intent) return
-  // The call that made the charge is about to answer; an email would come beside what the screen says.
+  // The call that made the charge is about to reply; an email would duplicate what the screen
+  // shows.
   if (intent.status === 'open' && now.getTime() - intent.createdAt.getTime() < sweepAfter) return
   const charge = { ...chargeOfIntent(decided), at: now }
   const settled = await settle(tx, services, intent.id, charge, now, { isAwaited: false })
@@ -80,7 +81,7 @@ async function lockedPayment(tx: Transaction<Database>, chargeId: string, amount
   const payment = await lockCharge(tx, chargeId)
   if (payment?.status === 'open' || payment?.status === 'processing') throw new PaymentNotSettled()
   if (payment) return payment
-  // A payment whose reply was lost has no charge yet: it may be the one that is meant.
+  // A payment whose reply was lost has no charge yet: it may be the one in the event.
   const lost = await tx
     .selectFrom('paymentIntents')
     .select('id')
@@ -130,20 +131,20 @@ async function apply(tx: Transaction<Database>, services: Services, event: Strip
       if (entered === 'entered') services.log.error({ refund: id }, 'a refund came back: send it another way')
       return
     }
-    // An inquiry that becomes a dispute is reported as the second only.
+    // An inquiry that becomes a dispute is reported only as a dispute.
     case 'charge.dispute.created':
     case 'charge.dispute.funds_withdrawn':
-    // Won or lost; the event that it began with may come after this one.
+    // Won or lost; the opening event may arrive after this one.
     case 'charge.dispute.closed':
       return await enterDispute(tx, services, event.data.object)
   }
 }
 
 /**
- * Brings what Stripe reports into the books, each event once.
- * @param body as it was sent, byte by byte: the signature is over it
- * @returns false where the signature is wrong or too old
- * @throws PaymentNotSettled where Stripe should send the event again later, UnexpectedEvent
+ * Records Stripe's events in the books, each once.
+ * @param body byte by byte as it was sent, since the signature covers it
+ * @returns false if the signature is wrong or too old
+ * @throws PaymentNotSettled if Stripe should send the event again later, UnexpectedEvent
  */
 export async function receiveStripeEvent(
   services: Services,
@@ -156,7 +157,7 @@ export async function receiveStripeEvent(
     event = Stripe.webhooks.constructEvent(body, signature, secret)
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false
-    // Signed, and no JSON.
+    // Signed, but not JSON.
     if (error instanceof SyntaxError) throw new UnexpectedEvent()
     throw error
   }

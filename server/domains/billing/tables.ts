@@ -1,38 +1,38 @@
 import type { JsonColumn } from '../../platform/database/database.ts'
 
-/** What may be shown of a card. */
+/** The displayable data of a card. */
 export interface CardDetails {
   brand: string
   country: string
   funding: string
   last4: string
-  /** The last month in which it can be charged, `yyyy-MM`; absent where it is not known. */
+  /** The last month in which it can be charged, `yyyy-MM`; absent if unknown. */
   expiry?: string | null
 }
 
-/** What may be shown of a bank account. */
+/** The displayable data of a bank account. */
 export interface BankAccountDetails {
   bankName: string
   accountType: string
   last4: string
-  /** The linked account's id at the bank link provider. Not shown. */
+  /** The linked account's ID at the bank link provider. Not shown. */
   accountId: string
 }
 
 export interface PaymentMethodTable {
   id: string
   userId: string
-  /** The card provider's id. No number is kept anywhere. */
+  /** The card provider's ID. No card number is stored anywhere. */
   externalId: string
   source: 'credit_card' | 'bank_account'
-  /** One active method a user: the newest. */
+  /** One active method per user: the newest. */
   status: 'active' | 'inactive'
-  /** As it was given; null where it was not. */
+  /** As it was given; null if it was not. */
   name: string | null
-  /** Its shape goes with `source`. */
+  /** Its structure depends on `source`. */
   metadata: JsonColumn<CardDetails | BankAccountDetails>
   createdAt: Date
-  /** When its status changed last. */
+  /** When its status last changed. */
   updatedAt: Date
 }
 
@@ -42,19 +42,19 @@ export interface InvoiceTable {
   policyId: string
   /** 1 is the first premium. */
   period: number
-  /** Pays for a policy that comes back, up to its period, with interest. */
+  /** Pays for a reinstatement up to its period, with interest. */
   reinstates: boolean
   /** Cents. */
   amount: number
   /** Cents still to be paid. */
   balance: number
-  /** `void`: past its date before anything was paid. Never shown, never payable again. */
+  /** `void`: past its date without a payment. Never shown or payable again. */
   status: 'created' | 'short_paid' | 'failed' | 'retryable' | 'fully_paid' | 'processing' | 'void'
   dueAt: Date
   issuedAt: Date
-  /** When it was paid last, also where a bank took that payment back. */
+  /** When it was last paid, even if a bank took that payment back. */
   paidAt: Date | null
-  /** Collections that were planned for before this are dropped; null where none are. */
+  /** Collections that were planned before this time are dropped; null if there are none. */
   collectFrom: Date | null
 }
 
@@ -67,7 +67,10 @@ export interface PaymentIntentTable {
   externalId: string
   /** Cents. */
   amount: number
-  /** `open`: the provider may or may not have heard of it. One that has not failed is the only one of its invoice. */
+  /**
+   * `open`: the provider may or may not know it. An invoice has at most one intent that has not
+   * failed.
+   */
   status: 'open' | 'processing' | 'succeeded' | 'failed'
   reason: string
   /** Whether its bank does not allow another debit of this account. */
@@ -77,14 +80,14 @@ export interface PaymentIntentTable {
   settledAt: Date | null
 }
 
-/** Money that came in, was given back, or came back from a refund. One payment an intent; any number of refunds. */
+/** A payment, a refund, or a returned refund. One payment per intent; any number of refunds. */
 interface LedgerEntryTable {
   id: string
   intentId: string
   invoiceId: string
   /** Null for a payment. */
   refundId: string | null
-  /** Cents; negative for a refund, positive again where it came back. */
+  /** Cents; negative for a refund, positive again if it was returned. */
   amount: number
   chargeId: string
   createdAt: Date
@@ -93,12 +96,15 @@ interface LedgerEntryTable {
 /** Committed before the provider is called; its id is the provider's idempotency key. */
 export interface RefundTable {
   id: string
-  /** The payment that is given back, in part or whole. */
+  /** The payment that is refunded, in part or in full. */
   intentId: string
   userId: string
   /** Cents. */
   amount: number
-  /** The last two were not asked for by the carrier: made in the provider's dashboard, or taken back by a bank. */
+  /**
+   * The last two do not come from the carrier: made in the provider's dashboard, or taken back by a
+   * bank.
+   */
   reason: 'free_look' | 'unused_premium' | 'dashboard' | 'dispute'
   status: 'open' | 'succeeded' | 'failed'
   /** The provider's id. */
@@ -107,9 +113,9 @@ export interface RefundTable {
   settledAt: Date | null
 }
 
-/** What the provider has reported by itself: each event is acted on once. */
+/** Events from the provider, each processed once. */
 interface ProviderEventTable {
-  /** The provider's. */
+  /** The provider's ID. */
   id: string
   type: string
   receivedAt: Date
@@ -123,7 +129,7 @@ interface SandboxRefundTable {
   createdAt: Date
 }
 
-/** The sandbox provider's own books. The carrier reads them through `ChargeProvider` only. */
+/** The sandbox provider's own books. The carrier reads them only through `ChargeProvider`. */
 export interface SandboxChargeTable {
   idempotencyKey: string
   id: string

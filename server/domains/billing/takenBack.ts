@@ -15,7 +15,7 @@ import type { PaymentIntentTable, RefundTable } from './tables.ts'
 
 const disputedReason = 'Your bank took this payment back.'
 
-/** Locks the payment of a charge; undefined for a charge that is not of this carrier. */
+/** Locks the payment of a charge; undefined if the charge is not of this carrier. */
 export const lockCharge = (
   tx: Transaction<Database>,
   chargeId: string,
@@ -23,8 +23,8 @@ export const lockCharge = (
   tx.selectFrom('paymentIntents').selectAll().where('chargeId', '=', chargeId).forUpdate().executeTakeFirst()
 
 /**
- * Cents of a payment that were given back. Refunds on their way count.
- * @param without what is left out of the sum
+ * The refunded cents of a payment, including refunds under way.
+ * @param without the part to leave out of the sum
  */
 async function givenBack(
   tx: Transaction<Database>,
@@ -35,7 +35,7 @@ async function givenBack(
   return refunds.reduce((sum, { amount, reason }) => (reason === without ? sum : sum + amount), 0)
 }
 
-/** Enters money in the ledger that the provider has given back without being asked by the carrier. */
+/** Enters a refund in the ledger that the provider made without a request by the carrier. */
 async function enter(
   tx: Transaction<Database>,
   payment: PaymentIntentTable,
@@ -61,9 +61,9 @@ async function enter(
 }
 
 /**
- * Enters what was refunded in the provider's dashboard, and tells the owner. The carrier's own refunds are in the sum too, and are
- * left out.
- * @param refunded cents of the payment that were given back in all, disputes apart
+ * Records a refund from the provider's dashboard and notifies the owner. The carrier's own refunds
+ * are part of the total and are subtracted.
+ * @param refunded the total refunded cents of the payment, without disputes
  */
 export async function enterDashboardRefund(
   tx: Transaction<Database>,
@@ -78,7 +78,7 @@ export async function enterDashboardRefund(
   await writeOfRefund(tx, services, payment, amount, at)
 }
 
-/** Enters the money of a refund or a dispute that came back to the carrier. */
+/** Enters a returned refund or a won dispute. */
 async function enterReturn(
   tx: Transaction<Database>,
   payment: PaymentIntentTable,
@@ -94,8 +94,9 @@ async function enterReturn(
 }
 
 /**
- * A refund did not arrive: the bank that should have received it sent it back. Its owner is told, and an operator sends it another way.
- * @returns `notSent` while the carrier has not written down that it was sent
+ * Records that the receiving bank returned a refund. Its owner is notified, and an operator sends
+ * it another way.
+ * @returns `notSent` while the carrier has not recorded that it was sent
  */
 export async function returnRefund(
   tx: Transaction<Database>,
@@ -110,7 +111,7 @@ export async function returnRefund(
     .where('intentId', '=', payment.id)
     .where('amount', '=', amount)
     .execute()
-  // One that was made in the dashboard is known by its amount only.
+  // A refund from the dashboard is known only by its amount.
   const refund =
     refunds.find(({ refundId }) => refundId === id) ?? refunds.find(({ reason }) => reason === 'dashboard')
   if (!refund) return refunds.some(({ status }) => status === 'open') ? 'notSent' : 'unknown'
@@ -136,9 +137,9 @@ const disputeOf = (tx: Transaction<Database>, { id }: PaymentIntentTable, disput
     .executeTakeFirst()
 
 /**
- * A bank took a payment back: all that it took is entered, also beyond what was left of the payment, which `npm run ledger` names.
- * The invoice has failed and can be paid again.
- * @returns whether the payment has failed; after a dispute over a part of it an operator decides
+ * Records that a bank took a payment back: the whole amount is entered, even if it exceeds the rest
+ * of the payment, which `npm run ledger` reports. The invoice has failed and can be paid again.
+ * @returns whether the payment has failed; after a partial dispute an operator decides
  */
 export async function takeBack(
   tx: Transaction<Database>,
@@ -158,7 +159,7 @@ export async function takeBack(
     .set({ status: 'failed', reason: disputedReason, settledAt: at })
     .where('id', '=', payment.id)
     .execute()
-  // Keeps `paidAt`: a first premium that was paid before is billed like a later one.
+  // Keeps `paidAt`: a first premium that was once paid is billed like a later one.
   const invoice = await tx
     .updateTable('invoices')
     .set(({ ref }) => ({ status: 'failed', balance: ref('amount') }))
@@ -175,8 +176,8 @@ export async function takeBack(
 }
 
 /**
- * Gives back what the end of a policy would have given back of a payment that a bank had taken at that time. Where the policy ended
- * before the dispute, its refund was made then.
+ * Refunds what the end of a policy would have refunded from a payment that a bank had taken back at
+ * that time. If the policy ended before the dispute, its refund was made then.
  */
 async function refundAsOfEnd(
   tx: Transaction<Database>,
@@ -202,8 +203,9 @@ async function refundAsOfEnd(
 }
 
 /**
- * A dispute was won: its money is here again, and the payment counts as if it had never been taken back.
- * @returns false where the invoice was paid again in the meantime: `npm run ledger` names what is too much
+ * Records a won dispute: its money is back, and the payment counts as before.
+ * @returns false if the invoice was paid again in the meantime: `npm run ledger` reports the
+ * surplus
  */
 export async function winDispute(
   tx: Transaction<Database>,
@@ -212,9 +214,9 @@ export async function winDispute(
   dispute: Dispute,
   at: Date,
 ): Promise<boolean> {
-  // A cancellation at the same time holds the user's row, too: one of them sees what the other has done.
+  // A parallel cancellation locks the user's row, too: one of them sees the effects of the other.
   await lockUser(tx, payment.userId)
-  // Events come in any order.
+  // Events arrive in any order.
   if (!(await disputeOf(tx, payment, dispute)))
     await enter(tx, payment, { amount: dispute.amount, reason: 'dispute', refundId: dispute.id }, at)
   const entered = await disputeOf(tx, payment, dispute)

@@ -14,14 +14,17 @@ import type { ClaimOutcome } from './tables.ts'
 
 declare module '../../platform/outbox/defineMessage.ts' {
   interface MessageValues {
-    /** What a relative has said, for the agents. */
+    /** A relative's report, for the agents. */
     claimReported: { reference: string }
     /** For the person who reported a death. */
     claimReceived: { reference: string }
   }
 }
 
-/** Without what was said: an inbox is no place for it, and the command that shows it is audited. */
+/**
+ * Without the report itself, which does not belong in an inbox: the command that shows it is
+ * audited.
+ */
 export const claimReported = defineMessage({
   kind: 'claimReported',
   channels: ['email'],
@@ -36,7 +39,7 @@ export const claimReported = defineMessage({
   }),
 })
 
-/** With nothing of what was typed: it may go to someone who reported nothing. */
+/** Without any of the entered text: the address may belong to a person who reported nothing. */
 export const claimReceived = defineMessage({
   kind: 'claimReceived',
   channels: ['email'],
@@ -54,7 +57,7 @@ export const claimReceived = defineMessage({
   }),
 })
 
-/** How long the emails are tried. */
+/** How long delivery of the emails is tried. */
 const days = 7
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -63,7 +66,8 @@ const part = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.l
 export type ClaimDetails = Readonly<Partial<Record<ClaimField, string | null>>>
 
 /**
- * Records that someone has died, tells the agents, and sends the reference to the person who reported it.
+ * Records a reported death, notifies the agents, and emails the reference to the person who
+ * reported it.
  * @throws CarrierError VALIDATION_FAILED
  */
 export async function recordClaim({
@@ -99,7 +103,7 @@ export async function recordClaim({
     to: company.support,
     expiresAt: addDays(now, days),
   })
-  // Anyone may name an address: the claim counts all the same.
+  // The address may be anyone's, so emails to it are limited; the claim counts in any case.
   if (await services.limits.takeIfAny('links-by-unproved-address', foldEmail(details.email ?? ''), tx))
     await services.outbox.send(tx, {
       kind: 'claimReceived',
@@ -124,10 +128,10 @@ export interface ListedClaim {
   createdAt: Date
 }
 
-/** A claim that may be closed already. */
+/** A claim that may already be closed. */
 type LockedClaim = ListedClaim & { closedAt: Date | null }
 
-/** Claims that are open, the oldest first; that they were read is recorded in the same transaction. */
+/** Open claims, the oldest first; reading them is audited in the same transaction. */
 export async function openClaims(db: Kysely<Database>, { operator, now }: Reading): Promise<ListedClaim[]> {
   return await db.transaction().execute(async (tx) => {
     await tx.insertInto('claimAudits').values({ operator, action: 'list', claimId: null, at: now }).execute()
@@ -140,7 +144,10 @@ export async function openClaims(db: Kysely<Database>, { operator, now }: Readin
   })
 }
 
-/** A claim, open or closed, whose files are to be read; that they were is recorded. Null where none has the reference. */
+/**
+ * A claim, open or closed, whose files are to be read, which is audited. Null if none has the
+ * reference.
+ */
 export async function findClaim(
   db: Kysely<Database>,
   reference: string,
@@ -161,7 +168,7 @@ export async function findClaim(
   })
 }
 
-/** Locks a claim, open or closed; undefined where none has the reference. */
+/** Locks a claim, open or closed; undefined if none has the reference. */
 export const lockClaim = (tx: Transaction<Database>, reference: string): Promise<LockedClaim | undefined> =>
   tx
     .selectFrom('claims')
@@ -170,11 +177,11 @@ export const lockClaim = (tx: Transaction<Database>, reference: string): Promise
     .forUpdate()
     .executeTakeFirst()
 
-/** From now on the policies of this user wait for the decision on the claim. */
+/** Makes this user's policies wait for the decision on the claim. */
 export const linkClaim = (tx: Transaction<Database>, claimId: string, userId: string) =>
   tx.updateTable('claims').set({ userId }).where('id', '=', claimId).execute()
 
-/** The same by an operator, who is recorded. */
+/** The same for an operator, which is audited. */
 export async function linkClaimByHand(
   tx: Transaction<Database>,
   claimId: string,
@@ -196,7 +203,7 @@ export async function closeClaim(
   await tx.insertInto('claimAudits').values({ operator, action: 'close', claimId, at: now }).execute()
 }
 
-/** The reports of a user's death that are not decided on yet, also as a part of another query. */
+/** The undecided reports of a user's death, also as a part of another query. */
 export const openReports = (
   db: Pick<Transaction<Database>, 'selectFrom'>,
   userId: string | Expression<string>,
@@ -207,7 +214,10 @@ export const openReports = (
     .where('claims.userId', '=', userId)
     .where('claims.closedAt', 'is', null)
 
-/** Whether a user's death was reported and not decided on yet: until then nothing is charged, and nobody is warned. */
+/**
+ * Whether there is an undecided report of a user's death: until the decision nothing is charged,
+ * and no warning is sent.
+ */
 export const isDeathReported = async (
   db: Pick<Transaction<Database>, 'selectFrom'>,
   userId: string,
@@ -224,27 +234,36 @@ export const approvedDeaths = (
     .where('claims.userId', '=', userId)
     .where('claims.outcome', '=', 'approved')
 
-/** Whether a claim about a user's death was approved: from then on nothing of theirs begins, and what arrives goes back. */
+/**
+ * Whether a claim about a user's death was approved: from then on none of their policies begins,
+ * and payments are refunded.
+ */
 export const hasDied = async (
   db: Pick<Transaction<Database>, 'selectFrom'>,
   userId: string,
 ): Promise<boolean> => (await approvedDeaths(db, userId).limit(1).executeTakeFirst()) !== undefined
 
-/** Why nothing is paid or changed while a death is reported, in words for the owner, who may be alive. */
+/**
+ * The message to the owner, who may be alive, that nothing is paid or changed while a death is
+ * reported.
+ */
 export const refusedByReport = () =>
   new CarrierError(
     'STEP_NOT_ALLOWED',
     `We received a report about your policy. While we look into it, we won’t take payments or change your coverage. If you have questions, call us at ${company.phone.shown}.`,
   )
 
-/** Why nothing is paid after a claim was approved. */
+/** The message that nothing is paid after a claim was approved. */
 export const refusedByDeath = () =>
   new CarrierError(
     'STEP_NOT_ALLOWED',
     `This can no longer be paid. If you have questions, call us at ${company.phone.shown}.`,
   )
 
-/** Whether a report of a user's death turned out to be wrong: another one is not believed without an operator. */
+/**
+ * Whether an earlier report of a user's death was declined: another one counts only after an
+ * operator has linked it.
+ */
 export async function hasDeclinedReport(tx: Transaction<Database>, userId: string): Promise<boolean> {
   const declined = await tx
     .selectFrom('claims')

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { sqlMigration } from '../../platform/database/migrate.ts'
 
 export const claimsMigrations = {
-  /** Deaths that were reported, and who has looked at them. The reply never tells whether there is an account. */
+  /**
+   * Reported deaths, and the operators who have read them. The reply never reveals whether there is
+   * an account.
+   */
   '066-claims': sqlMigration(
     sql`create table claims (
       id text primary key,
@@ -21,7 +24,7 @@ export const claimsMigrations = {
     )`,
     sql`create index claim_audits_claim on claim_audits (claim_id)`,
   ),
-  /** Whose policies wait for the decision, and what it was. */
+  /** The insured whose policies wait for the decision, and the decision. */
   '161-claim-decisions': sqlMigration(
     sql`alter table claims add user_id text references users (id),
       add outcome text check (outcome in ('approved', 'declined'))`,

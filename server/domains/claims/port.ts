@@ -1,4 +1,4 @@
-/** What other domains may use of the claims. */
+/** The claims domain's interface for other domains. */
 export {
   approvedDeaths,
   hasDied,

@@ -4,21 +4,21 @@ import type { JsonColumn } from '../../platform/database/database.ts'
 
 interface ClaimTable {
   id: string
-  /** What the relative quotes on the phone. */
+  /** The number that the relative quotes on the phone. */
   reference: string
   details: JsonColumn<Readonly<Partial<Record<ClaimField, string | null>>>>
-  /** The insured, where one was found: their policies wait for the decision. */
+  /** The insured, if one was found: their policies wait for the decision. */
   userId: string | null
   createdAt: Date
   closedAt: Date | null
-  /** Null while it is open, and for a report of a person who is not insured. */
+  /** Null while it is open, and for a report about an uninsured person. */
   outcome: ClaimOutcome | null
 }
 
-/** `approved`: the insured has died, and the policy has ended; `declined`: the policy goes on. */
+/** `approved`: the insured has died, and the policy has ended; `declined`: the policy continues. */
 export type ClaimOutcome = 'approved' | 'declined'
 
-/** Each time an operator has read, linked or closed claims, or copied the files of one. */
+/** An operator's reading, linking or closing of claims, or copying of files. */
 interface ClaimAuditTable {
   sequence: ColumnType<number, never, never>
   operator: string

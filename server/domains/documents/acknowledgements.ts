@@ -17,13 +17,13 @@ import type { DocumentSlug } from './tables.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
-/** What is acknowledged: a disclosure in one of its versions, or a document. */
+/** The subject of an acknowledgement: a version of a disclosure, or a document. */
 interface Subject {
   id: string
   slug: string
 }
 
-/** What is acknowledged, and how: ticked in a form, or as something that has to be agreed to once. */
+/** An acknowledged subject, and whether it was a checkbox in a form or a one-time agreement. */
 interface Acknowledged extends Subject {
   ticked: boolean
 }
@@ -32,18 +32,24 @@ const most = 50
 
 const replacement: DocumentSlug = 'replace-accidental-death'
 
-/** Everything is acknowledged for the membership, except the replacement of an accidental-death policy (5.2). */
+/**
+ * Every acknowledgement is for the membership, except the replacement of an accidental death policy
+ * (5.2).
+ */
 const contextOf = (slug: string): AcknowledgementContext =>
   slug === replacement ? 'insurance_application' : 'insurance_membership'
 
-/** Whether there may be something to acknowledge by this slug: what a form names has to be known before anybody sees it. */
+/** Whether this slug can be acknowledged, since a form must not name an unknown one. */
 export const isAcknowledgeable = (slug: string): boolean =>
   isDocumentSlug(slug) || currentDisclosures.some((one) => one.slug === slug)
 
-/** Whether the document exists for users: the replacement cannot be ticked in a form before the carrier makes one (decision 018). */
+/**
+ * Whether the document exists for users: the replacement has no checkbox in a form until the
+ * carrier makes that document (decision 018).
+ */
 export const isMadeForSome = (slug: string): boolean => slug !== replacement
 
-/** Finds disclosures, and documents of this user, by their ids, or as they are now by their slugs. */
+/** Finds disclosures and this user's documents by their IDs, or the current ones by their slugs. */
 async function subjectsOf(
   tx: Reader,
   userId: string,
@@ -73,10 +79,11 @@ async function subjectsOf(
 }
 
 /**
- * Records one acknowledgement for each disclosure or document, all or none, in its context. Repeating one by id returns
- * the first (access-to-purchase, 5.2); one by slug, from a form, is recorded each time.
- * @throws CarrierError for the first that is wrong: NOT_FOUND if it is missing or another user's, VALIDATION_FAILED
- * without exactly one of id and slug, or with another context
+ * Records one acknowledgement for each disclosure or document, all or none, in its context.
+ * Repeating one by ID returns the first (access-to-purchase, 5.2); one by slug, from a form, is
+ * recorded each time.
+ * @throws CarrierError for the first error: NOT_FOUND if it is missing or another user's,
+ * VALIDATION_FAILED without exactly one of ID and slug, or with another context
  */
 export async function createAcknowledgements(
   tx: Transaction<Database>,
@@ -108,7 +115,7 @@ export async function createAcknowledgements(
   await tx
     .insertInto('acknowledgements')
     .values(
-      // In one order everywhere, so that two calls for the same subjects cannot wait for each other.
+      // Always in the same order, so that two calls for the same subjects do not deadlock.
       [...subjects.values()]
         .toSorted((one, other) => (one.id < other.id ? -1 : 1))
         .map(({ id, slug, ticked }) => ({
@@ -139,7 +146,10 @@ export async function createAcknowledgements(
   })
 }
 
-/** Of these slugs, those whose disclosure, or newest document of the user, was not acknowledged as it is now (`since`: from then on). */
+/**
+ * Those of these slugs whose current disclosure or newest document the user has not acknowledged
+ * (since a moment, if given).
+ */
 export async function unacknowledged(
   tx: Reader,
   userId: string,
@@ -166,13 +176,19 @@ export async function unacknowledged(
   return slugs.filter((slug) => !given.some((subject) => subject.slug === slug))
 }
 
-/** Whether the user has acknowledged every important disclosure of the business: what "accept terms" asks for. */
+/**
+ * Whether the user has acknowledged every important disclosure of the business, as "accept terms"
+ * requires.
+ */
 export async function termsAcknowledged(tx: Reader, userId: string): Promise<boolean> {
   const wanted = disclosures.filter(({ important }) => important).map(({ slug }) => slug)
   return (await unacknowledged(tx, userId, wanted)).length === 0
 }
 
-/** Whether each of these documents that a quote came with was acknowledged, as the purchase screen asks (2.2 and 5.2). */
+/**
+ * Whether each of these documents of a quote was acknowledged, as the purchase screen requires (2.2
+ * and 5.2).
+ */
 export async function allAcknowledged(
   tx: Reader,
   userId: string,
@@ -200,7 +216,7 @@ export async function allAcknowledged(
   return open === undefined
 }
 
-/** When the user acknowledged each of the disclosures of the business, in the version of now; those that they did. */
+/** The business's current disclosures that the user has acknowledged, with the date. */
 export async function acknowledgedDisclosures(tx: Reader, userId: string): Promise<AcknowledgedDisclosure[]> {
   const rows = await tx
     .selectFrom('acknowledgements')

@@ -10,10 +10,13 @@ import type { DocumentContent } from './tables.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
-/** Stands first in every document: what the footer says of the insurer, and what that makes of the document. */
-export const sample = `${company.disclaimer} This document is a sample and doesn’t insure anyone.`
+/**
+ * The first paragraph of every document: the footer's disclaimer of the insurer, and what it means
+ * for the document.
+ */
+export const sample = `${company.disclaimer} This document is a sample and insures nobody.`
 
-/** Who insures, as the first rows of a policy. */
+/** The insurer, as the first rows of a policy. */
 export const insurer = [
   { label: 'Insurer', value: company.legalName },
   { label: 'License', value: company.license },
@@ -24,10 +27,10 @@ export const insurer = [
 export const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 export const cents = (amount: number) =>
   `$${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
-/** The calendar day of an instant in a state, as it is written in documents. */
+/** The date of a moment in a state, in the format of documents. */
 export const date = (at: Date | null, state: string | null) => (at ? showDate(dayIn(state, at)) : 'Not yet')
 
-/** Who is insured, as the first rows of a document. */
+/** The insured, as the first rows of a document. */
 export async function applicant(tx: Reader, userId: string) {
   const user = await insuredOf(tx, userId)
   const name = [user.firstName, user.middleName, user.lastName, user.suffix].filter(Boolean).join(' ')
@@ -46,7 +49,7 @@ export function termText(
   return limit === undefined ? `${termYears} years` : `${termYears} years, ${limit}`
 }
 
-/** What is paid for which accident, as rows of a document; none where the cause does not matter. */
+/** The payouts by kind of accident, as rows of a document; none if the cause does not matter. */
 function payoutRows(slug: string, amount: number): DocumentContent['rows'] {
   const payouts = payoutsOf(slug, amount)
   if (payouts === null) return []
@@ -57,7 +60,7 @@ function payoutRows(slug: string, amount: number): DocumentContent['rows'] {
   ]
 }
 
-/** The amount and how long it lasts, as they stand in a sentence. */
+/** The amount and the term, for use in a sentence. */
 export function coverageText(terms: { product: string; amount: number; termYears: number }): string {
   const { term, payoutPercent } = productOf(terms.product)
   const amount = payoutPercent === null ? dollars(terms.amount) : `up to ${dollars(terms.amount)}`
@@ -67,8 +70,8 @@ export function coverageText(terms: { product: string; amount: number; termYears
 }
 
 /**
- * What is insured and what it costs, as rows of a document.
- * @param limit from when or until when the term runs, as far as it is known
+ * The coverage and its cost, as rows of a document.
+ * @param limit the start or end of the term, as far as it is known
  */
 export const coverage = (
   terms: {

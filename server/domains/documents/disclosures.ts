@@ -7,12 +7,12 @@ interface DisclosureText {
   slug: string
   name: string
   description: string
-  /** What the checkbox or link says. */
+  /** The text of the checkbox or link. */
   cta: string
   important: boolean
   /** Only the use of health information: its authorization may not be part of another document (45 CFR 164.508(b)(3)). */
   separate: boolean
-  /** The oldest first. One that was acknowledged is never edited, only followed by the next. */
+  /** The oldest first. An acknowledged edition is never edited, only followed by the next. */
   editions: readonly { since: string; paragraphs: readonly string[] }[]
 }
 
@@ -126,7 +126,7 @@ const texts: readonly DisclosureText[] = [
   },
 ]
 
-/** What is agreed to in a form, and not before every application. */
+/** Disclosures that are acknowledged in a form, not before every application. */
 const formTexts: readonly DisclosureText[] = [
   {
     slug: 'beneficiary-terms',
@@ -153,7 +153,7 @@ const html = (name: string, paragraphs: readonly string[]) =>
   `<meta name="color-scheme" content="light dark"><title>${name}</title></head><body><h1>${name}</h1>` +
   `${[sample, ...paragraphs].map((text) => `<p>${text}</p>`).join('')}</body></html>`
 
-/** Every version of a disclosure, the oldest first. Each has an id of its own, which acknowledgements refer to. */
+/** Every version of a disclosure, the oldest first, each with its own ID for acknowledgements. */
 export const versionsOf = ({ editions, ...text }: DisclosureText): Disclosure[] =>
   editions.map(({ since, paragraphs }, index) => ({
     id: `disclosure-${text.slug}-${index + 1}`,
@@ -166,11 +166,14 @@ export const versionsOf = ({ editions, ...text }: DisclosureText): Disclosure[] 
 
 const newest = (text: DisclosureText) => versionsOf(text).slice(-1)
 
-/** All versions of all disclosures: what anybody may have acknowledged. */
+/** All versions of all disclosures that users may have acknowledged. */
 export const disclosureHistory: readonly Disclosure[] = [...texts, ...formTexts].flatMap(versionsOf)
 
-/** Every disclosure as it is now. Texts of ours, without markup in them. */
+/** The current version of every disclosure. Our own texts, without markup. */
 export const currentDisclosures: readonly Disclosure[] = [...texts, ...formTexts].flatMap(newest)
 
-/** Those of the insurance business, which are asked for before an application, in the order they are shown. */
+/**
+ * The disclosures of the insurance business that are required before an application, in display
+ * order.
+ */
 export const disclosures: readonly Disclosure[] = texts.flatMap(newest)

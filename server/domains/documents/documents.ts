@@ -19,7 +19,7 @@ const names: Record<DocumentSlug, string> = {
   receipt: 'Receipt',
 }
 
-/** Where the account area lists a document. */
+/** The category of a document in the account area. */
 const categories: Record<DocumentSlug, DocumentCategory> = {
   application: { slug: 'application', name: 'Application' },
   quote: { slug: 'quote', name: 'Quote' },
@@ -39,14 +39,16 @@ export const isDocumentSlug = (slug: string): slug is DocumentSlug => Object.has
 interface NewDocument {
   userId: string
   slug: DocumentSlug
-  /** Of one among many, such as a receipt, what it is told apart by; else its slug says it. */
+  /** Distinguishes one of several, such as a receipt; otherwise the slug's name is used. */
   name?: string
   subjectId: string
   content: DocumentContent
   now: Date
 }
 
-/** Keeps a document as the facts stand now; the version counts the user's documents of this slug. */
+/**
+ * Stores a document from the current facts; the version counts the user's documents of this slug.
+ */
 export async function makeDocument(tx: Transaction<Database>, document: NewDocument): Promise<void> {
   const { userId, slug, name = names[slug], subjectId, content, now } = document
   await tx
@@ -70,10 +72,10 @@ export async function makeDocument(tx: Transaction<Database>, document: NewDocum
 
 export type DocumentFormat = 'html' | 'pdf'
 
-/** Whether documents of a slug replace one another; a receipt is one among many. */
+/** Whether documents of a slug replace each other; receipts do not. */
 const hasVersions = (slug: string): boolean => slug !== 'receipt'
 
-/** What a document is called when it is kept as a file: the product, its own name, and from its second version on "-v2". */
+/** The file name of a document: the product, its own name, and "-v2" from its second version on. */
 export function fileNameOf(
   { slug, name, version }: Pick<Selectable<DocumentTable>, 'slug' | 'name' | 'version'>,
   format: DocumentFormat,
@@ -82,7 +84,10 @@ export function fileNameOf(
   return `${product.word}-${fileName}${version > 1 && hasVersions(slug) ? `-v${version}` : ''}.${format}`
 }
 
-/** Each `url` is filled in by its field's resolver, so that a stored reply never holds an old address. */
+/**
+ * Each `url` is added by its field's resolver, so that a stored reply never contains an expired
+ * address.
+ */
 function presentDocument(
   row: Pick<Selectable<DocumentTable>, (typeof shown)[number]> & { residence: string | null },
 ): Document {
@@ -103,7 +108,7 @@ function presentDocument(
 
 const shown = ['id', 'name', 'slug', 'version', 'createdAt'] as const
 
-/** With the state by whose calendar the user reads the days. */
+/** With the user's state, which determines dates. */
 const shownDocuments = (tx: Reader) =>
   tx
     .selectFrom('documents')
@@ -111,8 +116,8 @@ const shownDocuments = (tx: Reader) =>
     .select((document) => residenceIn(tx, document.ref('documents.userId')).as('residence'))
 
 /**
- * The documents of applications, quotes or policies, in the order they were made: one query for all of them.
- * @returns those of one of them, by its id
+ * The documents of applications, quotes or policies in the order of creation, in one query.
+ * @returns a lookup by the ID of one of them
  */
 export async function documentsOf(tx: Reader, subjectIds: string[]): Promise<(id: string) => Document[]> {
   if (subjectIds.length === 0) return () => []
@@ -125,12 +130,12 @@ export async function documentsOf(tx: Reader, subjectIds: string[]): Promise<(id
   return (id) => rows.filter(({ subjectId }) => subjectId === id).map(presentDocument)
 }
 
-/** What comes with a quote, and says nothing once there is a newer one. */
+/** Documents of a quote, which no longer matter once there is a newer quote. */
 const ofQuote: readonly DocumentSlug[] = ['statement-of-good-health', 'replace-accidental-death']
 
 /**
- * The user's newest document of each of these slugs, in the order asked; slugs without one are left out, and so is what
- * belongs to an earlier quote.
+ * The user's newest document of each of these slugs in the given order, without missing ones and
+ * without those of an earlier quote.
  */
 export async function newestDocuments(
   tx: Reader,
@@ -180,13 +185,13 @@ export function categoriesIn(documents: readonly Document[]): DocumentCategory[]
   return [...listed.values()].filter(({ slug }) => present.has(slug))
 }
 
-/** One of the user's documents; undefined where there is none with this id. */
+/** One of the user's documents; undefined if there is none with this ID. */
 export async function documentById(tx: Reader, userId: string, id: string): Promise<Document | undefined> {
   const row = await shownDocuments(tx).where('userId', '=', userId).where('id', '=', id).executeTakeFirst()
   return row && presentDocument(row)
 }
 
-/** What a document says, and what it is called; undefined when there is none with this id. */
+/** A document's content and file name; undefined if there is none with this ID. */
 export const contentOf = (db: Reader, id: string) =>
   db
     .selectFrom('documents')

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** The SHA-256 of a file, in hexadecimal as other tools print it. */
+/** The SHA-256 of a file in hexadecimal, as other tools print it. */
 export const sha256Of = (file: Buffer | string): string => createHash('sha256').update(file).digest('hex')
 
-/** Records a file before it is sent, so that it is recognized after the next release too. */
+/** Records a file before it is sent, so that it is recognized even after the next release. */
 export async function recordFile(
   db: Kysely<Database>,
   file: { documentId: string; sha256: string; now: Date },
@@ -18,7 +18,7 @@ export async function recordFile(
     .execute()
 }
 
-/** The SHA-256 of every file that was sent of a document, newest first. */
+/** The SHA-256 of every sent file of a document, newest first. */
 export async function sentFiles(db: Kysely<Database>, documentId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('documentFiles')

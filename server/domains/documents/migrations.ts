@@ -24,7 +24,7 @@ export const documentsMigrations = {
       unique (user_id, subject_id, context)
     )`,
   ),
-  /** What is ticked in a form is recorded at every press; all else once, as before. */
+  /** Acknowledgements in a form are recorded at every submit; all others once, as before. */
   '053-ticked': sqlMigration(
     sql`alter table acknowledgements add column ticked boolean not null default false`,
     sql`alter table acknowledgements

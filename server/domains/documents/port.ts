@@ -1,4 +1,7 @@
-/** What other domains may use of the documents: making them, listing them, and asking what was acknowledged. */
+/**
+ * The documents domain's interface for other domains: making documents, listing them, and reading
+ * acknowledgements.
+ */
 export { allAcknowledged, termsAcknowledged } from './acknowledgements.ts'
 export {
   applicant,

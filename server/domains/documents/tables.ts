@@ -11,7 +11,7 @@ export type DocumentSlug =
   | 'beneficiary-packet'
   | 'receipt'
 
-/** What a document says, from which its HTML is drawn: as it stood when it was made. */
+/** The content of a document at the time it was made, from which its HTML is rendered. */
 export interface DocumentContent {
   title: string
   /** Paragraphs above the table. */
@@ -33,7 +33,7 @@ export interface DocumentTable {
   createdAt: Date
 }
 
-/** A file that was sent of a document. A later release may write the same document in other bytes. */
+/** A sent file of a document. A later release may render the same document into other bytes. */
 interface DocumentFileTable {
   documentId: string
   /** In hexadecimal. */
@@ -48,7 +48,7 @@ interface AcknowledgementTable {
   subjectId: string
   context: AcknowledgementContext
   createdAt: Date
-  /** Ticked in a form, at one press of it. */
+  /** Selected in a form, at one submit of it. */
   ticked: Generated<boolean>
 }
 

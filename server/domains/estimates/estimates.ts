@@ -29,7 +29,7 @@ interface GivenEstimate {
 
 const healths: readonly Health[] = ['below_average', 'average', 'above_average']
 
-/** What a premium rests on beside age, amount and term, as the estimate's questions ask for it. */
+/** The risk factors of a premium besides age, amount and term, from the estimate's answers. */
 export function riskIn(
   answers: Readonly<Record<string, AnswerValue>>,
 ): Pick<EstimateFacts, 'health' | 'tobacco'> {
@@ -40,8 +40,8 @@ export function riskIn(
 }
 
 /**
- * Stores what the estimate form came to.
- * @throws RangeError for what is not sold: the form has refused it before
+ * Stores the result of the estimate form.
+ * @throws RangeError for what is not sold, which the form has already refused
  */
 export async function storeEstimate(
   tx: Transaction<Database>,
@@ -71,7 +71,7 @@ export async function storeEstimate(
 const newestOf = (db: Reader, userId: Given<string>) =>
   db.selectFrom('estimates').where('userId', '=', userId).orderBy('sequence', 'desc').limit(1)
 
-/** The user's newest estimate; undefined when there is none. */
+/** The user's newest estimate; undefined if there is none. */
 export async function latestEstimateOf(
   db: Reader,
   userId: string,
@@ -79,7 +79,7 @@ export async function latestEstimateOf(
   return await newestOf(db, userId).select(['amount', 'termYears']).executeTakeFirst()
 }
 
-/** The same as flows read it: a part of the one query that asks every domain for its facts. */
+/** The same for flows, as a part of the one query that collects every domain's facts. */
 export const estimateFacts = (db: Reader, userId: Given<string>) =>
   newestOf(db, userId).select((estimate) =>
     jsonBuildObject({
@@ -105,8 +105,8 @@ export async function estimateOf(
 }
 
 /**
- * Gives an estimate another amount and term, at the price of an age.
- * @throws RangeError for what is not sold: its caller has refused it before
+ * Changes an estimate's amount and term, at the price for an age.
+ * @throws RangeError for what is not sold, which the caller has already refused
  */
 export async function resizeEstimate(
   tx: Transaction<Database>,
@@ -122,12 +122,12 @@ export async function resizeEstimate(
     .execute()
 }
 
-/** Whether a term that was chosen ends in time at this age, in whole years. */
+/** Whether a chosen term ends in time at this age, in whole years. */
 export const endsInTime = ({ termYears }: Pick<EstimateFacts, 'termYears'>, age: number): boolean =>
   termYears <= longestTerm(age)
 
 /**
- * An estimate at the price of an age.
+ * An estimate at the price for an age.
  * @throws RangeError for an age that is not covered, or at which the term would end too late
  */
 export function presentEstimate(
@@ -149,12 +149,12 @@ export function presentEstimate(
   }
 }
 
-/** Makes the estimates of one user those of another. */
+/** Moves one user's estimates to another user. */
 export async function moveEstimates(tx: Transaction<Database>, from: string, to: string): Promise<void> {
   await tx.updateTable('estimates').set({ userId: to }).where('userId', '=', from).execute()
 }
 
-/** Forgets what a user has sized. */
+/** Deletes a user's estimates. */
 export async function deleteEstimates(tx: Transaction<Database>, userId: string): Promise<void> {
   await tx.deleteFrom('estimates').where('userId', '=', userId).execute()
 }

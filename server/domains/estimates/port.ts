@@ -1,2 +1,2 @@
-/** What other domains may use of the estimates. */
+/** The estimates domain's interface for other domains. */
 export { endsInTime, latestEstimateOf } from './estimates.ts'
