@@ -1,13 +1,14 @@
-/** A part of the coverage in dollars, and the moment from which its first two years count. */
+/** A part of the coverage in dollars, with the start of its first two years. */
 export interface CoveragePart {
   amount: number
   from: Date
 }
 
 /**
- * The coverage of a policy that was changed, in parts: what a change added counts from that change, and what a change took away
- * was added last. So a change never restarts the years of what the policyholder already had.
- * @param history each amount in dollars with the moment from which it was in force, the oldest first
+ * The coverage of a changed policy in parts: an increase counts from its change, and a decrease
+ * removes what was added last. So a change never restarts the years of existing coverage.
+ * @param history each amount in dollars with the moment from which it was in force, the oldest
+ * first
  */
 export function coverageParts(
   history: readonly { readonly amount: number; readonly effectiveAt: Date }[],

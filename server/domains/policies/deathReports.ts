@@ -25,7 +25,7 @@ const daysToPrepare = 10
 const policiesOfUser = (tx: Transaction<Database>, userId: string) =>
   tx.selectFrom('policies').selectAll().where('userId', '=', userId).where('effectiveAt', 'is not', null)
 
-/** The user whose policy has a number, whatever became of it. */
+/** The user of the policy with a number, whatever its status. */
 export const ownerOfPolicy = (tx: Transaction<Database>, label: string) =>
   tx
     .selectFrom('policies')
@@ -34,7 +34,7 @@ export const ownerOfPolicy = (tx: Transaction<Database>, label: string) =>
     .where('effectiveAt', 'is not', null)
     .executeTakeFirst()
 
-/** Those of the users who have, or had, a policy. */
+/** Those of the users who have or had a policy. */
 export const insuredAmong = (tx: Transaction<Database>, userIds: readonly string[]) =>
   tx
     .selectFrom('policies')
@@ -44,7 +44,7 @@ export const insuredAmong = (tx: Transaction<Database>, userIds: readonly string
     .where('effectiveAt', 'is not', null)
     .execute()
 
-/** The numbers of a user's policies, and what became of each. */
+/** The numbers of a user's policies with their status. */
 export const policySummaries = async (db: Pick<Transaction<Database>, 'selectFrom'>, userId: string) =>
   (
     await db
@@ -57,10 +57,10 @@ export const policySummaries = async (db: Pick<Transaction<Database>, 'selectFro
   ).map(({ label, status }) => `${label} (${status})`)
 
 /**
- * Ends the policies of a user as of the day of death, also those that were ended after it, closes those that have not begun, and
- * gives back what was paid for the days after it. The user's row must be locked.
+ * Ends a user's policies as of the day of death, including those that ended later, closes those
+ * that have not begun, and refunds the days after it. The user's row must be locked.
  * @param diedOn yyyy-MM-dd
- * @returns cents that are given back
+ * @returns the refunded cents
  */
 export async function endByDeath(
   tx: Transaction<Database>,
@@ -72,7 +72,7 @@ export async function endByDeath(
   const state = await residenceOf(tx, userId)
   const zone = zoneOf(state)
   const lastMoment = deadlineAfter(startOfDay(diedOn, zone), 0, zone)
-  // Locked, so that a payment that arrives now finds the policy ended, and is refunded.
+  // Locked, so that a payment that arrives now finds the policy ended and is refunded.
   const policies = await tx
     .selectFrom('policies')
     .selectAll()
@@ -85,7 +85,8 @@ export async function endByDeath(
   for (const policy of policies) {
     const { id, status, terminatesAt, effectiveAt, adjustsPolicyId } = policy
     if (effectiveAt === null) {
-      // A change is closed with the policy that it changes, and a payment under way is refunded once it comes in.
+      // A change is closed together with its policy, and a payment under way is refunded when it
+      // arrives.
       if (adjustsPolicyId === null) await closePending(tx, policy)
       continue
     }
@@ -93,10 +94,10 @@ export async function endByDeath(
     if (status === 'claimed') continue
     const lastDay = lastDayOfCoverage(policy, state)
     const isOver = lastDay !== null && lastDay < diedOn
-    // The change of a policy goes on with what was paid for it.
+    // The change of a policy takes over its payments.
     const goesOn = policies.some(({ id: next, adjustsPolicyId }) => adjustsPolicyId === id && ended.has(next))
     if (isOver && !goesOn) {
-      // It had lapsed before the death, and no one can restore it.
+      // It had lapsed before the death and cannot be restored.
       if (status === 'lapsed') await endPolicy(tx, id, 'terminated', now)
       // The end of its term waited for the decision.
       else if (terminatesAt) await endPolicy(tx, id, 'expired', termOverAt(terminatesAt, zone))
@@ -113,8 +114,8 @@ export async function endByDeath(
 }
 
 /**
- * Has the premiums of a user charged again once no report of a death is open, also those of the time in between: not at once, and
- * with deadlines that count from then.
+ * Resumes the charges of a user's premiums once no report of a death is open, including those of
+ * the time in between: after a delay, and with deadlines that count from then.
  */
 export async function resumeBilling(
   tx: Transaction<Database>,
@@ -135,7 +136,7 @@ export async function resumeBilling(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    // Where coverage has stopped, the owner decides whether to pay: nothing is charged without being asked for.
+    // If coverage has stopped, the owner decides whether to pay: nothing is charged automatically.
     const { amount, takenBack } = await owedPremiums(tx, id)
     const owed = status === 'valid' ? await collectFrom(tx, services, policy, state, resumesAt) : amount
     const restoreBy = await followAgain(tx, services, id, now)
@@ -168,8 +169,9 @@ export async function resumeBilling(
 }
 
 /**
- * Has what is unpaid of a policy in force, and of a change whose first premium was issued, collected from a day on.
- * @returns the cents that will be charged then, with the premiums whose billing day comes before it
+ * Collects the unpaid premiums of a policy in force, and of a change whose first premium was
+ * issued, from a day on.
+ * @returns the cents that will be charged then, including premiums with an earlier billing day
  */
 async function collectFrom(
   tx: Transaction<Database>,

@@ -22,7 +22,7 @@ import { extendedPremiums, newestExtension } from './termExtensions.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
-/** How much is charged how often, and where it comes from. */
+/** The premium, its frequency and its payment method. */
 async function premiumText(tx: Reader, policy: PolicyTable): Promise<string> {
   const plan = await tx
     .selectFrom('plans')
@@ -36,7 +36,7 @@ async function premiumText(tx: Reader, policy: PolicyTable): Promise<string> {
   return `${cents(plan.amount)} ${often}${method === null ? '' : `, ${method}`}`
 }
 
-/** What a term that is about to be extended will cost. */
+/** The premium after a planned extension of the term. */
 async function premiumLater(tx: Reader, policy: PolicyTable, state: string | null) {
   const extension = await newestExtension(tx, policy.id)
   if (extension?.status !== 'accepted') return []
@@ -47,8 +47,8 @@ async function premiumLater(tx: Reader, policy: PolicyTable, state: string | nul
 }
 
 /**
- * When the two years of the suicide and contestability clauses began, as a sentence. Empty for a policy whose coverage never changed:
- * they began with the policy, whose first day is in the agreement.
+ * A sentence with the start of the two years of the suicide and contestability clauses. Empty for a
+ * policy whose coverage never changed: they began on its first day, which is in the agreement.
  */
 async function sinceWhen(tx: Reader, policy: PolicyTable, state: string | null): Promise<string> {
   const history: { amount: number; effectiveAt: Date }[] = []
@@ -76,8 +76,8 @@ const changedBy = (tx: Reader, id: string): Promise<HistoryRow | undefined> =>
     .executeTakeFirst()
 
 /**
- * @param state where the insured lives: its calendar says the days
- * @param riders what was added and is not over
+ * @param state of the insured, which determines the dates
+ * @param riders those that have not ended
  */
 export async function policyAgreement(
   tx: Reader,
@@ -129,7 +129,7 @@ export async function policyAgreement(
   }
 }
 
-/** What was paid, when and from where. */
+/** A payment with its date and payment method. */
 export async function receipt(
   tx: Reader,
   policy: Pick<PolicyTable, 'id' | 'label' | 'userId' | 'product'>,

@@ -15,8 +15,8 @@ import { withdrawChange } from './premiums/plans.ts'
 import { undoExtension } from './termExtensions.ts'
 
 /**
- * Ends a policy that covers, with its plans and what is still to be paid for it. One that is over stays as it is, unless the
- * insured turns out to have died before.
+ * Ends a policy that covers, with its plans and open invoices. An ended policy stays unchanged,
+ * unless the insured turns out to have died earlier.
  * @returns whether it covered until now
  */
 export async function endPolicy(
@@ -50,7 +50,7 @@ declare module '../../platform/jobs/defineJob.ts' {
   }
 }
 
-/** Ends a policy once the last day of its term is over; the day of one that was extended by then has its own job. */
+/** Ends a policy after the last day of its term; the end of an extended term has its own job. */
 export const endPolicyJob = defineJob({
   kind: 'endPolicy',
   payload,
@@ -64,7 +64,7 @@ export const endPolicyJob = defineJob({
     // Planned again with the decision (`resumeBilling`, `endByDeath`).
     if (await isDeathReported(tx, userId)) return
     const overAt = terminatesAt && termOverAt(terminatesAt, zoneOf(await residenceOf(tx, userId)))
-    // What was not charged while a claim was open is charged first.
+    // Premiums that were not charged during an open claim are charged first.
     const dueAt = overAt && later(overAt, billingResumedAt && addDays(billingResumedAt, 1))
     if (dueAt === null || dueAt <= at) await endPolicy(tx, policyId, 'expired', overAt ?? at)
     else

@@ -1,7 +1,7 @@
 import { product } from '../../../rules/product.ts'
 import { defineMessage } from '../../platform/outbox/defineMessage.ts'
 
-/** Amounts and days as they are read. */
+/** Amounts and dates as displayed text. */
 export {
   changeApproved,
   changeNotPaid,
@@ -14,23 +14,26 @@ export {
 declare module '../../platform/outbox/defineMessage.ts' {
   interface MessageValues {
     covered: { paid: string; policy: string; coverage: string; cancelBy: string }
-    /** The first premium was refused after days. */
+    /** The first premium was declined after several days. */
     firstPaymentRefused: { reason: string; keptUntil: string; isExpired: boolean }
-    /** A later premium came in: the receipt. `nextOn` is null after the last one, and missing while a death is reported. */
+    /**
+     * A later premium was paid: the receipt. `nextOn` is null after the last one, and missing while
+     * a death is reported.
+     */
     premiumPaid: { premium: string; paidOn: string; policy: string; nextOn?: string | null }
-    /** A later premium was refused: coverage goes on, and help is at hand. */
+    /** A later premium was declined: coverage continues, and help is offered. */
     premiumRefused: {
       premium: string
       issuedOn: string
       policy: string
       reason: string
       lapsesOn: string | null
-      /** Whether it is charged again without being asked for. */
+      /** Whether it is charged again automatically. */
       isRetried: boolean
-      /** What is charged; null where nothing can be. Messages from before it was named have none. */
+      /** The payment method; null if nothing can be charged. Missing in older messages. */
       method?: string | null
     }
-    /** Premiums are paid another way from a day on, or stay as they were. */
+    /** The billing frequency changes on a day, or a planned change was undone. */
     billingFrequencyChanged: {
       policy: string
       premium: string
@@ -38,21 +41,23 @@ declare module '../../platform/outbox/defineMessage.ts' {
       startsOn: string
       isTakenBack: boolean
     }
-    /** The term goes on to another last day, at another premium. */
+    /** The term is extended to another last day, at another premium. */
     termExtended: { policy: string; startsOn: string; endsOn: string; premium: string; often: string }
-    /** A rider is added to a policy, or removed, from a day on. */
+    /** A rider is added to or removed from a policy on a day. */
     riderChanged: {
       policy: string
       policyId: string
       rider: string
       isAdded: boolean
-      /** It takes back an addition that has not begun, or a removal. */
+      /** It undoes an addition that has not begun, or a removal. */
       isUndone: boolean
       premium: string
       often: string
       startsOn: string
     }
-    /** What is charged next; `last` where that was another amount, `method` null where nothing can be charged. */
+    /**
+     * The next charge; `last` if that was another amount, `method` null if nothing can be charged.
+     */
     premiumAnnounced: {
       policy: string
       premium: string
@@ -62,9 +67,12 @@ declare module '../../platform/outbox/defineMessage.ts' {
     }
     /** The card can't be charged after `lastMonth`, as `MM/yyyy`. */
     cardExpiring: { method: string; lastMonth: string }
-    /** Coverage ends soon unless what is owed is paid. */
+    /** Coverage ends soon unless the amount owed is paid. */
     lapseNear: { policy: string; owed: string; lapsesOn: string }
-    /** To the person whom an owner has named: first the question, then, once they agreed, the notice. No word of the policy. */
+    /**
+     * To a person whom an owner has named: first the question, then, once they agreed, the notice.
+     * The policy is not mentioned.
+     */
     lapseContactNamed: { owner: string; link: string }
     lapseContactNotice: { owner: string; link: string }
     policyLapsed: { policy: string; owed: string; restoreBy: string }
@@ -72,21 +80,24 @@ declare module '../../platform/outbox/defineMessage.ts' {
     billingResumed: {
       policy: string
       owed: string | null
-      /** What a bank took back of earlier payments, and is not charged again; messages from before it was told have none. */
+      /**
+       * The amount that a bank took back from earlier payments, which is not charged again; missing
+       * in older messages.
+       */
       takenBack?: string | null
       chargedOn: string
-      /** What is charged; null where nothing can be. Messages from before it was named have none. */
+      /** The payment method; null if nothing can be charged. Missing in older messages. */
       method?: string | null
       restoreBy: string | null
-      /** The last day of a term that is over. */
+      /** The last day of an ended term. */
       endedOn?: string | null
     }
-    /** Ended by its owner; `refund` is null where nothing is given back. */
-    /** `arriving` is what a bank has not decided on yet; messages from before it was told have none. */
+    /** Canceled by its owner; `refund` is null if nothing is refunded. */
+    /** `arriving` is the amount that a bank has not decided on; missing in older messages. */
     policyCancelled: { policy: string; endedOn: string; refund: string | null; arriving?: string | null }
-    /** A payment came in after its policy had ended, or too late for a change of it, and is given back. */
+    /** A payment arrived after its policy had ended, or too late for a change, and is refunded. */
     paymentReturned: { paid: string; policy: string }
-    /** Ended by the policy `replacedBy`; `refund` is null where nothing is given back. */
+    /** Replaced by the policy `replacedBy`; `refund` is null if nothing is refunded. */
     policyReplaced: {
       policy: string
       product: string
@@ -94,12 +105,14 @@ declare module '../../platform/outbox/defineMessage.ts' {
       replacedBy: string
       refund: string | null
     }
-    /** The policy is over, and can only be reinstated. */
+    /** The policy has ended and can only be reinstated. */
     policyTerminated: { policy: string; lapsedOn: string; reinstateBy: string }
-    /** What it missed is paid: the policy covers again. */
-    /** As `premiumPaid` says `nextOn`. */
+    /** The missed premiums are paid: the policy covers again. */
+    /** `nextOn` as in `premiumPaid`. */
     policyReinstated: { paid: string; policy: string; coverage: string; nextOn?: string | null }
-    /** The payment of a reinstatement was refused after days: the policy is still over. */
+    /**
+     * The payment of a reinstatement was declined after several days: the policy is still ended.
+     */
     reinstatementRefused: { due: string; policy: string; reason: string }
   }
 }

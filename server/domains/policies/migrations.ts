@@ -33,7 +33,7 @@ export const policiesMigrations = {
       created_at timestamptz not null
     )`,
   ),
-  /** Policies that come back after they ended for want of payment. */
+  /** Reinstatements of policies that ended for nonpayment. */
   '070-reinstatement': sqlMigration(
     sql`alter table invoices add reinstates boolean not null default false,
     drop constraint invoices_policy_id_period_key`,
@@ -57,11 +57,11 @@ export const policiesMigrations = {
     sql`create index reinstatements_policy on reinstatements (policy_id, sequence)`,
     sql`create index reinstatements_user on reinstatements (user_id)`,
   ),
-  /** A plan may begin in the middle of a policy: when its owner changes how often premiums are paid. */
+  /** A plan may begin in the middle of a policy, after a change of the billing frequency. */
   '071-billing-frequency': sqlMigration(
     sql`alter table plans add first_period int not null default 1, add first_month int not null default 0`,
   ),
-  /** People who are emailed before the coverage of another user ends. */
+  /** People who are emailed before another user's coverage ends. */
   '092-lapse-contacts': sqlMigration(
     sql`create table lapse_contacts (
       user_id text primary key references users (id),
@@ -72,7 +72,7 @@ export const policiesMigrations = {
       created_at timestamptz not null
     )`,
   ),
-  /** Changes of the coverage of a policy in force. */
+  /** Coverage changes of policies in force. */
   '100-coverage-adjustments': sqlMigration(
     sql`alter table policies alter quote_id drop not null,
     add adjusts_policy_id text references policies (id),
@@ -102,7 +102,7 @@ export const policiesMigrations = {
     sql`create index coverage_adjustments_policy on coverage_adjustments (policy_id, sequence)`,
     sql`create index coverage_adjustments_user on coverage_adjustments (user_id)`,
   ),
-  /** What an owner has added to a policy. */
+  /** Riders of policies. */
   '110-riders': sqlMigration(
     sql`create table policy_riders (
       id text primary key,
@@ -117,7 +117,7 @@ export const policiesMigrations = {
     )`,
     sql`create index policy_riders_policy on policy_riders (policy_id, slug)`,
   ),
-  /** Check-ups by which the term of a policy is extended. */
+  /** Check-ups for extending the term of a policy. */
   '123-term-extensions': sqlMigration(
     sql`create table term_extensions (
       id text primary key,
@@ -137,6 +137,6 @@ export const policiesMigrations = {
     sql`create index term_extensions_policy on term_extensions (policy_id, sequence)`,
     sql`create index term_extensions_user on term_extensions (user_id)`,
   ),
-  /** From when on premiums are charged again after a claim was declined. */
+  /** The day from which premiums are charged again after a declined claim. */
   '163-billing-resumed': sqlMigration(sql`alter table policies add billing_resumed_at timestamptz`),
 }

@@ -6,15 +6,15 @@ import type { Database } from '../../platform/database/database.ts'
 import { issueInvoice } from '../billing/port.ts'
 import type { PolicyTable } from './tables.ts'
 
-/** What was agreed on with the quote. */
+/** The terms of the accepted quote. */
 interface AcceptedTerms
   extends Pick<
     PolicyTable,
     'userId' | 'product' | 'amount' | 'termYears' | 'insuredsAgeAtTerm' | 'monthlyPremium' | 'annualPremium'
   > {
-  /** The quote's. */
+  /** The quote's ID. */
   id: string
-  /** Until when the first premium may be paid. */
+  /** The deadline of the first premium. */
   expiresAt: Date
 }
 
@@ -24,7 +24,10 @@ export async function newLabel(tx: Transaction<Database>, product: PolicyTable['
   return `${productOf(product).policyPrefix}-${String(rows[0]?.number).padStart(8, '0')}`
 }
 
-/** Makes the pending policy of an accepted quote, with its number and pending plan, and the first premium's invoice. */
+/**
+ * Creates the pending policy of an accepted quote, with its number, its pending plan and the first
+ * premium's invoice.
+ */
 export async function openPolicy(
   tx: Transaction<Database>,
   quote: AcceptedTerms,

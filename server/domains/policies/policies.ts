@@ -23,7 +23,10 @@ import { changeByRiders } from './riders/riderCatalog.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
-/** A user's policies that were not left to expire, the newest first, each with its plans and payments, in one query. */
+/**
+ * A user's policies except expired pending ones, the newest first, each with its plans and
+ * payments, in one query.
+ */
 export const policyRows = (db: Reader, userId: string) =>
   db
     .selectFrom('policies')
@@ -78,7 +81,7 @@ export const policyRows = (db: Reader, userId: string) =>
     ])
     .execute()
 
-/** What a policy was underwritten by: its quote, or the class of the change that made it. */
+/** The basis of a policy's underwriting: its quote, or the class of the change that created it. */
 export async function underwrittenBy(
   db: Reader,
   userId: string,
@@ -101,12 +104,14 @@ export type PolicyRow = Awaited<ReturnType<typeof policyRows>>[number]
 
 const endedStatuses = ['terminated', 'expired', 'cancelled', 'claimed'] as const
 
-/** A policy that is over. */
+/** An ended policy. */
 export type EndedRow = PolicyRow & { status: (typeof endedStatuses)[number]; endedAt: Date }
 const hasEnded = (row: PolicyRow): row is EndedRow =>
   row.endedAt !== null && endedStatuses.some((one) => one === row.status)
 
-/** A policy, and a change of it that has not started: what is paid for either is given back once it is over. */
+/**
+ * A policy, and a change of it that has not started: payments for either are refunded once it ends.
+ */
 export const paidForWith = (db: Reader, policyId: string) =>
   db
     .selectFrom('policies')
@@ -118,21 +123,21 @@ export const paidForWith = (db: Reader, policyId: string) =>
       ]),
     )
 
-/** The policies that a user may mean by "my policy". */
+/** The policies that "my policy" may refer to. */
 export interface UserPolicies {
-  /** The one that covers now; what is over is none. */
+  /** The one that covers now; an ended one does not count. */
   inForce: PolicyRow | undefined
-  /** The accepted one whose first premium is not paid; it may stand beside one in force. */
+  /** The accepted one whose first premium is unpaid; there may also be one in force. */
   pending: PolicyRow | undefined
-  /** The newest, whatever became of it. */
+  /** The newest, whatever its status. */
   latest: PolicyRow | undefined
-  /** The one that is shown: in force, or with its first premium on its way. */
+  /** The displayed one: in force, or with its first premium processing. */
   owned: PolicyRow | undefined
-  /** The newest that is over. */
+  /** The newest ended one. */
   ended: EndedRow | undefined
 }
 
-/** The user's policies that nobody is asked to pay, since a death is reported. */
+/** The user's policies for which no payment is requested, since a death is reported. */
 export const policiesOnHold = (db: Reader, userId: string) =>
   db
     .selectFrom('policies')
@@ -141,7 +146,10 @@ export const policiesOnHold = (db: Reader, userId: string) =>
     .where('policies.status', 'in', ['valid', 'lapsed'])
     .where((policy) => policy.exists(openReports(db, userId)))
 
-/** When coverage of the user ends if what is past due is not paid: the first of all policies; null while nothing is. */
+/**
+ * When the user's coverage ends if overdue premiums stay unpaid, the earliest of all policies; null
+ * if nothing is overdue.
+ */
 export async function lapsesAtOf(db: Reader, userId: string): Promise<string | null> {
   const { lapsesAt } = await db
     .selectFrom('policies')
@@ -153,11 +161,11 @@ export async function lapsesAtOf(db: Reader, userId: string): Promise<string | n
   return instant(lapsesAt)
 }
 
-/** Which of these rows, the newest first, is which. */
+/** Picks these policies from rows, the newest first. */
 export function policiesIn<Row extends Pick<PolicyRow, 'status' | 'firstInvoice' | 'adjustsPolicyId'>>(
   all: readonly Row[],
 ) {
-  // A change that hasn't started belongs to the policy that it changes.
+  // A change that has not started belongs to the policy that it changes.
   const rows = all.filter(({ status, adjustsPolicyId }) => status !== 'pending' || adjustsPolicyId === null)
   const inForce = rows.find(({ status }) => inForceStatuses.some((one) => one === status))
   const pending = rows.find(({ status }) => status === 'pending')
@@ -171,11 +179,14 @@ export async function policiesOf(db: Reader, userId: string): Promise<UserPolici
   return { ...policiesIn(rows), ended }
 }
 
-/** What `userPolicy` shows: the purchase that is open, else the policy that covers, else the last one. */
+/**
+ * The policy that `userPolicy` returns: the open purchase, otherwise the policy in force, otherwise
+ * the last one.
+ */
 export const currentOf = ({ inForce, pending, latest }: UserPolicies): PolicyRow | undefined =>
   pending ?? inForce ?? latest
 
-/** Why the first premium was not taken, while another card can still pay it; null otherwise. */
+/** Why the first premium was declined while another card can still pay it; null otherwise. */
 export function failedPaymentOf(policy: PolicyRow): FailedPayment | null {
   if (firstPaymentOf(policy) !== 'failed' || !policy.refusal?.settledAt) return null
   const { reason, settledAt } = policy.refusal
@@ -186,7 +197,7 @@ export function failedPaymentOf(policy: PolicyRow): FailedPayment | null {
 const isOnHold = ({ status, isDeathReported }: PolicyRow) =>
   (status === 'valid' || status === 'lapsed') && Boolean(isDeathReported)
 
-/** The later premium that has not come in, and why; null where there is none, or its policy is on hold. */
+/** The overdue premium and its reason; null if there is none, or its policy is on hold. */
 function latePremiumOf(row: PolicyRow): LatePremium | null {
   const { late, residence } = row
   if (!late || (isOnHold(row) && late.status !== 'processing')) return null
@@ -202,7 +213,10 @@ function latePremiumOf(row: PolicyRow): LatePremium | null {
   }
 }
 
-/** How a policy is paid now, and how it will be: a plan's amount has the changes of riders that come with the next payment. */
+/**
+ * The current and the next plan: a plan's amount already includes rider changes that start with the
+ * next payment.
+ */
 function shownPlans(policy: PolicyRow, now: Date): Record<'activePlan' | 'pendingPlan', Plan | null> {
   const planOf = (status: 'active' | 'pending'): Plan | null => {
     const plan = policy.plans?.find((one) => one.status === status)
@@ -219,8 +233,9 @@ function shownPlans(policy: PolicyRow, now: Date): Record<'activePlan' | 'pendin
 }
 
 /**
- * Before the policy is in force, its first premium. Later the day that the plan says, which is yet to come: what was
- * charged before and has not come in is `latePremium`. Null after the last premium of the term, after a lapse, and while a policy is on hold.
+ * Before the policy is in force, its first premium; later the plan's next day, which is in the
+ * future: an earlier unpaid charge is `latePremium`. Null after the last premium of the term, after
+ * a lapse, and while a policy is on hold.
  */
 function nextPaymentOf(row: PolicyRow, plan: { nextPaymentAt: string | Date }): NextPayment | null {
   const { status, unpaid, residence, terminatesAt, billingResumedAt } = row
@@ -232,7 +247,7 @@ function nextPaymentOf(row: PolicyRow, plan: { nextPaymentAt: string | Date }): 
   return { date: dayIn(residence, later(planned, billingResumedAt)), invoiceId: null, estimated: true }
 }
 
-/** Its last day, where the insured lives, for as long as it is not over (access-to-purchase, section 9). */
+/** Its last day in the insured's state, until it is over (access-to-purchase, section 9). */
 function freeLookOf(policy: PolicyRow, now: Date): string | null {
   const last = policy.status === 'valid' ? lastDayOfFreeLook(policy, policy.residence) : null
   return last !== null && dayIn(policy.residence, now) <= last ? last : null
@@ -240,10 +255,10 @@ function freeLookOf(policy: PolicyRow, now: Date): string | null {
 
 const instant = (at: Date | null) => at?.toISOString() ?? null
 
-/** A policy as the contract has it, with its documents. */
+/** A policy as the contract's type, with its documents. */
 export async function presentPolicy(db: Reader, row: PolicyRow, now: Date): Promise<Policy> {
   if (row.status === 'not_taken') throw new Error(`Policy ${row.id} was never taken up.`)
-  // A policy that lapsed before the report still names the day.
+  // A policy that lapsed before the report still shows the day.
   const lapsesAt = isOnHold(row) && row.status === 'valid' ? null : row.lapsesAt
   return {
     id: row.id,
@@ -252,7 +267,7 @@ export async function presentPolicy(db: Reader, row: PolicyRow, now: Date): Prom
     amount: row.amount,
     termDuration: row.termYears,
     termUnit: 'year',
-    // Once it has started, by the day on which it did.
+    // Once it has started, by its first day.
     insuredsAgeAtTerm: row.effectiveAt ? row.insuredsAgeAtTerm : ageAtEnd(row, dayIn(row.residence, now)),
     effectiveAt: instant(row.effectiveAt),
     terminatesAt: instant(row.terminatesAt),

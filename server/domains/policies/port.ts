@@ -1,4 +1,4 @@
-/** What other domains may use of the policies. */
+/** The policies domain's interface for other domains. */
 
 export { openPolicy } from './openPolicy.ts'
 export { closeUnpaid } from './premiums/closeUnpaid.ts'

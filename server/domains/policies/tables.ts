@@ -11,7 +11,10 @@ export interface PolicyTable {
   product: ProductSlug
   /** The policy number. */
   label: string
-  /** `pending` until the first premium is paid; `not_taken` when its date went by before that, and never shown. */
+  /**
+   * `pending` until the first premium is paid; `not_taken` if its date passed before that, and
+   * never shown.
+   */
   status: PolicyStatus | 'not_taken'
   /** Whole US dollars. */
   amount: number
@@ -25,17 +28,20 @@ export interface PolicyTable {
   lapsesAt: Date | null
   paidAt: Date | null
   pausedAt: Date | null
-  /** From when on premiums are charged again after a claim was declined: no deadline counts from before it. */
+  /** When premiums are charged again after a declined claim: no deadline counts from before it. */
   billingResumedAt: Date | null
   /** When it ended, before its term or with it. */
   endedAt: Date | null
-  /** The policy whose coverage it changes, which ends when it begins. */
+  /** The policy whose coverage it changes, which ends when this one begins. */
   adjustsPolicyId: string | null
-  /** The day from which billing days count, where it isn't `effectiveAt`: a change keeps the calendar of its policy. */
+  /**
+   * The day from which billing days count, if it is not `effectiveAt`: a change keeps the calendar
+   * of its policy.
+   */
   billingFrom: Date | null
 }
 
-/** How a policy is paid. It has at most one plan that is active and one that is pending. */
+/** The billing of a policy, which has at most one active and one pending plan. */
 export interface PlanTable {
   id: string
   policyId: string
@@ -45,21 +51,24 @@ export interface PlanTable {
   amount: number
   billingFrequency: BillingFrequency
   nextPaymentAt: Date
-  /** The period that is paid first by it. */
+  /** Its first period. */
   firstPeriod: Generated<number>
-  /** How many months after the policy's first day that period begins. */
+  /** The number of months between the policy's first day and that period. */
   firstMonth: Generated<number>
   createdAt: Date
 }
 
-/** A request to put a policy back in force, and the offer that it led to. */
+/** A request for reinstatement, and its offer. */
 export interface ReinstatementTable {
   id: string
   /** The order of the requests. */
   sequence: Generated<number>
   policyId: string
   userId: string
-  /** `asking`: the health questions come first; `deciding`: underwriting has the answers; `pending`: there is an offer. */
+  /**
+   * `asking`: the health questions are open; `deciding`: underwriting has the answers; `pending`:
+   * there is an offer.
+   */
   status: 'asking' | 'deciding' | 'pending' | 'accepted' | 'rejected'
   /** Cents without interest. */
   missedPremiums: Generated<number>
@@ -71,11 +80,11 @@ export interface ReinstatementTable {
   invoiceId: Generated<string | null>
   createdAt: Date
   decidedAt: Generated<Date | null>
-  /** Until when the offer may be paid; null where there is none. */
+  /** The end of the offer; null if there is none. */
   expiresAt: Generated<Date | null>
 }
 
-/** A change of the coverage of a policy in force, from the request to its first payment. */
+/** A coverage change of a policy in force, from the request to its first payment. */
 export interface CoverageAdjustmentTable {
   id: string
   /** The order of the requests. */
@@ -83,8 +92,9 @@ export interface CoverageAdjustmentTable {
   policyId: string
   userId: string
   /**
-   * `asking`: the health questions come first; `deciding`: underwriting has the answers; `referred`: an underwriter has them;
-   * `accepted`: its first payment is due today; `scheduled`: it is paid on the next billing day.
+   * `asking`: the health questions are open; `deciding`: underwriting has the answers; `referred`:
+   * an underwriter has them; `accepted`: its first payment is due today; `scheduled`: it is paid on
+   * the next billing day.
    */
   status:
     | 'asking'
@@ -99,48 +109,48 @@ export interface CoverageAdjustmentTable {
     | 'expired'
   /** Whole US dollars. */
   amount: number
-  /** Cents; before underwriting has decided, in the class of the policy. */
+  /** Cents; in the policy's class until underwriting has decided. */
   monthlyPremium: number
   annualPremium: number
   health: Health
   tobacco: boolean
-  /** Ids of the underwriting rules that decided. */
+  /** IDs of the deciding underwriting rules. */
   reasons: JsonColumn<string[]>
   pendingPolicyId: string | null
   createdAt: Date
   decidedAt: Date | null
-  /** Until when the offer may be accepted; null where there is none. */
+  /** The end of the approval; null if there is none. */
   expiresAt: Date | null
 }
 
-/** What came of a check-up by which the term of a policy is extended. */
+/** The result of a check-up for extending the term of a policy. */
 export interface TermExtensionTable {
   id: string
   /** The order of the check-ups. */
   sequence: Generated<number>
   policyId: string
   userId: string
-  /** `accepted`: it begins when the present term ends; `begun`: its premium is charged. */
+  /** `accepted`: it begins when the current term ends; `begun`: its premium is charged. */
   status: 'offered' | 'rejected' | 'accepted' | 'begun'
-  /** Whole years that are added. */
+  /** The whole years that are added. */
   years: number
   /** Cents, without riders. */
   monthlyPremium: number
   annualPremium: number
   health: Health
   tobacco: boolean
-  /** When the present term ends. Until then the offer stands. */
+  /** When the current term ends. The offer is open until then. */
   startsAt: Date
   endsAt: Date
   createdAt: Date
 }
 
-/** What an owner has added to a policy. Its premium is part of the policy's own from the moment at which it is added. */
+/** A rider of a policy. Its premium is part of the policy's own from the moment it is added. */
 export interface PolicyRiderTable {
   id: string
   policyId: string
   slug: string
-  /** Whole US dollars; null where it pays no amount. */
+  /** Whole US dollars; null if it has no amount. */
   amount: number | null
   /** Cents. */
   monthlyPremium: number
@@ -153,7 +163,7 @@ export interface PolicyRiderTable {
 /** The person whom an owner has named to be emailed before coverage ends. */
 interface LapseContactTable {
   userId: string
-  /** Another one for each person: links to the one before stop working. */
+  /** A new one for each person: links to an earlier one stop working. */
   id: string
   name: string
   email: string

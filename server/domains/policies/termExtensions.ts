@@ -20,7 +20,7 @@ const extension = { afterYears: 20, toAge: 65 }
 
 type Term = Pick<PolicyTable, 'product' | 'termYears' | 'insuredsAgeAtTerm'>
 
-/** Years by which a term may be extended at its end; 0 where it may not. */
+/** The years by which a term can be extended at its end; 0 if it cannot. */
 export const yearsToExtend = ({ product, termYears, insuredsAgeAtTerm }: Term): number =>
   productOf(product).term.kind === 'years' && termYears >= extension.afterYears
     ? Math.max(0, extension.toAge - insuredsAgeAtTerm)
@@ -36,7 +36,7 @@ export const newestExtension = (db: Reader, policyId: string): Promise<TermExten
     .limit(1)
     .executeTakeFirst()
 
-/** Whether the term of a policy is about to be extended: until then its plan stays as it is. */
+/** Whether a term extension is pending: until then the plan cannot change. */
 export async function isBeingExtended(db: Reader, policyId: string): Promise<boolean> {
   return (await newestExtension(db, policyId))?.status === 'accepted'
 }
@@ -51,7 +51,7 @@ export async function addExtension(
     .execute()
 }
 
-/** The first period that the present term does not pay for. */
+/** The first period that the current term does not pay for. */
 function firstAfter(policy: Policy, plan: Plan, terminatesAt: Date, zone: string): number {
   const start = billingStart(policy)
   if (start === null) throw new Error(`Policy ${policy.id} has never begun.`)
@@ -62,7 +62,7 @@ function firstAfter(policy: Policy, plan: Plan, terminatesAt: Date, zone: string
 
 type Premiums = Pick<PolicyTable, 'monthlyPremium' | 'annualPremium'>
 
-/** What an extended term costs with the riders that the policy has by now, and keeps. Cents. */
+/** The premium of an extended term in cents, including the riders that the policy will keep. */
 export async function extendedPremiums(
   db: Reader,
   { policyId, startsAt, monthlyPremium, annualPremium }: TermExtension,
@@ -76,7 +76,8 @@ export async function extendedPremiums(
 }
 
 /**
- * Accepts an offer: the policy has its new last day at once, and a plan that begins when the present term is over.
+ * Accepts an offer: the policy has its new last day at once, and a plan that begins when the
+ * current term ends.
  * @throws CarrierError STEP_NOT_ALLOWED while the plan is about to change
  */
 export async function extendPolicy(
@@ -113,7 +114,7 @@ export async function extendPolicy(
       amount: billingFrequency === 'annually' ? premiums.annualPremium : premiums.monthlyPremium,
       nextPaymentAt: row.startsAt,
       firstPeriod: period,
-      // On the day on which the present term ends, in the middle of a year that was paid by then or not.
+      // On the day on which the current term ends, even in the middle of a year that was paid for.
       firstMonth: policy.termYears * 12,
       createdAt: now,
     })
@@ -130,7 +131,10 @@ async function moveExtension(
   await tx.updateTable('termExtensions').set({ status }).where('id', '=', id).execute()
 }
 
-/** A policy that ends before its extended term has its old last day again: put back in force, it can be extended anew. */
+/**
+ * A policy that ends before its extended term gets its old last day back: once reinstated, it can
+ * be extended again.
+ */
 export async function undoExtension(tx: Transaction<Database>, policyId: string): Promise<void> {
   const row = await newestExtension(tx, policyId)
   if (row?.status !== 'accepted') return
@@ -146,10 +150,12 @@ export async function undoExtension(tx: Transaction<Database>, policyId: string)
   await moveExtension(tx, row, 'offered')
 }
 
-/** The extended term begins with its first period: from now on the policy costs what was accepted. */
+/**
+ * The extended term begins with its first period: from now on the policy has the accepted premium.
+ */
 export async function beginExtension(tx: Transaction<Database>, policyId: string, at: Date): Promise<void> {
   const row = await newestExtension(tx, policyId)
-  // The billing day is some hours earlier where the owner has moved to another time zone.
+  // The billing day is some hours earlier if the owner has moved to another time zone.
   if (row?.status !== 'accepted' || row.startsAt.getTime() - day > at.getTime()) return
   const { monthlyPremium, annualPremium } = row
   await tx.updateTable('policies').set({ monthlyPremium, annualPremium }).where('id', '=', policyId).execute()

@@ -50,7 +50,7 @@ export async function statementOfGoodHealth(
   }
 }
 
-/** What a new policy does to those that it replaces. */
+/** The effects of a new policy on those that it replaces. */
 export async function replacement(
   tx: Reader,
   quote: QuoteTable,

@@ -22,7 +22,7 @@ declare module '../../platform/jobs/defineJob.ts' {
   }
 }
 
-/** Has an accepted quote looked at on its date: unpaid by then, it is closed. */
+/** Plans the check of an accepted quote on its date: unpaid by then, it is closed. */
 export async function planExpiry(
   tx: Transaction<Database>,
   { jobs }: Pick<Services, 'jobs'>,
@@ -32,7 +32,9 @@ export async function planExpiry(
   await jobs.schedule(tx, { kind: 'expireQuote', payload: { quoteId: id }, dueAt: expiresAt, key })
 }
 
-/** Schedules the reminder of an application's quote, whatever the quote is changed into meanwhile. */
+/**
+ * Schedules the reminder of an application's quote, even if the quote is changed in the meantime.
+ */
 export async function planReminder(
   tx: Transaction<Database>,
   { jobs }: Pick<Services, 'jobs'>,
@@ -55,7 +57,10 @@ export const remindOfQuote = defineJob({
     writeOfQuote(tx, services, 'quoteExpiring', applicationId, services.clock.asOf(at)),
 })
 
-/** Closes an accepted quote that was not paid in time, with its policy and invoice; asks again while a payment is under way. */
+/**
+ * Closes an accepted quote that was not paid in time, with its policy and invoice; tries again
+ * while a payment is processing.
+ */
 export const expireQuote = defineJob({
   kind: 'expireQuote',
   payload,

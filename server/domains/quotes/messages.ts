@@ -1,7 +1,7 @@
 import { product } from '../../../rules/product.ts'
 import { defineMessage } from '../../platform/outbox/defineMessage.ts'
 
-/** A quote as it is read: its size, its price, and the last day on which it can be paid. */
+/** A quote as text: its size, its price, and the last day for its payment. */
 interface QuoteTexts {
   /** Amount and term. */
   coverage: string
@@ -10,7 +10,7 @@ interface QuoteTexts {
 }
 
 interface NewQuote extends QuoteTexts {
-  /** Where less is offered than was applied for: how much was, and how much can be had. */
+  /** If less is offered than requested: the requested and the available amount. */
   reduced?: { asked: string; most: string }
 }
 

@@ -23,7 +23,10 @@ export const quotesMigrations = {
     )`,
     sql`create index quotes_user on quotes (user_id)`,
   ),
-  /** Accepted quotes of versions before were payable for ever: each gets the job that closes it on its date. */
+  /**
+   * Accepted quotes of earlier versions could be paid forever: each gets the job that closes it on
+   * its date.
+   */
   '016-quotes-expire': sqlMigration(
     sql`insert into jobs (id, kind, payload, key, due_at, created_at)
       select gen_random_uuid()::text, 'expireQuote', jsonb_build_object('quoteId', quotes.id),
@@ -63,7 +66,7 @@ export const quotesMigrations = {
     sql`insert into jobs (id, kind, payload, key, due_at, created_at)
     select gen_random_uuid()::text, 'endPolicy', jsonb_build_object('policyId', id), 'end:' || id, terminates_at, now()
     from policies where status in ('valid', 'lapsed') and terminates_at is not null`,
-    // A call that is sent again after the upgrade is answered with the stored reply.
+    // A call that is repeated after the upgrade gets the stored reply.
     sql`update idempotency set response = jsonb_set(jsonb_set(response, '{quote,billingFrequency}', '"monthly"'),
       '{quote,dueToday}', response #> '{quote,monthlyPremium}')
     where operation in ('acceptQuote', 'updateQuote') and jsonb_typeof(response #> '{quote}') = 'object'

@@ -18,7 +18,9 @@ import type { ProductOfferingTable } from './tables.ts'
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 export type Offering = Selectable<Database['productOfferings']>
 
-/** Offers a product at the price of the class that underwriting found; it is bought by a quote once it is accepted. */
+/**
+ * Offers a product at the price for the underwritten class; once accepted, it is bought by a quote.
+ */
 export async function offerProduct(
   tx: Transaction<Database>,
   services: Pick<Services, 'jobs'>,
@@ -42,7 +44,10 @@ export const offeringsOf = (db: Reader, applicationId: string): Promise<Offering
     .orderBy('sequence', 'desc')
     .execute()
 
-/** The product of the application's newest offering that can be accepted, or bought once it is; null without one. */
+/**
+ * The product of the application's newest offering that can be accepted or bought; null without
+ * one.
+ */
 export async function openOffering(
   tx: Reader,
   applicationId: string,
@@ -97,7 +102,7 @@ type LockApplication = (id: string) => Promise<Underwritten>
 type Chosen = BillingFrequency | null | undefined
 
 /**
- * Gives the user's own offering another amount, term or billing frequency.
+ * Changes the amount, term or billing frequency of the user's own offering.
  * @throws CarrierError as `repricedOffering` does, and NOT_FOUND
  */
 export async function resizeOffering(
@@ -125,9 +130,10 @@ export async function resizeOffering(
 }
 
 /**
- * Accepts the user's offering and makes a quote of it, to be bought like any other (spec: product 4, "accept first,
- * then load the pending quote"). Accepting it again changes nothing.
- * @throws CarrierError NOT_FOUND, QUOTE_EXPIRED, STEP_NOT_ALLOWED with a policy that this product does not replace
+ * Accepts the user's offering and creates a quote from it, which is bought like any other (spec:
+ * product 4, "accept first, then load the pending quote"). Accepting it again changes nothing.
+ * @throws CarrierError NOT_FOUND, QUOTE_EXPIRED, STEP_NOT_ALLOWED with a policy that this product
+ * does not replace
  */
 export async function acceptOffering(
   tx: Transaction<Database>,
@@ -160,7 +166,10 @@ export async function acceptOffering(
   return { ...offering, ...changed }
 }
 
-/** An offering as the contract has it. A new policy has missed no premium, so the first one is all that is due. */
+/**
+ * An offering as the contract's type. A new policy has missed no premium, so only the first one is
+ * due.
+ */
 export const presentOffering = (offering: Offering, more: TermsNow, now: Date): ProductOffering => ({
   ...presentTerms(offering, more),
   productSlug: offering.product,

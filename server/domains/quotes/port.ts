@@ -1,4 +1,4 @@
-/** What other domains may use of the quotes: the price of a policy, and offering one. */
+/** The quotes domain's interface for other domains: the price of a policy, and offering one. */
 
 export { offerProduct, openOffering } from './offerings.ts'
 export { estimatePremium, longestTerm, oldestFor, premiumList } from './premiums.ts'

@@ -5,9 +5,9 @@ import { product } from '../../../rules/product.ts'
 import { productOf } from '../../../rules/products.ts'
 
 /**
- * The premium table: cents a month for each $100,000 of term life, average health, no tobacco, by age at issue
- * and years of term. Between the anchors it runs in straight lines. Rows beyond "until 65" only carry those lines;
- * no such term is sold. The reasoning stands in docs/underwriting.md.
+ * The premium table: cents a month for each $100,000 of term life, average health, no tobacco, by
+ * age at issue and years of term, with linear interpolation. Rows beyond "until 65" serve only the
+ * interpolation; no such term is sold. The reasoning is in docs/underwriting.md.
  */
 const anchorTerms = [10, 15, 20, 25, 30] as const
 const anchors: readonly { age: number; cents: readonly [number, number, number, number, number] }[] = [
@@ -19,19 +19,19 @@ const anchors: readonly { age: number; cents: readonly [number, number, number, 
   { age: 45, cents: [760, 980, 1270, 1620, 2050] },
 ]
 
-/** What the price rests on besides the table. Cents, percent, dollars, years. */
+/** The factors of the price besides the table. Cents, percent, dollars, years. */
 export const premiumFactors = {
-  /** No policy costs less than this a month: "starting at $9/mo". */
+  /** The minimum monthly premium: "starting at $9/mo". */
   minimumMonthlyCents: 900,
-  /** Keeping a policy costs the same whatever its size. */
+  /** The administrative cost of a policy of any size. */
   monthlyFeeCents: 300,
   healthPercent: { above_average: 85, average: 100, below_average: 135 } satisfies Record<Health, number>,
   tobaccoPercent: 220,
-  /** A year paid at once costs this share of twelve months. */
+  /** An annual payment costs this share of twelve months. */
   annualPercent: 96,
   minimumAge: 18,
   maximumAge: 45,
-  /** The rate is locked until this age at most. */
+  /** The maximum age to which the rate is locked. */
   maximumAgeAtTerm: oldestAtTermEnd,
   minimumTermYears: 10,
   maximumTermYears: 30,
@@ -64,8 +64,8 @@ export interface Premiums {
 }
 
 /**
- * The price of a term policy in cents, for estimates and quotes alike (access-to-purchase, sections 1 and 9).
- * Throws a RangeError that names the field when a figure is outside of what is sold.
+ * The price of a term policy in cents, for estimates and quotes (access-to-purchase, sections 1 and
+ * 9). Throws a RangeError that names the field if a figure is outside of what is sold.
  */
 export function estimatePremium(request: PremiumRequest): Premiums {
   const { amount, termYears, age, health, tobacco } = request
@@ -75,13 +75,16 @@ export function estimatePremium(request: PremiumRequest): Premiums {
   within('termYears', termYears, premiumFactors.minimumTermYears, longestTerm(age))
   const rate = tableRate(age, termYears)
   const percent = healthPercent[health] * (tobacco ? tobaccoPercent : 100)
-  // Everything stays a whole number until this one division, so that no price depends on how a fraction is kept.
+  // Everything is a whole number until this one division, so that no price depends on a rounded
+  // fraction.
   const risk = divideUp(rate.numerator * amount * percent, rate.denominator * 100_000 * 100 * 100)
   const monthlyCents = Math.max(minimumMonthlyCents, monthlyFeeCents + risk)
   return { monthlyCents, annualCents: annualOf(monthlyCents) }
 }
 
-/** Cents a month for each $100,000 of accidental death, by age at issue; between the anchors it runs in straight lines. */
+/**
+ * Cents a month for each $100,000 of accidental death, by age at issue, with linear interpolation.
+ */
 const accidentAnchors = [
   { age: 18, cents: 480 },
   { age: 25, cents: 450 },
@@ -90,8 +93,8 @@ const accidentAnchors = [
 ] as const
 
 /**
- * The price of an accidental-death policy in cents. It rests on the amount and the age alone, and lasts until age 65.
- * Throws a RangeError as `estimatePremium` does.
+ * The price of an accidental death policy in cents. It depends only on the amount and the age, and
+ * lasts until age 65. Throws a RangeError as `estimatePremium` does.
  */
 export function accidentPremium({ amount, age, termYears }: PremiumRequest): Premiums {
   const { minimumMonthlyCents, monthlyFeeCents, maximumAgeAtTerm } = premiumFactors
@@ -111,7 +114,10 @@ export function accidentPremium({ amount, age, termYears }: PremiumRequest): Pre
   return { monthlyCents, annualCents: annualOf(monthlyCents) }
 }
 
-/** Cents a month for each $100,000 until age 65, by age at which the extension begins; in straight lines between. */
+/**
+ * Cents a month for each $100,000 until age 65, by age at the start of the extension, with linear
+ * interpolation.
+ */
 const extensionAnchors = [
   { age: 38, cents: 980 },
   { age: 45, cents: 1270 },
@@ -122,8 +128,8 @@ const extensionAnchors = [
 ] as const
 
 /**
- * The price in cents of a term that goes on to age 65 (access-to-purchase 9). The reasoning stands in docs/underwriting.md.
- * Throws a RangeError as `estimatePremium` does.
+ * The price in cents of a term extension to age 65 (access-to-purchase 9). The reasoning is in
+ * docs/underwriting.md. Throws a RangeError as `estimatePremium` does.
  */
 export function extensionPremium({
   amount,
@@ -147,7 +153,7 @@ export function extensionPremium({
 
 const annualOf = (monthlyCents: number) => divideUp(monthlyCents * 12 * premiumFactors.annualPercent, 100)
 
-/** The two ways to pay, as the contract's `premiums` lists them. Cents. */
+/** The premiums of both billing frequencies, as in the contract's `premiums`. Cents. */
 export function premiumList(premiums: Premiums): { billingFrequency: BillingFrequency; amount: number }[] {
   return [
     { billingFrequency: 'monthly', amount: premiums.monthlyCents },
@@ -181,7 +187,10 @@ function tableRate(age: number, termYears: number): { numerator: number; denomin
   }
 }
 
-/** The anchors around a value: their positions, their distance, and how far past the lower one the value lies. */
+/**
+ * The anchors around a value: their positions, their distance, and the distance from the lower one
+ * to the value.
+ */
 function bracket(points: readonly number[], value: number) {
   const high = points.findIndex((point) => point >= value)
   const low = Math.max(0, high - 1)

@@ -6,7 +6,7 @@ import { channelsTo, residenceOf } from '../accounts/port.ts'
 import { cents, coverageText, date } from '../documents/port.ts'
 import { policyAgainst } from '../policies/port.ts'
 
-/** What an application came to last: a quote, or the offering that a quote can still be made of. */
+/** The last result of an application: a quote, or an offering that can still become one. */
 async function offerOf(tx: Transaction<Database>, applicationId: string) {
   const newest = (table: 'quotes' | 'productOfferings') =>
     tx
@@ -27,15 +27,16 @@ const offerTexts = async (tx: Transaction<Database>, offer: Offered) => ({
   keptUntil: date(offer.expiresAt, await residenceOf(tx, offer.userId)),
 })
 
-/** What is offered instead of what an application was refused, as it is read; null where nothing is. */
+/** The offer in place of a refused product, as text; null if there is none. */
 export async function otherOffer(tx: Transaction<Database>, applicationId: string) {
   const offer = await offerOf(tx, applicationId)
   return offer ? { ...(await offerTexts(tx, offer)), product: productOf(offer.product).name } : null
 }
 
 /**
- * Writes to an applicant about their quote while it can be bought: by e-mail, and by text to those who chose texts.
- * @param reduced where less is offered than was asked for
+ * Notifies an applicant of a quote that can be bought: by email, and by text for users who chose
+ * texts.
+ * @param reduced if less is offered than requested
  */
 export async function writeOfQuote(
   tx: Transaction<Database>,

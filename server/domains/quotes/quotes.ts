@@ -33,7 +33,7 @@ const quoteValidDays = 30
 const extensionUntil = 65
 const yearsBeforeExtension = 20
 
-/** What the price rests on besides age, term and amount. */
+/** The factors of the price besides age, term and amount. */
 export interface RiskClass {
   health: Health
   tobacco: boolean
@@ -51,7 +51,9 @@ export interface QuoteRequest {
   riskClass: RiskClass
 }
 
-/** What a quote and an offering are made of, by a request: at most what is sold, at the price of the age. */
+/**
+ * The terms of a quote or an offering for a request: within what is sold, at the price for the age.
+ */
 export async function termsOf(
   tx: Transaction<Database>,
   request: QuoteRequest,
@@ -79,7 +81,7 @@ export async function termsOf(
   }
 }
 
-/** Offers what was asked for at the price of the class that underwriting found, with its documents. */
+/** Creates a quote for the request at the price for the underwritten class, with its documents. */
 export async function offerQuote(
   tx: Transaction<Database>,
   services: Pick<Services, 'jobs'>,
@@ -124,13 +126,17 @@ export async function writeQuote(
   return quote
 }
 
-/** Whole years on the day of the application: the price rests on them for as long as the quote stands. */
+/**
+ * Whole years on the day of the application, on which the price depends while the quote is open.
+ */
 export const ageAtIssue = ({
   insuredsAgeAtTerm,
   termYears,
 }: Pick<QuoteTable, 'insuredsAgeAtTerm' | 'termYears'>): number => insuredsAgeAtTerm - termYears
 
-/** @throws CarrierError QUOTE_EXPIRED for a quote that is past its date, or that was changed into another one */
+/**
+ * @throws CarrierError QUOTE_EXPIRED for a quote that has expired or was replaced by a resized one
+ */
 export function refuseClosed(quote: QuoteTable, now: Date): void {
   if (quote.status === 'replaced')
     throw new CarrierError('QUOTE_EXPIRED', 'This quote was changed. Please look at the new one.')
@@ -138,7 +144,7 @@ export function refuseClosed(quote: QuoteTable, now: Date): void {
     throw new CarrierError('QUOTE_EXPIRED', 'This quote has expired. Please apply again.')
 }
 
-/** The newest quote of an application when it is not accepted, expired or not. */
+/** The newest quote of an application if it is not accepted, expired or not. */
 export async function newestPendingQuote(tx: Reader, applicationId: string): Promise<QuoteTable | undefined> {
   const newest = await newestQuote(tx, applicationId)
   return newest?.status === 'pending' ? newest : undefined
@@ -153,14 +159,14 @@ const newestQuote = (tx: Reader, applicationId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The quote with this id; undefined when there is none. */
+/** The quote with this ID; undefined if there is none. */
 export async function quoteById(db: Reader, id: string): Promise<QuoteTable | undefined> {
   return await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /**
- * Whether the application's newest quote can be accepted, or paid once it is: it is not past its date, and no policy of it
- * has begun or is over.
+ * Whether the application's newest quote can be accepted or paid: it has not expired, and no policy
+ * of it has begun or ended.
  */
 export async function isQuoteOpen(tx: Reader, applicationId: string, now: Date): Promise<boolean> {
   const quote = await newestQuote(tx, applicationId)
@@ -191,9 +197,9 @@ export async function acceptQuote(
   if (!quote) throw new CarrierError('NOT_FOUND', 'We couldn’t find this quote.')
   if (quote.status === 'accepted') return quote
   refuseClosed(quote, now)
-  // Two of its quotes that are accepted at once must see one another.
+  // Two quotes of an application that are accepted at once must see each other.
   const application = await lockApplication(quote.applicationId)
-  // What was offered instead of the product that was refused is bought all the same.
+  // An offering in place of the refused product can be bought nevertheless.
   if (application.result !== 'accepted' && quote.offeringId === null)
     throw new CarrierError('STEP_NOT_ALLOWED', 'Your application hasn’t been accepted.')
   const other = await tx
@@ -223,19 +229,24 @@ export async function acceptQuote(
 
 const healthNames = { above_average: 'Preferred', average: 'Standard', below_average: 'Substandard' } as const
 
-/** A quote that was changed into another is no longer offered, which the contract calls expired. */
+/**
+ * A quote that was replaced by a resized one is no longer offered, which the contract calls
+ * expired.
+ */
 function statusOf({ status, expiresAt }: QuoteTable, now: Date): QuoteStatus {
   if (status === 'replaced') return 'expired'
   return status === 'pending' && expiresAt <= now ? 'expired' : status
 }
 
-/** What depends on where the insured lives, on the day, on the application, and on the list of wishes. */
+/**
+ * The data that depends on the insured's state, the day, the application and the list of wishes.
+ */
 export type TermsNow = Pick<
   Quote,
   'insuredsAgeAtTerm' | 'expiresOn' | 'coverageDetails' | 'allocationCoverage'
 >
 
-/** A class of underwriting as the contract has it. */
+/** A risk class as the contract's type. */
 export function presentClass({ health, tobacco, gender }: RiskClass & { gender: Gender }): Classification {
   return {
     id: `${health}-${tobacco ? 'tobacco' : 'no-tobacco'}`,
@@ -244,11 +255,11 @@ export function presentClass({ health, tobacco, gender }: RiskClass & { gender: 
   }
 }
 
-/** Whether a term can be extended once it is over. */
+/** Whether a term can be extended at its end. */
 export const isExtendable = (termYears: number, ageAtTerm: number): boolean =>
   termYears >= yearsBeforeExtension && ageAtTerm < extensionUntil
 
-/** What the contract says of a quote and of an offering alike. */
+/** The fields that quotes and offerings share in the contract. */
 export function presentTerms(
   terms: Omit<ProductOfferingTable, 'status'> | QuoteTable,
   { insuredsAgeAtTerm, expiresOn, coverageDetails, allocationCoverage }: TermsNow,
@@ -276,7 +287,7 @@ export function presentTerms(
   }
 }
 
-/** A quote as the contract has it, with its documents, its days and the application that it came from. */
+/** A quote as the contract's type, with its documents, dates and application. */
 export function presentQuote(
   quote: QuoteTable,
   more: TermsNow & Pick<Quote, 'documents' | 'insuranceApplication' | 'secondPremiumOn'>,

@@ -25,16 +25,16 @@ export interface Size {
   termYears: number
 }
 
-/** What was decided on the application that a quote came from, what it had asked for, and for whom. */
+/** The decision on a quote's application, what was requested, and the applicant. */
 export interface Underwritten extends Size {
   result: ApplicationResult
-  /** Null where it is the amount. */
+  /** Null if it is the requested amount. */
   approvedAmount: number | null
   residence: string | null
   birthdate: string | null
 }
 
-/** What another amount or term of a quote costs, and until which age. */
+/** The price of another amount or term of a quote, and its final age. */
 export interface Repriced extends Premiums {
   insuredsAgeAtTerm: number
 }
@@ -44,7 +44,10 @@ type Priced = Pick<
   'product' | 'amount' | 'termYears' | 'insuredsAgeAtTerm' | 'health' | 'tobacco'
 >
 
-/** What a quote or an offering may be changed to without a new decision of underwriting, and what was applied for. */
+/**
+ * The limits within which a quote or an offering can be changed without underwriting, and the
+ * request.
+ */
 export function coverageDetailsOf(
   { product, termYears }: Priced,
   applied: Pick<Underwritten, 'amount' | 'termYears' | 'approvedAmount'>,
@@ -64,8 +67,9 @@ export function coverageDetailsOf(
 }
 
 /**
- * The price of a quote or an offering with another amount or term, at the age and in the class that underwriting found.
- * A term product is offered up to what was applied for and underwritten, and ends in time by the age of today.
+ * The price of a quote or an offering with another amount or term, at the underwritten age and
+ * class. A term product is limited to the requested and underwritten amount, and must end in time
+ * for today's age.
  * @throws CarrierError VALIDATION_FAILED at `amount` and `termDuration`
  */
 export function repriced(priced: Priced, size: Size, underwritten: Underwritten, now: Date): Repriced {
@@ -136,7 +140,7 @@ export async function resizeQuote(
   now: Date,
   lockApplication: (id: string) => Promise<Underwritten>,
 ): Promise<QuoteTable> {
-  // The quote first and then its application, as an acceptance holds them.
+  // Locks the quote first and then its application, as accepting does.
   const quote = await ownQuotes(tx, userId, quoteId).forUpdate().executeTakeFirstOrThrow(notFound)
   const underwritten = await lockApplication(quote.applicationId)
   const { monthlyCents, annualCents, insuredsAgeAtTerm } = repricedQuote(quote, size, underwritten, now)

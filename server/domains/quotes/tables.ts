@@ -6,12 +6,13 @@ export interface QuoteTable {
   id: string
   userId: string
   applicationId: string
-  /** The offering that was accepted for it; null for what was quoted at once. */
+  /** The accepted offering; null for a direct quote. */
   offeringId: string | null
   product: ProductSlug
   /**
-   * A pending quote expires by `expiresAt` and the carrier's clock, without a status of its own; an accepted one that was
-   * not paid in time becomes `expired`, and one whose amount or term was changed is `replaced` by a new one.
+   * A pending quote expires by `expiresAt` and the carrier's clock, without a status of its own; an
+   * accepted one that was not paid in time becomes `expired`, and one whose amount or term was
+   * changed is `replaced` by a new one.
    */
   status: 'pending' | 'accepted' | 'expired' | 'replaced'
   /** Whole US dollars. */
@@ -30,17 +31,17 @@ export interface QuoteTable {
 }
 
 export interface ProductOfferingTable extends Omit<QuoteTable, 'status' | 'offeringId'> {
-  /** A pending one expires by `expiresAt`; of an accepted one a quote was made. */
+  /** A pending one expires by `expiresAt`; an accepted one has become a quote. */
   status: 'pending' | 'accepted'
 }
 
 interface StoredOfferingTable extends ProductOfferingTable {
-  /** The order in which they were made. */
+  /** The order of creation. */
   sequence: ColumnType<number, never, never>
 }
 
 interface StoredQuoteTable extends QuoteTable {
-  /** The order in which they were made: an application may have several. */
+  /** The order of creation: an application may have several. */
   sequence: ColumnType<number, never, never>
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { sqlMigration } from '../../platform/database/migrate.ts'
 
 export const reportsMigrations = {
-  /** Errors of the application, each kind once. */
+  /** Errors of the app, one row per kind. */
   '040-error-reports': sqlMigration(
     sql`create table error_reports (
       fingerprint text primary key,

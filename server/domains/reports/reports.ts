@@ -4,17 +4,21 @@ import type { Services } from '../../platform/services.ts'
 import type { ErrorReportTable } from './tables.ts'
 
 const keptFor = 30 * 86_400_000
-/** Kinds of errors; a page that fails in ever new ways must not fill the database. */
+/**
+ * The maximum number of kinds: a page that keeps failing in new ways must not fill the database.
+ */
 const kindsKept = 500
-/** What goes at once when it is pruned. */
+/** The size of a pruning batch. */
 const kindsOfLot = 1000
 
-/** What the page tells of one error. */
+/** The page's report of one error. */
 type ErrorReport = Omit<ErrorReportTable, 'fingerprint' | 'times' | 'utm' | 'firstAt' | 'lastAt'> & {
   utm: Record<string, string>
 }
 
-/** Where it was thrown: two errors with different figures in their words are still of one kind. */
+/**
+ * The line that threw it: two errors with different figures in their messages are of the same kind.
+ */
 const thrownAt = (stack: string | null) => stack?.split('\n').find((line) => /:\d+:\d+/.test(line)) ?? ''
 
 function fingerprintOf({ place, kind, code, operation, message, stack }: ErrorReport): string {
@@ -26,7 +30,7 @@ function fingerprintOf({ place, kind, code, operation, message, stack }: ErrorRe
     .slice(0, 20)
 }
 
-/** Keeps a report with those of its kind. */
+/** Adds a report to those of its kind. */
 export async function keepReport(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   report: ErrorReport,
@@ -44,7 +48,7 @@ export async function keepReport(
     .execute()
 }
 
-/** The kinds of errors that came, the last one first. */
+/** The kinds of reported errors, the latest first. */
 export async function recentReports({ db }: Pick<Services, 'db'>, count: number) {
   const rows = await db
     .selectFrom('errorReports')
@@ -60,7 +64,7 @@ export async function recentReports({ db }: Pick<Services, 'db'>, count: number)
   }))
 }
 
-/** Reports that are too old, and beyond so many kinds the oldest. */
+/** Deletes reports that are too old, and the oldest above the maximum. */
 export const reportBatches: BatchedDeletion = {
   async horizon(tx, now) {
     const tooOld = new Date(now.getTime() - keptFor)

@@ -1,24 +1,27 @@
 import type { JsonColumn } from '../../platform/database/database.ts'
 
-/** One kind of error of the application, as it came last. Of the sandbox alone: elsewhere reports go to a provider. */
+/**
+ * A kind of error of the app, with its latest occurrence. Only in the sandbox: elsewhere reports go
+ * to a provider.
+ */
 export interface ErrorReportTable {
-  /** What two reports of the same error have in common. */
+  /** Equal for two reports of the same error. */
   fingerprint: string
-  /** In which part of the application. */
+  /** The part of the app. */
   place: string
   /** The error's name, such as `TypeError`. */
   kind: string
-  /** Of the API: the code of the specification's catalogue. */
+  /** For API errors: the code in the specification's catalog. */
   code: string | null
-  /** Of the API: which operation was refused or not answered. */
+  /** For API errors: the operation that was refused or not answered. */
   operation: string | null
   message: string
   stack: string | null
   times: number
   userId: string | null
-  /** The campaign parameters of the address that the page was opened with. */
+  /** The campaign parameters of the page's URL. */
   utm: JsonColumn<Record<string, string>>
-  /** Of the application. */
+  /** The app's version. */
   version: string
   firstAt: Date
   lastAt: Date

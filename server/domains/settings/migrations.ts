@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { sqlMigration } from '../../platform/database/migrate.ts'
 
 export const settingsMigrations = {
-  /** What an operator sets for everybody: texts and features. */
+  /** Global settings of an operator: texts and features. */
   '041-settings': sqlMigration(
     sql`create table translations (
       slug text not null,

@@ -5,18 +5,18 @@ import type { Database } from '../../platform/database/database.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** The client that is assumed when a request names none (spec: access-to-purchase 7.3). */
+/** The default client of a request (spec: access-to-purchase 7.3). */
 export const webSlug = 'web'
 
-/** The texts that are set for a client, by key; what is not among them has its default in the client. */
+/** A client's overridden texts by key; the client has defaults for all others. */
 export const translationsOf = (db: Db, slug: string): Promise<Translation[]> =>
   db.selectFrom('translations').select(['key', 'value']).where('slug', '=', slug).orderBy('key').execute()
 
-/** The features that are switched on or off for everybody; one that is not among them is as the client has it. */
+/** The global feature flags; the client has defaults for those that are not set. */
 export const featureFlags = (db: Db): Promise<FeatureFlag[]> =>
   db.selectFrom('featureFlags').select(['name', 'enabled']).orderBy('name').execute()
 
-/** Sets texts of a client; an empty one takes the default back. */
+/** Sets texts of a client; an empty one restores the default. */
 export async function setTranslations(
   db: Kysely<Database>,
   slug: string,
@@ -46,7 +46,7 @@ export async function isFeatureOn(db: Db, name: FlagName): Promise<boolean> {
   return flag?.enabled ?? flags[name]
 }
 
-/** Switches a feature for everybody. */
+/** Switches a feature globally. */
 export async function setFeatureFlag(db: Db, name: string, enabled: boolean): Promise<void> {
   await db
     .insertInto('featureFlags')

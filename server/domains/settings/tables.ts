@@ -1,6 +1,6 @@
-/** A text that takes the place of the default that stands in the code. */
+/** A text that overrides the default in the code. */
 interface TranslationTable {
-  /** Which client's texts; `web` is this one. */
+  /** The client of the text; `web` is this app. */
   slug: string
   key: string
   value: string

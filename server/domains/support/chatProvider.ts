@@ -1,5 +1,7 @@
 import type { Traces } from '../../platform/traces/traces.ts'
-/** Who carries the chat (access-to-purchase 7.2: "messaging SDK initialised with the current user id"). */
+/**
+ * A chat provider (access-to-purchase 7.2: "messaging SDK initialised with the current user id").
+ */
 export interface ChatProvider {
   /** Opens a conversation between this participant and the assistant. @returns its id at the provider */
   begin(identity: string): Promise<string>
@@ -11,12 +13,14 @@ export interface ChatProvider {
 
 declare module '../../platform/services.ts' {
   interface Services {
-    /** Null where none is set up: the sandbox answers its own chat, and else there is none. */
+    /**
+     * Null if none is configured: the sandbox then has its own chat, and otherwise there is none.
+     */
     chat: ChatProvider | null
   }
 }
 
-/** The provider with a span for each call of it. */
+/** The provider with a span for each call. */
 export function traceChat(chat: ChatProvider, traces: Traces): ChatProvider {
   const span = <Answer>(call: string, work: () => Promise<Answer>) =>
     traces.span({ is: 'provider', provider: 'twilio conversations', call }, work)

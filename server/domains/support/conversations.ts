@@ -9,7 +9,7 @@ import { isOfAnother, nameChat } from './namedChats.ts'
 
 type Parts = Pick<Services, 'chat' | 'db' | 'keys' | 'limits' | 'log'>
 
-/** Who asks: anybody may. */
+/** Any caller. */
 interface Asker {
   readonly viewer: Viewer | null
   readonly ip: string
@@ -67,7 +67,10 @@ async function placeBy(
   return isTheirs ? { conversation, identity, since } : null
 }
 
-/** Opens a conversation or goes on with the ticket's: as a stranger's whose name is known by now, where that is so. */
+/**
+ * Opens a conversation or resumes the ticket's; a stranger who has signed in since becomes its
+ * named owner.
+ */
 export async function openChat(
   { chat, db, keys, limits, log }: Parts,
   { viewer, ip, now }: Asker,
@@ -96,7 +99,8 @@ async function enter(
 ): Promise<Place> {
   if (earlier !== null) {
     if (name === null || name === earlier.identity) return earlier
-    // Before the provider hears of it: else two who come at once with the one ticket would both be let in.
+    // Before the provider is called: two parallel calls with one ticket would otherwise both be
+    // admitted.
     const isTheirs = (await nameChat(db, earlier.conversation, name, now)) === name
     if (isTheirs && (await chat.admit(earlier.conversation, name))) return { ...earlier, identity: name }
   }
@@ -104,7 +108,7 @@ async function enter(
   return { conversation: await chat.begin(identity), identity, since: now }
 }
 
-/** Codes alone: in words a provider may name who it was. */
+/** Codes only: a provider's message may identify the user. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const codes = ['status' in error ? error.status : undefined, 'code' in error ? error.code : undefined]

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { sqlMigration } from '../../platform/database/migrate.ts'
 
 export const supportMigrations = {
-  /** Whose a conversation is that a stranger began: their ticket is no row, so what ends it has to be one. */
+  /**
+   * The owner of a conversation that a stranger began: tickets are not stored, so the row is what
+   * invalidates the stranger's.
+   */
   '050-named-chats': sqlMigration(
     sql`create table named_chats (
       conversation text primary key,

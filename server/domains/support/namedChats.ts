@@ -3,8 +3,8 @@ import { deleteEach } from '../../platform/database/batches.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 /**
- * Whose a conversation is that a stranger began, who has a name by now: the first one's to come with its ticket. Told again,
- * where the reply was lost, it is still theirs.
+ * Assigns a stranger's conversation to the first user who comes with its ticket. The same user may
+ * repeat the call after a lost reply.
  */
 export async function nameChat(
   db: Kysely<Database>,
@@ -23,7 +23,7 @@ export async function nameChat(
   return named.name
 }
 
-/** Whether a conversation that a stranger began has got another name than this. */
+/** Whether a conversation that a stranger began belongs to another user. */
 export async function isOfAnother(
   db: Kysely<Database>,
   conversation: string,
@@ -37,6 +37,6 @@ export async function isOfAnother(
   return named !== undefined && named.name !== name
 }
 
-/** Deletes conversations that got their names so long ago that no ticket to them is good any more. */
+/** Deletes conversations that were assigned so long ago that every ticket has expired. */
 export const pruneChats = (tx: Transaction<Database>, { cut }: { cut: Date }) =>
   deleteEach({ namedChats: tx.deleteFrom('namedChats').where('namedAt', '<=', cut) })

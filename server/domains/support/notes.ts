@@ -32,7 +32,7 @@ const messages = {
 /** How long delivery is retried: there is no other copy of the note. */
 const days = 7
 
-/** Sends a message to the agents, whether any is there or not: by e-mail, with the address to answer to. */
+/** Emails a message to the agents, whether or not any is available, with the reply address. */
 export async function leaveNote({
   tx,
   input: { text, email },
@@ -47,7 +47,8 @@ export async function leaveNote({
     values: {
       text: text.trim(),
       answerTo: normalizeEmail(email),
-      // Decided by the session, since anyone can enter a customer's address. A guest, a locked account or a password alone is no proof.
+      // Determined by the session, since anyone can enter a customer's address. A guest, a locked
+      // account or a password alone is no proof.
       isSignedIn: viewer?.guest === false && chatNameOf(viewer) !== null,
     },
     channel: 'email',

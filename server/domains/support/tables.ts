@@ -2,9 +2,9 @@
 export interface NamedChatTable {
   /** Its id at the provider. */
   conversation: string
-  /** The account that it is of. */
+  /** The account that owns it. */
   name: string
-  /** On the carrier's clock; a day later every ticket to it is over. */
+  /** On the carrier's clock; a day later every ticket to it has expired. */
   namedAt: Date
 }
 

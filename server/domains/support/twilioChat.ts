@@ -2,22 +2,25 @@ import type { ChatConfig } from '../../platform/config.ts'
 import { createTwilioClient } from '../../platform/twilioClient.ts'
 import type { ChatProvider } from './chatProvider.ts'
 
-/** Milliseconds for one call: the person who opens the chat waits for two of them. */
+/** Milliseconds for one call: opening the chat takes two of them. */
 const timeout = 8000
 
-/** Seconds: as long as an access token of ours. */
+/** Seconds: as long as our own access tokens. */
 const tokenLifetime = 15 * 60
 
-/** Idle conversations close by themselves after this time. */
+/** Idle conversations close automatically after this time. */
 const idle = { inactive: 'PT1H', closed: 'PT24H' }
 
-/** The provider's code for a participant who takes part already. */
+/** The provider's code for a participant who has already joined. */
 const isIn = 50_433
 
-/** Of an answer that says so of the conversation and not of us: it is gone, or closed. */
+/**
+ * Whether a status concerns the conversation and not our credentials or limits: it is gone or
+ * closed.
+ */
 const isRefused = (status: number) => status >= 400 && status < 500 && ![401, 403, 429].includes(status)
 
-/** The chat through Twilio Conversations, where a flow of Twilio Studio answers first. */
+/** The chat through Twilio Conversations, where a Twilio Studio flow answers first. */
 export async function createTwilioChat(config: ChatConfig): Promise<ChatProvider> {
   const { default: twilio } = await import('twilio')
   const { accountSid, apiKeySid, apiKeySecret, serviceSid, flowSid, apiBase } = config

@@ -1,13 +1,13 @@
-/** One opening of the application's page. */
+/** One page load of the app. */
 export interface TrafficRunTable {
   /** A random id that the browser makes for each page load, so it identifies no user. */
   id: string
   begunAt: Date
   /** On the carrier's clock. */
   heardAt: Date
-  /** The page said that it goes. */
+  /** The page has reported its end. */
   isOver: boolean
-  /** How many steps of it are kept. */
+  /** The number of its stored steps. */
   steps: number
 }
 
@@ -16,7 +16,10 @@ export interface TrafficStepTable {
   /** In the order of the run, from 0. */
   number: number
   machine: string
-  /** The id of a transition; of an actor `(start)`, `(end)`, and `(in) STATE + STATE` where it was when recording started or the page closed. */
+  /**
+   * The ID of a transition; for an actor `(start)`, `(end)`, and `(in) STATE + STATE` for its state
+   * when recording started or the page closed.
+   */
   step: string
   /** Milliseconds in the state that the transition leaves. */
   spent: number | null

@@ -3,41 +3,41 @@ import type { BatchedDeletion } from '../../platform/database/batches.ts'
 import type { Services } from '../../platform/services.ts'
 import type { TrafficStepTable } from './tables.ts'
 
-/** What one page may tell: a run that goes round in circles must not fill the database. */
+/** The maximum number of steps of one page load: a page in a loop must not fill the database. */
 const stepsOfRun = 5000
-/** Of all runs together. */
+/** The maximum number of runs in total. */
 const runsKept = 10_000
 const stepsKept = 500_000
-/** What goes at once when it is pruned. */
+/** The size of a pruning batch. */
 const runsOfLot = 200
 const stepsOfLot = 10_000
 const keptFor = 30 * 86_400_000
-/** A page that was silent for so long is taken for left: not every browser says that it goes. */
+/** A page without steps for this long counts as left: not every browser reports that it closes. */
 const silence = 30 * 60_000
 
-/** Some steps of one run, in order; the same ones may come twice. */
+/** Some steps of one run, in order; the same ones may arrive twice. */
 export interface TrafficBatch {
   run: string
   isOver: boolean
   steps: readonly Omit<TrafficStepTable, 'runId'>[]
 }
 
-/** Where the people of all runs left one machine. */
+/** Where users left one machine, over all runs. */
 interface MachineEnds {
   machine: string
-  /** Runs that came by. */
+  /** The number of runs that reached it. */
   runs: number
-  /** By the last step of a run that left without the machine's end: how many. */
+  /** The number of runs that left without reaching the machine's end, by last step. */
   left: Record<string, number>
 }
 
-/** How the people of all runs went through one machine. */
+/** The paths of users through one machine, over all runs. */
 interface MachineTraffic extends MachineEnds {
-  /** By the id of a transition. */
+  /** By the ID of a transition. */
   transitions: Record<string, { taken: number; runs: number; spent: number | null }>
 }
 
-/** Keeps the steps; those past what one run may tell are dropped. */
+/** Stores steps; those beyond the limit of one run are dropped. */
 export async function keepTraffic(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { run, isOver, steps }: TrafficBatch,
@@ -65,7 +65,7 @@ export async function keepTraffic(
   })
 }
 
-/** Sums up what was told of one machine. */
+/** Totals the traffic of one machine. */
 export async function trafficOf(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   machine: string,
@@ -98,13 +98,16 @@ export async function trafficOf(
   }
 }
 
-/** Every machine that runs came by, by its name: how many did, and where they left. */
+/** Every machine with runs, by name: the number of runs, and where they left. */
 export async function trafficEnds(services: Pick<Services, 'db' | 'clock'>): Promise<MachineEnds[]> {
   const ends = await endsOfRuns(services, null)
   return [...ends].map(([machine, { runs, left }]) => ({ machine, runs, left }))
 }
 
-/** The last step of each run in a machine, or in each of all machines: how many took it, and how many left after it. */
+/**
+ * The last step of each run in one machine, or in every machine: how many runs had it, and how many
+ * left after it.
+ */
 async function endsOfRuns(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   machine: string | null,
@@ -148,7 +151,10 @@ async function endsOfRuns(
   return ends
 }
 
-/** Runs that are too old, and beyond so many runs or steps the oldest; their steps go with them. */
+/**
+ * Deletes runs that are too old, and the oldest above the maximum of runs or steps, with their
+ * steps.
+ */
 export const trafficBatches: BatchedDeletion = {
   async horizon(tx, now) {
     const tooOld = new Date(now.getTime() - keptFor)
@@ -182,7 +188,7 @@ export const trafficBatches: BatchedDeletion = {
       .limit(runsOfLot)
       .execute()
     let steps = 0
-    // The first in any case, however long it is.
+    // The first in any case, whatever its size.
     const lot = oldest.filter((run, index) => {
       steps += run.steps
       return index === 0 || steps <= stepsOfLot

@@ -34,7 +34,7 @@ export async function latestApplication(tx: Reader, userId: string): Promise<App
     .executeTakeFirst()
 }
 
-/** The user's newest application that was refused: one for another product may have come since. */
+/** The user's newest refused application: one for another product may be newer. */
 const newestRefused = (tx: Reader, userId: string): Promise<Application | undefined> =>
   tx
     .selectFrom('insuranceApplications')
@@ -45,7 +45,7 @@ const newestRefused = (tx: Reader, userId: string): Promise<Application | undefi
     .limit(1)
     .executeTakeFirst()
 
-/** An application by its id, with the state where the applicant lives, by which days are counted, and the day of birth. */
+/** An application by its ID, with the applicant's state, which determines dates, and birthdate. */
 export async function applicationOf(
   tx: Reader,
   id: string,
@@ -61,7 +61,7 @@ export async function applicationOf(
     .executeTakeFirstOrThrow()
 }
 
-/** What was decided on an application, what it asked for and for whom; nothing else changes it until the transaction ends. */
+/** An application with its decision, request and applicant, locked until the transaction ends. */
 export const lockApplication = (
   tx: Transaction<Database>,
   id: string,
@@ -92,7 +92,7 @@ export interface Interview {
   inWords: DocumentContent['rows']
 }
 
-/** Everything that underwriting asks of the profile and the interview, or the step that lacks it. */
+/** The facts of the profile and the interview for underwriting, or the step that is missing. */
 async function readFacts(
   tx: Reader,
   userId: string,
@@ -111,7 +111,7 @@ async function readFacts(
   return { facts: { age: ageAt(birthdate, dayIn(state, now)), state, gender, interview: answers }, inWords }
 }
 
-/** What is applied for: the amount and the term that were chosen, and nothing that was not. */
+/** The chosen amount and term, without defaults. */
 async function sizedFor(tx: Reader, userId: string, age: number, slug: ProductSlug) {
   const estimate = await latestEstimateOf(tx, userId)
   const { term, amounts } = productOf(slug)
@@ -126,8 +126,8 @@ async function sizedFor(tx: Reader, userId: string, age: number, slug: ProductSl
 }
 
 /**
- * An earlier application that a new request answers with: undecided, or with an open offer of the product that is asked for.
- * A user who paid in time has a policy, which was looked at before.
+ * Whether a request returns an earlier application: undecided, or with an open offer of the
+ * requested product. A user who paid in time has a policy, which was checked before.
  */
 async function isStillValid(tx: Reader, latest: Application, slug: ProductSlug, now: Date): Promise<boolean> {
   if (latest.result === 'pending' || latest.result === 'referred_to_underwriter') return true
@@ -135,7 +135,7 @@ async function isStillValid(tx: Reader, latest: Application, slug: ProductSlug, 
   return offered === slug
 }
 
-/** The product that an application came to and that can still be bought. */
+/** The product of an application's offer that can still be bought. */
 async function openOffer(tx: Reader, { id, result, product }: Application, now: Date) {
   const offered = await openOffering(tx, id, now)
   if (offered) return offered
@@ -159,7 +159,7 @@ export async function requestNewBusiness(
   const { userId, membershipId } = viewer
   if (membershipId === null)
     throw new CarrierError('STEP_NOT_ALLOWED', 'There is no insurance membership in this account.')
-  // Two requests at once must see one another.
+  // Two parallel requests must see each other.
   const { email } = await lockUser(tx, userId)
   if (await policyAgainst(tx, userId, slug))
     throw new CarrierError('STEP_NOT_ALLOWED', 'You already have a policy.')
@@ -219,7 +219,7 @@ export async function hasApplied(
   return application !== undefined
 }
 
-/** What was decided on the user's applications, the newest first. */
+/** The decisions on the user's applications, the newest first. */
 export async function casesOf(
   db: Pick<Transaction<Database>, 'selectFrom'>,
   userId: string,

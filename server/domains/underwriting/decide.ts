@@ -10,9 +10,9 @@ import { underwrite } from './rules.ts'
 import type { UnderwritingCaseTable } from './tables.ts'
 
 /**
- * Writes a decision down: the case, the application's result, and what is offered: the quote of an accepted application, or an
- * offering. A product that is not underwritten by health is always an offering, also in place of a refused one; so is less
- * than was applied for.
+ * Stores a decision: the case, the application's result, and the offer: a quote for an accepted
+ * application, or an offering. A product without health underwriting is always an offering, also in
+ * place of a refused one; so is a reduced amount.
  */
 export async function recordDecision(
   tx: Transaction<Database>,
@@ -22,7 +22,7 @@ export async function recordDecision(
     result: ApplicationResult
     reasons: string[]
     source: UnderwritingCaseTable['source']
-    /** Whether another product may be offered instead of the one that was refused. */
+    /** Whether another product may be offered in place of the refused one. */
     offersOther: boolean
   },
   at: Date,

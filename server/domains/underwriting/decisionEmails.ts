@@ -9,7 +9,7 @@ import { otherOffer, writeOfQuote } from '../quotes/port.ts'
 import { mayReapplyOn } from './reapplication.ts'
 
 const day = 86_400_000
-/** How long a letter is of use where it cannot be delivered. */
+/** How long an email stays useful if it cannot be delivered. */
 const usefulDays = 7
 
 interface Decided {
@@ -18,7 +18,7 @@ interface Decided {
   result: ApplicationResult
 }
 
-/** What was asked for and what can be had, where that is less. */
+/** The requested and the available amount, if that is less. */
 async function reducedOf(tx: Transaction<Database>, id: string) {
   const { amount, approvedAmount } = await tx
     .selectFrom('insuranceApplications')
@@ -28,7 +28,10 @@ async function reducedOf(tx: Transaction<Database>, id: string) {
   return approvedAmount === null ? undefined : { asked: dollars(amount), most: dollars(approvedAmount) }
 }
 
-/** Writes to an applicant what was decided and what happens next: the screen that waits for it may have been closed. */
+/**
+ * Emails an applicant the decision and what happens next, since the waiting screen may have been
+ * closed.
+ */
 export async function writeOfDecision(
   tx: Transaction<Database>,
   { outbox }: Pick<Services, 'outbox'>,

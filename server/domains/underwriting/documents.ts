@@ -7,7 +7,7 @@ import type { InsuranceApplicationTable } from './tables.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
-/** What was asked for, and every answer that was given: the policy rests on them. */
+/** The request and every answer, on which the policy depends. */
 export async function applicationForm(
   tx: Reader,
   application: Pick<

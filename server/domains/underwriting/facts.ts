@@ -1,7 +1,7 @@
 import type { Gender } from '../../../rules/contract/schema.generated.ts'
 import type { AccidentAnswers, InterviewAnswers } from './interviewAnswers.ts'
 
-/** What the underwriter decides by: the profile and the interview as they stood at submission. */
+/** The basis of a decision: the profile and the interview at submission. */
 export interface UnderwritingFacts<Answers extends AccidentAnswers = InterviewAnswers> {
   /** Whole years on the day of submission. */
   age: number
@@ -11,7 +11,7 @@ export interface UnderwritingFacts<Answers extends AccidentAnswers = InterviewAn
   interview: Answers
 }
 
-/** The facts of any application: an interview about accidental death asks for a part. */
+/** The facts of any application: an accidental death interview has only a part of the answers. */
 export type ApplicationFacts = UnderwritingFacts<AccidentAnswers | InterviewAnswers>
 
 /** Height and weight as one figure, to a tenth: pounds × 703 over inches squared. */

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import type { AnswerValue } from '../../../rules/flowSlugs.ts'
 
 /**
- * The interview's answers as underwriting reads them. The values are those of the options in
- * definitions/underwritingInterview.ts, which a test compares with this schema. Follow-ups are there when they
- * were asked.
+ * The interview's answers for underwriting. The values are those of the options in
+ * definitions/underwritingInterview.ts, which a test compares with this schema. Follow-ups exist if
+ * they were asked.
  */
 const yesOrNo = v.picklist(['yes', 'no'])
 const frequency = v.picklist(['daily', 'weekly', 'monthly', 'rarely'])
@@ -13,7 +13,7 @@ const recency = v.picklist(['past_2_years', '2_to_5_years', 'over_5_years'])
 
 const part = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))
 
-/** All that the rules of accidental death read. */
+/** The answers that the accidental death rules read. */
 const accidentAnswers = {
   hasLicense: yesOrNo,
   licenseReason: v.optional(v.picklist(['never_had', 'expired', 'suspended', 'medical'])),
@@ -64,8 +64,8 @@ export type InterviewAnswers = InferOutput<typeof interviewSchema>
 
 type StoredAnswers = Readonly<Record<string, AnswerValue>>
 
-/** Reads stored answers; throws when they are not those of a whole interview. */
+/** Parses stored answers; throws if they are not a complete interview. */
 export const parseInterview = (answers: StoredAnswers): InterviewAnswers => v.parse(interviewSchema, answers)
 
-/** Reads those of an interview about accidental death. */
+/** Parses the answers of an accidental death interview. */
 export const parseAccidents = (answers: StoredAnswers): AccidentAnswers => v.parse(accidentSchema, answers)

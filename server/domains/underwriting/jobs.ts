@@ -8,8 +8,8 @@ import { writeOfDecision } from './decisionEmails.ts'
 import { underwrite } from './rules.ts'
 
 /**
- * What a tag in the e-mail address makes of an application (sandbox.md); `null` never decides. `accident-only` refuses term
- * life alone, and nothing is offered to `rejected`.
+ * The outcome of an application by the tag in the email address (sandbox.md); `null` never decides.
+ * `accident-only` refuses term life only, and nothing is offered to `rejected`.
  */
 const outcomes: Record<Persona, ApplicationResult | null | undefined> = {
   accepted: 'accepted',
@@ -18,7 +18,7 @@ const outcomes: Record<Persona, ApplicationResult | null | undefined> = {
   referred: 'referred_to_underwriter',
   stuck: null,
   'accident-only': undefined,
-  // No application is taken from them.
+  // Their applications are refused.
   unreachable: undefined,
   // Acts on the device check, not on underwriting.
   blocked: undefined,
@@ -32,7 +32,7 @@ declare module '../../platform/jobs/defineJob.ts' {
   }
 }
 
-/** Decides a pending application once: by its persona where it has one, else by the rules. */
+/** Decides a pending application once: by its persona if it has one, otherwise by the rules. */
 export const underwriteJob = defineJob({
   kind: 'underwrite',
   payload,

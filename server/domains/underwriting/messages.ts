@@ -5,11 +5,11 @@ declare module '../../platform/outbox/defineMessage.ts' {
   interface MessageValues {
     applicationRefused: {
       mayReapplyOn: string | null
-      /** What is offered instead. */
+      /** The offer in place of the refused product. */
       other: { product: string; coverage: string; premium: string; keptUntil: string } | null
     }
     applicationReferred: null
-    /** A person has decided on what was referred to them. */
+    /** An underwriter has decided on a referral. */
     referralDecided: null
   }
 }

@@ -39,6 +39,6 @@ export const underwritingMigrations = {
     )`,
     sql`create index notifications_user on notifications (user_id)`,
   ),
-  /** Null where what was applied for was approved, or nothing was. */
+  /** Null if the requested amount was approved, or nothing was. */
   '160-approved-amount': sqlMigration(sql`alter table insurance_applications add approved_amount int`),
 }

@@ -29,7 +29,7 @@ function present(
   }
 }
 
-/** Leaves the notification of what an underwriter decided. */
+/** Stores the notification of an underwriter's decision. */
 export async function notifyDecision(
   tx: Transaction<Database>,
   userId: string,
@@ -81,7 +81,10 @@ export async function updateNotification({
 
 const referralCode = /^[\w-]{1,64}$/
 
-/** Records the referral code that a user came with; a later one changes nothing. @throws CarrierError VALIDATION_FAILED */
+/**
+ * Stores the referral code that a user came with; a later one is ignored. @throws CarrierError
+ * VALIDATION_FAILED
+ */
 export async function createApplicationReferral({
   tx,
   input,

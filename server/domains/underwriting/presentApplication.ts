@@ -6,7 +6,7 @@ import type { InsuranceApplicationTable } from './tables.ts'
 
 type Shown = Pick<InsuranceApplicationTable, 'id' | 'result' | 'version' | 'createdAt'>
 
-/** An application as the contract has it, with its documents. */
+/** An application as the contract's type, with its documents. */
 export async function presentApplication(
   tx: Pick<Transaction<Database>, 'selectFrom'>,
   row: Shown,
@@ -14,7 +14,7 @@ export async function presentApplication(
   return withDocuments(row, (await documentsOf(tx, [row.id]))(row.id))
 }
 
-/** An application with documents that were asked for already. */
+/** An application with documents that were already loaded. */
 export function withDocuments(row: Shown, documents: Document[]): InsuranceApplication {
   return {
     id: row.id,

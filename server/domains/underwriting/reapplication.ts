@@ -10,8 +10,8 @@ import type { InsuranceApplicationTable } from './tables.ts'
 const reapplyAfterDays = 30
 
 /**
- * The day from which a rejected applicant may apply again, by the calendar of the state where they live: the day that they
- * are told is open from its first minute. Null when nothing stands in the way at `now`.
+ * The date from which a rejected applicant may apply again, in the applicant's state: the stated
+ * day counts from its first minute. Null if nothing prevents it at `now`.
  */
 export function mayReapplyOn(
   application: Pick<Selectable<InsuranceApplicationTable>, 'result' | 'decidedAt'> | undefined,
@@ -26,14 +26,14 @@ export function mayReapplyOn(
 type Refused = Pick<Selectable<InsuranceApplicationTable>, 'product' | 'facts' | 'persona'>
 
 /**
- * Whether a refused application keeps its applicant from a product: from the one that was applied for, and from another one
- * unless it may be offered instead and its own rules accept what was answered.
+ * Whether a refused application blocks a product: the requested one, and any other unless it may be
+ * offered instead and its own rules accept the answers.
  */
 export const isRefusedFor = ({ product, facts, persona }: Refused, slug: ProductSlug): boolean =>
   !productOf(slug).insteadOf.includes(product) ||
   persona === 'rejected' ||
   underwrite(facts, slug).result !== 'accepted'
 
-/** The product that may still be applied for after a refusal; null where there is none. */
+/** The product that can still be applied for after a refusal; null if there is none. */
 export const productStillOpen = (application: Refused): ProductSlug | null =>
   products.find(({ slug }) => !isRefusedFor(application, slug))?.slug ?? null

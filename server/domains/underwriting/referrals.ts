@@ -4,13 +4,13 @@ import { emailAddress, userWithEmail } from '../accounts/port.ts'
 import { recordDecision } from './decide.ts'
 import { notifyDecision } from './notifications.ts'
 
-/** "About 48 working hours" (access-to-purchase, 4.5 and 9): two days of work. */
+/** "About 48 working hours" (access-to-purchase, 4.5 and 9): two business days. */
 const daysOfReview = 2
 
-/** Whether a review has taken longer than was announced. */
+/** Whether a review takes longer than announced. */
 export const isReviewLate = (sentAt: Date, now: Date): boolean => addBusinessDays(sentAt, daysOfReview) <= now
 
-/** An application that waits for a person's decision: whose, since when, and by which rules. */
+/** An application that waits for a person's decision: the applicant, the date, and the rules. */
 export interface Referral {
   email: string
   createdAt: Date
@@ -36,9 +36,9 @@ export async function listReferrals(db: Services['db']): Promise<readonly Referr
 }
 
 /**
- * The underwriter's desk (sandbox.md, `POST /sandbox/decisions`, and `npm run referrals`): decides the referred application of the person with
- * this e-mail address and leaves the notification that says so.
- * @returns false when that person has no referred application
+ * The underwriter's desk (sandbox.md, `POST /sandbox/decisions`, and `npm run referrals`): decides
+ * the referred application of the user with this email address and stores the notification.
+ * @returns false if that user has no referred application
  */
 export async function settleReferral(
   services: Pick<Services, 'db' | 'clock' | 'jobs' | 'outbox'>,

@@ -6,19 +6,19 @@ import type { RiskClass } from '../quotes/port.ts'
 import { type ApplicationFacts, bodyMassIndex, type UnderwritingFacts } from './facts.ts'
 import type { AccidentAnswers } from './interviewAnswers.ts'
 
-/** What one rule finds: the application may be accepted only if no rule finds anything worse. */
+/** The result of one rule: an application is accepted only if no rule finds anything worse. */
 type Finding = 'refer' | 'reject'
 
 interface Rule<Facts> {
-  /** Kept with the decision. */
+  /** Stored with the decision. */
   id: string
-  /** The rule in words; docs/underwriting.md gives its reason. */
+  /** The rule as text; docs/underwriting.md gives its reason. */
   text: string
-  /** `undefined` where the rule has nothing against the application. */
+  /** `undefined` if the rule has no objection. */
   finds(facts: Facts): Finding | undefined
 }
 
-/** Accidental death, whose risk is not a matter of health, is decided by those that are marked for it. */
+/** Accidental death does not depend on health and is decided only by the rules marked for it. */
 type UnderwritingRule =
   | (Rule<UnderwritingFacts> & { accidents?: undefined })
   | (Rule<UnderwritingFacts<AccidentAnswers>> & { accidents: true })
@@ -28,7 +28,10 @@ const bodyMassLimits = { leastAccepted: 16, mostAccepted: 40, mostReferred: 42 }
 const has = <Value extends string>(values: readonly Value[] | undefined, value: Value) =>
   values?.includes(value) ?? false
 
-/** The rules of the sandbox underwriter, all of which are asked. Source: access-to-purchase, sections 1, 5.2, 9. */
+/**
+ * The rules of the sandbox underwriter, all of which are evaluated. Source: access-to-purchase,
+ * sections 1, 5.2, 9.
+ */
 export const underwritingRules: readonly UnderwritingRule[] = [
   {
     id: 'age',
@@ -139,7 +142,10 @@ export const underwritingRules: readonly UnderwritingRule[] = [
   },
 ]
 
-/** Two years is recent, five is borderline; when it was is asked of everyone, so silence counts as recent. */
+/**
+ * Two years is recent, five is borderline. The time is asked of every applicant, so a missing
+ * answer counts as recent.
+ */
 function recent(happened: boolean, when: string | undefined): Finding | undefined {
   if (!happened || when === 'over_5_years') return undefined
   return when === '2_to_5_years' ? 'refer' : 'reject'
@@ -147,25 +153,28 @@ function recent(happened: boolean, when: string | undefined): Finding | undefine
 
 export interface UnderwritingDecision {
   result: 'accepted' | 'rejected' | 'referred_to_underwriter'
-  /** Ids of the rules that found something, in their order; empty when accepted. */
+  /** IDs of the rules that found something, in order; empty if accepted. */
   reasons: string[]
-  /** The class that an acceptance is priced by. */
+  /** The class that determines the price. */
   riskClass: RiskClass
-  /** The most that an acceptance covers; null where that is all that is sold. */
+  /** The maximum amount of an acceptance; null without a limit of its own. */
   mostAmount: number | null
 }
 
-/** An amount that replaces an income: thirty years of it, and at least what is covered without regard to it. */
+/**
+ * The limits of an amount that replaces income: thirty years of it, and at least an amount that is
+ * available at any income.
+ */
 const incomeLimits = { years: 30, regardless: 500_000 } as const
 
-/** In whole steps of what is sold. */
+/** Rounded to steps that are sold. */
 function justifiedBy({ interview: { annualIncome } }: UnderwritingFacts): number {
   const { increment } = coverageRange
   const replaced = Math.floor((annualIncome * incomeLimits.years) / increment) * increment
   return Math.max(incomeLimits.regardless, replaced)
 }
 
-/** Each takes one step off the class; two steps make it below average. */
+/** Each mark lowers the class by one step; two make it below average. */
 const marks: readonly ((facts: UnderwritingFacts) => boolean)[] = [
   ({ interview }) => bodyMassIndex(interview) > 30 || bodyMassIndex(interview) < 18.5,
   ({ interview }) => has(interview.conditions, 'diabetes'),
@@ -189,7 +198,7 @@ function classify(facts: UnderwritingFacts): RiskClass {
   }
 }
 
-/** Its price rests on age and amount alone. */
+/** Its price depends on age and amount only. */
 const classOfAccidents: RiskClass = { health: 'average', tobacco: false }
 
 const asFacts = ({ interview, ...profile }: ApplicationFacts): UnderwritingFacts => {
@@ -197,7 +206,10 @@ const asFacts = ({ interview, ...profile }: ApplicationFacts): UnderwritingFacts
   return { ...profile, interview }
 }
 
-/** Asks every rule of a product. One rejection rejects, else one referral refers, else the application is accepted. */
+/**
+ * Evaluates every rule of a product. One rejection rejects, otherwise one referral refers,
+ * otherwise the application is accepted.
+ */
 export function underwrite(facts: ApplicationFacts, slug: ProductSlug): UnderwritingDecision {
   if (productOf(slug).payoutPercent !== null) {
     const rules = underwritingRules.filter((rule) => rule.accidents)

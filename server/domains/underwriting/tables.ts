@@ -11,12 +11,12 @@ export interface InsuranceApplicationTable {
   result: ApplicationResult
   /** 1 for the user's first application. */
   version: number
-  /** Whole US dollars, as asked for. */
+  /** The requested amount in whole US dollars. */
   amount: number
   termYears: number
-  /** The most that is offered, where that is less than the amount; null where it is not. */
+  /** The maximum offered amount, if that is less than requested; null otherwise. */
   approvedAmount: number | null
-  /** The answers as they stood at submission. */
+  /** The answers at submission. */
   facts: JsonColumn<ApplicationFacts>
   /** The sandbox's outcome tag at submission. */
   persona: string | null
@@ -30,7 +30,7 @@ export interface UnderwritingCaseTable {
   applicationId: string
   userId: string
   result: ApplicationResult
-  /** Ids of the rules that decided, or what the desk said. */
+  /** IDs of the deciding rules, or the desk's text. */
   decision: JsonColumn<string[]>
   externalId: string
   source: 'automatic' | 'desk'
@@ -52,7 +52,7 @@ export interface NotificationTable {
   metadata: JsonColumn<{
     type: NotificationType
     result: ApplicationResult
-    /** What was decided: an application, or a change of coverage. */
+    /** The subject of the decision: an application, or a coverage change. */
     applicationId?: string
     adjustmentId?: string
   }>

@@ -3,7 +3,7 @@ import type { TriviaQuestion } from '../../../rules/contract/schema.generated.ts
 interface Trivia {
   slug: string
   question: string
-  /** The right one first; what is shown is in another, fixed order. */
+  /** The correct one first; they are shown in another, fixed order. */
   answers: readonly [string, ...string[]]
   explanation: string
 }
@@ -103,7 +103,9 @@ const questions: readonly Trivia[] = [
   },
 ]
 
-/** The questions of the waiting screen, with the right answer in a different place each time. */
+/**
+ * The questions of the waiting screen, with the correct answer in a different position each time.
+ */
 export const triviaQuestions: readonly TriviaQuestion[] = questions.map(
   ({ slug, question, explanation, answers }, index) => {
     const all = answers.map((name, place) => ({

@@ -1,18 +1,18 @@
 import { watchObjectStreams, withoutEscapes } from './objectStreams.ts'
 
-/** In the headers and dictionaries of a PDF: what runs or starts something. */
+/** In the headers and dictionaries of a PDF: names that run or start something. */
 const pdfActions = /\/(?:JavaScript|Launch)(?![A-Za-z])/
-/** What a browser would run, were a picture shown as a page. */
+/** Text that a browser would run if an image were shown as a page. */
 const scripts = /<script|<!doctype html|<html|<\?php/i
 
 const isActivePdf = (text: string): boolean => pdfActions.test(withoutEscapes(text))
 
-/** More than the longest of these, with white space in it. */
+/** Longer than the longest of these patterns, including white space. */
 const overlap = 256
 /** A PDF begins within its first 1,024 bytes. */
 const beginning = 1100
 
-/** Finds in a file, as it comes, what makes it do something instead of being looked at (decision 019). */
+/** Detects active content in a file while it arrives (decision 019). */
 export function watchActiveContent() {
   const objects = watchObjectStreams(isActivePdf)
   let kind: 'pdf' | 'other' | undefined

@@ -18,20 +18,27 @@ const timeouts = {
   throwOnRequestTimeout: true,
 }
 
-/** Headers that the address binds; a `PUT` without them, or with others, is refused by the bucket. */
+/**
+ * Headers that the signed address requires; the bucket refuses a `PUT` with other values or without
+ * them.
+ */
 const bound = ['content-length', 'content-type', 'x-amz-checksum-sha256']
 
-/** Files in a bucket that speaks S3, which several carriers may share; browsers put them there themselves. */
+/**
+ * Files in an S3-compatible bucket, which several carriers may share; browsers upload them
+ * directly.
+ */
 export function createBucketFiles(config: BucketConfig): FileStore {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = config
   const client = new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // The name of the bucket in the path: that works at every provider, and at an address without a domain.
+    // The bucket's name in the path: that works with every provider, and at an address without a
+    // domain.
     forcePathStyle: true,
     requestHandler: timeouts,
-    // The checksum is the file's own, and no other is to be made up for it.
+    // The file's own checksum is sent, so the library must not add another.
     requestChecksumCalculation: 'WHEN_REQUIRED',
   })
   const at = (id: string) => ({ Bucket: bucket, Key: `uploads/${id}` })
@@ -58,7 +65,7 @@ export function createBucketFiles(config: BucketConfig): FileStore {
         signableHeaders: new Set(bound),
         unhoistableHeaders: new Set(bound),
       })
-      // A browser writes the length itself.
+      // A browser sets the length itself.
       return {
         url,
         headers: [
@@ -69,7 +76,7 @@ export function createBucketFiles(config: BucketConfig): FileStore {
     },
     read,
     async look(id) {
-      // Read here and not asked of the bucket: not every one keeps to the checksum that it was told.
+      // Calculated here, since not every bucket verifies the checksum.
       const content = await read(id)
       return content && (await readThrough(content, Number.POSITIVE_INFINITY))
     },

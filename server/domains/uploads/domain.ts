@@ -8,7 +8,7 @@ export const uploads = defineDomain({
   migrations: uploadsMigrations,
   jobs: { removeUploads: removeUploadsJob },
   facts: { uploads: uploadFacts },
-  // What an application rests on is a record of it (decision 019).
+  // Files of an application are records that are kept (decision 019).
   closeAccount: (tx, { userId, keepsRecords }, { now, services }) =>
     removeUploadsOf(tx, services, { userId, onlyUnanswered: keepsRecords, now }),
   prune: async (tx, { now, services }) => ({ uploads: await abandonUploads(tx, services, now) }),

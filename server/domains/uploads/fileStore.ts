@@ -1,6 +1,6 @@
 import type { UploadHeader } from '../../../rules/contract/schema.generated.ts'
 
-/** What a file has to be when it comes. */
+/** The announced properties of a file. */
 interface ExpectedFile {
   id: string
   byteSize: number
@@ -9,44 +9,44 @@ interface ExpectedFile {
   contentType: string
 }
 
-/** A file as it came. */
+/** A file that has arrived. */
 export interface ArrivedFile {
   byteSize: number
   checksum: string
-  /** So much of it as tells what it is. */
+  /** Enough of its content to determine its type. */
   beginning: Uint8Array
-  /** Whether it has a script or an action in it. */
+  /** Whether it contains a script or an action. */
   isActive: boolean
 }
 
-/** Where the content of uploads is kept. */
+/** The storage of uploaded content. */
 export interface FileStore {
-  /** Where browsers put files, other than at this carrier; null where they come here. */
+  /** The origin to which browsers upload; null if it is this carrier. */
   readonly origin: string | null
-  /** An address that takes this one file for a quarter of an hour, and the headers that have to come with it. */
+  /** A signed address that accepts this file for a quarter of an hour, and the required headers. */
   addressOf(file: ExpectedFile): Promise<{ url: string; headers: UploadHeader[] }>
-  /** The content of a file; null where it is not there. */
+  /** The content of a file; null if it does not exist. */
   read(id: string): Promise<AsyncIterable<Uint8Array> | null>
-  /** Reads all of a file; null where it is not there. */
+  /** Reads and examines a whole file; null if it does not exist. */
   look(id: string): Promise<ArrivedFile | null>
-  /** Done again it finds nothing to do. */
+  /** Idempotent. */
   remove(id: string): Promise<void>
 }
 
-/** A file that is here and not in its place yet. */
+/** A file that has arrived but is not stored under its name yet. */
 export interface ReceivedFile extends ArrivedFile {
-  /** False where it was removed while it came. */
+  /** False if it was removed while it arrived. */
   keep(): Promise<boolean>
   drop(): Promise<void>
 }
 
-/** A store that takes files by this carrier's own address. */
+/** A store that accepts files at this carrier's own address. */
 export interface OwnFileStore extends FileStore {
-  /** Whether an address was made here, and when it ends; null for one that was not. */
+  /** When an address that was signed here expires; null for any other. */
   expiryOf(id: string, asked: URLSearchParams): Date | null
   /**
-   * Takes a body, at most so many bytes of it.
-   * @throws FileTooLong as soon as there are more, NoRoom where the disk has to be left to others
+   * Receives a body, at most this many bytes of it.
+   * @throws FileTooLong if there are more, NoRoom if the disk space is reserved for others
    */
   receive(id: string, body: AsyncIterable<Uint8Array>, most: number): Promise<ReceivedFile>
 }
@@ -59,10 +59,10 @@ export class NoRoom extends Error {
   override name = 'NoRoom'
 }
 
-/** How long an address takes its file, in seconds. */
+/** How long a signed address accepts its file, in seconds. */
 export const secondsToPut = 15 * 60
 
-/** What tells the kinds of files apart is within so many bytes. */
+/** The number of leading bytes that determine a file's type. */
 export const beginningLength = 4100
 
 declare module '../../platform/services.ts' {
@@ -71,5 +71,5 @@ declare module '../../platform/services.ts' {
   }
 }
 
-/** Whether files come to this carrier. */
+/** Whether files are uploaded to this carrier. */
 export const takesFiles = (store: FileStore | OwnFileStore): store is OwnFileStore => 'receive' in store

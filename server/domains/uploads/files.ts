@@ -10,7 +10,10 @@ interface Parts {
   clock: Pick<Clock, 'now'>
 }
 
-/** Where files are kept: in a bucket where one is set up, else in `DATA_DIR`. The provider's library is large, and loaded only then. */
+/**
+ * The file store: a bucket if one is configured, otherwise `DATA_DIR`. The provider's library is
+ * large and loaded only for a bucket.
+ */
 export async function createFiles({ config, ...parts }: Parts): Promise<FileStore | OwnFileStore> {
   if (config.uploads === null) return createFolderFiles({ config, ...parts })
   const { createBucketFiles } = await import('./bucketFiles.ts')

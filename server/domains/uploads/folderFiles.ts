@@ -12,11 +12,14 @@ interface Parts {
   config: Pick<Config, 'dataDir'>
   keys: Pick<Keys, 'hmac'>
   clock: Pick<Clock, 'now'>
-  /** Bytes that are free where a path is. */
+  /** The free bytes on the disk of a path. */
   freeAt?: (path: string) => Promise<number>
 }
 
-/** What files leave of the disk: the embedded database is on the same one, and a full one stops it. */
+/**
+ * Disk space that files must leave free: the embedded database is on the same disk, and a full one
+ * stops it.
+ */
 const leftToOthers = 256 * 1024 ** 2
 
 async function freeOnDisk(path: string): Promise<number> {
@@ -24,12 +27,15 @@ async function freeOnDisk(path: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Files in `DATA_DIR/uploads`, each in a folder of its own, so that what was begun is deleted with what was finished. */
+/**
+ * Files in `DATA_DIR/uploads`, each in a folder of its own, so that partial files are deleted
+ * together with complete ones.
+ */
 export function createFolderFiles({ config, keys, clock, freeAt = freeOnDisk }: Parts): OwnFileStore {
   const folderOf = (id: string) => join(config.dataDir, 'uploads', id)
   const placeOf = (id: string) => join(folderOf(id), 'file')
   const sign = (id: string, expires: string) => keys.hmac(`${id}:${expires}`, 'upload')
-  /** Gives what has come its name, also after a loss of power. */
+  /** Gives the received file its name, safe against a power failure. */
   async function keepIn(id: string, part: string): Promise<boolean> {
     try {
       await rename(part, placeOf(id))
@@ -77,7 +83,7 @@ export function createFolderFiles({ config, keys, clock, freeAt = freeOnDisk }: 
         const arrived = await readThrough(body, most, async (chunk) => {
           await file.writeFile(chunk)
         })
-        // What the row says is there must be there after a loss of power.
+        // The row must not name a file that a power failure would lose.
         await file.sync()
         await file.close()
         return { ...arrived, drop, keep: () => keepIn(id, part) }

@@ -20,12 +20,12 @@ export const uploadsMigrations = {
       removed_at timestamptz
     )`,
     sql`create index uploads_user on uploads (user_id, sequence)`,
-    // What the nightly round looks for, and what is still to be deleted.
+    // For the nightly job, and for pending deletions.
     sql`create index uploads_unanswered on uploads (created_at) where answered_at is null`,
     sql`create index uploads_removed on uploads (removed_at) where removed_at is not null`,
   ),
   '048-uploads-cleared': sqlMigration(sql`alter table uploads add cleared_at timestamptz`),
-  /** What was announced before was held to the most that any item takes. */
+  /** Earlier announcements were limited to the maximum of any item. */
   '054-uploads-files-max': sqlMigration(
     sql`alter table uploads add files_max integer not null default 20`,
     sql`alter table uploads alter files_max drop default`,

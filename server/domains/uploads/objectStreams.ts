@@ -1,22 +1,24 @@
 import { inflateSync } from 'node:zlib'
 
-/** Bytes of one compressed part, of one that is expanded, and of all that are expanded in a file. */
+/**
+ * Maximum bytes of one compressed part, of one expanded part, and of all expanded parts of a file.
+ */
 const most = { compressed: 2 ** 20, expanded: 2 ** 23, total: 2 ** 25 }
-/** More than a dictionary of a stream has. */
+/** Longer than any stream dictionary. */
 const dictionaryLength = 4096
 const objectStream = /\/ObjStm(?![A-Za-z])/g
 const compressedOnly = /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])(?![A-Za-z])/
 
-/** The names of a PDF, which may spell a letter as `#41`. */
+/** Decodes the names of a PDF, which may encode a character as `#41`. */
 export const withoutEscapes = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
 const count = (text: string, pattern: RegExp) => withoutEscapes(text).match(pattern)?.length ?? 0
 
-/** @returns null where it cannot be read */
+/** @returns null if it cannot be read */
 function expand(dictionary: string, content: string): string | null {
   const filters = count(dictionary, /\/Filter(?![A-Za-z])/g)
-  // As it stands, it was looked at with the rest of the file.
+  // Uncompressed content was already checked with the rest of the file.
   if (filters === 0) return ''
   const names = withoutEscapes(dictionary)
   if (filters > 1 || !compressedOnly.test(names) || /\/Predictor\s+(?!1\b)/.test(names)) return null
@@ -28,8 +30,9 @@ function expand(dictionary: string, content: string): string | null {
 }
 
 /**
- * Reads the object streams of a PDF as it comes (ISO 32000-1, 7.5.7): compressed parts in which any dictionary may be written.
- * @param isActive judges what is in one of them
+ * Reads the object streams of a PDF while it arrives (ISO 32000-1, 7.5.7): compressed parts that
+ * can contain any dictionary.
+ * @param isActive checks the content of one of them
  */
 export function watchObjectStreams(isActive: (text: string) => boolean) {
   let text = ''
@@ -54,7 +57,7 @@ export function watchObjectStreams(isActive: (text: string) => boolean) {
         const size = (end === -1 ? text.length : end) - from
         if (size > most.compressed) isRefused = true
         if (isRefused || end === -1) {
-          // The rest of it comes with the next chunks.
+          // The rest of it follows in later chunks.
           from = match.index
           return
         }
@@ -72,7 +75,7 @@ export function watchObjectStreams(isActive: (text: string) => boolean) {
       text = text.slice(past)
       from -= past
     },
-    /** Whether one of them is active, cannot be read, or was named and not found. */
+    /** Whether one of them is active or unreadable, or was named and not found. */
     isRefused: (): boolean => isRefused || named !== read,
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { watchActiveContent } from './activeContent.ts'
 import { type ArrivedFile, beginningLength, FileTooLong } from './fileStore.ts'
 
-/** Reads a body to its end, and tells what it is. */
+/** Reads a body to its end and determines its properties. */
 export async function readThrough(
   body: AsyncIterable<Uint8Array>,
   most: number,

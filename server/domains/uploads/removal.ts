@@ -11,17 +11,23 @@ declare module '../../platform/jobs/defineJob.ts' {
 }
 
 const day = 86_400_000
-/** An address is good for a quarter of an hour; who comes back the next day finds what was cut. */
+/**
+ * A signed address is valid for a quarter of an hour; a user who returns the next day still sees
+ * the interrupted upload.
+ */
 const unfinishedFor = 2 * day
-/** A visitor sends a claim in one sitting, and strangers must not fill the store. */
+/** A visitor sends a claim in one session, and strangers must not fill the store. */
 const unclaimedFor = day
-/** Long enough for a user who takes weeks to fill in a form. */
+/** Long enough for a user who takes weeks to complete a form. */
 const unansweredFor = 30 * day
-/** An address takes its file for a quarter of an hour, and what has begun by then may be under way for a while. */
+/**
+ * A signed address is valid for a quarter of an hour, and an upload that began by then may take a
+ * while.
+ */
 const addressOutlived = 3_600_000
-/** Looked for at once. */
+/** The size of a batch. */
 const batch = 100
-/** So many in a row, and it is the store that fails and not a file. */
+/** After this many consecutive failures the store is failing, not a file. */
 const mostFailures = 3
 
 /** Schedules the deletion of the content of removed files. */
@@ -33,7 +39,10 @@ export async function planRemoval(
   await jobs.schedule(tx, { kind: 'removeUploads', payload: null, dueAt })
 }
 
-/** What is to be deleted now: what was not yet, and once more what may have come by an address that held on. */
+/**
+ * The files to delete now: those that were not deleted yet, and again those whose address may have
+ * been used since.
+ */
 const dueFor = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('uploads')
@@ -45,7 +54,7 @@ const dueFor = (db: Kysely<Database>, now: Date) =>
     .orderBy('removedAt')
     .limit(batch)
 
-/** Deletes everything that is due, whatever becomes of one of them. */
+/** Deletes everything that is due, even if some deletions fail. */
 async function removeDue(services: Services): Promise<void> {
   const { db, files, jobs, log, clock } = services
   const now = clock.now()
@@ -57,7 +66,7 @@ async function removeDue(services: Services): Promise<void> {
     } catch (error) {
       failures.push(error)
       inARow += 1
-      // Behind the others, so that these come first when it is tried again.
+      // Later than the others, so that those come first in the next try.
       const removedAt = new Date(now.getTime() + failures.length)
       await db.updateTable('uploads').set({ removedAt }).where('id', '=', id).execute()
       return
@@ -82,7 +91,7 @@ async function removeDue(services: Services): Promise<void> {
   if (failures.length > 0) throw failures[0]
 }
 
-/** Whether something was planned while the carrier with this database was at it. */
+/** By database: whether something was planned while a run was in progress. */
 const underWay = new WeakMap<Kysely<Database>, { again: boolean }>()
 
 /**
@@ -116,7 +125,7 @@ export const removeUploadsJob = defineJob({
 
 /**
  * Removes files that were never completed, and complete ones that no answer ever named.
- * @returns how many
+ * @returns their number
  */
 export async function abandonUploads(
   tx: Transaction<Database>,
@@ -143,7 +152,7 @@ export async function abandonUploads(
     .where('removedAt', 'is not', null)
     .limit(1)
     .executeTakeFirst()
-  // Also what an earlier run has left.
+  // Including those that an earlier run has left.
   if (isLeft) await planRemoval(tx, services, now)
   return Number(numUpdatedRows)
 }

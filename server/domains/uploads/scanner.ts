@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** Tells whether a file has malware in it. */
+/** A malware scanner. */
 export interface FileScanner {
-  /** @throws where it cannot be told */
+  /** @throws if the scan fails */
   isInfected(content: AsyncIterable<Uint8Array>): Promise<boolean>
 }
 
 declare module '../../platform/services.ts' {
   interface Services {
-    /** Null where none is set up. */
+    /** Null if none is configured. */
     scanner: FileScanner | null
   }
 }
@@ -24,7 +24,8 @@ const lengthOf = (chunk: Uint8Array): Buffer => {
 }
 
 /**
- * ClamAV's daemon by its INSTREAM command: the content in chunks, each after its length, and a length of zero at the end.
+ * ClamAV's daemon with its INSTREAM command: the content in chunks with their length, and a zero
+ * length at the end.
  * @param address `tcp://HOST:PORT`, or `unix:///PATH` of its socket
  */
 export function createClamd(address: string): FileScanner {
@@ -45,7 +46,7 @@ export function createClamd(address: string): FileScanner {
         await once(socket, 'connect')
         socket.write('zINSTREAM\0')
         for await (const chunk of content) {
-          // It may reply before the end, or be gone: nothing drains then.
+          // It may reply early or be gone, and then there is no drain event.
           if (socket.destroyed || socket.writableEnded) break
           if (chunk.length === 0) continue
           socket.write(lengthOf(chunk))

@@ -1,36 +1,36 @@
 import type { ColumnType } from 'kysely'
 
-/** A file that a user uploads; its content is in the store, under the same id. */
+/** A file that a user uploads; its content is in the store under the same ID. */
 export interface UploadTable {
   id: string
-  /** The order in which they were begun. */
+  /** The order in which they were announced. */
   sequence: ColumnType<number, never, never>
   /** Null for a file of a claim, whose sender needs no account. */
   userId: string | null
   /** The unsent claim that a visitor chose it for; null for a user's file. */
   claimDraftId: string | null
-  /** The claim that has it: from then on only an operator reads it. */
+  /** The claim that has it: from then on only an operator can read it. */
   claimId: string | null
-  /** What answers name it by: signed, so that it cannot be guessed. */
+  /** The ID that answers use: signed, so that it cannot be guessed. */
   signedId: string
   filename: string
   byteSize: number
   /** SHA-256 in Base64. */
   checksum: string
   contentType: string
-  /** The flow session and the item that it was chosen for; null where none was named. */
+  /** The flow session and the item that it belongs to; null if none was named. */
   flowSessionId: string | null
   fieldId: string | null
-  /** How many files that item takes. */
+  /** The maximum number of files of that item. */
   filesMax: number
   createdAt: Date
-  /** When the whole of it was there, and was what it was said to be. */
+  /** When it had completely arrived and matched its announcement. */
   storedAt: Date | null
   /** When an answer named it. */
   answeredAt: Date | null
   /** When it was removed, and no longer shown to the user. */
   removedAt: Date | null
-  /** When its content was deleted; the row goes once nothing can come for it any more. */
+  /** When its content was deleted; the row is deleted once nothing more can arrive. */
   clearedAt: Date | null
 }
 

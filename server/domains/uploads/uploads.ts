@@ -26,7 +26,7 @@ import type { ArrivedFile } from './fileStore.ts'
 import { planRemoval } from './removal.ts'
 import type { UploadTable } from './tables.ts'
 
-/** What a file is by its content, whatever it is called; null for an unknown kind. */
+/** The type of a file by its content, whatever its name; null if it is unknown. */
 export async function kindOfFile(beginning: Uint8Array): Promise<FoundKind | null> {
   return kindByContent(await fileTypeFromBuffer(beginning), beginning)
 }
@@ -35,20 +35,20 @@ type Reader = Pick<Kysely<Database>, 'selectFrom'>
 type Tx = Transaction<Database>
 export type UploadRow = Selectable<UploadTable>
 
-/** What is asked for where a file is chosen. */
+/** The limits of a file field. */
 export interface FileLimits {
   readonly accept: readonly string[]
   readonly filesMax: number
   readonly bytesMax: number
 }
 
-/** Where a file belongs: an item of a form. */
+/** The place of a file: an item of a form. */
 export interface UploadPlace {
   flowSessionId: string
   fieldId: string
 }
 
-/** Whose file it is: a user's, or of a claim that a visitor has not sent yet. */
+/** The owner of a file: a user, or a visitor's unsent claim. */
 type UploadOwner = { readonly userId: string } | { readonly claimDraftId: string }
 
 interface GivenUpload {
@@ -58,7 +58,7 @@ interface GivenUpload {
   checksum: string
   contentType: string
   place: UploadPlace | null
-  /** The signed id of one whose place it takes. */
+  /** The signed ID of the file that it replaces. */
   replaces: string | null
   limits: FileLimits
   now: Date
@@ -67,7 +67,7 @@ interface GivenUpload {
 const live = (db: Reader, userId: Given<string>) =>
   db.selectFrom('uploads').where('uploads.userId', '=', userId).where('removedAt', 'is', null)
 
-/** What a claim has is its sender's no more. */
+/** A sent claim's files no longer belong to the sender. */
 const unsentOf = (db: Reader, claimDraftId: string) =>
   db
     .selectFrom('uploads')
@@ -89,7 +89,7 @@ async function uploadOf(db: Reader, owner: UploadOwner, signedId: string): Promi
   return await ownedBy(db, owner).selectAll().where('signedId', '=', signedId).executeTakeFirst()
 }
 
-/** A file as the contract tells it. */
+/** A file as the contract's type. */
 const presentUpload = (row: UploadRow): UploadedFile => ({
   signedBlobId: row.signedId,
   filename: row.filename,
@@ -98,7 +98,10 @@ const presentUpload = (row: UploadRow): UploadedFile => ({
   stored: row.storedAt !== null,
 })
 
-/** The page announces a file by the kind of its content; a label that only may be one of a kind is not enough here. */
+/**
+ * The page announces the exact type of a file's content; a merely compatible label is not
+ * sufficient here.
+ */
 const announcedRefusalOf = (
   file: string,
   contentType: string,
@@ -108,7 +111,7 @@ const announcedRefusalOf = (
     ? null
     : { kind: 'fileOfOtherKind', file, found: contentType === '' ? 'unknown' : contentType }
 
-/** What is wrong with a file by what is said of it. */
+/** The errors in a file's announcement. */
 const renameFile = 'Rename the file and choose it again. Its name has characters we can’t accept.'
 
 function faultsOf({ filename, byteSize, checksum, contentType, limits }: GivenUpload): ValidationError[] {
@@ -133,11 +136,12 @@ function faultsOf({ filename, byteSize, checksum, contentType, limits }: GivenUp
 }
 
 /**
- * How much an account may have sent, whether it has come or not: five forms full. What is kept of answers stays for years.
+ * The maximum of an account's announced and uploaded bytes: five full forms. Files of answers are
+ * kept for years.
  */
 const mostBytesOfAccount = 2 * 1024 ** 3
 
-/** Bytes of an owner's files, also of those that are still to come. */
+/** The bytes of an owner's files, including announced ones. */
 async function bytesOf(db: Reader, owner: UploadOwner): Promise<number> {
   const { bytes } = await ownedBy(db, owner)
     .select(({ fn }) => fn.sum<string | null>('byteSize').as('bytes'))
@@ -145,7 +149,7 @@ async function bytesOf(db: Reader, owner: UploadOwner): Promise<number> {
   return Number(bytes ?? 0)
 }
 
-/** How many files of an owner are kept at a place; those of no form count as one place. */
+/** The number of an owner's stored files in one place; those without a form count as one place. */
 async function countStored(db: Reader, owner: UploadOwner, place: UploadPlace | null) {
   const { count } = await ownedBy(db, owner)
     .where('storedAt', 'is not', null)
@@ -156,7 +160,7 @@ async function countStored(db: Reader, owner: UploadOwner, place: UploadPlace | 
   return Number(count)
 }
 
-/** Whether what is announced is this file: it came, and only the reply to it was lost. */
+/** Whether the announced file has already arrived, and only its reply was lost. */
 const isThere = (row: UploadRow, { filename, byteSize, checksum, contentType, place }: GivenUpload) =>
   row.storedAt !== null &&
   row.filename === filename &&
@@ -167,7 +171,7 @@ const isThere = (row: UploadRow, { filename, byteSize, checksum, contentType, pl
   row.fieldId === (place?.fieldId ?? null)
 
 /**
- * Takes note of a file that is to come; of one that is there already in the place of which it would come, answers that.
+ * Records an announced file, or returns the one that has already arrived in its place.
  * @throws CarrierError VALIDATION_FAILED by the fields of the input
  */
 export async function beginUpload(
@@ -182,7 +186,7 @@ export async function beginUpload(
   const before = replaces === null ? undefined : await uploadOf(tx, owner, replaces)
   if (before !== undefined && isThere(before, given))
     return { blobId: before.id, signedBlobId: before.signedId, ...(await files.addressOf(before)) }
-  // What an answer names goes with the answer, as where it is taken back.
+  // A file named in an answer is deleted only with the answer.
   if (before !== undefined) await removeUploads(tx, { jobs }, [before.id], { now, onlyUnanswered: true })
   if ((await countStored(tx, owner, place)) >= limits.filesMax)
     throw refusedFields([{ field: 'filename', ...tooManyFiles(limits.filesMax) }])
@@ -228,7 +232,7 @@ export async function beginUpload(
 const labelRefusalOf = (file: string, declared: string, found: string): FileRefusal | null =>
   isSameKind(declared, found) ? null : { kind: 'fileMislabeled', file, found }
 
-/** What a file is not that it was said to be; null where it is all of it. */
+/** The first mismatch between a file and its announcement; null if there is none. */
 export async function mismatchOf(
   {
     byteSize,
@@ -245,7 +249,7 @@ export async function mismatchOf(
       message: 'The file changed on its way to us. Please choose it again.',
     }
   const found = await kindOfFile(arrived.beginning)
-  // Of what it is called nothing is believed: it has to be of a kind that is taken, and of the one that was said.
+  // The name is not trusted: the content must be of an accepted type, and of the announced one.
   const judged = judgeContent(filename, found, allKinds)
   const refusal =
     'refusal' in judged
@@ -257,8 +261,9 @@ export async function mismatchOf(
 }
 
 /**
- * What a scanner finds in a file that has arrived; null where it finds nothing or none is set up.
- * @throws CarrierError SERVICE_UNAVAILABLE where the scanner does not answer: a file is stored only after its scan
+ * The result of the malware scan of a file; null if nothing was found or no scanner is configured.
+ * @throws CarrierError SERVICE_UNAVAILABLE if the scanner does not answer: a file is stored only
+ * after its scan
  */
 export async function infectionOf(
   { files, scanner, log }: Pick<Services, 'files' | 'log' | 'scanner'>,
@@ -279,7 +284,10 @@ export async function infectionOf(
   return { field: 'contentType', code: refusal.kind, message: refusalText(refusal) }
 }
 
-/** A file that may be put now, by its id: its address was signed for its owner. None while an account is locked. */
+/**
+ * A file that may be uploaded now, by its ID: its signed address belongs to its owner. None while
+ * an account is locked.
+ */
 export async function awaitedUpload(db: Reader, id: string): Promise<UploadRow | undefined> {
   const row = await db
     .selectFrom('uploads')
@@ -291,16 +299,17 @@ export async function awaitedUpload(db: Reader, id: string): Promise<UploadRow |
   return (await lockOf(db, row.userId)) === null ? row : undefined
 }
 
-/** One after the other, so that of two files that come at once the one too many is seen. */
+/** Serialized, so that of two parallel files the surplus one is noticed. */
 const lockUploadsOf = (tx: Tx, owner: UploadOwner) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${'userId' in owner ? owner.userId : owner.claimDraftId}`}, 0))`.execute(
     tx,
   )
 
 /**
- * Marks a file as stored if it matches its announcement, or removes it if its field has too many. Files are counted here and
- * not when they are announced: an announcement whose reply was lost would otherwise block the next try.
- * @throws CarrierError NOT_FOUND where it was removed meanwhile, VALIDATION_FAILED
+ * Marks a file as stored if it matches its announcement, or removes it if its field has too many.
+ * Files are counted here and not when they are announced: an announcement whose reply was lost
+ * would otherwise block the next try.
+ * @throws CarrierError NOT_FOUND if it was removed in the meantime, VALIDATION_FAILED
  */
 export async function keepUpload(
   services: Pick<Services, 'db' | 'jobs'>,
@@ -325,8 +334,9 @@ export async function keepUpload(
 }
 
 /**
- * Looks at a file that was put.
- * @throws CarrierError NOT_FOUND, STEP_NOT_ALLOWED where it has not arrived, VALIDATION_FAILED where it is another
+ * Checks an uploaded file.
+ * @throws CarrierError NOT_FOUND, STEP_NOT_ALLOWED if it has not arrived, VALIDATION_FAILED if it
+ * differs
  */
 export async function completeUpload(
   services: Pick<Services, 'db' | 'files' | 'jobs' | 'log' | 'scanner'>,
@@ -350,7 +360,7 @@ export async function completeUpload(
   return presentUpload({ ...row, storedAt: now })
 }
 
-/** A file that is not taken for what it is goes: it is awaited no more. */
+/** Removes a file that does not match its announcement. */
 export async function refuseUpload(
   services: Pick<Services, 'db' | 'jobs'>,
   { id }: UploadRow,
@@ -360,8 +370,8 @@ export async function refuseUpload(
 }
 
 /**
- * Removes these files and schedules the deletion of their content.
- * Waits for the transactions that have locked their rows.
+ * Removes these files and schedules the deletion of their content. Waits for the transactions that
+ * have locked their rows.
  */
 async function removeUploads(
   tx: Tx,
@@ -381,7 +391,7 @@ async function removeUploads(
 }
 
 /**
- * Deletes a file of an owner's, unless a stored answer names it: that one goes when the answer does.
+ * Deletes an owner's file, unless a stored answer names it: that one is deleted with the answer.
  * @throws CarrierError NOT_FOUND
  */
 export async function destroyUpload(
@@ -394,7 +404,10 @@ export async function destroyUpload(
   await removeUploads(tx, services, [row.id], { now, onlyUnanswered: true })
 }
 
-/** Notes what the named ones of these files are for, and removes the others. @returns how many were still there */
+/**
+ * Marks the named ones of these files as used and removes the others. @returns the number of named
+ * files that still exist
+ */
 async function keepOnly(
   tx: Tx,
   services: Pick<Services, 'jobs'>,
@@ -418,8 +431,8 @@ async function keepOnly(
 }
 
 /**
- * Notes which files of a place an answer names; the others of that place go.
- * @returns whether all of them were there, and not taken back meanwhile
+ * Marks the files of a place that an answer names and removes the others.
+ * @returns whether all of them still exist
  */
 export async function answerFiles(
   tx: Tx,
@@ -445,8 +458,8 @@ interface ClaimedFiles {
 }
 
 /**
- * Gives files of a draft to the claim that was made of it; the others of that draft go.
- * @returns whether all of them were there
+ * Assigns a draft's files to its claim and removes the others.
+ * @returns whether all of them exist
  */
 export async function giveFilesToClaim(
   tx: Tx,
@@ -474,12 +487,12 @@ export async function filesOfClaims(db: Reader, claimIds: readonly string[]) {
     .execute()
 }
 
-/** Which of a user's files. */
+/** A selection of a user's files. */
 interface Removed {
   userId: string
-  /** Only those that no stored answer names. */
+  /** Only those without a stored answer. */
   onlyUnanswered?: boolean
-  /** Only those of one walk through a flow. */
+  /** Only those of one flow session. */
   flowSessionId?: string
   now: Date
 }
@@ -497,13 +510,13 @@ export async function removeUploadsOf(
   await removeUploads(tx, services, ids, { now, onlyUnanswered })
 }
 
-/** A file as flows read it. */
+/** A file for flows. */
 export interface UploadFact extends UploadedFile {
   flowSessionId: string | null
   fieldId: string | null
 }
 
-/** The user's files, in their order: a part of the one query that asks every domain for its facts. */
+/** The user's files in order, as a part of the one query that collects every domain's facts. */
 export const uploadFacts = (db: Reader, userId: Given<string>) =>
   live(db, userId).select(({ ref }) => {
     const fact = jsonBuildObject({
@@ -518,7 +531,7 @@ export const uploadFacts = (db: Reader, userId: Given<string>) =>
     return sql<UploadFact[]>`coalesce(json_agg(${fact} order by ${ref('sequence')}), '[]')`.as('facts')
   })
 
-/** Every file that has a row, for a copy. */
+/** Every file that has a row, for a backup. */
 export async function uploadIds(db: Reader): Promise<string[]> {
   const rows = await db.selectFrom('uploads').select('id').execute()
   return rows.map(({ id }) => id)

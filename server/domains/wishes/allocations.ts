@@ -21,7 +21,7 @@ import type { AllocationRow } from './tables.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
-/** The list of a user, first priority first, without what was removed. */
+/** A user's list, first priority first, without removed entries. */
 export async function allocationRows(db: Reader, userId: string): Promise<AllocationRow[]> {
   return await db
     .selectFrom('wishAllocations')
@@ -32,10 +32,13 @@ export async function allocationRows(db: Reader, userId: string): Promise<Alloca
     .execute()
 }
 
-/** So many changes of amount are read of one user: enough for a page, however long the list has been kept. */
+/** The maximum number of amount changes that are read: enough for a page. */
 const mostHistories = 200
 
-/** The newest changes of amount of a user's allocations, the newest first, also of those that were removed. */
+/**
+ * The newest amount changes of a user's allocations, the newest first, including removed
+ * allocations.
+ */
 export async function historiesOf(db: Reader, userId: string) {
   return await db
     .selectFrom('wishAllocationHistories as history')
@@ -96,7 +99,7 @@ async function noteAmount(
     .execute()
 }
 
-/** The fields that break a rule; what is not given breaks none. */
+/** The fields that break a rule; missing ones break none. */
 function errorsOf(rules: Readonly<Record<string, FieldError | null>>): ValidationError[] {
   return Object.entries(rules).flatMap(([field, error]) => (error ? [{ field, ...error }] : []))
 }
@@ -147,7 +150,7 @@ export async function createAllocation(
   return id
 }
 
-/** Numbers the list from 1 as it stands. Only what has moved is written. */
+/** Renumbers the list from 1. Only moved entries are written. */
 async function renumber(tx: Transaction<Database>, list: readonly AllocationRow[]): Promise<void> {
   const changed = list.flatMap(({ id, position }, index) =>
     position === index + 1 ? [] : [{ id, position: index + 1 }],
@@ -167,9 +170,10 @@ async function renumber(tx: Transaction<Database>, list: readonly AllocationRow[
 }
 
 /**
- * Changes what is given of an allocation.
- * @param debt the account that it is to follow from now on; null where nothing is to change in that
- * @throws CarrierError OUT_OF_DATE, NOT_FOUND, VALIDATION_FAILED, STEP_NOT_ALLOWED for the amount of a monitored one
+ * Changes the given fields of an allocation.
+ * @param debt the account that it will follow; null to leave that unchanged
+ * @throws CarrierError OUT_OF_DATE, NOT_FOUND, VALIDATION_FAILED, STEP_NOT_ALLOWED for the amount
+ * of a monitored one
  */
 export async function updateAllocation(
   tx: Transaction<Database>,
@@ -189,7 +193,7 @@ export async function updateAllocation(
     )
   if (terminatesAt != null && !wishOf(allocation.wishId).termable)
     throw new CarrierError('STEP_NOT_ALLOWED', 'This one has no last day.')
-  // What stays as it is, no later rule refuses.
+  // A later rule does not refuse an unchanged value.
   const errors = errorsOf({
     amount: amount == null || amount === allocation.amount ? null : wishAmountError(amount),
     name: name == null || name === allocation.name ? null : allocationNameError(name),
@@ -216,16 +220,18 @@ export async function updateAllocation(
   if (order != null) await renumber(tx, moved(list, allocation, order))
 }
 
-/** A linked account on which something is owed, in whole dollars. */
+/** A linked account with a debt in whole dollars. */
 export interface Debt {
   id: string
   owed: number
 }
 
-/** A debt that is paid off leaves no amount, which counts as 0. */
+/** A debt that is paid off has no amount, which counts as 0. */
 export const amountOf = ({ owed }: Debt) => (owed === 0 ? null : owed)
 
-/** From now on the amount of an allocation is what is owed on an account (spec: product 1, "monitored"). */
+/**
+ * Makes the amount of an allocation follow the debt of an account (spec: product 1, "monitored").
+ */
 export async function startFollowing(
   tx: Transaction<Database>,
   { id, amount }: Pick<AllocationRow, 'id' | 'amount'>,
@@ -240,7 +246,7 @@ export async function startFollowing(
     .execute()
 }
 
-/** What was read of it before is out of date from here on. */
+/** Changes its version, so that earlier reads are outdated. */
 export async function touch(
   tx: Transaction<Database>,
   { id, version }: Pick<AllocationRow, 'id' | 'version'>,
@@ -253,7 +259,10 @@ export async function touch(
     .execute()
 }
 
-/** Takes an allocation off the list; its histories stay. Doing it again changes nothing. @throws CarrierError NOT_FOUND */
+/**
+ * Removes an allocation from the list; its histories stay. Repeating it changes nothing. @throws
+ * CarrierError NOT_FOUND
+ */
 export async function decommissionAllocation(
   tx: Transaction<Database>,
   userId: string,
@@ -276,8 +285,9 @@ export async function decommissionAllocation(
 }
 
 /**
- * Gives a guest's list to the account that they signed in to, below its own, as far as the list has room. What the account has
- * already is deleted, since no one can sign in to the guest any more. Removed entries come along for their histories.
+ * Appends a guest's list to that of the account they signed in to, as far as it has room. Entries
+ * that the account already has are deleted, since the guest can no longer sign in. Removed entries
+ * move too, for their histories.
  */
 export async function moveAllocations(tx: Transaction<Database>, from: string, to: string): Promise<void> {
   await lockUser(tx, to)
@@ -297,7 +307,7 @@ export async function moveAllocations(tx: Transaction<Database>, from: string, t
   await renumber(tx, [...own, ...coming])
 }
 
-/** Forgets a user's list. */
+/** Deletes a user's list. */
 export async function deleteAllocations(tx: Transaction<Database>, userId: string): Promise<void> {
   await tx.deleteFrom('wishAllocations').where('userId', '=', userId).execute()
   await tx.deleteFrom('onboardings').where('userId', '=', userId).execute()

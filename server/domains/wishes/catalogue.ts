@@ -3,7 +3,7 @@ import type { CategoryOfWish, Wish, WishCategory } from '../../../rules/contract
 import type { CategoryEntry, WishEntry } from './catalogueTypes.ts'
 import { categories as written } from './categories.ts'
 
-/** Pictures are files of the app, one set a category. */
+/** Pictures are files of the app, one set per category. */
 const picture = (category: string, kind: string) => `/pictures/wishes/${category}-${kind}.svg`
 
 const pictures = (category: string, kind: string) => [
@@ -48,7 +48,7 @@ function presentCategory({ wishes: entries, ...entry }: CategoryEntry, index: nu
   return { ...category, wishes: entries.map((one, order) => present(category, one, order + 1)) }
 }
 
-/** What is wrong with the catalogue, one line each; empty where nothing is. */
+/** The errors in the catalog, one line each; empty if there are none. */
 export function catalogueFaults(catalogue: readonly CategoryEntry[]): string[] {
   const wishes = catalogue.flatMap((category) => category.wishes)
   const slugs = [...catalogue, ...wishes].map(({ slug }) => slug)
@@ -78,7 +78,7 @@ export function catalogueFaults(catalogue: readonly CategoryEntry[]): string[] {
 const faults = catalogueFaults(written)
 if (faults.length > 0) throw new Error(`The catalogue of wishes is wrong:\n${faults.join('\n')}`)
 
-/** The catalogue as the contract has it, checked when the carrier starts. */
+/** The catalog as the contract's type, checked when the carrier starts. */
 export const catalogue: readonly WishCategory[] = written.map(presentCategory)
 
 const bySlug = new Map(catalogue.flatMap(({ wishes }) => wishes.map((wish) => [wish.slug, wish] as const)))
@@ -86,10 +86,10 @@ const bySlug = new Map(catalogue.flatMap(({ wishes }) => wishes.map((wish) => [w
 /** Every wish, in the order of the categories. */
 export const allWishes: readonly Wish[] = [...bySlug.values()]
 
-/** One wish by its slug, which is also its id. */
+/** A wish by its slug, which is also its ID. */
 export const findWish = (slug: string): Wish | undefined => bySlug.get(slug)
 
-/** The wish of an allocation: what was once in the catalogue stays in it, at least as one that is not active. */
+/** The wish of an allocation: wishes stay in the catalog, at least as inactive ones. */
 export function wishOf(slug: string): Wish {
   const wish = findWish(slug)
   if (!wish) throw new Error(`The wish ${slug} is on a list and not in the catalogue.`)

@@ -1,6 +1,9 @@
 import type { RecipientType } from '../../../rules/contract/schema.generated.ts'
 
-/** A wish as the catalogue is written; `catalogue.ts` adds what follows from the category and from the order. */
+/**
+ * A wish as written in the catalog; `catalogue.ts` adds what follows from its category and
+ * position.
+ */
 export interface WishEntry {
   slug: string
   name: string
@@ -14,7 +17,7 @@ export interface WishEntry {
   recipientType?: RecipientType
   /** The loan or account that a bank can report on. */
   monitoring?: string
-  /** What is asked and explained where it can end on a day. */
+  /** The question and explanation if it can have a last day. */
   term?: { prompt: string; guidance: string }
 }
 

@@ -12,7 +12,7 @@ const grownUp = {
 
 const follows = 'Link the account of this loan, and the amount follows what you still owe.'
 
-/** Everything that the money of a policy may be for, in the order in which it is shown. */
+/** Everything that a policy's money may be for, in display order. */
 export const categories: readonly CategoryEntry[] = [
   {
     slug: 'home',

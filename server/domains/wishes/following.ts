@@ -10,13 +10,13 @@ const following = (tx: Transaction<Database>, accountIds: readonly string[]) =>
     .where('plaidAccountId', 'in', [...accountIds])
     .where('monitored', '=', true)
 
-/** Whether anything follows one of these accounts. */
+/** Whether an allocation follows one of these accounts. */
 export async function isFollowed(tx: Transaction<Database>, accountIds: readonly string[]): Promise<boolean> {
   if (accountIds.length === 0) return false
   return (await following(tx, accountIds).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Sets every amount that follows an account to what is owed on it now. The caller holds the user. */
+/** Sets every amount that follows an account to its current debt. The caller locks the user. */
 export async function follow(tx: Transaction<Database>, debts: readonly Debt[], now: Date): Promise<void> {
   if (debts.length === 0) return
   const rows = await following(
@@ -31,7 +31,7 @@ export async function follow(tx: Transaction<Database>, debts: readonly Debt[], 
   }
 }
 
-/** Accounts that are no longer linked are followed no more; amounts stay as they are. The caller holds the user. */
+/** Stops following accounts that are no longer linked; amounts stay. The caller locks the user. */
 export async function stopFollowing(
   tx: Transaction<Database>,
   userId: string,

@@ -36,7 +36,7 @@ export const wishesMigrations = {
       details jsonb not null
     )`,
   ),
-  /** No release has stored an account number in plain text, so there is none to seal. */
+  /** No release has stored an account number in plain text, so there is none to encrypt. */
   '086-recipients-sealed': sqlMigration(
     sql`alter table wish_recipients add column account_number_sealed text`,
     sql`update wish_recipients set details = details - 'accountNumber'`,

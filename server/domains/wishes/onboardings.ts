@@ -5,7 +5,7 @@ import type { OnboardingRow } from './tables.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
-/** How far a user has come in an onboarding journey; undefined before its first step is completed. */
+/** A user's progress in an onboarding journey; undefined before its first step is completed. */
 export async function onboardingRow(
   db: Reader,
   userId: string,
@@ -19,7 +19,7 @@ export async function onboardingRow(
     .executeTakeFirst()
 }
 
-/** The onboarding journey that a user completed last; null where none was. */
+/** The onboarding journey that a user completed last; null if there is none. */
 export async function lastCompleted(db: Reader, userId: string): Promise<OnboardingSlug | null> {
   const row = await db
     .selectFrom('onboardings')
@@ -32,7 +32,7 @@ export async function lastCompleted(db: Reader, userId: string): Promise<Onboard
   return row?.slug ?? null
 }
 
-/** The amount of coverage that a user asked for last, and when; undefined where none was. */
+/** The amount of coverage that a user last requested, and when; undefined if there is none. */
 export async function amountAskedFor(
   db: Reader,
   userId: string,
@@ -47,7 +47,7 @@ export async function amountAskedFor(
     .executeTakeFirst()
 }
 
-/** Saves the progress of a user in an onboarding journey. */
+/** Saves a user's progress in an onboarding journey. */
 export async function saveOnboarding(tx: Transaction<Database>, row: OnboardingRow): Promise<void> {
   const { userId, slug, ...progress } = row
   await tx
@@ -57,7 +57,7 @@ export async function saveOnboarding(tx: Transaction<Database>, row: OnboardingR
     .execute()
 }
 
-/** Gives a guest's progress to the account that they signed in to; what the account has of a journey stays. */
+/** Moves a guest's progress to the account they signed in to; the account's own progress stays. */
 export async function moveOnboardings(tx: Transaction<Database>, from: string, to: string): Promise<void> {
   await tx
     .updateTable('onboardings')

@@ -31,7 +31,7 @@ type RecipientRow = Pick<
 
 const purpose = 'recipient account number'
 
-/** A recipient as the contract has it, by its kind. */
+/** A recipient as the contract's type, by kind. */
 export function presentRecipient(
   keys: Pick<Keys, 'open'>,
   { id, kind, details, accountNumberSealed }: RecipientRow,
@@ -63,8 +63,8 @@ interface JudgedRecipient {
 }
 
 /**
- * The one recipient that is given, as it is stored.
- * @param before as it was: what stays as it is, no later rule refuses
+ * The one given recipient as it is stored.
+ * @param before the stored one: a later rule does not refuse an unchanged value
  * @throws CarrierError REQUEST_INVALID for none or several, VALIDATION_FAILED by field
  */
 function judged(
@@ -106,7 +106,10 @@ type Given = Omit<CreateAllocationRecipientInput, 'clientMutationId'>
 const recipientIn = (tx: Transaction<Database>, { wishAllocationId }: Pick<Given, 'wishAllocationId'>) =>
   tx.selectFrom('wishRecipients').selectAll().where('allocationId', '=', wishAllocationId).executeTakeFirst()
 
-/** @throws CarrierError STEP_NOT_ALLOWED where there is one already, and as `holdAllocation` and `judged` do */
+/**
+ * @throws CarrierError STEP_NOT_ALLOWED if there is one already, and as `holdAllocation` and
+ * `judged` do
+ */
 export async function createRecipient(
   tx: Transaction<Database>,
   keys: Pick<Keys, 'open' | 'seal'>,
@@ -130,7 +133,7 @@ export async function createRecipient(
   await touch(tx, allocation, now)
 }
 
-/** @throws CarrierError NOT_FOUND where there is none, and as `holdAllocation` and `judged` do */
+/** @throws CarrierError NOT_FOUND if there is none, and as `holdAllocation` and `judged` do */
 export async function updateRecipient(
   tx: Transaction<Database>,
   keys: Pick<Keys, 'open' | 'seal'>,

@@ -10,15 +10,15 @@ import type { JsonColumn } from '../../platform/database/database.ts'
 interface AllocationTable {
   id: string
   userId: string
-  /** Of the catalogue. */
+  /** The catalog's ID. */
   wishId: string
   name: string
   /** Whole dollars; null until one was entered. */
   amount: number | null
-  /** Its place among those that were not removed, from 1. */
+  /** Its position among the entries that were not removed, from 1. */
   position: number
   monitored: boolean
-  /** Of linked banks; the account that a monitored one follows. */
+  /** The linked account that a monitored amount follows. */
   plaidAccountId: string | null
   decommissionedAt: Date | null
   /** yyyy-MM-dd */
@@ -40,7 +40,7 @@ interface AllocationHistoryTable {
   createdAt: Date
 }
 
-/** What is known of a recipient beside its kind; a kind has some of these. */
+/** A recipient's data besides its kind; a kind has some of these. */
 export interface RecipientDetails {
   name: string
   countryCode: string
@@ -55,16 +55,16 @@ interface RecipientTable {
   allocationId: string
   kind: RecipientType
   details: JsonColumn<RecipientDetails>
-  /** Of an institution, sealed by `Keys.seal`. */
+  /** An institution's account number, encrypted by `Keys.seal`. */
   accountNumberSealed: string | null
 }
 
 interface OnboardingTable {
   userId: string
   slug: OnboardingSlug
-  /** The furthest step that was completed. */
+  /** The furthest completed step. */
   doneStep: JourneyStepKey
-  /** Whole dollars, where an amount was collected. */
+  /** Whole dollars, if an amount was asked for. */
   coverageAmount: number | null
   completedAt: Date | null
 }

@@ -7,7 +7,7 @@ import { cents, date, dollars } from '../../documents/port.ts'
 import type { CoverageAdjustmentTable, PlanTable, PolicyTable } from '../tables.ts'
 
 interface Change {
-  /** The number of the policy that is changed. */
+  /** The number of the changed policy. */
   policy: string
   coverage: string
 }
@@ -129,10 +129,10 @@ export const changeNotPaid = defineMessage({
   }),
 })
 
-/** How long a message is of use where it cannot be delivered. */
+/** How long a message stays useful if it cannot be delivered. */
 const usefulDays = 7
 
-/** Writes to the owner what has become of a change. */
+/** Emails the owner about the progress of a change. */
 export async function writeOfAdjustment(
   tx: Transaction<Database>,
   services: Pick<Services, 'clock' | 'outbox'>,

@@ -34,18 +34,18 @@ type Reader = Kysely<Database> | Transaction<Database>
 export type Adjustment = Selectable<CoverageAdjustmentTable>
 
 const day = 86_400_000
-/** Days for which an approved change stands, as a quote does (access-to-purchase, 9). */
+/** Days for which an approved change can be accepted, as for a quote (access-to-purchase, 9). */
 const daysToAccept = 30
-/** Days after the billing day in which a change that starts then may still be paid. */
+/** Days after the billing day in which a change that starts then can still be paid. */
 const daysToPay = 10
-/** Days after a rejection in which underwriting isn't asked again (access-to-purchase, 4.6). */
+/** Days after a rejection until underwriting decides again (access-to-purchase, 4.6). */
 const daysUntilNextTry = 30
-/** Cents: card networks take no less. */
+/** Cents: the minimum of card networks. */
 const leastCharge = 50
 
 const after = (at: Date, days: number) => new Date(at.getTime() + days * day)
 
-/** A policy in force with the plan that it is paid by. */
+/** A policy in force with its current plan. */
 export interface PolicyInForce {
   policy: Selectable<PolicyTable>
   plan: Selectable<PlanTable>
@@ -69,7 +69,7 @@ export async function lockInForce(
   return { policy, plan: await activePlan(tx, policyId) }
 }
 
-/** `holdInForce` for a reader that changes nothing. */
+/** `holdInForce` for a caller that changes nothing. */
 export async function inForceOf(db: Reader, userId: string, policyId: string): Promise<PolicyInForce> {
   const policy = await db
     .selectFrom('policies')
@@ -100,7 +100,7 @@ export const newestAdjustment = (db: Reader, policyId: string): Promise<Adjustme
     .limit(1)
     .executeTakeFirst()
 
-/** The change by which a policy began; undefined for one that was bought. */
+/** The change that created a policy; undefined for one that was bought. */
 export const adjustmentInto = (db: Reader, pendingPolicyId: string): Promise<Adjustment | undefined> =>
   db
     .selectFrom('coverageAdjustments')
@@ -108,7 +108,7 @@ export const adjustmentInto = (db: Reader, pendingPolicyId: string): Promise<Adj
     .where('pendingPolicyId', '=', pendingPolicyId)
     .executeTakeFirst()
 
-/** Locks a change of the user's own. @throws CarrierError NOT_FOUND */
+/** Locks a user's own change. @throws CarrierError NOT_FOUND */
 async function lockAdjustment(tx: Transaction<Database>, userId: string, id: string): Promise<Adjustment> {
   const row = await tx
     .selectFrom('coverageAdjustments')
@@ -121,7 +121,7 @@ async function lockAdjustment(tx: Transaction<Database>, userId: string, id: str
   return row
 }
 
-/** The policy about whose change health questions are open: the one that is named, or the last that was asked for. */
+/** The policy whose change has open health questions: the named one, or the one requested last. */
 export async function policyAdjusted(
   db: Reader,
   { userId, subjectId }: { userId: string; subjectId: string | null },
@@ -135,7 +135,7 @@ export async function policyAdjusted(
   return (await named.orderBy('sequence', 'desc').limit(1).executeTakeFirst())?.policyId
 }
 
-/** The changes that an underwriter has to decide on, the oldest first. */
+/** The changes that wait for an underwriter, the oldest first. */
 export const referredAdjustments = (db: Reader) =>
   db
     .selectFrom('coverageAdjustments')
@@ -144,7 +144,10 @@ export const referredAdjustments = (db: Reader) =>
     .orderBy('sequence')
     .execute()
 
-/** @throws CarrierError STEP_NOT_ALLOWED while a premium is to be paid or being processed, after a lapse, or while a death is reported */
+/**
+ * @throws CarrierError STEP_NOT_ALLOWED while a premium is unpaid or processing, after a lapse, or
+ * while a death is reported
+ */
 export async function refuseWhileOwed(tx: Transaction<Database>, userId: string, policyId: string) {
   const policy = await policyById(tx, userId, policyId)
   if (policy?.isDeathReported) throw refusedByReport()
@@ -161,7 +164,7 @@ function refuseAfterLastPayment({ policy: { terminatesAt }, plan }: PolicyInForc
     )
 }
 
-/** Whether something may still come of a change. */
+/** Whether a change can still take effect. */
 export const isOpen = ({ status, expiresAt }: Adjustment, now: Date) =>
   openStatuses.some((one) => one === status) &&
   !(status === 'offered' && expiresAt !== null && expiresAt <= now)
@@ -175,8 +178,10 @@ export interface Wanted
 }
 
 /**
- * Writes a request down: the health questions come next, or the pending policy that starts with the next payment.
- * @throws STEP_NOT_ALLOWED while another change is open, REAPPLICATION_TOO_SOON within 30 days of a rejection
+ * Stores a request, followed by the health questions or by the pending policy that starts with the
+ * next payment.
+ * @throws STEP_NOT_ALLOWED while another change is open, REAPPLICATION_TOO_SOON within 30 days of a
+ * rejection
  */
 export async function requestAdjustment(
   tx: Transaction<Database>,
@@ -235,7 +240,7 @@ async function wasRejectedSince(tx: Transaction<Database>, userId: string, since
   return rejected !== undefined
 }
 
-/** Has the change start with the next payment of the policy. */
+/** Makes the change start with the policy's next payment. */
 async function scheduleAdjustment(
   tx: Transaction<Database>,
   services: Pick<Services, 'clock' | 'outbox'>,
@@ -262,7 +267,10 @@ const update = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** The policy that replaces another one once it is paid: the same product, the same last day, another amount. */
+/**
+ * The policy that will replace another one once it is paid: the same product and last day, another
+ * amount.
+ */
 async function openAdjusted(
   tx: Transaction<Database>,
   { amount, monthlyPremium, annualPremium }: Adjustment,
@@ -275,7 +283,7 @@ async function openAdjusted(
       'STEP_NOT_ALLOWED',
       'Your term is about to be extended. You can change your coverage once the extension begins.',
     )
-  // The new policy takes over how the present one is paid.
+  // The new policy keeps the current billing frequency.
   if ((await plansOf(tx, policy.id)).some(({ status }) => status === 'pending'))
     throw new CarrierError(
       'STEP_NOT_ALLOWED',
@@ -322,7 +330,10 @@ async function openAdjusted(
   return id
 }
 
-/** Hands the answered health questions about a change to underwriting, which decides UNDERWRITING_SECONDS later. */
+/**
+ * Submits the answered health questions about a change to underwriting, which decides
+ * UNDERWRITING_SECONDS later.
+ */
 export async function submitAnswers(
   tx: Transaction<Database>,
   services: Pick<Services, 'jobs' | 'config'>,
@@ -340,14 +351,14 @@ export async function submitAnswers(
   })
 }
 
-/** What underwriting decided on a change. */
+/** Underwriting's decision on a change. */
 export interface AdjustmentDecision
   extends Pick<CoverageAdjustmentTable, 'monthlyPremium' | 'annualPremium' | 'health' | 'tobacco'> {
   status: 'offered' | 'referred' | 'rejected'
   reasons: string[]
 }
 
-/** Writes a decision down, and writes to the owner. @returns whether there was something to decide */
+/** Stores a decision and emails the owner. @returns whether there was something to decide */
 export async function decideAdjustment(
   tx: Transaction<Database>,
   services: Pick<Services, 'clock' | 'outbox'>,
@@ -393,8 +404,8 @@ const premiumIn = (
 ) => (plan.billingFrequency === 'monthly' ? terms.monthlyPremium : terms.annualPremium)
 
 /**
- * The difference in premium for the days that are left of the period that is paid, in whole cents rounded up.
- * @param coveredUntil where the term ends before the period does
+ * The premium difference for the remaining days of the paid period, in whole cents rounded up.
+ * @param coveredUntil if the term ends before the period
  */
 export function differenceDue(
   difference: number,
@@ -448,7 +459,10 @@ export async function acceptAdjustment(
   return await update(tx, row, { status: 'accepted', pendingPolicyId })
 }
 
-/** Withdraws a change that has not started. @throws STEP_NOT_ALLOWED once it is paid, or its payment has begun */
+/**
+ * Withdraws a change that has not started. @throws STEP_NOT_ALLOWED once it is paid or its payment
+ * has begun
+ */
 export async function declineAdjustment(
   tx: Transaction<Database>,
   services: Pick<Services, 'jobs'>,
@@ -487,7 +501,10 @@ const planClosing = (
     key: `closeAdjustment:${adjustmentId}:${dueAt.toISOString()}`,
   })
 
-/** Closes a change that was not paid in time. The policy stays, and the premium that the change would have paid falls due. */
+/**
+ * Closes a change that was not paid in time. The policy stays, and the premium that the change
+ * would have paid is due.
+ */
 export const closeAdjustmentJob = defineJob({
   kind: 'closeAdjustment',
   payload,
@@ -502,7 +519,7 @@ export const closeAdjustmentJob = defineJob({
     if (row?.status !== 'accepted' && row?.status !== 'scheduled') return
     const { id, status, userId, pendingPolicyId } = row
     const invoice = pendingPolicyId === null ? undefined : await firstInvoiceOf(tx, pendingPolicyId)
-    // Its payment was put off, since a report of a death was declined.
+    // Its payment was postponed, since a report of a death was declined.
     if (invoice && invoice.dueAt > at) return void (await planClosing(tx, services, id, invoice.dueAt))
     if (status === 'scheduled' && (await isDeathReported(tx, userId)))
       return void (await planClosing(tx, services, id, after(at, 1)))
@@ -510,13 +527,16 @@ export const closeAdjustmentJob = defineJob({
     if (closing === 'underWay') await planClosing(tx, services, id, after(at, 1))
     if (closing !== 'closed') return
     if (status === 'scheduled') return await resumePremiums(tx, services, row, at)
-    // The difference was for the period that is over: what was approved may be accepted again.
+    // The difference was for a period that is over: the approval can be accepted again.
     if (row.expiresAt && row.expiresAt > at)
       await update(tx, row, { status: 'offered', pendingPolicyId: null })
   },
 })
 
-/** Closes the open change of a policy that has lapsed. Its premiums go on as if none had been asked for. */
+/**
+ * Closes the open change of a lapsed policy, whose premiums continue as if there had been no
+ * request.
+ */
 export async function closeAdjustmentOfLapsed(
   tx: Transaction<Database>,
   services: Pick<Services, 'jobs'>,
@@ -529,12 +549,12 @@ export async function closeAdjustmentOfLapsed(
     .where('policyId', '=', policyId)
     .where('status', 'in', openStatuses)
     .executeTakeFirst()
-  // A payment under way is waited for by `closeAdjustment`.
+  // A payment under way is handled by `closeAdjustment`.
   if (row === undefined || (await closeAdjustment(tx, row, 'expired')) !== 'closed') return
   if (row.status === 'scheduled') await resumePremiums(tx, services, row, at)
 }
 
-/** Has the policy pay the premium of a billing day that a change was to pay instead, and did not. */
+/** Makes the policy pay the premium of a billing day that a change was to pay and did not. */
 async function resumePremiums(
   tx: Transaction<Database>,
   services: Pick<Services, 'jobs'>,
@@ -567,7 +587,9 @@ export const scheduledAdjustment = (db: Reader, policyId: string): Promise<Adjus
     .where('status', '=', 'scheduled')
     .executeTakeFirst()
 
-/** Collects the first premium of a change on its day, instead of the premium of the policy that it replaces. */
+/**
+ * Collects the first premium of a change on its day, instead of the premium of the replaced policy.
+ */
 export async function collectAdjusted(
   tx: Transaction<Database>,
   services: Pick<Services, 'jobs'>,
@@ -581,7 +603,7 @@ export async function collectAdjusted(
     .where('policyId', '=', pendingPolicyId)
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow()
-  // By the calendar of the policy that it replaces, which is charged for a short last period, too.
+  // By the calendar of the replaced policy, which also charges a short last period.
   const policy = await tx
     .selectFrom('policies')
     .selectAll()
@@ -605,8 +627,9 @@ export async function collectAdjusted(
 }
 
 /**
- * Has the first premium of a change charged from a day on, and not before, where a death was reported after it had been issued.
- * @returns the cents that will be charged then; undefined where none was issued
+ * Postpones the charge of a change's first premium to a day, after a death was reported when it had
+ * already been issued.
+ * @returns the cents that will be charged then; undefined if none was issued
  */
 export async function resumeAdjusted(
   tx: Transaction<Database>,
@@ -619,15 +642,15 @@ export async function resumeAdjusted(
   return await collectFirst(tx, services, change.pendingPolicyId, at, after(at, daysToPay))
 }
 
-/** How a change is paid from its beginning on: by the calendar of the policy that it replaces. */
+/** The plan of a change from its start, on the calendar of the replaced policy. */
 export interface AdjustedPlan
   extends Pick<Selectable<PlanTable>, 'firstPeriod' | 'firstMonth' | 'nextPaymentAt'> {
   replaced: Selectable<PolicyTable>
 }
 
 /**
- * What the first payment of a change brings about besides its own beginning: the change is in force.
- * @returns how it goes on; undefined where the policy that it changes is over, and the money goes back
+ * Starts a change with its first payment.
+ * @returns its plan; undefined if the changed policy is over, and the payment is refunded
  */
 export async function startAdjusted(
   tx: Transaction<Database>,
@@ -686,7 +709,7 @@ function statusOf(
   }
 }
 
-/** A change as the contract has it. */
+/** A change as the contract's type. */
 export async function presentAdjustment(db: Reader, row: Adjustment, now: Date): Promise<CoverageAdjustment> {
   const policy = await policyById(db, row.userId, row.policyId)
   if (policy === undefined) throw new Error(`Policy ${row.policyId} was never taken up.`)

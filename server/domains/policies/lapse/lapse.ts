@@ -18,14 +18,20 @@ import { withoutQuestionsUntil } from './reinstatements.ts'
 
 /** Days after the billing day of the oldest unpaid premium; docs/billing.md has the reasons. */
 const graceDays = 31
-/** Days after the lapse on which paying what is owed still puts the policy back in force without underwriting. */
+/**
+ * Days after the lapse in which paying the amount owed still reinstates the policy without
+ * underwriting.
+ */
 const restoreDays = 29
-/** At least so long after the first refusal that the holder can act, also of premiums that were refused long ago. */
+/**
+ * The minimum after the first decline, so that the owner can react, also for premiums that were
+ * declined long ago.
+ */
 const leastDays = 21
-/** Days before coverage ends on which the owner is warned. */
+/** Days before the end of coverage on which the owner is warned. */
 const warningDays = [10, 3] as const
 
-/** The last moment at which paying what is owed puts a lapsed policy back. */
+/** The last moment at which paying the amount owed reinstates a lapsed policy. */
 const restorableUntil = (
   lapsesAt: Date,
   { billingResumedAt }: Pick<PolicyTable, 'billingResumedAt'>,
@@ -61,8 +67,8 @@ const lockPolicy = (tx: Transaction<Database>, policyId: string) =>
   tx.selectFrom('policies').selectAll().where('id', '=', policyId).forUpdate().executeTakeFirstOrThrow()
 
 /**
- * A premium after the first was refused or came in: sets the day on which coverage ends for want of payment, or, where
- * nothing is owed any more, puts the policy back in force.
+ * After a premium was declined or paid: sets the day on which coverage ends for nonpayment or, if
+ * nothing is owed, reinstates the policy.
  * @param now carrier time
  */
 export async function followPremiums(
@@ -74,13 +80,14 @@ export async function followPremiums(
   const policy = await lockPolicy(tx, policyId)
   if (policy.status !== 'valid' && policy.status !== 'lapsed') return
   const { since, oldest, decidedAt } = await owedPremiums(tx, policyId)
-  // A day that was announced stays until the money is there; that a payment is on its way announces none.
+  // An announced day stays until the payment arrives; a payment that is processing announces none.
   const from = policy.lapsesAt === null ? since : oldest
   if (from !== null && (await isDeathReported(tx, policy.userId))) return
-  // A day that was announced is never taken forward.
+  // An announced day never moves to an earlier one.
   const zone = zoneOf(await residenceOf(tx, policy.userId))
   const announced = policy.lapsesAt ?? (decidedAt && deadlineAfter(decidedAt, leastDays, zone))
-  // What has lapsed stays so: only the deadline to restore it counts from the day on which billing goes on.
+  // A lapsed policy stays lapsed: only its restore deadline counts from the day on which billing
+  // resumes.
   const start = from && (policy.status === 'lapsed' ? from : later(from, policy.billingResumedAt))
   const lapsesAt = start && later(deadlineAfter(start, graceDays, zone), announced)
   if (lapsesAt?.getTime() === policy.lapsesAt?.getTime()) return
@@ -102,8 +109,9 @@ async function scheduleLapse(
 }
 
 /**
- * Until when an owner may pay whom a warning reaches that was due at a moment. Where no carrier was there to warn in time, coverage
- * goes on for as long as a warning is sent ahead. Null where this warning is not sent: another one is, or the day is over.
+ * The payment deadline that a warning states, which was due at a moment. If no carrier was running
+ * to warn in time, coverage continues for as long as the notice period. Null if this warning is not
+ * sent, because another one is or the day is over.
  */
 export function payableUntil(lapsesAt: Date, at: Date, now: Date, zone: string): Date | null {
   const [first = 0, ...others] = warningDays
@@ -112,7 +120,10 @@ export function payableUntil(lapsesAt: Date, at: Date, now: Date, zone: string):
   return warningAt(lapsesAt, first).getTime() === at.getTime() ? deadlineAfter(now, first, zone) : null
 }
 
-/** Has the steps of a policy's unpaid premiums go on once a claim was declined. @returns until when paying puts a lapsed one back */
+/**
+ * Resumes the steps of a policy's unpaid premiums after a declined claim. @returns the restore
+ * deadline of a lapsed policy
+ */
 export async function followAgain(
   tx: Transaction<Database>,
   services: Pick<Services, 'jobs'>,
@@ -137,7 +148,7 @@ export const lapsePolicy = defineJob({
     const isDue = step === 'terminate' ? policy.status === 'lapsed' : policy.status === 'valid'
     const { lapsesAt } = policy
     if (!isDue || lapsesAt === null || (await isDeathReported(tx, policy.userId))) return
-    // Someone whose payment is on its way may have paid.
+    // A processing payment may still succeed.
     if (processing && step !== 'warn')
       return void (await schedule(tx, services, policyId, step, addDays(at, 1)))
     if (since === null) return
@@ -146,7 +157,7 @@ export const lapsePolicy = defineJob({
     const deadline = step === 'terminate' ? restorableUntil(lapsesAt, policy, zone) : lapsesAt
     if (step === 'terminate' && deadline > at)
       return void (await schedule(tx, services, policyId, step, deadline))
-    // Another premium is the oldest now, and has a job of its own.
+    // Another premium is the oldest now, with a job of its own.
     const isOfThisDay = warningDays.some((days) => warningAt(lapsesAt, days).getTime() === at.getTime())
     if (step === 'warn' ? !isOfThisDay : deadline > at) return
     const now = services.clock.asOf(at)
@@ -174,7 +185,7 @@ export const lapsePolicy = defineJob({
       await closeAdjustmentOfLapsed(tx, services, policyId, at)
       const until = restorableUntil(lapsesAt, policy, zone)
       await schedule(tx, services, policyId, 'terminate', until)
-      // A day that is over is not named: the email about the end of the policy follows.
+      // A past day is not stated: the email about the policy's end follows.
       if (to && until > now)
         await services.outbox.send(tx, {
           ...post,

@@ -19,7 +19,7 @@ import { paidPolicyOf } from '../premiums/firstPayment.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
-/** How long an email is tried. */
+/** How long delivery of an email is tried. */
 const usefulDays = 7
 
 const ownerName = async (db: Reader, userId: string) => {
@@ -29,7 +29,7 @@ const ownerName = async (db: Reader, userId: string) => {
 
 const signatureOf = ({ keys }: Pick<Services, 'keys'>, id: string) => keys.hmac(id, 'lapse contact link')
 
-/** In every email to the person. Nothing is stored of it, so that each email has the same link. */
+/** The link in every email to the person. It is not stored, so every email has the same link. */
 const linkTo = (services: Pick<Services, 'config' | 'keys'>, id: string) =>
   `${services.config.publicUrl}/lapse-contact/${id}.${signatureOf(services, id)}`
 
@@ -62,7 +62,7 @@ export async function lapseContactInvitation(
 }
 
 /**
- * Names a person, who gets a link and nothing else before they agree.
+ * Names a person, who gets only a link before they agree.
  * @throws VALIDATION_FAILED, STEP_NOT_ALLOWED without a policy, TOO_MANY_REQUESTS
  */
 export async function nameLapseContact({
@@ -117,7 +117,7 @@ export async function removeLapseContact({
   return { success: true }
 }
 
-/** @throws TOKEN_INVALID where the person is not named any more */
+/** @throws TOKEN_INVALID if the person is no longer named */
 export async function answerLapseContact({
   tx,
   input: { token, agrees },
@@ -135,7 +135,7 @@ export async function deleteLapseContact(tx: Transaction<Database>, userId: stri
   await tx.deleteFrom('lapseContacts').where('userId', '=', userId).execute()
 }
 
-/** Asks the person who has agreed to it to get in touch with the owner. It says nothing of the policy. */
+/** Asks the person who has agreed to contact the owner. The email does not mention the policy. */
 export async function writeToLapseContact(
   tx: Transaction<Database>,
   services: Pick<Services, 'clock' | 'config' | 'keys' | 'outbox'>,

@@ -32,44 +32,47 @@ import type { PlanTable, PolicyTable, ReinstatementTable } from '../tables.ts'
 type Reader = Kysely<Database> | Transaction<Database>
 type Row = Selectable<ReinstatementTable>
 
-/** Days after its end in which a policy comes back without health questions; docs/billing.md has the reasons. */
+/**
+ * Days after its end in which a policy is reinstated without health questions; docs/billing.md has
+ * the reasons.
+ */
 const daysWithoutQuestions = 90
-/** Days after its end in which it may come back at all: three years. */
+/** Days after its end in which it can be reinstated at all: three years. */
 const daysToAsk = 1095
-/** Days for which an offer stands, unless the next premium falls due before. */
+/** Days for which an offer is open, unless the next premium is due earlier. */
 const daysToAccept = 30
-/** Days after underwriting decided against it in which it is not asked again (access-to-purchase, 4.6). */
+/** Days after underwriting's refusal until it decides again (access-to-purchase, 4.6). */
 const daysUntilNextTry = 30
 
-/** The last moment at which a policy that ended then comes back without health questions. */
+/** The last moment for a reinstatement without health questions. */
 export const withoutQuestionsUntil = (endedAt: Date, zone: string): Date =>
   deadlineAfter(endedAt, daysWithoutQuestions, zone)
 
 type Ended = Pick<PolicyRow, 'status' | 'endedAt' | 'terminatesAt' | 'residence' | 'hasDied'>
 
 /**
- * Until when a policy may be put back; null where it cannot. Only what ended for want of payment comes back, and nothing after a
- * claim about the insured was approved.
+ * The deadlines of a reinstatement; null if it is impossible. Only a policy that ended for
+ * nonpayment can be reinstated, and none after a claim about the insured was approved.
  */
 function deadlines({ status, endedAt, terminatesAt, residence, hasDied }: Ended) {
   if (hasDied || status !== 'terminated' || endedAt === null) return null
   const within = (days: number) => {
     const zone = zoneOf(residence)
     const until = deadlineAfter(endedAt, days, zone)
-    // A day that is named lasts to its end: the last one before that of the term.
+    // A stated day counts until its end: the last one before the end of the term.
     const beforeEnd = terminatesAt && deadlineAfter(terminatesAt, -1, zone)
     return beforeEnd && beforeEnd < until ? beforeEnd : until
   }
   return { withoutQuestions: within(daysWithoutQuestions), atAll: within(daysToAsk) }
 }
 
-/** Whether a policy may be put back in force (product-and-after-purchase, 4: "Reinstatement"). */
+/** Whether a policy can be reinstated (product-and-after-purchase, 4: "Reinstatement"). */
 export function isReinstatable(policy: Ended, now: Date): boolean {
   const until = deadlines(policy)
   return until !== null && until.atAll > now
 }
 
-/** Whether that takes new health questions. */
+/** Whether a reinstatement needs new health questions. */
 function needsUnderwriting(policy: Ended, now: Date): boolean {
   const until = deadlines(policy)
   return until !== null && until.withoutQuestions <= now
@@ -85,12 +88,12 @@ export const newestRequest = (db: Reader, policyId: string): Promise<Row | undef
     .limit(1)
     .executeTakeFirst()
 
-/** The answers are with underwriting. */
+/** Marks the request as being decided by underwriting. */
 export async function startDeciding(tx: Transaction<Database>, { id }: Pick<Row, 'id'>): Promise<void> {
   await tx.updateTable('reinstatements').set({ status: 'deciding' }).where('id', '=', id).execute()
 }
 
-/** What underwriting needs of the policy that may come back. */
+/** The policy data that underwriting needs for a reinstatement. */
 export const policyTerms = (db: Reader, policyId: string) =>
   db
     .selectFrom('policies')
@@ -98,7 +101,7 @@ export const policyTerms = (db: Reader, policyId: string) =>
     .where('id', '=', policyId)
     .executeTakeFirstOrThrow()
 
-/** The plan that a policy was paid by last. */
+/** The last plan of a policy. */
 const lastPlan = (db: Reader, policyId: string) =>
   db
     .selectFrom('plans')
@@ -109,7 +112,8 @@ const lastPlan = (db: Reader, policyId: string) =>
     .executeTakeFirstOrThrow()
 
 /**
- * What is owed to put a policy back: every unpaid premium up to today's period. A reinstatement has paid for all before it.
+ * The amount owed for a reinstatement: every unpaid premium up to today's period. An earlier
+ * reinstatement has paid for all before it.
  */
 async function missedOf(
   db: Reader,
@@ -143,7 +147,10 @@ async function missedOf(
   }
 }
 
-/** Turns a request into an offer: today's missed premiums and interest, open until the next premium falls due. */
+/**
+ * Turns a request into an offer: today's missed premiums and interest, open until the next premium
+ * is due.
+ */
 async function offerReinstatement(
   tx: Transaction<Database>,
   request: Pick<Row, 'id' | 'policyId' | 'userId'>,
@@ -159,7 +166,7 @@ async function offerReinstatement(
   const { missed, lastPeriod, nextPaymentAt } = await missedOf(tx, policy, plans, zone, now)
   const { premiums, interest } = sumOfMissed(missed, now)
   const expiresAt = deadlineAfter(now, daysToAccept, zone)
-  // The day before the next premium falls due, so that the whole of the day that is named is good.
+  // The day before the next premium is due, so that the whole stated day counts.
   const dayBefore = deadlineAfter(nextPaymentAt, -1, zone)
   const latest = dayBefore > now ? dayBefore : nextPaymentAt
   await tx
@@ -177,7 +184,7 @@ async function offerReinstatement(
     .execute()
 }
 
-/** Writes down what underwriting decided on a request. */
+/** Stores underwriting's decision on a request. */
 export async function decideReinstatement(
   tx: Transaction<Database>,
   request: Row,
@@ -192,7 +199,7 @@ export async function decideReinstatement(
     .execute()
 }
 
-/** The policy about which health questions are open: the one that is named, or the last that was asked for. */
+/** The policy with open health questions: the named one, or the one requested last. */
 export async function policyAskedAbout(
   db: Reader,
   { userId, subjectId }: { userId: string; subjectId: string | null },
@@ -209,7 +216,7 @@ export async function policyAskedAbout(
 const isOffer = ({ status, expiresAt }: Row, now: Date) =>
   (status === 'pending' || status === 'accepted') && expiresAt !== null && expiresAt > now
 
-/** Until when a refusal stands; null where there is none. */
+/** The end of a refusal's waiting time; null if there is none. */
 function refusedUntil({ status, decidedAt }: Row, { residence }: Ended, now: Date): Date | null {
   if (status !== 'rejected' || decidedAt === null) return null
   const until = dayOpensAfter(decidedAt, daysUntilNextTry, zoneOf(residence))
@@ -264,7 +271,10 @@ async function presentOffering(
   }
 }
 
-/** What putting a policy back takes, and how far that has come; null where the user has no such policy. */
+/**
+ * The requirements and the progress of a policy's reinstatement; null if the user has no such
+ * policy.
+ */
 export async function reinstatementOf(
   db: Reader,
   userId: string,
@@ -295,7 +305,7 @@ export async function reinstatementOf(
   }
 }
 
-/** The newest request for a policy, with the offer that it led to; null without one. */
+/** The newest request for a policy, with its offer; null without one. */
 export async function requestOf(
   db: Reader,
   userId: string,
@@ -305,7 +315,7 @@ export async function requestOf(
   request: Row
   policy: PolicyRow
   underwritingRequired: boolean
-  /** From this day on it may be asked for again, where it was refused; null otherwise. */
+  /** The day from which another request is possible after a refusal; null otherwise. */
   mayRequestOn: string | null
   offering: Reinstatement['offering']
 } | null> {
@@ -322,7 +332,10 @@ export async function requestOf(
   }
 }
 
-/** What it takes to put an ended policy back today: as offered, while there is an offer. Nothing where it cannot come back. */
+/**
+ * The amount to reinstate an ended policy today: as offered while there is an offer; undefined if
+ * it cannot be reinstated.
+ */
 export async function missedPremiums(
   db: Reader,
   userId: string,
@@ -339,7 +352,7 @@ export async function missedPremiums(
   return sumOfMissed(missed, now)
 }
 
-/** The newest policy that can be put back in force; null without one. */
+/** The newest policy that can be reinstated; null without one. */
 export async function reinstatablePolicy(db: Reader, userId: string, now: Date): Promise<string | null> {
   const rows = await policyRows(db, userId)
   return rows.find((row) => isReinstatable(row, now))?.id ?? null
@@ -416,7 +429,7 @@ export async function acceptReinstatement(
   await tx.updateTable('reinstatements').set({ status: 'accepted' }).where('id', '=', request.id).execute()
 }
 
-/** Issues the invoice of an accepted offer, or finds the one that is there. */
+/** Issues the invoice of an accepted offer, or returns the existing one. */
 export async function createReinstatementInvoice(
   tx: Transaction<Database>,
   userId: string,
@@ -446,8 +459,9 @@ export async function createReinstatementInvoice(
 }
 
 /**
- * Puts a policy back in force once what it missed is paid: its plan goes on with the next billing day of its own calendar.
- * @returns false where it may not come back any more
+ * Reinstates a policy once the missed premiums are paid: its plan continues with the next billing
+ * day of its own calendar.
+ * @returns false if it can no longer be reinstated
  */
 export async function reinstatePolicy(
   tx: Transaction<Database>,

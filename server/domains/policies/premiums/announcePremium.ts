@@ -23,7 +23,9 @@ declare module '../../../platform/jobs/defineJob.ts' {
   }
 }
 
-/** Has a premium announced that may differ from the one before, and each yearly one. */
+/**
+ * Plans the announcement of a premium that may differ from the one before, and of each annual one.
+ */
 export const scheduleAnnouncement = (
   tx: Transaction<Database>,
   { jobs }: Pick<Services, 'jobs'>,
@@ -36,7 +38,7 @@ export const scheduleAnnouncement = (
     key: `announce:${policyId}:${period}:${chargedAt.toISOString()}`,
   })
 
-/** Writes to the owner what is charged next, where it is not what was charged last, or comes once a year. */
+/** Emails the owner about the next charge, if it differs from the last one or is annual. */
 export const announcePremium = defineJob({
   kind: 'announcePremium',
   payload,
@@ -57,7 +59,7 @@ export const announcePremium = defineJob({
     const { plan, chargedAt, amount } = charge
     const last = await newestPaid(tx, policyId)
     if (amount === last && plan.billingFrequency === 'monthly') return
-    // It was charged already, which another email tells.
+    // It was already charged, which another email reports.
     if (chargedAt <= clock.asOf(at)) return
     await outbox.send(tx, {
       kind: 'premiumAnnounced',

@@ -23,7 +23,7 @@ type Reader = Kysely<Database> | Transaction<Database>
 type Policy = Selectable<PolicyTable>
 type Plan = Selectable<PlanTable>
 
-/** The period from which a change would take effect; null where none can be made. */
+/** The period from which a change would take effect; null if no change is possible. */
 function changesFrom({ status, terminatesAt, ...policy }: Policy, active: Plan | undefined, zone: string) {
   const start = billingStart(policy)
   if (status !== 'valid' || start === null || active === undefined) return null
@@ -31,7 +31,7 @@ function changesFrom({ status, terminatesAt, ...policy }: Policy, active: Plan |
   return nextPeriod(start, active, zone)
 }
 
-/** Whether a change of coverage is to be paid, which takes over the present frequency. */
+/** Whether a coverage change is waiting for payment, which keeps the current frequency. */
 async function isChanging(tx: Transaction<Database>, policyId: string): Promise<boolean> {
   const change = await tx
     .selectFrom('coverageAdjustments')
@@ -55,7 +55,7 @@ const policyInForce = (db: Reader, userId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** How the policy in force is paid, was paid, and will be; null where none is in force. */
+/** The earlier, current and next plan of the policy in force; null if none is in force. */
 export async function billingPlans(db: Reader, userId: string, now: Date): Promise<BillingPlans | null> {
   const policy = await policyInForce(db, userId)
   const start = policy && billingStart(policy)
@@ -87,8 +87,10 @@ export async function billingPlans(db: Reader, userId: string, now: Date): Promi
 }
 
 /**
- * Changes how often premiums are paid, from the next billing day on. The present frequency takes a change back.
- * @throws NOT_FOUND for another user's policy, STEP_NOT_ALLOWED while it has lapsed and after its last billing day
+ * Changes how often premiums are paid, from the next billing day on. Choosing the current frequency
+ * undoes a change.
+ * @throws NOT_FOUND for another user's policy, STEP_NOT_ALLOWED while it has lapsed and after its
+ * last billing day
  */
 export async function changeBillingFrequency({
   tx,

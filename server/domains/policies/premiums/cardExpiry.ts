@@ -17,7 +17,7 @@ declare module '../../../platform/jobs/defineJob.ts' {
   }
 }
 
-/** How long the message is of use. */
+/** How long the message stays useful. */
 const usefulDays = 30
 
 /** Warns the owner of a card before its last month, unless it was replaced or there is no policy to pay for. */

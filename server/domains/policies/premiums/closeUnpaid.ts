@@ -16,7 +16,7 @@ export async function neverBegin(tx: Transaction<Database>, policyId: string): P
     .execute()
 }
 
-/** Closes a policy that has not begun, unless its first payment is being decided on. */
+/** Closes a policy that has not begun, unless its first payment is processing. */
 export async function closePending(
   tx: Transaction<Database>,
   policy: Pick<PolicyTable, 'id' | 'status'> | undefined,
@@ -29,9 +29,10 @@ export async function closePending(
 }
 
 /**
- * Closes the pending policy of a quote whose date is past: it never comes into force. A first payment that was begun in
- * time is waited for.
- * @returns `closed`, `underWay` while a payment has not been decided on, or `kept` when there is nothing to close
+ * Closes the pending policy of an expired quote: it never takes effect. A first payment that was
+ * begun in time is waited for.
+ * @returns `closed`, `underWay` while a payment is processing, or `kept` if there is nothing to
+ * close
  */
 export async function closeUnpaid(tx: Transaction<Database>, quoteId: string): Promise<Closing> {
   const policy = await tx
@@ -42,7 +43,7 @@ export async function closeUnpaid(tx: Transaction<Database>, quoteId: string): P
   return await closePending(tx, policy)
 }
 
-/** The states in which a change of coverage may still come to something. */
+/** The states of a coverage change that may still take effect. */
 export const openStatuses = [
   'asking',
   'deciding',
@@ -53,8 +54,8 @@ export const openStatuses = [
 ] as const satisfies CoverageAdjustmentTable['status'][]
 
 /**
- * Closes a change of coverage that has not started, with its pending policy.
- * @returns `underWay` while its payment has not been decided on: nothing is closed then
+ * Closes a coverage change that has not started, with its pending policy.
+ * @returns `underWay` while its payment is processing: nothing is closed then
  */
 export async function closeAdjustment(
   tx: Transaction<Database>,
@@ -74,7 +75,7 @@ export async function closeAdjustment(
   return 'closed'
 }
 
-/** Closes the open change of a policy that is over. A payment under way is refunded once it comes in. */
+/** Closes the open change of an ended policy. A payment under way is refunded when it arrives. */
 export async function closeAdjustmentsOf(tx: Transaction<Database>, policyId: string): Promise<void> {
   const open = await tx
     .selectFrom('coverageAdjustments')

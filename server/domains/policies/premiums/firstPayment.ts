@@ -11,19 +11,22 @@ import type { PolicyTable } from '../tables.ts'
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
 interface PaidFor {
-  /** The policy's. */
+  /** The policy's status. */
   status: PolicyTable['status']
-  /** As `firstInvoices` has it. */
+  /** The status from `firstInvoices`. */
   firstInvoice: InvoiceTable['status'] | null
 }
 
-/** What the first payment of a policy came to: the one judgement of it. */
+/** The state of a policy's first payment, decided only here. */
 export function firstPaymentOf({ status, firstInvoice }: PaidFor): FirstPayment {
   if (status !== 'pending') return 'paid'
   return firstInvoice === 'processing' || firstInvoice === 'failed' ? firstInvoice : 'due'
 }
 
-/** What the first payment of the user's latest policy came to, begun or over; null without a policy. */
+/**
+ * The state of the first payment of the user's latest policy, whether or not it has begun; null
+ * without a policy.
+ */
 export async function firstPayment(tx: Reader, userId: string): Promise<FirstPayment | null> {
   const newest = await tx
     .selectFrom('policies')
@@ -40,10 +43,16 @@ export async function firstPayment(tx: Reader, userId: string): Promise<FirstPay
   return newest ? firstPaymentOf(newest) : null
 }
 
-/** A policy that the user has: what was paused or has lapsed can still come back, what is over cannot. */
+/**
+ * Statuses of a policy that the user has: a paused or lapsed one can be restored, an ended one
+ * cannot.
+ */
 export const inForceStatuses = ['valid', 'paused', 'lapsed'] as const satisfies PolicyTable['status'][]
 
-/** Before its term, by its owner, by the insurer or by death: a payment that arrives later goes back. */
+/**
+ * Ended before its term, by its owner, by the insurer or by death: a payment that arrives later is
+ * refunded.
+ */
 export const isOver = (status: PolicyTable['status']): boolean =>
   status === 'cancelled' || status === 'terminated' || status === 'claimed'
 
@@ -56,7 +65,10 @@ export const inForceByLabel = (db: Reader, label: string) =>
     .where('status', 'in', inForceStatuses)
     .executeTakeFirst()
 
-/** The policies of all users that are in force or whose first payment is being processed; to be narrowed down. */
+/**
+ * All users' policies that are in force or whose first payment is processing; callers narrow them
+ * down.
+ */
 export const paidPolicies = (tx: Reader) =>
   tx
     .selectFrom('policies')
@@ -73,15 +85,15 @@ export const paidPolicies = (tx: Reader) =>
       ]),
     )
 
-/** Whether the user has a policy in force, or one whose first payment is being processed. */
+/** Whether the user has a policy in force, or one whose first payment is processing. */
 export async function paidPolicyOf(tx: Reader, userId: string): Promise<boolean> {
   const paid = await paidPolicies(tx).where('policies.userId', '=', userId).executeTakeFirst()
   return paid !== undefined
 }
 
 /**
- * What the questions about the user's policies must cover, as a part of another query: term life where any of them is term
- * life, since its rules read the whole interview.
+ * The product that the questions about the user's policies must cover, as a part of another query:
+ * term life if any policy is term life, since its rules read the whole interview.
  */
 export const productAskedAbout = (db: Reader, userId: Given<string>) =>
   db
@@ -92,7 +104,7 @@ export const productAskedAbout = (db: Reader, userId: Given<string>) =>
     .orderBy((row) => row('policies.product', '=', product.termLife), 'desc')
     .limit(1)
 
-/** The user's policies that cover now. */
+/** The user's policies in force. */
 export const policiesInForce = (tx: Reader, userId: string) =>
   tx
     .selectFrom('policies')
@@ -102,11 +114,11 @@ export const policiesInForce = (tx: Reader, userId: string) =>
     .orderBy('createdAt', 'desc')
     .execute()
 
-/** Whether a policy that the user has, or whose first payment is being processed, rules out a new one of this product. */
+/** Whether an existing policy of the user rules out a new one of this product. */
 export async function policyAgainst(tx: Reader, userId: string, slug: ProductSlug): Promise<boolean> {
   const { replaces } = productOf(slug)
   let against = paidPolicies(tx).where('policies.userId', '=', userId)
-  // One that is replaced stands in the way only until its own first payment is decided.
+  // A policy that would be replaced only blocks it while its own first payment is processing.
   if (replaces.length > 0)
     against = against.where((policy) =>
       policy.or([policy('policies.product', 'not in', replaces), policy('policies.status', '=', 'pending')]),
@@ -114,7 +126,7 @@ export async function policyAgainst(tx: Reader, userId: string, slug: ProductSlu
   return (await against.executeTakeFirst()) !== undefined
 }
 
-/** Whether the policy of a quote has begun, whatever became of it since. */
+/** Whether the policy of a quote has begun, whatever its status now. */
 export async function hasBegun(tx: Reader, quoteId: string): Promise<boolean> {
   const policy = await tx
     .selectFrom('policies')

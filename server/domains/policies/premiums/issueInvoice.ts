@@ -17,7 +17,7 @@ import { plansOf, startPlan } from './plans.ts'
 import { billingDay, billingStart, planFor, premiumFor } from './premiumAt.ts'
 
 const day = 86_400_000
-/** How long a later premium may stay unpaid before it is past due. */
+/** Days in which a later premium can be paid before it is past due. */
 const daysToPay = 10
 
 const payload = v.object({ policyId: v.string(), period: storedCount })
@@ -29,8 +29,9 @@ declare module '../../../platform/jobs/defineJob.ts' {
 }
 
 /**
- * The policy while its premiums are due, with the plan that says what they are; null when none are.
- * @param statuses while it lapses no premium is due, but the next one is planned: paying puts it back in force
+ * The policy while its premiums are due, with its plan; null if none are.
+ * @param statuses while it has lapsed no premium is due, but the next one is planned, since paying
+ * reinstates it
  */
 async function inForce(
   tx: Transaction<Database>,
@@ -53,14 +54,16 @@ async function inForce(
   const plans = await plansOf(tx, policyId)
   const plan = planFor(plans, period)
   const zone = zoneOf(await residenceOf(tx, userId))
-  // The next period is of another plan where one begins with it, even before this one would be over.
+  // The next plan may begin with the next period, even before this one would be over.
   const next = planFor(plans, period + 1)
   const nextAt = billingDay(effectiveAt, next, period + 1, zone)
   const paidUntil = terminatesAt !== null && terminatesAt < nextAt ? terminatesAt : nextAt
   return { effectiveAt, terminatesAt, userId, plan, zone, next, nextAt, paidUntil, billingResumedAt }
 }
 
-/** Issues the invoice of a period on its day, and has it collected; the next is planned whatever becomes of this one. */
+/**
+ * Issues the invoice of a period on its day and collects it; the next one is planned in any case.
+ */
 export const issuePremiumInvoice = defineJob({
   kind: 'issueInvoice',
   payload,
@@ -68,10 +71,10 @@ export const issuePremiumInvoice = defineJob({
   async goesOn(tx, { policyId, period }, at, services) {
     const policy = await inForce(tx, policyId, period, at, ['valid', 'lapsed'])
     if (!policy) return
-    // A change of coverage is paid instead; if it isn't, this period is taken up again.
+    // A coverage change is paid instead; if it is not, this period is resumed.
     if (await changePaidInstead(tx, policyId)) return
     const { effectiveAt, terminatesAt, plan, next, zone, nextAt: nextPaymentAt } = policy
-    // A period that comes through late must not take the plan back to a day that is over.
+    // A late period must not set the plan back to a past day.
     if (plan.nextPaymentAt >= nextPaymentAt) return
     await tx.updateTable('plans').set({ nextPaymentAt }).where('id', '=', plan.id).execute()
     await services.jobs.schedule(tx, {
@@ -90,8 +93,8 @@ export const issuePremiumInvoice = defineJob({
     const { effectiveAt, userId, plan, zone, paidUntil, billingResumedAt } = policy
     const collectAt = later(at, billingResumedAt)
     const change = await changePaidInstead(tx, policyId)
-    // Where this period comes late, the plan is past it already, and the change would start a period later. In the time zone of
-    // another state the day may begin some hours earlier.
+    // If this period is late, the plan is already past it, and the change would start a period
+    // later. In another state's time zone the day may begin some hours earlier.
     const billedAt = billingDay(effectiveAt, plan, period, zone)
     const isOnTime = plan.nextPaymentAt.getTime() - day <= billedAt.getTime()
     if (change && isOnTime) return await collectAdjusted(tx, services, change, collectAt)
@@ -101,11 +104,12 @@ export const issuePremiumInvoice = defineJob({
       policyId,
       period,
       amount: premiumFor({ effectiveAt, terminatesAt: paidUntil }, plan, period, zone),
-      // The premium of a change that was not paid falls due late: its grace period counts from its billing day all the same.
+      // The premium of an unpaid change is due late, but its grace period counts from its billing
+      // day.
       issuedAt: min([at, billedAt]),
       dueAt,
     })
-    // While a claim is open it is not charged: `collectUnpaid` has it once the claim was declined.
+    // Not charged during an open claim: `collectUnpaid` does so once the claim is declined.
     if (await isDeathReported(tx, userId)) return
     if (collectAt > at) await collectUnpaid(tx, services, policyId, collectAt)
     else await collectInvoice(tx, services, invoice, at)

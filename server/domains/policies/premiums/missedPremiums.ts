@@ -17,7 +17,10 @@ interface MissedSum {
   readonly interest: number
 }
 
-/** What missed premiums come to on a day, with simple interest for each whole day since its billing day. */
+/**
+ * The total of missed premiums on a day, with simple interest for each whole day since its billing
+ * day.
+ */
 export function sumOfMissed(missed: readonly MissedPremium[], now: Date): MissedSum {
   const centDays = missed.reduce(
     (sum, { amount, dueAt }) =>

@@ -13,16 +13,19 @@ import { billingDay, billingStart, nextPeriod, type PlanStart, planFor, premiumF
 
 type Reader = Kysely<Database> | Transaction<Database>
 
-/** What is known of a policy that is charged; its plans in the order of their beginning. */
+/** The data of a policy to be charged; its plans in order of their start. */
 interface Charged<Plan> {
   policy: Pick<Selectable<PolicyTable>, 'billingFrom' | 'effectiveAt' | 'terminatesAt' | 'billingResumedAt'>
   plans: readonly Plan[]
-  /** The change of coverage that is charged instead, by the same calendar. */
+  /** The coverage change that is charged instead, on the same calendar. */
   change: Pick<CoverageAdjustmentTable, 'monthlyPremium' | 'annualPremium'> | undefined
   zone: string
 }
 
-/** The charge of a period: when, by which plan, and cents; null after the term. Pages and emails say this one figure. */
+/**
+ * The charge of a period: its date, plan and cents; null after the term. Pages and emails use this
+ * figure.
+ */
 export function chargeOf<Plan extends PlanStart & { amount: number }>(
   { policy, plans, change, zone }: Charged<Plan>,
   period: number,
@@ -47,7 +50,10 @@ export function chargeOf<Plan extends PlanStart & { amount: number }>(
   }
 }
 
-/** Cents of the periods from one on that are charged by a moment; after a report of a death they may be several. */
+/**
+ * The cents of the periods from one on that are charged by a moment; after a report of a death
+ * these may be several.
+ */
 export function chargedUntil<Plan extends PlanStart & { amount: number }>(
   charged: Charged<Plan>,
   from: number,
@@ -62,8 +68,8 @@ export function chargedUntil<Plan extends PlanStart & { amount: number }>(
 }
 
 /**
- * The change of coverage that is paid instead of a period. It waits while an older premium is owed, which its start would end,
- * and while a death is reported.
+ * The coverage change that is paid instead of a period. It waits while an older premium is owed,
+ * which its start would end, and while a death is reported.
  */
 export async function changePaidInstead(db: Reader, policyId: string): Promise<Adjustment | undefined> {
   const change = await scheduledAdjustment(db, policyId)
@@ -72,7 +78,10 @@ export async function changePaidInstead(db: Reader, policyId: string): Promise<A
   return owed ? undefined : change
 }
 
-/** What is charged next for a policy in force, and when; null where nothing is planned, as while a death is reported. */
+/**
+ * The next charge of a policy in force and its date; null if nothing is planned, as while a death
+ * is reported.
+ */
 export async function nextCharge(db: Reader, userId: string, policyId: string): Promise<NextCharge | null> {
   const row = await db
     .selectFrom('policies')
@@ -125,7 +134,7 @@ export async function nextCharge(db: Reader, userId: string, policyId: string): 
   if (!row?.plans || !start || !active) return null
   const { plans, isOwed, monthlyPremium, annualPremium, residence } = row
   const zone = zoneOf(residence)
-  // As `changePaidInstead` judges.
+  // By the same rule as `changePaidInstead`.
   const change =
     isOwed || monthlyPremium === null || annualPremium === null
       ? undefined
@@ -137,7 +146,7 @@ export async function nextCharge(db: Reader, userId: string, policyId: string): 
   return { date: dayIn(residence, at), amount: Number(row.waiting ?? 0) + chargedUntil(charged, period, at) }
 }
 
-/** Premiums that fell due while a death was reported, and are collected together on a day to come. */
+/** Premiums that were due while a death was reported and will be collected together. */
 const waitingPremiums = (db: Reader, policyId: Expression<string>) =>
   openPremiums(db, policyId)
     .where('invoices.status', '=', 'created')

@@ -23,7 +23,7 @@ import { nextCharge } from './nextCharge.ts'
 import { lastDayOfFreeLook } from './premiumAt.ts'
 
 const day = 86_400_000
-/** Until when a letter is of use where it cannot be delivered. */
+/** How long an email stays useful if it cannot be delivered. */
 export const usefulUntil = (now: Date) => new Date(now.getTime() + 7 * day)
 
 type Paid = Pick<
@@ -41,8 +41,8 @@ type Paid = Pick<
 >
 
 /**
- * The day of the next payment as it is read, the oldest that was refused first: null after the last one of the term, and missing
- * while a death is reported.
+ * The date of the next payment as text, with the oldest declined one first: null after the last one
+ * of the term, and missing while a death is reported.
  */
 async function nextPayment(
   tx: Transaction<Database>,
@@ -64,7 +64,7 @@ async function nextPayment(
   return { nextOn: next && showDate(next.date) }
 }
 
-/** The policy that a payment is about: that of a change which has not started is the policy that it changes. */
+/** The policy of a payment: for a change that has not started, the policy that it changes. */
 async function policyPaidFor(
   tx: Transaction<Database>,
   policy: PolicyTable,
@@ -81,9 +81,9 @@ const labelOf = async (tx: Transaction<Database>, policyId: string) =>
   (await tx.selectFrom('policies').select('label').where('id', '=', policyId).executeTakeFirstOrThrow()).label
 
 /**
- * Writes to a policy holder what a decided payment means, once: that they are covered, that they are not after all, or,
- * when a later premium comes in or is refused for the first time, that it was paid or is owed. Who waits for an answer reads a
- * refusal there.
+ * Emails a policyholder the effect of a decided payment, once: that coverage has started or will
+ * not start or, for a later premium that is paid or declined for the first time, the receipt or the
+ * amount owed. A user who waits for the reply sees a decline on the screen.
  */
 export async function writeOfPayment(
   tx: Transaction<Database>,
@@ -101,7 +101,7 @@ export async function writeOfPayment(
     .executeTakeFirstOrThrow()
   const paidFor = await policyPaidFor(tx, policy)
   const isEnded = isOver(paidFor.status)
-  // A bank may refuse a payment, or take it back, after the policy has ended: it is not owed again.
+  // A bank may decline a payment or take it back after the policy has ended: it is not owed again.
   if (!isPaid && isEnded) {
     await voidOpenInvoices(tx, paidFor.id)
     await closeAdjustmentsOf(tx, paidFor.id)
@@ -124,10 +124,10 @@ export async function writeOfPayment(
   if (!isPaid && (await isDeathReported(tx, invoice.userId))) return
   const to = await emailAddress(tx, invoice.userId)
   if (to === undefined) return
-  // The letter about the lapse says what is owed.
+  // The email about the lapse states the amount owed.
   if (!isPaid && !isFirst && !invoice.reinstates && policy.status !== 'valid') return
   const state = residence
-  // It may have been decided while the provider was away: what is written is of use from now on.
+  // It may have been decided while the provider was unavailable: the email is useful from now on.
   const now = services.clock.now()
   const posted = { channel: 'email', to, expiresAt: usefulUntil(now) } as const
   if (isPaid && policy.status !== 'valid' && (await isGivenBack(tx, invoice.id)))

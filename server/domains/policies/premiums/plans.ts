@@ -15,7 +15,7 @@ export const plansOf = (db: Reader, policyId: string): Promise<Plan[]> =>
     .orderBy('createdAt')
     .execute()
 
-/** A change that has not taken effect never does. @returns whether there was one */
+/** Drops a planned change. @returns whether there was one */
 export async function withdrawChange(tx: Transaction<Database>, policyId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('plans')
@@ -26,7 +26,7 @@ export async function withdrawChange(tx: Transaction<Database>, policyId: string
   return numDeletedRows > 0n
 }
 
-/** The plan that a period is charged by: a change takes effect with its first period, once. */
+/** Starts the plan of a period: a change takes effect once, with its first period. */
 export async function startPlan(tx: Transaction<Database>, policyId: string, period: number): Promise<void> {
   const started = tx
     .selectFrom('plans')

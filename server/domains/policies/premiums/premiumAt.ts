@@ -5,11 +5,11 @@ import { dayIn } from '../../../../rules/residence.ts'
 import { addMonths } from '../../../platform/clock/duration.ts'
 import type { PolicyTable } from '../tables.ts'
 
-/** How many months a premium pays for. */
+/** The months that a premium pays for. */
 export const monthsOf = { monthly: 1, annually: 12 } as const satisfies Record<BillingFrequency, number>
 const day = 86_400_000
 
-/** From which period on a plan is paid, and when that begins. */
+/** The first period of a plan and its start. */
 export interface PlanStart {
   firstPeriod: number
   /** Months after the policy's first day. */
@@ -17,7 +17,7 @@ export interface PlanStart {
   billingFrequency: BillingFrequency
 }
 
-/** When a period of a policy is charged: periods of an earlier plan may have been longer or shorter. */
+/** When a period of a policy is charged: periods of an earlier plan may have had another length. */
 export const billingDay = (
   effectiveAt: Date,
   { firstPeriod, firstMonth, billingFrequency }: PlanStart,
@@ -25,15 +25,15 @@ export const billingDay = (
   zone: string,
 ): Date => addMonths(effectiveAt, firstMonth + (period - firstPeriod) * monthsOf[billingFrequency], zone)
 
-/** The first day of the calendar by which a policy is billed; null before its first payment. */
+/** The first day of a policy's billing calendar; null before its first payment. */
 export const billingStart = ({
   billingFrom,
   effectiveAt,
 }: Pick<PolicyTable, 'billingFrom' | 'effectiveAt'>): Date | null => billingFrom ?? effectiveAt
 
 /**
- * The last day of the free look, in a state; null before the first payment. It is counted from the day on which the first
- * policy began: a change of coverage starts no other one.
+ * The last day of the free look in a state; null before the first payment. It counts from the day
+ * on which the first policy began: a coverage change starts no new one.
  */
 export function lastDayOfFreeLook(
   policy: Pick<PolicyTable, 'billingFrom' | 'effectiveAt'>,
@@ -43,14 +43,17 @@ export function lastDayOfFreeLook(
   return start && freeLookEndsOn(dayIn(state, start))
 }
 
-/** The period that is charged next; days may be some hours apart where the owner has moved to another time zone. */
+/**
+ * The next period to be charged; dates may differ by some hours if the owner has moved to another
+ * time zone.
+ */
 export function nextPeriod(start: Date, plan: PlanStart & { nextPaymentAt: Date }, zone: string): number {
   let period = plan.firstPeriod
   while (billingDay(start, plan, period, zone).getTime() < plan.nextPaymentAt.getTime() - day) period += 1
   return period
 }
 
-/** Where a plan begins that is paid by from a period of another plan on. */
+/** The start of a plan that begins with a period of another plan. */
 export const startOf = (
   { firstPeriod, firstMonth, billingFrequency }: PlanStart,
   period: number,
@@ -59,7 +62,7 @@ export const startOf = (
   firstMonth: firstMonth + (period - firstPeriod) * monthsOf[billingFrequency],
 })
 
-/** Of the plans of a policy, in order of their beginning, the one that a period is paid by. */
+/** The plan of a period, among a policy's plans in order of their start. */
 export function planFor<Plan extends PlanStart>(plans: readonly Plan[], period: number): Plan {
   const plan = plans.findLast(({ firstPeriod }) => firstPeriod <= period)
   if (!plan) throw new Error(`No plan pays for period ${period}.`)
@@ -72,8 +75,8 @@ interface Term {
 }
 
 /**
- * The premium of a period in cents. The last one pays only for the calendar days until the end of the term, rounded down,
- * whatever the hour of the first payment.
+ * The premium of a period in cents. The last one pays only for the calendar days until the end of
+ * the term, rounded down, whatever the hour of the first payment.
  */
 export function premiumFor(
   { effectiveAt, terminatesAt }: Term,
@@ -92,14 +95,15 @@ export function premiumFor(
 interface PremiumPeriod {
   /** When the first premium was paid. */
   since: Date
-  /** How many periods have gone by. */
+  /** The number of periods that have passed. */
   periods: number
   billingFrequency: BillingFrequency
 }
 
 /**
- * When the premium after so many periods is charged, by the calendar of an IANA time zone: from the first day, not from
- * the last payment, so that a policy of the 31st comes back to the 31st.
+ * When the premium after this many periods is charged, by the calendar of an IANA time zone:
+ * counted from the first day, not from the last payment, so that a policy of the 31st returns to
+ * the 31st.
  */
 export const premiumAt = ({ since, periods, billingFrequency }: PremiumPeriod, zone: string): Date =>
   addMonths(since, periods * monthsOf[billingFrequency], zone)

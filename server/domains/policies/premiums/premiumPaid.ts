@@ -23,7 +23,7 @@ import { usefulUntil } from './paymentEmails.ts'
 import { billingStart, premiumAt, premiumFor } from './premiumAt.ts'
 import { refundsDue, replacementOf } from './refundsDue.ts'
 
-/** What another policy's beginning ends: those in force that it replaces, and any purchase that was left open. */
+/** Ends what another policy's start replaces: policies in force, and any open purchase. */
 async function endReplaced(
   tx: Transaction<Database>,
   services: Pick<Services, 'clock' | 'jobs' | 'outbox'>,
@@ -50,7 +50,8 @@ async function endReplaced(
     .execute()
   for (const other of others) {
     if (other.status === 'pending') {
-      // The change of a policy that stays is no purchase, and one of a policy that ends is closed with it.
+      // The change of a remaining policy is not a purchase, and that of an ended one is closed with
+      // it.
       if (other.quoteId !== null) await closeUnpaid(tx, other.quoteId)
     }
     if (other.status !== 'pending' && productOf(product).replaces.includes(other.product)) {
@@ -80,8 +81,9 @@ async function endReplaced(
 }
 
 /**
- * What a paid invoice brings about. The first premium puts the policy in force: its dates, its plan with the next
- * payment, the agreement, and the job that issues the next invoice. Later premiums change nothing here.
+ * The effects of a paid invoice. The first premium puts the policy in force: its dates, its plan
+ * with the next payment, the agreement, and the job that issues the next invoice. Later premiums
+ * change nothing here.
  */
 export async function premiumPaid(
   tx: Transaction<Database>,
@@ -100,7 +102,8 @@ export async function premiumPaid(
     await endReplaced(tx, services, policy, await residenceOf(tx, policy.userId), paidAt)
     return
   }
-  // It ended while the bank was deciding: the money goes back, unless another policy took over what it paid for.
+  // It ended while the bank was deciding: the payment is refunded, unless another policy took over
+  // what it paid for.
   if (policy.status === 'cancelled' && (await replacementOf(tx, policy.id))) return
   if (isOver(policy.status) || invoice.reinstates) return await refundInvoice(tx, services, invoice, paidAt)
   if (policy.status !== 'pending') return
@@ -164,7 +167,7 @@ export async function premiumPaid(
   await writeDocuments(tx, inForce, state, paidAt)
 }
 
-/** Puts a change of coverage in force in the place of the policy that it changes, until the same last day. */
+/** Starts a coverage change in place of the policy that it changes, with the same last day. */
 async function beginAdjusted(
   tx: Transaction<Database>,
   services: Pick<Services, 'jobs'>,
@@ -217,7 +220,7 @@ async function beginAdjusted(
   await writeDocuments(tx, inForce, state, paidAt)
 }
 
-/** The documents of a policy that has begun, or whose riders have changed. */
+/** Creates the documents of a policy that has begun or whose riders have changed. */
 export async function writeDocuments(
   tx: Transaction<Database>,
   policy: Selectable<PolicyTable>,

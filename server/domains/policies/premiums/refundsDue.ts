@@ -13,9 +13,9 @@ import { billingDay, billingStart, lastDayOfFreeLook, planFor } from './premiumA
 const day = 86_400_000
 
 /**
- * The unused part of a year that was paid ahead, in whole cents: days from tomorrow to its end.
- * @param year from when until when the charge pays
- * @param zone where the insured lives: whatever the hour, a day counts as one
+ * The unused part of a prepaid year in whole cents: the days from tomorrow to its end.
+ * @param year the period that the charge pays for
+ * @param zone of the insured: a day counts as one, whatever the hour
  */
 export function unusedPremium(
   { amount }: Pick<PaidCharge, 'amount'>,
@@ -66,12 +66,13 @@ async function unusedOf(
   state: string | null,
   now: Date,
 ): Promise<PaidCharge[]> {
-  // A change of frequency that is still pending has paid for nothing.
+  // A pending frequency change has paid for nothing.
   const plans = (await plansOf(db, id)).filter(({ status }) => status !== 'pending')
   const plan = plans.find(({ status }) => status === 'active') ?? plans.at(-1)
   if (effectiveAt === null || plan?.billingFrequency !== 'annually') return []
   const at = (period: number) => billingDay(billingFrom ?? effectiveAt, plan, period, zoneOf(state))
-  // The difference that a change was paid by is for the rest of a year that began before it. Its first plan begins after that.
+  // The difference for a change covers the rest of a year that began before it. Its first plan
+  // begins afterwards.
   const isDifference = ({ period }: PaidCharge) =>
     billingFrom !== null && period === 1 && plan === plans[0] && plan.firstPeriod === 2
   const startOf = (charge: PaidCharge) => (isDifference(charge) ? effectiveAt : at(charge.period))
@@ -80,9 +81,9 @@ async function unusedOf(
     const end = at(period + 1)
     return until !== null && until < end ? until : end
   }
-  // A rider that was removed is paid until the next billing day.
+  // A removed rider is paid until the next billing day.
   const riders = await ridersOf(db, id, now)
-  // A change of coverage took the riders along.
+  // A coverage change took over the riders.
   const moved = await db
     .selectFrom('policyRiders')
     .selectAll()
@@ -94,7 +95,7 @@ async function unusedOf(
   const premium = plan.amount - changeByRiders([...riders, ...moved], plan, now)
   return (
     charges
-      // Of a payment that put the policy back, the last premium is for the year; the rest is over.
+      // In a reinstatement payment the last premium is for the year; the rest is past.
       .map((charge) => ({ ...charge, amount: Math.min(charge.amount, premium) }))
       .filter((charge) => charge.period >= plan.firstPeriod || isDifference(charge))
       .map((charge) => ({
@@ -105,7 +106,9 @@ async function unusedOf(
   )
 }
 
-/** When the term ends that is paid for; the last period may be shorter than others, and was charged so. */
+/**
+ * When a paid period ends; the last one may be shorter than others, and was charged accordingly.
+ */
 async function paidTermOf(
   db: Pick<Transaction<Database>, 'selectFrom'>,
   { id, terminatesAt }: Pick<Ending, 'id' | 'terminatesAt'>,
@@ -114,7 +117,7 @@ async function paidTermOf(
   return extension?.status === 'accepted' ? extension.startsAt : terminatesAt
 }
 
-/** What was paid for the days after the last day of a policy, by the month or by the year, less what was given back. */
+/** The amount paid for the days after a policy's last day, by month or year, less refunds. */
 export async function premiumsAfter(
   db: Pick<Transaction<Database>, 'selectFrom'>,
   policy: Ending,
@@ -129,14 +132,14 @@ export async function premiumsAfter(
   if (effectiveAt === null || start === null || first === undefined) return []
   const until = await paidTermOf(db, policy)
   const beginOf = (period: number) => {
-    // The difference that a change was paid by is for days before its first plan begins.
+    // The difference for a change covers days before its first plan begins.
     if (period < first.firstPeriod) return effectiveAt
     return billingDay(start, planFor(plans, period), period, zone)
   }
   return (await paidCharges(db, id)).flatMap((charge) => {
     const next = beginOf(charge.period + 1)
     const end = until !== null && until < next ? until : next
-    // Of a payment that put the policy back, the last premium is for its period.
+    // In a reinstatement payment the last premium is for its period.
     const { amount: premium } = planFor(plans, Math.max(charge.period, first.firstPeriod))
     const paid = charge.reinstates ? Math.min(charge.paid, premium) : charge.paid
     const unused = unusedPremium({ amount: paid }, { start: beginOf(charge.period), end }, lastDay, zone)
@@ -145,7 +148,7 @@ export async function premiumsAfter(
   })
 }
 
-/** The policy that a change of its coverage has put in the place of another. */
+/** The policy that a coverage change has put in place of another. */
 export const replacementOf = (db: Pick<Transaction<Database>, 'selectFrom'>, policyId: string) =>
   db
     .selectFrom('policies')
@@ -155,8 +158,9 @@ export const replacementOf = (db: Pick<Transaction<Database>, 'selectFrom'>, pol
     .executeTakeFirst()
 
 /**
- * What the end of a policy gives back of the payments that count now: as of the end of the last policy that took over what was paid
- * for. One that was terminated gives nothing back: its premiums count as paid when it is reinstated.
+ * The refund of the current payments when a policy ends, as of the end of the last policy that took
+ * over its payments. A terminated policy has no refund: its premiums count as paid when it is
+ * reinstated.
  */
 export async function refundsAtEnd(
   tx: Transaction<Database>,

@@ -10,7 +10,7 @@ type Reader = Pick<Kysely<Database> | Transaction<Database>, 'selectFrom'>
 export type PolicyRiderRow = Selectable<PolicyRiderTable>
 
 interface Terms {
-  /** Whole US dollars that it pays. */
+  /** Its amount in whole US dollars. */
   amount: number
   /** Cents. */
   monthlyPremium: number
@@ -21,18 +21,20 @@ interface RiderRow {
   name: string
   description: string
   product: PolicyTable['product']
-  /** The oldest age at which it can be added. */
+  /** The maximum age at which it can be added. */
   maximumAge: number
   terms: (policy: Pick<PolicyTable, 'amount'>) => Terms
-  /** What it pays, in the agreement: its amount stays when the coverage changes. */
+  /** Its clause in the agreement: its amount stays when the coverage changes. */
   clause: (amount: string) => string
 }
 
 const hundredThousand = 100_000
-/** The most that the accidental death benefit adds, in whole US dollars. */
+/** The maximum of the accidental death benefit in whole US dollars. */
 const mostForAccidents = 250_000
 
-/** What can be added to a policy; the reasons of the prices are in docs/underwriting.md. */
+/**
+ * The riders that can be added to a policy; the reasons for the prices are in docs/underwriting.md.
+ */
 export const riderCatalog: readonly RiderRow[] = [
   {
     slug: 'accidental-death-benefit',
@@ -59,7 +61,7 @@ export const riderCatalog: readonly RiderRow[] = [
   },
 ]
 
-/** The riders of a policy that are not over, the oldest first. */
+/** The riders of a policy that have not ended, the oldest first. */
 export async function ridersOf(db: Reader, policyId: string, now: Date): Promise<PolicyRiderRow[]> {
   const rows = await db
     .selectFrom('policyRiders')
@@ -74,7 +76,10 @@ type Billed = Pick<PolicyRiderRow, 'monthlyPremium' | 'annualPremium'> &
   Record<'startsAt', Date | string> &
   Record<'endsAt', Date | string | null>
 
-/** How much more the next premium is than the present one, in cents, by changes of riders that a plan's amount has already. */
+/**
+ * The difference of the next premium to the current one in cents, due to rider changes that the
+ * plan's amount already includes.
+ */
 export const changeByRiders = (
   riders: readonly Billed[],
   { billingFrequency }: Pick<PlanTable, 'billingFrequency'>,
@@ -92,13 +97,13 @@ const riderOf = (slug: string) => {
   return rider
 }
 
-/** What a rider pays, as a clause of the agreement. */
+/** A rider's benefit, as a clause of the agreement. */
 export function termsOfRider({ slug, amount }: PolicyRiderRow): string {
   const { name, clause } = riderOf(slug)
   return `${name}: ${clause(dollars(amount ?? 0))}`
 }
 
-/** The lines of a policy's documents about its riders. */
+/** The lines about riders in a policy's documents. */
 export const riderLines = (
   riders: readonly PolicyRiderRow[],
   state: string | null,

@@ -25,7 +25,7 @@ import { type PolicyRiderRow, riderCatalog, ridersOf } from './riderCatalog.ts'
 type Reader = Kysely<Database> | Transaction<Database>
 type Rider = (typeof riderCatalog)[number]
 
-/** A year at once costs 96 % of twelve months, as for the policy itself. */
+/** An annual payment costs 96 % of twelve months, as for the policy itself. */
 const yearOf = (monthlyPremium: number) => Math.ceil((monthlyPremium * 12 * 96) / 100)
 
 function termsOf(rider: Rider, policy: PolicyRow) {
@@ -42,7 +42,10 @@ function statusOf(row: PolicyRiderRow | undefined, isOffered: boolean, now: Date
   return row.startsAt > now ? 'scheduled' : 'in_force'
 }
 
-/** The riders of a policy in force, and what can be added; null where the user has no such policy. */
+/**
+ * The riders of a policy in force, and those that can be added; null if the user has no such
+ * policy.
+ */
 export async function policyRiders(
   db: Reader,
   userId: string,
@@ -111,9 +114,11 @@ function activeOf(plans: readonly Selectable<PlanTable>[]): Selectable<PlanTable
 }
 
 /**
- * Adds a rider to a policy or removes it, from the next billing day on: the invoice of that day has the new premium.
- * What has not started is taken back, and what has not ended goes on.
- * @throws CarrierError NOT_FOUND, and STEP_NOT_ALLOWED while something is owed or the coverage is being changed
+ * Adds a rider to a policy or removes it from the next billing day on, whose invoice has the new
+ * premium. An addition that has not started is undone, and a removal that has not taken effect is
+ * canceled.
+ * @throws CarrierError NOT_FOUND, and STEP_NOT_ALLOWED while something is owed or the coverage is
+ * being changed
  */
 export async function changePolicyRider({
   tx,
@@ -201,7 +206,10 @@ async function keep(
       .execute()
 }
 
-/** The premium of a policy includes its riders, so that every later bill, refund and change of coverage has them. */
+/**
+ * A policy's premium includes its riders, so that later bills, refunds and coverage changes do,
+ * too.
+ */
 async function changePremium(
   tx: Transaction<Database>,
   policyId: string,
@@ -231,12 +239,12 @@ interface RiderChange {
   policyId: string
   rider: Rider
   wanted: boolean
-  /** Whether it takes back an earlier change that has not begun. */
+  /** Whether it undoes an earlier change that has not begun. */
   isUndone: boolean
   now: Date
 }
 
-/** New documents, the announcement of the next premium, and an email. */
+/** Creates new documents, announces the next premium, and emails the owner. */
 async function say(
   tx: Transaction<Database>,
   services: Work<ChangePolicyRiderInput>['context']['services'],
