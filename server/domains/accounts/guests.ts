@@ -49,7 +49,7 @@ export async function takeOverProfile(tx: Tx, guestId: string, userId: string): 
     }))
     .where('id', '=', userId)
     .execute()
-  // Another account may have signed in from the same guest's session: the moved values are removed.
+  // Removed here, so that another account that signed in from the same guest session gets no copy.
   await tx
     .updateTable('users')
     .set({ birthdate: null, stateOfResidence: null })

@@ -333,8 +333,8 @@ export async function requestOf(
 }
 
 /**
- * The amount to reinstate an ended policy today: as offered while there is an offer; undefined if
- * it cannot be reinstated.
+ * The amount to reinstate an ended policy today: as offered while there is an offer; 0 if it cannot
+ * be reinstated.
  */
 export async function missedPremiums(
   db: Reader,
