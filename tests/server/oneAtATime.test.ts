@@ -45,10 +45,10 @@ test('a failed task passes on its error and releases the lock', async () => {
 })
 
 test.each([
-  ['whose number nobody has', () => String(spawnSync(process.execPath, ['-e', '']).pid), 0],
-  ['whose number this process has by now', () => String(process.pid), 0],
-  ['whose number another has by now', () => '1', 10],
-  ['before it had written its number', () => '', 10],
+  ['with an unused process ID', () => String(spawnSync(process.execPath, ['-e', '']).pid), 0],
+  ["with this process's ID", () => String(process.pid), 0],
+  ["with another process's ID", () => '1', 10],
+  ['before it had written its ID', () => '', 10],
 ])('a lock whose process was killed is released: %s', async (_, holder, minutesAgo) => {
   writeFileSync(file, holder())
   const signed = new Date(Date.now() - minutesAgo * 60_000)

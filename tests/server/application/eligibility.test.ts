@@ -317,11 +317,11 @@ describe('facts for affiliates', () => {
   })
 
   it.each<[string, Record<string, string> | null, OfferReason[]]>([
-    ['nobody who told nothing', null, []],
-    ['nobody who may be covered', { age: '30', state: 'OH' }, []],
-    ['by age', { age: '60', state: 'OH' }, ['age_of_insured']],
-    ['by state', { age: '30', state: 'TX' }, ['state_of_residence']],
-    ['by both', { age: '60', state: 'TX' }, ['age_of_insured', 'state_of_residence']],
+    ['no stored facts', null, []],
+    ['an eligible user', { age: '30', state: 'OH' }, []],
+    ['ineligible by age', { age: '60', state: 'OH' }, ['age_of_insured']],
+    ['ineligible by state', { age: '30', state: 'TX' }, ['state_of_residence']],
+    ['ineligible by both', { age: '60', state: 'TX' }, ['age_of_insured', 'state_of_residence']],
   ])(
     'offer facts are returned only to a user who was turned away for that reason: %s',
     async (_, is, reasons) => {

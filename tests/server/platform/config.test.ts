@@ -428,10 +428,10 @@ test('the marketing site URL can be set', () => {
 })
 
 test.each([
-  ['nobody, without a provider and without the sandbox', real, null],
-  ['the sandbox, where no provider is set up', {}, 'sandbox'],
+  ['none, without a provider and the sandbox', real, null],
+  ['the sandbox, without a provider', {}, 'sandbox'],
   ['the provider', { ...real, ...chat }, 'twilio'],
-  ['the provider beside the sandbox, too', chat, 'twilio'],
+  ['the provider, even with the sandbox', chat, 'twilio'],
 ])('the page configuration names the chat provider: %s', (_, env: Record<string, string>, name) => {
   const page = '<script type="application/json" id="configuration">{}</script>'
   const written = withConfiguration(page, read(env), null)
@@ -448,10 +448,10 @@ const ownAffiliate = {
 }
 
 test.each([
-  ['nobody, without one and without the sandbox', real, undefined],
-  ['the one that is set up', { ...real, ...affiliate }, ownAffiliate],
-  ['the one that is set up beside the sandbox, too', affiliate, ownAffiliate],
-  ['the sandbox, where none is set up', {}, read({}).affiliate],
+  ['none, without one and the sandbox', real, undefined],
+  ['the configured one', { ...real, ...affiliate }, ownAffiliate],
+  ['the configured one, even with the sandbox', affiliate, ownAffiliate],
+  ["the sandbox's, if none is configured", {}, read({}).affiliate],
   [
     'one without TLS, in the sandbox',
     { ...affiliate, AFFILIATE_URL: 'http://localhost:3/' },

@@ -75,43 +75,43 @@ const withAfter = (form: string, ...followUps: string[]) =>
 
 describe('walking the interview', () => {
   it.each<[string, Answers, string[]]>([
-    ['without anything special', {}, straight],
+    ['the walk without any follow-up', {}, straight],
     [
-      'without a license',
+      'the walk without a license',
       { hasLicense: 'no', licenseReason: 'never_had' },
       withAfter('license', 'license-reason'),
     ],
-    ['as a resident', { usCitizen: 'no', residency: 'visa' }, withAfter('license', 'residency')],
-    ['out of work', { employment: 'unemployed' }, straight],
+    ['the walk of a resident', { usCitizen: 'no', residency: 'visa' }, withAfter('license', 'residency')],
+    ['the walk of an unemployed user', { employment: 'unemployed' }, straight],
     ['self-employed', { employment: 'self_employed' }, straight],
     [
-      'as a pilot',
+      'the walk of a pilot',
       { activities: ['piloting'], activityFrequency: 'weekly' },
       withAfter('activity', 'activity-frequency'),
     ],
     ['smoking', { usesTobacco: 'yes', tobaccoFrequency: 'daily' }, withAfter('tobacco', 'tobacco-use')],
     [
-      'with marijuana',
+      'the walk with marijuana',
       { usesMarijuana: 'yes', marijuanaFrequency: 'rarely' },
       withAfter('marijuana', 'marijuana-use'),
     ],
     [
-      'after a stroke',
+      'the walk after a stroke',
       { medicalHistory: 'yes', conditions: ['stroke'] },
       withAfter('medical-history', 'medical-conditions'),
     ],
     [
-      'after cancer',
+      'the walk after cancer',
       { medicalHistory: 'yes', conditions: ['cancer'], cancerRecency: 'over_5_years' },
       withAfter('medical-history', 'medical-conditions', 'cancer-recency'),
     ],
     [
-      'after a heart attack',
+      'the walk after a heart attack',
       { medicalHistory: 'yes', conditions: ['heart'], heartRecency: 'over_5_years' },
       withAfter('medical-history', 'medical-conditions', 'heart-recency'),
     ],
     [
-      'after both',
+      'the walk after both',
       {
         medicalHistory: 'yes',
         conditions: ['heart', 'cancer'],
@@ -121,7 +121,7 @@ describe('walking the interview', () => {
       withAfter('medical-history', 'medical-conditions', 'cancer-recency', 'heart-recency'),
     ],
     [
-      'after treatment',
+      'the walk after treatment',
       { substanceUse: 'yes', substanceRecency: 'past_2_years' },
       withAfter('substance-use', 'substance-recency'),
     ],
@@ -131,12 +131,12 @@ describe('walking the interview', () => {
       withAfter('substance-use', 'covid-recency'),
     ],
     [
-      'with ill parents',
+      'the walk with ill parents',
       { familyHistory: 'yes', familyConditions: ['heart'] },
       withAfter('substance-use', 'family-conditions'),
     ],
     [
-      'after driving drunk',
+      'the walk after drunk driving',
       { drivingIncidents: ['dui', 'violations'], duiRecency: '2_to_5_years' },
       withAfter('driving-history', 'dui-recency'),
     ],
@@ -200,12 +200,12 @@ describe('walking the other flows', () => {
 
   it.each<[string, Partial<FlowFacts>, IneligibleReason[]]>([
     [
-      'too old',
+      'who is too old',
       { stored: { updatePrequalificationInformation: { birthdate: '1960-01-01', state: 'OH' } } },
       ['age_of_insured'],
     ],
     [
-      'of a state in which nothing is sold',
+      'in a state without products',
       { stored: { updatePrequalificationInformation: { birthdate: '1990-06-15', state: 'CA' } } },
       ['state_of_residence'],
     ],

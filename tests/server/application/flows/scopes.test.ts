@@ -111,11 +111,11 @@ describe('a flow session', () => {
   })
 
   it.each([
-    ['a policy that is not there', { flowScope: 'policy_holder', subjectId: 'nothing' }],
-    ['a new policy that is about one', { flowScope: 'new_policy', subjectId: 'nothing' }],
-    ['a flow that no policy holder walks', { flowId: 'insurance-profile', flowScope: 'policy_holder' }],
-    ['a policy that is not coming back', { flowId: 'insurance-profile', flowScope: 'reinstatement' }],
-    ['a scope without flows about a policy', { flowScope: 'coverage_adjustment' }],
+    ['a missing policy', { flowScope: 'policy_holder', subjectId: 'nothing' }],
+    ['a new policy with a subject', { flowScope: 'new_policy', subjectId: 'nothing' }],
+    ['a flow that policyholders do not have', { flowId: 'insurance-profile', flowScope: 'policy_holder' }],
+    ['a policy that is not being reinstated', { flowId: 'insurance-profile', flowScope: 'reinstatement' }],
+    ['a scope without flows', { flowScope: 'coverage_adjustment' }],
   ])('a session does not start for %s', async (_, input) => {
     expect(await refusal(holder.token, input)).toBe('NOT_FOUND')
   })

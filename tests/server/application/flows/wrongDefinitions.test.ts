@@ -599,20 +599,20 @@ const files: Readonly<Record<string, string>> = {
 
 describe('the check of flow definitions', () => {
   it.each<[string, FlowDefinition[], string]>([
-    ['a flow twice', [intro, intro], 'the flow "onboarding-intro" is there twice'],
+    ['a duplicate flow is reported', [intro, intro], 'the flow "onboarding-intro" is there twice'],
     [
-      'a form twice',
+      'a duplicate form is reported',
       [{ ...intro, forms: [...intro.forms, ...intro.forms.slice(1)] }],
       'onboarding-intro: the form "accidental-death-notice" is there twice',
     ],
-    ['no forms', [{ ...intro, forms: [] }], 'onboarding-intro: forms has no forms'],
+    ['a flow without forms is reported', [{ ...intro, forms: [] }], 'onboarding-intro: forms has no forms'],
     [
-      'an empty title',
+      'an empty title is reported',
       [changed(interview, 'license', { title: ' ' })],
       'underwriting-interview: license: title is empty',
     ],
     [
-      'a title that hides what is asked',
+      'a title that hides the question is reported',
       [
         changed(interview, 'license-reason', {
           title: 'Your license',
@@ -622,27 +622,27 @@ describe('the check of flow definitions', () => {
       'underwriting-interview: license-reason: its title is shown in place of "Was it taken?", and asks nothing',
     ],
     [
-      'a target that is not there',
+      'a missing target is reported',
       [changed(interview, 'license-reason', { next: [{ to: 'nowhere' }] })],
       'underwriting-interview: license-reason: goes to "nowhere", which is no form',
     ],
     [
-      'a form that nothing leads to',
+      'an unreachable form is reported',
       [changed(interview, 'license', { next: [{ to: 'employment' }] })],
       'underwriting-interview: license-reason: cannot be reached',
     ],
     [
-      'a way back',
+      'a path back is reported',
       [changed(interview, 'driving-history', { next: [{ to: 'license' }] })],
       'underwriting-interview: driving-history: leads back to license, so that a path might never end',
     ],
     [
-      'no way on',
+      'a form without an unconditional next form is reported',
       [changed(interview, 'driving-history', { next: [] })],
       'underwriting-interview: driving-history: the last rule, and no other, must be without a condition',
     ],
     [
-      'a condition on an option that is not there',
+      'a condition on a missing option is reported',
       [
         changed(interview, 'license', {
           next: [{ to: 'license-reason', when: { key: 'hasLicense', is: 'never' } }, { to: 'employment' }],
@@ -651,7 +651,7 @@ describe('the check of flow definitions', () => {
       'underwriting-interview: license: asks whether "hasLicense" is "never", which is no option',
     ],
     [
-      'a condition on an input that is not there',
+      'a condition on a missing input is reported',
       [
         changed(interview, 'license', {
           next: [{ to: 'license-reason', when: { key: 'licence', is: 'no' } }, { to: 'employment' }],
@@ -660,32 +660,32 @@ describe('the check of flow definitions', () => {
       'underwriting-interview: license: asks for "licence", which is no input',
     ],
     [
-      'a tax id that would wait for the end, where it lies open',
+      'a tax ID that would wait unencrypted is reported',
       [{ ...profile, storesAtEnd: ['new_policy'] }],
       'insurance-profile: taxId: cannot wait for the end',
     ],
     [
-      'a scope to wait in that it is not walked for',
+      'waiting in a scope that the flow does not have is reported',
       [{ ...beneficiary, storesAtEnd: ['reinstatement'] }],
       'beneficiary: stores at its end for reinstatement, for which it is not walked',
     ],
     [
-      'an earlier topic',
+      'an earlier topic is reported',
       [changed(interview, 'employment', { stepKey: 'weight' })],
       'underwriting-interview: employment: leads back to the topic of income',
     ],
     [
-      'a choice that is none',
+      'advancing on a choice without a choice is reported',
       [changed(interview, 'height', { advancesOn: 'choice' })],
       'underwriting-interview: height: only a form whose answers all lie open as options can go on by a choice',
     ],
     [
-      'an end that might not be asked',
+      'an end that can be skipped is reported',
       [changed(interview, 'interview-review', { asked: 'unlessKnown' })],
       'underwriting-interview: interview-review: begins or ends the flow, and might not be asked',
     ],
     [
-      'an item that depends on its own form',
+      'an item that depends on its own form is reported',
       [
         changed(interview, 'license', {
           items: formOf('license').items.map((item) =>
@@ -696,7 +696,7 @@ describe('the check of flow definitions', () => {
       'underwriting-interview: license: usCitizen: depends on "hasLicense" of the same form',
     ],
     [
-      'numbers that are all given',
+      'numbers that are all fixed are reported',
       [
         changed(interview, 'height', {
           items: formOf('height').items.map((item) =>
@@ -715,12 +715,12 @@ describe('the check of flow definitions', () => {
       'underwriting-interview: height: height: asks for no number',
     ],
     [
-      'a known answer to what is not asked',
+      'a known answer to a missing question is reported',
       [changed(interview, 'height', { prefilled: { usesTobacco: 'tobaccoInEstimate' } })],
       'underwriting-interview: height: knows "usesTobacco", which is no input of a form that is asked unless known',
     ],
     [
-      'no button',
+      'a form without a button is reported',
       [
         changed(interview, 'license', {
           items: formOf('license').items.filter((item) => item.type !== 'button'),
@@ -729,7 +729,7 @@ describe('the check of flow definitions', () => {
       'underwriting-interview: license: has 0 primary buttons',
     ],
     [
-      'two buttons that are the primary one',
+      'two primary buttons are reported',
       [
         changed(interview, 'license', {
           items: [...formOf('license').items, { ...submit(), key: 'also' }],
@@ -738,7 +738,7 @@ describe('the check of flow definitions', () => {
       'underwriting-interview: license: has 2 primary buttons',
     ],
     [
-      'a row that opens nothing',
+      'a row that opens nothing is reported',
       [
         changed(interview, 'interview-review', {
           items: formOf('interview-review').items.map((item) =>
@@ -760,7 +760,7 @@ describe('the check of flow definitions', () => {
       'underwriting-interview: interview-review: review-license: opens "licence", which is no form',
     ],
     [
-      'a row whose edit does not open what it shows',
+      'a row whose edit does not open its value is reported',
       [
         changed(interview, 'interview-review', {
           items: [
@@ -772,7 +772,7 @@ describe('the check of flow definitions', () => {
       'underwriting-interview: interview-review: the row review-license shows "licenseReason" of license-reason, and its edit opens license',
     ],
     [
-      'a group of items that are not there',
+      'a group of missing items is reported',
       [
         changed(interview, 'license', {
           groups: [{ key: 'g', type: 'container', itemKeys: ['licence'], mutation: null, variables: [] }],
@@ -781,7 +781,7 @@ describe('the check of flow definitions', () => {
       'underwriting-interview: license: the group g takes "licence", which is no item',
     ],
     [
-      'a group that sets what the mutation does not take',
+      'a group that sets an unknown field is reported',
       [
         changed(interview, 'license', {
           groups: [
@@ -809,7 +809,7 @@ describe('the check of flow definitions', () => {
       `beneficiary: beneficiary-details: the group g takes "${value}", which is no input`,
     ]),
     [
-      'a part of an address that is a button',
+      'a button as a part of an address is reported',
       [
         changed(profile, 'profile-address', {
           groups: [
@@ -829,22 +829,22 @@ describe('the check of flow definitions', () => {
       'insurance-profile: profile-address: the group address takes "continue" for city, and it holds no text',
     ],
     [
-      'a part of an address twice',
+      'a duplicate part of an address is reported',
       [atHome((set) => [...set, { attribute: 'city', itemKey: 'street2' }])],
       'insurance-profile: profile-address: the group address has more than one city',
     ],
     [
-      'an item that is two parts of an address',
+      'an item that is two parts of an address is reported',
       [atHome((set) => [...set, { attribute: 'state', itemKey: 'city' }])],
       'insurance-profile: profile-address: the group address takes "city" for more than one part',
     ],
     [
-      'a part of an address that is one of a phone number',
+      "a phone number's part in an address is reported",
       [atHome((set) => [...set, { attribute: 'phoneNumber', itemKey: 'city' }])],
       'insurance-profile: profile-address: the group address takes "city" for phoneNumber, which is no part of it',
     ],
     [
-      'two addresses',
+      'two addresses are reported',
       [
         changed(profile, 'profile-address', {
           groups: home.groups.flatMap((group) =>
@@ -855,7 +855,7 @@ describe('the check of flow definitions', () => {
       'insurance-profile: profile-address: has 2 addresses, and one can be looked up',
     ],
     [
-      'two groups of one name',
+      'two groups with one name are reported',
       [
         changed(profile, 'profile-name', {
           groups: formIn(profile, 'profile-name').groups.map((group) => ({ ...group, key: 'same' })),
@@ -864,7 +864,7 @@ describe('the check of flow definitions', () => {
       'insurance-profile: profile-name: the group "same" is there twice',
     ],
     [
-      'a country with another code',
+      'a country with another code is reported',
       withReach(({ key }) =>
         key === 'countryCode'
           ? { recommended: 'gb', options: options([...countries, { value: 'gb', label: 'UK +44' }]) }
@@ -873,22 +873,22 @@ describe('the check of flow definitions', () => {
       'interview-question: gallery-answers: the group reach offers "gb", of which its rule takes no number: only us, ca',
     ],
     [
-      'a country that no code is sent to',
+      'a country without verification codes is reported',
       withReach(({ key }) => (key === 'number' ? { rule: 'ownPhoneNumber' } : {})),
       'interview-question: gallery-answers: the group reach offers "ca", of which its rule takes no number: only us',
     ],
     [
-      'a number whose country may be left out',
+      'a number with an optional country is reported',
       withReach(({ key }) => (key === 'countryCode' ? { required: false } : {})),
       'interview-question: gallery-answers: the group reach needs one of country code and number, and a number is both',
     ],
     [
-      'a phone number without its rule',
+      'a phone number without its rule is reported',
       withReach(({ key }) => (key === 'number' ? { rule: 'none' } : {})),
       'interview-question: gallery-answers: the group reach has a phoneNumber without the rule of one',
     ],
     [
-      'a country that is typed',
+      'a typed country is reported',
       withReach(() => ({}), {
         itemKeys: ['nickname', 'number'],
         attributesSet: [
@@ -899,12 +899,12 @@ describe('the check of flow definitions', () => {
       'interview-question: gallery-answers: the group reach has a countryCode that is no choice of countries',
     ],
     [
-      'a group that nothing stores',
+      'a group that nothing stores is reported',
       [changed(beneficiary, 'beneficiary-details', { items: withActions(['validate', 'nextForm']) })],
       'beneficiary: beneficiary-details: its API groups are stored by no action',
     ],
     [
-      'a group that a stale tab would store',
+      'a group that an outdated tab would store is reported',
       [
         changed(beneficiary, 'beneficiary-details', {
           items: withActions(['validate', 'executeGroups', 'createResponse', 'nextForm']),
@@ -919,12 +919,12 @@ describe('the check of flow definitions', () => {
       `underwriting-interview: license: ${fault}`,
     ]),
     [
-      'a group that writes out what is no number',
+      'a group with a literal of the wrong type is reported',
       [changed(beneficiary, 'beneficiary-details', { groups: [literal('number', 'some')] })],
       'beneficiary: beneficiary-details: the group g takes "some", which is no number',
     ],
     [
-      'a group that asks a response for what a machine came to',
+      "a group that needs a machine's output in a response is reported",
       [
         changed(beneficiary, 'beneficiary-details', {
           groups: [{ ...literal('string', 'result'), variables: [variable('layoutOutput', 'result')] }],
@@ -933,12 +933,12 @@ describe('the check of flow definitions', () => {
       'beneficiary: beneficiary-details: the group g takes "result", which no machine of its layout comes to',
     ],
     [
-      'an end that does not go on by itself',
+      'an end that does not advance automatically is reported',
       [{ ...intro, terminalBehavior: 'auto_advance' }],
       'onboarding-intro: accidental-death-notice: its layout is not that of a flow that ends as auto_advance',
     ],
     [
-      'a group by the name of an item',
+      "a group with an item's name is reported",
       [
         changed(interview, 'license', {
           groups: [{ ...together('g', ['hasLicense']), replacementKey: 'hasLicense' }],
@@ -947,7 +947,7 @@ describe('the check of flow definitions', () => {
       'underwriting-interview: license: the group g goes by the name of the item "hasLicense"',
     ],
     [
-      'a review of the profile without its tax id',
+      'a profile review without its tax ID is reported',
       [
         changed(profile, 'profile-review', {
           items: formIn(profile, 'profile-review').items.filter(({ key }) => key !== 'review-tax-id'),
@@ -956,12 +956,12 @@ describe('the check of flow definitions', () => {
       'insurance-profile: profile-review: its variant insurance_profile_review_screen shows "taxId", of which it has no row',
     ],
     [
-      'a review of the profile by another title',
+      'a profile review with another title is reported',
       [changed(profile, 'profile-review', { title: 'Look at it' })],
       'insurance-profile: profile-review: its variant insurance_profile_review_screen has the title "Verify & continue"',
     ],
     [
-      'a row of the interview without its edit',
+      'an interview row without its edit is reported',
       [
         changed(interview, 'interview-review', {
           items: [...formOf('interview-review').items, row('bare', 'Height', { answers: ['height'] })],
@@ -970,7 +970,7 @@ describe('the check of flow definitions', () => {
       'underwriting-interview: interview-review: "bare" has no edit, as every row of the variant interview_review has',
     ],
     [
-      'a review of the beneficiary without their share',
+      'a beneficiary review without the share is reported',
       [
         changed(beneficiary, 'beneficiary-review', {
           items: formIn(beneficiary, 'beneficiary-review').items.filter(({ key }) => key !== 'review-share'),
@@ -979,7 +979,7 @@ describe('the check of flow definitions', () => {
       'beneficiary: beneficiary-review: its variant beneficiary_review shows "beneficiaryShare", of which it has no row',
     ],
     [
-      'a tick whose acknowledgement nothing records',
+      'an acknowledgement that nothing records is reported',
       [
         changed(interview, 'license', {
           items: [...formOf('license').items, checkbox('odd', 'Odd', { acknowledges: 'terms-of-use' })],
@@ -988,7 +988,7 @@ describe('the check of flow definitions', () => {
       'underwriting-interview: license: odd: what it acknowledges is recorded by no action',
     ],
     [
-      'a tick that acknowledges what there is not',
+      'an acknowledgement of an unknown slug is reported',
       [
         changed(interview, 'license', {
           items: [...formOf('license').items, checkbox('odd', 'Odd', { acknowledges: 'moon' })],
@@ -997,7 +997,7 @@ describe('the check of flow definitions', () => {
       'underwriting-interview: license: odd: content.acknowledges is no disclosure and no document',
     ],
     [
-      'a tick that acknowledges what is made for nobody',
+      'an acknowledgement of a document that is never made is reported',
       [
         changed(interview, 'license', {
           items: [
@@ -1009,7 +1009,7 @@ describe('the check of flow definitions', () => {
       'underwriting-interview: license: odd: content.acknowledges is a document that is not made for anyone yet',
     ],
     [
-      'acknowledgements without a tick',
+      'recording acknowledgements without a checkbox is reported',
       [
         changed(beneficiary, 'beneficiary-review', {
           items: formIn(beneficiary, 'beneficiary-review').items.filter(
@@ -1020,12 +1020,12 @@ describe('the check of flow definitions', () => {
       'beneficiary: beneficiary-review: createAcknowledgements is there, and no checkbox that acknowledges',
     ],
     [
-      'acknowledgements of who is not known well enough for them',
+      'acknowledgements below the required level are reported',
       [{ ...beneficiary, level: 'identified' }],
       'beneficiary: beneficiary-review: createAcknowledgements is for a flow at the level verified',
     ],
     [
-      'acknowledgements after the response that rests on them',
+      'acknowledgements after the response are reported',
       [
         changed(beneficiary, 'beneficiary-review', {
           items: formIn(beneficiary, 'beneficiary-review').items.map((item) =>
@@ -1038,7 +1038,7 @@ describe('the check of flow definitions', () => {
       'beneficiary: beneficiary-review: continue: createAcknowledgements comes before createResponse',
     ],
     [
-      'another button whose response comes without acknowledgements',
+      'a second button that responds without acknowledgements is reported',
       [
         changed(beneficiary, 'beneficiary-review', {
           items: [
@@ -1050,7 +1050,7 @@ describe('the check of flow definitions', () => {
       'beneficiary: beneficiary-review: later: createAcknowledgements comes before createResponse',
     ],
     [
-      'a dialog without a way out',
+      'a dialog that cannot be dismissed is reported',
       [changed(interview, 'license', { layout: 'modal' })],
       'underwriting-interview: license: a dialog has a way out that leads back to the form below: none of its actions dismisses it',
     ],

@@ -122,7 +122,7 @@ describe('a stored value that breaks a later rule survives a change of another v
       'postalCode postalCodeUnknown',
     ],
     [
-      'a ZIP code of a state that is left',
+      'a ZIP code of the former state',
       (own) => beneficiary(own, adult, {}),
       { city: 'Dublin' },
       { state: 'MI' },
@@ -136,14 +136,14 @@ describe('a stored value that breaks a later rule survives a change of another v
       'postalCode postalCodeElsewhere',
     ],
     [
-      'the own name',
+      "the user's own name",
       (own) => profile(own, { last_name: 'at evil.com' }, ['lastName']),
       { firstName: 'Max' },
       { lastName: 'at evil.org' },
       'lastName alphabetical',
     ],
     [
-      'the own street',
+      "the user's own street",
       (own) => profile(own, { street1: 'PO Box 7' }, ['city']),
       { city: 'Dublin' },
       { street1: 'PO Box 8' },

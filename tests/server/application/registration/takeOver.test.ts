@@ -144,7 +144,7 @@ it('an unfinished estimate does not replace a complete one', async () => {
 
 it.each([
   ['has answered nothing', null],
-  ['has sized the same', { amount: 100_000 }],
+  ['has the same amount', { amount: 100_000 }],
 ] as const)('there is nothing to report about a guest who %s', async (_case, answers) => {
   const person = await carrier.signUp()
   await walkFlow(carrier, person.token, 'estimate-form', { ...standard, amount: 100_000 })

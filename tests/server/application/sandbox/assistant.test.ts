@@ -61,8 +61,8 @@ describe('the assistant', () => {
   })
 
   test.each([
-    ['within the hours', open, 'agent', false],
-    ['outside of them', closed, 'assistant', true],
+    ['during business hours', open, 'agent', false],
+    ['outside business hours', closed, 'assistant', true],
   ])('the assistant hands over to an agent %s', (_, now, from, isAway) => {
     const asked = answerTo('Talk to a person', false, now)
     const goesOn = answerTo('Is it raining?', true, now)

@@ -124,13 +124,13 @@ describe('invalid traffic is refused', () => {
   const step = { number: 0, machine: 'signIn', step: login, spent: 1 }
   const good = { run: randomUUID(), isOver: false, steps: [step] }
   test.each([
-    ['a run that could be somebody', { ...good, run: 'mia@example.com' }],
-    ['more than is asked for', { ...good, email: 'mia@example.com' }],
-    ['more of a step', { ...good, steps: [{ ...step, value: '123456' }] }],
-    ['what is no state', { ...good, steps: [{ ...step, step: '(in) mia@example.com' }] }],
-    ['what is no transition', { ...good, steps: [{ ...step, step: 'mia@example.com' }] }],
-    ['a long step', { ...good, steps: [{ ...step, step: `a --b--> ${'c'.repeat(400)}` }] }],
-    ['a time before the beginning', { ...good, steps: [{ ...step, spent: -1 }] }],
+    ['a run that is not a UUID', { ...good, run: 'mia@example.com' }],
+    ['an unknown property', { ...good, email: 'mia@example.com' }],
+    ['an unknown property of a step', { ...good, steps: [{ ...step, value: '123456' }] }],
+    ['an invalid state', { ...good, steps: [{ ...step, step: '(in) mia@example.com' }] }],
+    ['an invalid transition', { ...good, steps: [{ ...step, step: 'mia@example.com' }] }],
+    ['a step that is too long', { ...good, steps: [{ ...step, step: `a --b--> ${'c'.repeat(400)}` }] }],
+    ['a negative time', { ...good, steps: [{ ...step, spent: -1 }] }],
     ['too many steps', { ...good, steps: Array.from({ length: 101 }, (_, number) => ({ ...step, number })) }],
     ['no steps at all', { run: good.run, isOver: false }],
   ])('traffic is refused: %s', async (_, body) => {

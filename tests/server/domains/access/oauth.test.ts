@@ -36,16 +36,16 @@ describe('authorize', () => {
   test.each([
     ['no challenge', { code_challenge: undefined }, 'invalid_request'],
     ['the plain method', { code_challenge_method: 'plain' }, 'invalid_request'],
-    ['a challenge that is none', { code_challenge: 'short' }, 'invalid_request'],
+    ['an invalid challenge', { code_challenge: 'short' }, 'invalid_request'],
     [
       'a redirect URI with something appended',
       { redirect_uri: 'urn:ietf:wg:oauth:2.0:oob/' },
       'invalid_request',
     ],
     ['an unknown client', { client_id: 'stranger' }, 'unauthorized_client'],
-    ['a token straight away', { response_type: 'token' }, 'unsupported_response_type'],
+    ['a token without a code', { response_type: 'token' }, 'unsupported_response_type'],
     ['another scope', { scope: 'admin' }, 'invalid_scope'],
-    ['a password that is no text', { password: { $ne: '' } }, 'invalid_request'],
+    ['a password that is not a text', { password: { $ne: '' } }, 'invalid_request'],
   ])('authorize refuses %s', async (_name, more, error) => {
     const response = await carrier.authorize(email, goodPassword, challenge, more)
     expect(response.status).toBe(400)

@@ -130,17 +130,21 @@ describe('resetting the password', () => {
   test.each([
     ['too short', ['short', 'short'], refused('VALIDATION_FAILED', 'password validatePasswordLength')],
     [
-      'a known one',
+      'common',
       ['passwordpassword', 'passwordpassword'],
       refused('VALIDATION_FAILED', 'password passwordTooCommon'),
     ],
     [
-      'confirmed as another',
+      'confirmed differently',
       [fresh, `${fresh}!`],
       refused('PASSWORD_MISMATCH', 'passwordConfirmation mustMatch'),
     ],
     ['not confirmed', [fresh, ''], refused('VALIDATION_FAILED', 'passwordConfirmation required')],
-    ['that of now', [goodPassword, goodPassword], refused('CANNOT_REUSE_PASSWORD', 'password passwordInUse')],
+    [
+      'the current one',
+      [goodPassword, goodPassword],
+      refused('CANNOT_REUSE_PASSWORD', 'password passwordInUse'),
+    ],
   ])(
     'a password that is %s is refused, and the link stays valid',
     async (_name, [password, passwordConfirmation], answer) => {

@@ -59,7 +59,7 @@ describe('registering', () => {
   })
 
   test.each([
-    ['wrapped in marks of direction', (local: string) => `\u202a${local}@example.com\u202c`],
+    ['in direction marks', (local: string) => `\u202a${local}@example.com\u202c`],
     ['with a zero width space', (local: string) => `${local}\u200b@example.com`],
     ['after a no-break space', (local: string) => `\u00a0${local}@example.com`],
     ['with wide hyphens', (local: string) => `${local.replaceAll('-', '\uff0d')}@example.com`],
@@ -160,15 +160,15 @@ describe('passwords', () => {
     ['characters, not code units', '🦊🐢🦉🐝🦔🐙🦜🐬🦩🐞🦚', ['validatePasswordLength']],
     ['no composition rules', 'all lower case words', []],
     ['up to 128', 'plum kettle orbit seven '.repeat(6).slice(0, 128), []],
-    ['not past 128', 'plum kettle orbit seven '.repeat(6).slice(0, 129), ['passwordTooLong']],
-    ['one letter over and over', 'aaaaaaaaaaaaaaaa', ['passwordTooCommon']],
-    ['digits counted up', '1234567890123', ['passwordTooCommon']],
-    ['letters counted down', 'zyxwvutsrqpo', ['passwordTooCommon']],
-    ['a known one', '1qaz2wsx3edc4rfv', ['passwordTooCommon']],
-    ['a known one in other clothes', 'Un-Believable!', ['passwordTooCommon']],
-    ['a known one twice', 'Password-Password', ['passwordTooCommon']],
-    ['a known one with digits around it', '2026Sunshine1234!', ['passwordTooCommon']],
-    ['a known one among other words', 'sunshine over plums', []],
+    ['at most 128', 'plum kettle orbit seven '.repeat(6).slice(0, 129), ['passwordTooLong']],
+    ['a repeated letter', 'aaaaaaaaaaaaaaaa', ['passwordTooCommon']],
+    ['ascending digits', '1234567890123', ['passwordTooCommon']],
+    ['descending letters', 'zyxwvutsrqpo', ['passwordTooCommon']],
+    ['a common one', '1qaz2wsx3edc4rfv', ['passwordTooCommon']],
+    ['a common one in disguise', 'Un-Believable!', ['passwordTooCommon']],
+    ['a common one twice', 'Password-Password', ['passwordTooCommon']],
+    ['a common one between digits', '2026Sunshine1234!', ['passwordTooCommon']],
+    ['a common one among other words', 'sunshine over plums', []],
   ])('password length: %s', (_name, password, expected) => {
     expect(codes(password)).toEqual(expected)
   })
@@ -400,7 +400,7 @@ test('every spelling of an address counts as the same address and signs in', asy
 
 test.each([
   ['a space', ' '],
-  ['a ligature, the compared form of another mailbox', '\ufb03'],
+  ['a ligature that folds to another mailbox', '\ufb03'],
 ])('an address with %s is refused by the carrier as well', async (_, character) => {
   const { errors } = await registerAddress(`ada${character}-${randomUUID()}@example.com`)
   expect(errors?.[0]?.extensions).toMatchObject({

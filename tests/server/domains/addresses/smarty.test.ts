@@ -78,10 +78,10 @@ describe('a Smarty lookup', () => {
   })
 
   test.each([
-    ['as it was suggested', { secondary: 'Ste', entries: 4 }, '41 S High St Ste (4) Columbus, OH 43215'],
-    ['without a name for its units', { secondary: '', entries: 4 }, '41 S High St (4) Columbus, OH 43215'],
+    ['as suggested', { secondary: 'Ste', entries: 4 }, '41 S High St Ste (4) Columbus, OH 43215'],
+    ['without the kind of its units', { secondary: '', entries: 4 }, '41 S High St (4) Columbus, OH 43215'],
     // A page that was opened before the carrier asked for the number.
-    ['without their number', { secondary: 'Ste' }, '41 S High St Ste Columbus, OH 43215'],
+    ['without the number of its units', { secondary: 'Ste' }, '41 S High St Ste Columbus, OH 43215'],
   ])('a lookup of units names their building, %s', async (_, part, selected) => {
     const within = { streetLine: '41 S High St', city: 'Columbus', state: 'OH', zipcode: '43215', ...part }
     await (await provider()).suggest({ search: '41 S High St', state: null, within })
@@ -195,11 +195,11 @@ describe('a failing Smarty service', () => {
   )
 
   test.each([
-    ['no JSON that it says is some', 'application/json', '{"suggestions": [', 'unreadable'],
-    ['a page', 'text/html', '<h1>Maintenance</h1>', 'TypeError'],
+    ['invalid JSON', 'application/json', '{"suggestions": [', 'unreadable'],
+    ['an HTML page', 'text/html', '<h1>Maintenance</h1>', 'TypeError'],
     ['nothing', 'text/plain', '', 'TypeError'],
-    ['something else', 'application/json', '{"found": []}', 'TypeError'],
-    ['a list of nothing', 'application/json', '[null]', 'TypeError'],
+    ['another object', 'application/json', '{"found": []}', 'TypeError'],
+    ['a list of null', 'application/json', '[null]', 'TypeError'],
   ])('a reply with %s is reported as a failure', async (_, type, text, code) => {
     for (const path of ['/lookup', '/street-address'] as const) smarty.says(path, type, text)
     expect(await failures()).toEqual(Array(2).fill(['SmartyFailure', code]))

@@ -53,7 +53,7 @@ const tries = async ({ userId }: Person) =>
   ).length
 
 it.each([
-  ['for lack of money', false, 3, 3],
+  ['for insufficient funds', false, 3, 3],
   ['for good', true, 1, 0],
 ])('a debit that is returned %s is tried %s', async (_, isFinal, first, second) => {
   outcome = { status: 'succeeded', reason: '' }

@@ -77,7 +77,7 @@ describe('a Stripe charge', () => {
   it.each([
     ['the payer', { carrier_user: 'mia' }, false, 'succeeded', true],
     // Created by an earlier version.
-    ['no user, and who has paid by it', {}, true, 'succeeded', true],
+    ['no user, with an earlier payment', {}, true, 'succeeded', true],
     ['no user', {}, false, 'failed', false],
     ['another user', { carrier_user: 'ben' }, true, 'failed', false],
   ])('a charge to a card whose customer names %s', async (_, metadata, paidBefore, status, charged) => {

@@ -103,11 +103,11 @@ describe('documents', () => {
 
   it.each<[string, (person: Person) => Promise<unknown>]>([
     [
-      'a log-out',
+      'a logout',
       ({ token }) => carrier.ask('mutation { endSession(input: {}) { clientMutationId } }', {}, token),
     ],
-    ['a lock', ({ userId }) => lockAccount(carrier.services.db, userId, 'SECURITY_LOCK')],
-    ['a lock of the session', () => carrier.advance('PT11M')],
+    ['a lock of the account', ({ userId }) => lockAccount(carrier.services.db, userId, 'SECURITY_LOCK')],
+    ['the end of the session', () => carrier.advance('PT11M')],
   ])('documents are not served after %s', async (_, leave) => {
     const { person } = await quoted(carrier)
     const { data } = await bySlug(person, ['quote'])
@@ -394,10 +394,10 @@ describe('acknowledgements', () => {
   })
 
   it.each([
-    ['what goes by no name', { context: 'insurance_membership' }, 'VALIDATION_FAILED'],
-    ['what goes by two', { ...terms, slug: 'terms-of-use' }, 'VALIDATION_FAILED'],
-    ['a slug that is not there', { slug: 'nothing' }, 'NOT_FOUND'],
-    ['a subject that is not there', { subjectId: 'nothing', context: 'insurance_membership' }, 'NOT_FOUND'],
+    ['a subject without ID and slug', { context: 'insurance_membership' }, 'VALIDATION_FAILED'],
+    ['a subject with ID and slug', { ...terms, slug: 'terms-of-use' }, 'VALIDATION_FAILED'],
+    ['an unknown slug', { slug: 'nothing' }, 'NOT_FOUND'],
+    ['an unknown ID', { subjectId: 'nothing', context: 'insurance_membership' }, 'NOT_FOUND'],
     ['the wrong context', { ...terms, context: 'insurance_application' }, 'VALIDATION_FAILED'],
   ])('acknowledgements are stored all or none: %s', async (_name, wrong, code) => {
     const person = await carrier.signUp()

@@ -94,7 +94,7 @@ it.each([
   // 304 of the 365 days from August 1: 27303 × 304 / 365 = 22740.03
   ['ten months of the last year', '2024-06-01T16:00:00Z', '2034-06-01T16:00:00Z', 22_740],
   [
-    'the same until a midnight, bought right after one',
+    'the same until midnight, bought right after midnight',
     '2024-06-01T04:01:00Z',
     '2034-06-01T04:00:00Z',
     22_740,

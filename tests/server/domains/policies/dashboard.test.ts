@@ -237,7 +237,7 @@ describe('the dashboard shows', () => {
   })
 
   it.each([
-    ['the manual review', 'referred', 'referred_to_underwriter'],
+    ['a manual review', 'referred', 'referred_to_underwriter'],
     ['a technical failure', 'failed', 'failed'],
   ])('the dashboard shows %s and its date', async (_, tag, result) => {
     expect(await home(await applied(tag))).toMatchObject({

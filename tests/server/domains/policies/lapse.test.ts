@@ -119,7 +119,7 @@ const [first, second] = [warningBefore(10), warningBefore(3)]
 it.each([
   ['in time', first, first, '2027-04-01T03:59:59.999Z'],
   ['two days late', first, addDays(first, 2), '2027-04-01T03:59:59.999Z'],
-  ['so late that the second is due', first, addDays(first, 8), null],
+  ['when the second is due', first, addDays(first, 8), null],
   ['a minute after the day', first, addMinutes(lapsesAt, 1), '2027-04-12T03:59:59.999Z'],
   ['three weeks after the day', first, new Date('2027-04-20T15:00:00Z'), '2027-05-01T03:59:59.999Z'],
   ['in time, the second', second, second, '2027-04-01T03:59:59.999Z'],

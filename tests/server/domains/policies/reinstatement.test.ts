@@ -196,8 +196,8 @@ describe('reinstating an ended policy', () => {
   })
 
   it.each([
-    ['good health leads to the offer', {}, 'offered'],
-    ['a disability leads to the refusal', { disability: 'yes' }, 'rejected'],
+    ['good health leads to an offer', {}, 'offered'],
+    ['a disability leads to a refusal', { disability: 'yes' }, 'rejected'],
   ])('in a reinstatement %s', async (_, answers, status) => {
     const { person: buyer, policyId } = await terminated(190)
     await request(buyer, policyId)

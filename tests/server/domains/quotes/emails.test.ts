@@ -23,8 +23,8 @@ const textsTo = async (to: string, about: RegExp) =>
   (await carrier.outbox(to)).filter(({ subject, text }) => about.test(subject ?? text))
 
 test.each([
-  ['who chose no texts', false],
-  ['who chose texts', true],
+  ['without texts', false],
+  ['with texts', true],
 ])('an applicant %s is notified of the quote', async (_, chosen) => {
   const person = await seedApplicant(carrier)
   await wantsTexts(person, chosen)

@@ -101,10 +101,14 @@ describe('a quote with a different amount or term', () => {
   })
 
   it.each([
-    ['less than is sold', { amount: 45_000, termDuration: 20 }, 'amount'],
+    ['an amount below the minimum', { amount: 45_000, termDuration: 20 }, 'amount'],
     ['an amount between the steps', { amount: 299_999, termDuration: 20 }, 'amount'],
     ['a term that is not sold', { amount: 300_000, termDuration: 9 }, 'termDuration'],
-    ['a part of a year', { amount: 300_000, termDuration: 125, termUnit: 'month' as const }, 'termDuration'],
+    [
+      'a fraction of a year',
+      { amount: 300_000, termDuration: 125, termUnit: 'month' as const },
+      'termDuration',
+    ],
   ])('resizing a quote is refused for %s', async (_, named, field) => {
     const { person, quote } = await quoted(carrier)
     expect(refusalOf(await update(person, quote.id, named))).toMatchObject({

@@ -50,7 +50,7 @@ describe('underwriting decisions', () => {
     ['recent cancer', { conditions: ['cancer'], cancerRecency: 'past_2_years' }, rejected('cancer')],
     ['cancer some years ago', { conditions: ['cancer'], cancerRecency: '2_to_5_years' }, referred('cancer')],
     ['cancer long ago', { conditions: ['cancer'], cancerRecency: 'over_5_years' }, accepted],
-    ['cancer, never said when', { conditions: ['cancer'] }, rejected('cancer')],
+    ['cancer at an unknown time', { conditions: ['cancer'] }, rejected('cancer')],
     ['recent heart problems', { conditions: ['heart'], heartRecency: 'past_2_years' }, rejected('heart')],
     [
       'heart problems some years ago',
@@ -77,18 +77,22 @@ describe('underwriting decisions', () => {
       rejected('substance-use'),
     ],
     [
-      'substance use before',
+      'earlier substance use',
       { substanceUse: 'yes', substanceRecency: '2_to_5_years' },
       referred('substance-use'),
     ],
-    ['substance use long ago', { substanceUse: 'yes', substanceRecency: 'over_5_years' }, accepted],
+    ['long past substance use', { substanceUse: 'yes', substanceRecency: 'over_5_years' }, accepted],
     ['HIV', { hivPositive: 'yes' }, referred('hiv')],
     [
-      'COVID in hospital lately',
+      'a recent COVID hospitalization',
       { covidHospitalized: 'yes', covidRecency: 'past_6_months' },
       referred('covid'),
     ],
-    ['COVID in hospital before', { covidHospitalized: 'yes', covidRecency: 'over_6_months' }, accepted],
+    [
+      'an earlier COVID hospitalization',
+      { covidHospitalized: 'yes', covidRecency: 'over_6_months' },
+      accepted,
+    ],
     [
       "Huntington's disease",
       { familyHistory: 'yes', familyConditions: ['huntingtons'] },

@@ -20,13 +20,13 @@ const objects = (content: string, header = '/Type /ObjStm /N 1 /First 4 /Filter 
 describe('active content', () => {
   test.each([
     ['a PDF with JavaScript', '%PDF-1.7 << /S /JavaScript /JS (app.alert(1)) >>', true],
-    ['a PDF with JavaScript far in it', `%PDF-1.7 ${room}<< /S /JavaScript >>${room}`, true],
-    ['a name with escapes', '%PDF-1.7 << /S /J#61va#53cript >>', true],
-    ['a program to launch', '%PDF-1.7 << /S /Launch /F (cmd.exe) >>', true],
-    ['a page named by an action at its opening', '%PDF-1.7 /OpenAction << /S /GoTo >>', false],
-    ['a page at its opening', '%PDF-1.7 /OpenAction [3 0 R /FitH null]', false],
-    ['a link', '%PDF-1.7 << /S /URI /URI (https://example.com) >>', false],
-    ['another name', '%PDF-1.7 /LaunchPad /JavaScripts', false],
+    ['late JavaScript in a PDF is found', `%PDF-1.7 ${room}<< /S /JavaScript >>${room}`, true],
+    ['an escaped name is found', '%PDF-1.7 << /S /J#61va#53cript >>', true],
+    ['a launched program is found', '%PDF-1.7 << /S /Launch /F (cmd.exe) >>', true],
+    ['a page named by an open action is accepted', '%PDF-1.7 /OpenAction << /S /GoTo >>', false],
+    ['an opening page is accepted', '%PDF-1.7 /OpenAction [3 0 R /FitH null]', false],
+    ['a link is accepted', '%PDF-1.7 << /S /URI /URI (https://example.com) >>', false],
+    ['another name is accepted', '%PDF-1.7 /LaunchPad /JavaScripts', false],
     ['a PDF with compressed objects', objects(deflated('1 0 << /Type /Page >>')), false],
     ['JavaScript in compressed objects', objects(deflated(`1 0 ${script}`)), true],
     [
@@ -58,7 +58,7 @@ describe('active content', () => {
     ['a picture with a page', `\u0089PNG${room}<!DOCTYPE html>`, true],
     ['a picture with PHP', `\u00ff\u00d8\u00ff${room}<?php system('ls') ?>`, true],
     ['a picture with its description', `\u00ff\u00d8\u00ff<?xpacket begin="" ?><x:xmpmeta>${room}`, false],
-  ])('%s', (_, text, found) => {
+  ])('the check of active content: %s', (_, text, found) => {
     expect([isActive(text), isActive(text, 7)]).toEqual([found, found])
   })
 })

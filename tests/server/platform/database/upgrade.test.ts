@@ -321,7 +321,7 @@ describe('the constraints of the upgraded tables', () => {
     ['no subject of a new policy', session('new_policy', "'p1'"), 'flow_sessions_subject'],
     ['a subject of a policy holder', session('policy_holder', "'p1'"), 'stored'],
     [
-      'no link of nobody',
+      'a link needs a user',
       `insert into link_tokens values ('h3', 'nobody', 'password-reset', ${at}, ${at}, null)`,
       'link_tokens_user_id_fkey',
     ],

@@ -107,23 +107,23 @@ test('an error does not repeat the value that was sent', async () => {
 
 /** Each is smaller than a megabyte and must not block other requests. */
 const costly: Record<string, [document: string, variables: Record<string, unknown>]> = {
-  'a name that is written like a path': [
+  'a name that looks like a path': [
     register,
     { input: { ...account, [` at "${'a'.repeat(100_000)}."; x`]: 1 } },
   ],
-  'a value that is written like a hint': [
+  'a value that looks like a hint': [
     'query ($v: Int) { disclosure(slug: "x", version: $v) { id } }',
     { v: 'Did you mean '.repeat(45_000) },
   ],
-  'a value that is written like a hint, in a question': [
+  'a value that looks like a hint, in a query': [
     'query ($v: Int) { disclosure(slug: "x", version: $v) { id } }',
     { v: `${'Did you mean '.repeat(45_000)}?` },
   ],
-  'names that the type has not': [
+  'unknown names': [
     register,
     { input: Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`name${index}`, 1])) },
   ],
-  'a list of what does not fit': [
+  'a list of invalid values': [
     acknowledge,
     { input: { acknowledgements: Array.from({ length: 60_000 }, () => 'x') } },
   ],

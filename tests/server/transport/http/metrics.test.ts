@@ -110,9 +110,9 @@ describe('the metrics', () => {
 
 describe('access to the metrics', () => {
   test.each([
-    ['this machine, with the token', bearer],
-    ['who has the token, by any name', { host: 'wysh.example', ...bearer }],
-    ['who has the token, through a proxy', { 'x-forwarded-for': '1.2.3.4', ...bearer }],
+    ['on this machine with the token', bearer],
+    ['by any name with the token', { host: 'wysh.example', ...bearer }],
+    ['through a proxy with the token', { 'x-forwarded-for': '1.2.3.4', ...bearer }],
   ])('the metrics are readable %s', async (_who, headers: Record<string, string>) => {
     expect((await ask(headers)).status).toBe(200)
   })

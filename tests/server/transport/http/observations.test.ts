@@ -48,10 +48,10 @@ describe('error reports for the provider', () => {
   })
 
   test.each([
-    ['for somebody else', () => pass(envelope('https://key@elsewhere.example/7')), 400],
+    ['for another provider', () => pass(envelope('https://key@elsewhere.example/7')), 400],
     ['without an address', () => pass('nothing of the kind'), 400],
     ['too large', () => pass(`${envelope(dsn)}${'x'.repeat(65_536)}`), 413],
-    ['of another site', () => pass(envelope(dsn), { 'sec-fetch-site': 'cross-site' }), 403],
+    ['from another site', () => pass(envelope(dsn), { 'sec-fetch-site': 'cross-site' }), 403],
     ['of another type', () => pass(envelope(dsn), { 'content-type': 'application/json' }), 415],
   ])('an error report is not forwarded: %s', async (_, act, status) => {
     expect((await act()).status).toBe(status)
