@@ -25,7 +25,7 @@ const inOneLine =
     write(typeof line === 'string' ? oneLine(line) : line)
 
 /**
- * Runs an operator's command with the carrier's variables (docs/running.md) and ends the process.
+ * Runs an operator's command with the carrier's variables (docs/variables.md) and ends the process.
  * Each text that it prints is one line.
  * @param run returns the exit code
  * @param failure the exit code if `run` throws

@@ -149,7 +149,7 @@ export async function linkSent(
 /**
  * Uses up a link and invalidates all others of its purpose for the account, which are no longer
  * needed.
- * @param hold takes the locks that are needed before the link is checked, one account at a time
+ * @param lock takes the locks that are needed before the link is checked, one account at a time
  * @throws as `lookAtLink`
  * @returns the owner's ID
  */

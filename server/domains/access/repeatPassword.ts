@@ -15,7 +15,7 @@ const refusals = {
  * Checks a signed-in user's password again (promises.md, 11), before the transaction, since hashing is slow on purpose. A
  * wrong one counts as at sign-in.
  * @throws CarrierError CREDENTIAL_INCORRECT, AUTHENTICATION_THIRD_ATTEMPT, AUTHENTICATION_TENTH_ATTEMPT; TooManyRequests
- * @returns the stored hash, for `holdRepeated`
+ * @returns the stored hash, for `lockRepeatedPassword`
  */
 export async function repeatPassword(
   { services, ip }: Pick<RequestContext, 'services' | 'ip'>,

@@ -110,7 +110,7 @@ async function freeAddress(tx: Tx, email: string, taken: readonly string[]): Pro
 }
 
 /**
- * Adds a pending address. @param held as returned by `holdForAddress` @returns whether it was free
+ * Adds a pending address. @param taken as returned by `lockForAddress` @returns whether it was free
  * in every spelling
  */
 export async function addPendingEmail(
@@ -130,7 +130,7 @@ export async function addPendingEmail(
 
 /**
  * Sets a pending address that will replace the current one; an earlier pending one is dropped.
- * @param held as returned by `holdForAddress`
+ * @param taken as returned by `lockForAddress`
  * @throws VALIDATION_FAILED for the current address itself, EMAIL_ALREADY_TAKEN
  * @returns the current address, if it is verified
  */

@@ -134,7 +134,7 @@ const inUseOf = (db: Reader, userId: Expression<string>) =>
 
 /**
  * The row of a current address in any spelling. A pending address belongs to no one yet. An exact
- * match comes first: two accounts of earlier versions may share a folded form (emailMigration.ts).
+ * match comes first: two accounts of earlier versions may share a folded form (migrations.ts, 017).
  */
 const addressed = (db: Reader, email: string) => {
   const typed = email.trim().toLowerCase()
@@ -229,7 +229,7 @@ export const lockUser = (tx: Reader, userId: string): Promise<{ email: string | 
     .executeTakeFirstOrThrow()
 
 /**
- * Locks the user's row like `holdUser`, for work that must not happen to an account that was closed
+ * Locks the user's row like `lockUser`, for work that must not happen to an account that was closed
  * in the meantime: its session was still valid when the call arrived.
  * @throws GRAPH_API_UNAUTHORIZED if it is closed
  */

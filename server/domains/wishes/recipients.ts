@@ -107,7 +107,7 @@ const recipientIn = (tx: Transaction<Database>, { wishAllocationId }: Pick<Given
   tx.selectFrom('wishRecipients').selectAll().where('allocationId', '=', wishAllocationId).executeTakeFirst()
 
 /**
- * @throws CarrierError STEP_NOT_ALLOWED if there is one already, and as `holdAllocation` and
+ * @throws CarrierError STEP_NOT_ALLOWED if there is one already, and as `lockAllocation` and
  * `judged` do
  */
 export async function createRecipient(
@@ -133,7 +133,7 @@ export async function createRecipient(
   await touch(tx, allocation, now)
 }
 
-/** @throws CarrierError NOT_FOUND if there is none, and as `holdAllocation` and `judged` do */
+/** @throws CarrierError NOT_FOUND if there is none, and as `lockAllocation` and `judged` do */
 export async function updateRecipient(
   tx: Transaction<Database>,
   keys: Pick<Keys, 'open' | 'seal'>,
@@ -153,7 +153,7 @@ export async function updateRecipient(
   await touch(tx, allocation, now)
 }
 
-/** @throws CarrierError as `holdAllocation` does */
+/** @throws CarrierError as `lockAllocation` does */
 export async function destroyRecipient(
   tx: Transaction<Database>,
   userId: string,

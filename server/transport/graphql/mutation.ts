@@ -116,7 +116,7 @@ function inTransaction<Input extends Identified, Payload extends object, Who ext
  * A mutation whose effect, idempotency row and reply share one transaction (promises.md, 23). The
  * same clientMutationId with the same input returns the stored reply; with another input it is an
  * error; parallel duplicates wait and return the same. A thrown error rolls everything back, except
- * a `KeptRefusal`.
+ * a `CommittedError`.
  */
 export function mutation<Input extends Identified, Payload extends object>(
   options: MutationOptions,

@@ -6,7 +6,7 @@ import { type Route, send } from '../http/exchange.ts'
  * `GET /sandbox/offers`: the page of a fictitious affiliate, for a frame. Like any affiliate in our
  * frame it has an opaque origin, stores nothing and sends nothing on.
  *
- * The messages, which a real affiliate's page uses too (docs/running.md, "Offers of an affiliate"):
+ * The messages, which a real affiliate's page uses too (docs/providers.md, "Affiliate offers"):
  * - frame to parent: `{ type: 'offers.ready' }`, once it listens;
  * - parent to frame: `{ type: 'offers.given', id, placementId, environment, birthDate?, gender?,
  *   coverageAmount? }`.

@@ -69,7 +69,7 @@ export async function lockInForce(
   return { policy, plan: await activePlan(tx, policyId) }
 }
 
-/** `holdInForce` for a caller that changes nothing. */
+/** `lockInForce` for a caller that changes nothing. */
 export async function inForceOf(db: Reader, userId: string, policyId: string): Promise<PolicyInForce> {
   const policy = await db
     .selectFrom('policies')

@@ -220,8 +220,8 @@ it.each([
 )
 
 it.each([
-  ['has given back', false],
-  ['has given back without it arriving', true],
+  ['has refunded', false],
+  ['tried to refund', true],
 ])('an approved claim refunds the unused days of a year minus what a cancellation %s', async (_, isReturned) => {
   const { person, label, premium, start } = await insured('annually')
   await carrier.advance('P100D')
@@ -397,7 +397,7 @@ async function lowerCoverage({ token }: Person, policyId: string) {
 const payables: Readonly<Record<string, (person: Person, policyId: string) => Promise<unknown>>> = {
   'an overdue premium': () => carrier.advance('P32D'),
   'coverage that has stopped': () => carrier.advance('P65D'),
-  async 'a change of coverage'(person, policyId) {
+  async 'a coverage change'(person, policyId) {
     await lowerCoverage(person, policyId)
     await carrier.advance('P32D')
   },
@@ -459,7 +459,7 @@ it.each(Object.entries(payables))('%s cannot be paid while a death is reported',
 })
 
 it.each([
-  ['a change of coverage', 'Your coverage has changed'],
+  ['a coverage change', 'Your coverage has changed'],
   ['a reinstatement', 'Your policy is back in force'],
 ])(
   'an email about %s during an open report leaves out the next payment',
@@ -585,7 +585,7 @@ it('an approval may change the date of death to a past day and counts once', asy
 
 // Coverage stopped on day 62, and the policy was terminated on day 91.
 it.each([
-  ['while it covered', 20, 'claimed'],
+  ['during its coverage', 20, 'claimed'],
   ['after coverage had stopped', 75, 'terminated'],
 ] as const)('a policy terminated before the report of a death %s', async (_, days, status) => {
   const person = await failing(carrier)
@@ -600,7 +600,7 @@ it.each([
 })
 
 it.each([
-  ['while it covered', 20, 'claimed'],
+  ['during its coverage', 20, 'claimed'],
   ['after coverage had stopped', 63, 'terminated'],
 ] as const)('a policy lapsed before the report of a death %s', async (_, days, status) => {
   const person = await failing(carrier)
