@@ -51,7 +51,7 @@ async function atTerms(refuses?: string) {
   return { actor, sent, state: () => JSON.stringify(actor.getSnapshot().value) }
 }
 
-test('nothing is sent before every term is ticked, and then the acknowledgement comes first', async () => {
+test('nothing is sent until every term is ticked, and the acknowledgement is sent first', async () => {
   const { actor, sent } = await atTerms()
   actor.send({ type: 'terms.accepted' })
   expect(actor.getSnapshot().context.missed).toBe(true)
@@ -68,7 +68,7 @@ test('nothing is sent before every term is ticked, and then the acknowledgement 
   expect(actor.getSnapshot().output).toEqual({ kind: 'submitted', application })
 })
 
-test('one tick takes all of them, and gives all of them back', async () => {
+test('one checkbox ticks and unticks all terms', async () => {
   const { actor } = await atTerms()
   actor.send({ type: 'disclosure.toggled', id: 'privacy' })
   actor.send({ type: 'together.toggled' })
@@ -82,7 +82,7 @@ test.each([
   ['UNDERWRITING_DISABLED', '"offline"'],
   ['AURA_COMMON_ERROR', '"offline"'],
   ['NETWORK', '{"reading":"ticked"}'],
-])('a refusal by %s leads to %s, with the ticks kept', async (code, state) => {
+])('after a refusal by %s the machine is in %s and the ticks are kept', async (code, state) => {
   const at = await atTerms(code)
   at.actor.send({ type: 'together.toggled' })
   at.actor.send({ type: 'disclosure.toggled', id: 'hipaa' })

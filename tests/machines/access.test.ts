@@ -161,7 +161,7 @@ function word(decision: Decision) {
 const decisionsAt = (href: string) =>
   sessions.map((session) => word(judgeAccess(route(href), session, null))).join(' ')
 
-describe('who may be where', () => {
+describe('access to routes', () => {
   it.each(table)('%s (%s)', (href, _by, decisions, built) => {
     expect(decisionsAt(href)).toBe(decisions)
     expect(sessions.map((session) => word(decide(route(href), session, null))).join(' ')).toBe(
@@ -170,7 +170,7 @@ describe('who may be where', () => {
     )
   })
 
-  it('is only a verified user where nothing else is said here', () => {
+  it('a route without a rule of its own is for verified users only', () => {
     const said = new Set<string>(table.map(([href]) => route(href).id))
     const others = sampleRoutes('access', 1).filter((sample) => !said.has(sample.route.id ?? ''))
     expect(others.map(({ href }) => [href, decisionsAt(href)])).toEqual(
@@ -178,7 +178,7 @@ describe('who may be where', () => {
     )
   })
 
-  it('is nobody for a locked account, and nobody for what is not there', () => {
+  it('a locked account has access to no route, and an unknown path is not found', () => {
     for (const [href] of table) expect(decide(route(href), lockedSession, null)).toEqual({ kind: 'locked' })
     expect(decide(null, lockedSession, null)).toEqual({ kind: 'locked' })
     for (const session of sessions) expect(decide(null, session, null)).toEqual({ kind: 'notFound' })
@@ -206,19 +206,19 @@ const holders: {
   'underwriting-evidence': [null, 'policyFlow'],
 }
 
-it.each(flowSlugs)('/flow/%s is answered by what holds the flow', (slug) => {
+it.each(flowSlugs)('/flow/%s is opened by the machine that owns the flow', (slug) => {
   const at: AppRoute = { id: 'flow', slug }
   expect([ownerOf(at, []), ownerOf(at, ['policy'])]).toEqual(
     holders[slug] ?? (stepOfFlow(slug) && ['fulfillment', 'fulfillment']),
   )
 })
 
-describe.each(accessFacts)('a route only for whoever has: %s', (fact) => {
+describe.each(accessFacts)('routes that require the fact %s', (fact) => {
   const others = accessFacts.filter((it) => it !== fact)
   const isDenied = (href: string, facts: AccessFacts) =>
     word(judgeAccess(route(href), verifiedSession, facts)) === 'deny'
 
-  it('is denied to whoever has all but this, and to nobody before the carrier was asked', () => {
+  it('are denied only when this fact is missing, and not before the facts are loaded', () => {
     const said = onlyWith[fact].map((href) => [
       href,
       isDenied(href, others),
@@ -228,7 +228,7 @@ describe.each(accessFacts)('a route only for whoever has: %s', (fact) => {
     expect(said).toEqual(onlyWith[fact].map((href) => [href, true, false, false]))
   })
 
-  it('is none but these', () => {
+  it('are exactly the listed ones', () => {
     const ids = onlyWith[fact].map((href) => route(href).id)
     const denied = table.map(([href]) => href).filter((href) => isDenied(href, others))
     expect(denied.filter((href) => !ids.includes(route(href).id))).toEqual([])
@@ -273,6 +273,6 @@ it.each<[path: string, facts: readonly AccessFact[], leads: string]>([
   ['/products/insurance/confirm-update', [], 'home'],
   ['/products/insurance/manual-review', ['referred_to_underwriter', 'default'], 'grant'],
   ['/products/insurance/manual-review', ['rejected', 'default'], 'home'],
-])('%s of a person with %j leads to: %s', (path, facts, leads) => {
+])('%s with the facts %j leads to %s', (path, facts, leads) => {
   expect(word(decide(route(path), verifiedSession, ['insurance', ...facts]))).toBe(leads)
 })

@@ -63,8 +63,8 @@ function startForm(where: Partial<Pick<FormGroup, 'countries' | 'states'>> = {})
   return { actor, checks, clock, lookUp, searches, sent, type, state: () => lookUp()?.getSnapshot().value }
 }
 
-describe('the address of a form', () => {
-  it('is searched for once the hand has rested for half a second, after more than two characters', () => {
+describe('the address search', () => {
+  it('starts half a second after the last key, from the third character', () => {
     const { clock, searches, type, state } = startForm()
     for (const text of ['4', '41', '41 ']) type(text)
     clock.increment(1000)
@@ -78,7 +78,7 @@ describe('the address of a form', () => {
     expect(searches.map(({ input }) => input)).toEqual([{ search: '41 So', state: null, within: null }])
   })
 
-  it('lies in one of the states that its group names, whoever sells there', async () => {
+  it('offers the sellable states of the group, under every brand', async () => {
     for (const [alpha2, name, state] of [
       ['TX', 'Texas', 'unsupported'],
       ['OH', 'Ohio', 'verifying'],
@@ -93,7 +93,7 @@ describe('the address of a form', () => {
     }
   })
 
-  it('is whole without a state where its country has none', () => {
+  it('an address in a country without states is complete without one', () => {
     const country = { name: 'Singapore', alpha3: 'SGP', hasPostalCode: true }
     for (const [hasStates, state] of [
       [true, 'entering'],
@@ -106,7 +106,7 @@ describe('the address of a form', () => {
     }
   })
 
-  it('drops what comes late for a text that was typed on', async () => {
+  it('a late result for an older text is dropped', async () => {
     const { clock, searches, type, state } = startForm()
     type('41 So')
     clock.increment(500)
@@ -117,7 +117,7 @@ describe('the address of a form', () => {
     expect(state()).toBe('waiting')
   })
 
-  it('is filled in by what is chosen, and checked; the fields that come back are no news', async () => {
+  it('a chosen suggestion fills in the fields and is checked; the fields it fills in start no new search', async () => {
     const { actor, checks, clock, lookUp, searches, type, state } = startForm()
     type('41 So')
     clock.increment(500)
@@ -135,7 +135,7 @@ describe('the address of a form', () => {
     expect([state(), searches.length]).toEqual(['verified', 1])
   })
 
-  it('is taken back as a whole', () => {
+  it('clearing the address clears all of its fields', () => {
     const { actor, lookUp, type } = startForm()
     type('41 South High Street')
     type('OH', 'state')
@@ -144,14 +144,14 @@ describe('the address of a form', () => {
     expect([street1, lives, name]).toEqual(['', '', null])
   })
 
-  it('hears of its own fields alone', () => {
+  it('changes in other fields do not affect the address', () => {
     const { lookUp, type } = startForm()
     const before = lookUp()?.getSnapshot()
     type('Mia', 'first_name')
     expect(lookUp()?.getSnapshot()).toBe(before)
   })
 
-  it('is sent once the check is back, however fast the press, and a doubt stops one press', async () => {
+  it('the form waits for the address check, and a doubtful address stops the first press only', async () => {
     const { actor, checks, sent, type } = startForm()
     type('Mia', 'first_name')
     type('1 Invalid Way')
@@ -172,7 +172,7 @@ describe('the address of a form', () => {
     expect(press()).toEqual([{ running: 'submitting' }, 1])
   })
 
-  it('stops a press by a doubt that came a moment before it', async () => {
+  it('a doubtful address stops the press that follows right after the check', async () => {
     const { actor, checks, sent, type } = startForm()
     type('Mia', 'first_name')
     type('OH', 'state')
@@ -193,7 +193,7 @@ describe('the address of a form', () => {
     expect([actor.getSnapshot().value, sent.length]).toEqual([{ running: 'submitting' }, 1])
   })
 
-  it('waits for no service that is stuck', () => {
+  it('a stuck address service does not block the form', () => {
     const { actor, clock, sent, type } = startForm()
     type('Mia', 'first_name')
     type('1 Main Street')

@@ -31,24 +31,27 @@ const ofLists = ['wysh_created', 'wysh_updated']
 
 const ofMachines = analyticsRows.filter((row): row is MachineEventRow => 'machine' in row)
 
-test('the rows are the events of the specification, each once', () => {
+test('the table lists every event of the specification once', () => {
   expect(analyticsRows.map(({ name }) => name).sort()).toEqual([...specified, ...unnamed, ...ofLists].sort())
 })
 
-describe('a row over a machine', () => {
-  test.each(ofMachines.map((row) => [row.name, row] as const))('%s names what its chart has', (_, row) => {
-    const { machine } = registered(row.machine)
-    const names = new Set(transitionsOf(machine).values())
-    const states = new Set(statesOf(machine).map(statePath))
-    expect({
-      takes: row.takes?.filter((name) => !names.has(name)),
-      enters: row.enters === undefined || states.has(row.enters),
-    }).toEqual({ takes: row.takes && [], enters: true })
-    expect(row.takes !== undefined || row.enters !== undefined).toBe(true)
-  })
+describe('an analytics rule for a machine', () => {
+  test.each(ofMachines.map((row) => [row.name, row] as const))(
+    '%s refers only to states and events of its chart',
+    (_, row) => {
+      const { machine } = registered(row.machine)
+      const names = new Set(transitionsOf(machine).values())
+      const states = new Set(statesOf(machine).map(statePath))
+      expect({
+        takes: row.takes?.filter((name) => !names.has(name)),
+        enters: row.enters === undefined || states.has(row.enters),
+      }).toEqual({ takes: row.takes && [], enters: true })
+      expect(row.takes !== undefined || row.enters !== undefined).toBe(true)
+    },
+  )
 })
 
-test('every event goes with what the carrier takes of it, whose list has no other', () => {
+test('the app and the carrier list the same events and properties', () => {
   const happened = {
     context: {
       mode: 'quote',

@@ -4,8 +4,8 @@ import { appMachine } from '../../machines/app/app.machine.ts'
 import type { CheckHealthOutput } from '../../machines/app/app.types.ts'
 import { pathBackTo } from '../../machines/app/requests.ts'
 
-describe('the start', () => {
-  it('keeps what is asked for while the carrier is away, and goes there once it is back', async () => {
+describe('starting the app', () => {
+  it('remembers the requested route while the carrier is down and opens it afterwards', async () => {
     let isHealthy = false
     const app = createActor(
       appMachine.provide({
@@ -32,7 +32,7 @@ describe('the start', () => {
   })
 })
 
-describe('a path that somebody may be led back to', () => {
+describe('the return path', () => {
   it.each([
     ['/account/profile', '/account/profile'],
     ['/settings/profile', '/account/profile'],
@@ -47,7 +47,7 @@ describe('a path that somebody may be led back to', () => {
     ['/create-new-password/T-1', null],
     ['', null],
     [null, null],
-  ])('%s is %s', (path, expected) => {
+  ])('of %s is %s', (path, expected) => {
     expect(pathBackTo(path)).toBe(expected)
   })
 })

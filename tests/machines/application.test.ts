@@ -216,7 +216,7 @@ async function open(
 }
 
 describe('a visitor', () => {
-  it('is a guest from the first estimate on, and registers as that guest', async () => {
+  it('becomes a guest with the first estimate and registers as that guest', async () => {
     const { app, child, created } = await open('/products/insurance/get-wysh-estimate', {
       signsIn: unverifiedSession,
     })
@@ -238,7 +238,7 @@ describe('a visitor', () => {
     expect(app.getSnapshot().context.session).toEqual(unverifiedSession)
   })
 
-  it('answers the estimate anew, as another guest, when the first one’s session is over', async () => {
+  it('gets a new guest session and answers the estimate again when the guest session has expired', async () => {
     const { at, child } = await open('/products/insurance/get-wysh-estimate')
     const first = child('estimate')
     child('session').send({ type: 'session.ended' })
@@ -248,7 +248,7 @@ describe('a visitor', () => {
     expect(child('session').getSnapshot().context.session).toEqual(guestSession)
   })
 
-  it('who has an account finds the estimate as it was, once they have signed in again', async () => {
+  it('with an account gets the same estimate back after signing in again', async () => {
     const { app, at, child, signIn } = await open('/products/insurance/get-wysh-estimate', {
       restored: verifiedSession,
     })
@@ -265,7 +265,7 @@ describe('a visitor', () => {
     expect(child('estimate')).toBe(first)
   })
 
-  it('registers as nobody’s guest when the guest’s session ends in the registration', async () => {
+  it('registers without a guest when the guest session ends during registration', async () => {
     const { at, child, journey } = await open('/fulfillment/start', { restored: guestSession })
     const first = journey()
     child('session').send({ type: 'session.ended' })
@@ -276,8 +276,8 @@ describe('a visitor', () => {
   })
 })
 
-describe('a policy holder whose session is found over by what is asked before their flow', () => {
-  it('is led to the login, which says why, and from there to the flow', async () => {
+describe('a policy holder whose session turns out to be over before the flow loads', () => {
+  it('is sent to the login with the reason, and from there back to the flow', async () => {
     const { app, at, child, signIn } = await open('/', {
       restored: verifiedSession,
       facts: { ...factsAt('beneficiary'), hasPolicy: true },
@@ -298,10 +298,10 @@ describe('a policy holder whose session is found over by what is asked before th
   })
 })
 
-describe('a journey whose session ends', () => {
+describe('a session that ends during the journey', () => {
   const halfway = { restored: verifiedSession, facts: factsAt('beneficiary') }
 
-  it('is covered by the sign-in, and is the same one for the person who comes back', async () => {
+  it('covers the journey with the sign-in, and the same user continues it', async () => {
     const { at, child, journey, signIn } = await open('/flow/beneficiary', halfway)
     const open1 = journey()
     child('session').send({ type: 'session.ended' })
@@ -315,7 +315,7 @@ describe('a journey whose session ends', () => {
     expect(journey()).toBe(open1)
   })
 
-  it('is cleared by a logout in another tab, says so, and leads back once somebody has signed in', async () => {
+  it('after a logout in another tab clears the journey, says so, and returns after the next sign-in', async () => {
     const { app, at, hears, signIn, child } = await open('/flow/beneficiary', halfway)
     await hears({ type: 'tab.loggedOut' })
     expect(at()).toEqual({ running: { free: 'login' } })
@@ -329,7 +329,7 @@ describe('a journey whose session ends', () => {
     })
   })
 
-  it('goes on by itself for the person who has signed in in another tab', async () => {
+  it('continues the journey when the user signs in in another tab', async () => {
     const { at, child, hears, journey } = await open('/flow/beneficiary', halfway)
     const open1 = journey()
     child('session').send({ type: 'session.ended' })
@@ -339,7 +339,7 @@ describe('a journey whose session ends', () => {
     expect(journey()).toBe(open1)
   })
 
-  it('begins the login anew when the session ends before the code', async () => {
+  it('restarts the login when the session ends before the code', async () => {
     const { at, child } = await open('/flow/beneficiary', halfway)
     child('session').send({ type: 'session.ended' })
     await turns()
@@ -352,7 +352,7 @@ describe('a journey whose session ends', () => {
     expect(child('signIn')).not.toBe(before)
   })
 
-  it('is cleared when somebody else signs in', async () => {
+  it('clears the journey when another user signs in', async () => {
     const { child, journey, signIn } = await open('/flow/beneficiary', { ...halfway, signsIn: stranger })
     const first = journey()
     child('session').send({ type: 'session.ended' })
@@ -362,7 +362,7 @@ describe('a journey whose session ends', () => {
     expect(journey()?.getSnapshot().context.session).toEqual(stranger)
   })
 
-  it('is cleared when the tokens of somebody else come from another tab', async () => {
+  it('clears the journey when another tab sends another user’s tokens', async () => {
     const { child, journey } = await open('/flow/beneficiary', halfway)
     const first = journey()
     child('session').send({ type: 'session.changed', session: stranger })
@@ -384,7 +384,7 @@ describe('a journey whose session ends', () => {
     expect(journey() === first).toBe(restored === unverifiedSession)
   })
 
-  it('is kept when the sign-in could not be loaded, until it can', async () => {
+  it('keeps the journey until the sign-in screen can be loaded', async () => {
     const gone = () => {
       throw new Error('The chunk is gone')
     }
@@ -400,10 +400,10 @@ describe('a journey whose session ends', () => {
   })
 })
 
-describe('the flow of the beneficiary', () => {
+describe('the beneficiary flow', () => {
   const holder = { restored: verifiedSession, facts: factsAt('confirmation', { hasPolicy: true }) }
 
-  it('is a policy holder’s own, and the journey’s step for whoever applies', async () => {
+  it('is a flow of its own for a policy holder and a step of the journey for an applicant', async () => {
     const held = await open('/flow/beneficiary', holder)
     expect(held.at()).toEqual({ running: { policyFlow: 'active' } })
     expect(held.route()).toEqual({ id: 'flow', slug: 'beneficiary', form: 'review' })
@@ -413,7 +413,7 @@ describe('the flow of the beneficiary', () => {
     expect(applied.at()).toEqual({ running: { fulfillment: 'active' } })
   })
 
-  it('leads to the route that is wanted when it is left, and home when only EXIT was pressed', async () => {
+  it('leads to the requested route when it is left, and home after EXIT', async () => {
     const wanted = await open('/flow/beneficiary', holder)
     wanted.app.send({ type: 'route.requested', path: elsewhere })
     await turns()
@@ -424,7 +424,7 @@ describe('the flow of the beneficiary', () => {
     expect(pressed.route()).toEqual({ id: 'home' })
   })
 
-  it('asks the carrier anew for each request, since a policy may have come meanwhile', async () => {
+  it('checks for a policy again on each request', async () => {
     const { app, at, facts } = await open('/', { ...holder, facts: factsAt('beneficiary') })
     Object.assign(facts, { hasPolicy: true })
     app.send({ type: 'route.requested', path: '/flow/beneficiary' })
@@ -442,7 +442,7 @@ describe('the flow of the beneficiary', () => {
     formIn(flow).send({ type: 'field.changed', key: 'first_name', value: 'Mia' })
   const typed = (flow: AnyActorRef) => formIn(flow).getSnapshot().context.values
 
-  it('is covered by the sign-in when the session ends, and kept with what was typed', async () => {
+  it('stays open below the sign-in with what was typed when the session ends', async () => {
     const { at, child, route, signIn } = await open('/flow/beneficiary', holder)
     const flow = child('policyFlow')
     type(flow)
@@ -460,7 +460,7 @@ describe('the flow of the beneficiary', () => {
     expect(child('policyFlow')).toBe(flow)
   })
 
-  it('is kept below a sign-in that only the code is missing to', async () => {
+  it('stays open below a sign-in that is waiting for its code', async () => {
     const { app, child, route } = await open('/flow/beneficiary', holder)
     const flow = child('policyFlow')
     child('session').send({ type: 'session.changed', session: returningSession })
@@ -470,7 +470,7 @@ describe('the flow of the beneficiary', () => {
     expect(child('policyFlow')).toBe(flow)
   })
 
-  it('is opened anew for somebody else who signs in, without what was typed', async () => {
+  it('opens empty for another user who signs in', async () => {
     const { child, route, signIn } = await open('/flow/beneficiary', { ...holder, signsIn: stranger })
     const flow = child('policyFlow')
     type(flow)
@@ -485,20 +485,20 @@ describe('the flow of the beneficiary', () => {
   })
 })
 
-describe('a flow that is walked or told at another route', () => {
+describe('a flow with an address elsewhere', () => {
   const applies = { restored: verifiedSession, facts: factsAt('beneficiary') }
 
   it.each([
     ['/flow/estimate-form', 'form'],
     ['/flow/estimate-form?form=estimate-coverage', { form: 'estimate-coverage' }],
-  ])('%s opens the estimate, as its own address does', async (path, at) => {
+  ])('%s opens the estimate, like the estimate’s own address', async (path, at) => {
     const opened = await open(path, { restored: guestSession })
     expect(opened.at()).toEqual({ running: { estimate: 'active' } })
     expect(opened.child('estimate').getSnapshot().context.at).toEqual(at)
   })
 
   it.each(['/products/insurance/get-wysh-estimate', '/flow/estimate-form'])(
-    'begins the questions once, however often %s asks for them',
+    'opening %s repeatedly starts the questions once',
     async (path) => {
       const { app, child } = await open(path, { restored: guestSession })
       const estimate = child('estimate')
@@ -510,7 +510,7 @@ describe('a flow that is walked or told at another route', () => {
     },
   )
 
-  it('asks the estimate that is open for its form, and for none of another flow', async () => {
+  it('a form of the open estimate is requested from the estimate and from no other flow', async () => {
     const { app, child } = await open('/coverage-preview', { restored: guestSession })
     const estimate = child('estimate')
     app.send({ type: 'route.requested', path: '/flow/estimate-form?form=estimate-coverage' })
@@ -527,13 +527,13 @@ describe('a flow that is walked or told at another route', () => {
     '/flow/ineligibility-warning',
     '/flow/interview-question',
     '/flow/replacement-cooldown',
-  ])('%s sends a visitor to sign in first, as every flow does', async (path) => {
+  ])('%s sends a visitor to sign in first, like every flow', async (path) => {
     const { app, route } = await open(path)
     expect(route()).toEqual({ id: 'login' })
     expect(app.getSnapshot().context.redirectPath).toBe(path)
   })
 
-  it('makes the account of a guest where it gives the phone', async () => {
+  it('the flow that asks for the phone creates the guest’s account', async () => {
     const { route } = await open('/flow/pre-verified-initial-data', { restored: guestSession })
     expect(route()).toEqual({ id: 'createAccount' })
   })
@@ -541,7 +541,7 @@ describe('a flow that is walked or told at another route', () => {
   it.each([
     ['/flow/ineligibility-warning', { ineligibleReasons: ['age_of_insured'] }, '/ineligible/age_of_insured'],
     ['/flow/replacement-cooldown', { applicationResult: 'rejected' }, '/coverage-denied/rejected'],
-  ] as const)('%s tells whoever is there: %j', async (path, facts, told) => {
+  ] as const)('%s shows the page for %j', async (path, facts, told) => {
     const { route } = await open(path, { ...applies, facts: factsAt('beneficiary', facts) })
     expect(route()).toEqual(parse(told))
   })
@@ -553,12 +553,12 @@ describe('a flow that is walked or told at another route', () => {
     ['/flow/pre-verified-initial-data', 'beneficiary', 'beneficiary'],
     ['/flow/ineligibility-warning', 'beneficiary', 'beneficiary'],
     ['/flow/replacement-cooldown', 'beneficiary', 'beneficiary'],
-  ] as const)('%s of whoever has come to %s opens the journey at %s', async (path, reached, step) => {
+  ] as const)('%s of an applicant at %s opens the journey at %s', async (path, reached, step) => {
     const { child } = await open(path, { ...applies, facts: factsAt(reached) })
     expect(child('fulfillment').getSnapshot().value.journey.steps).toEqual({ [step]: 'open' })
   })
 
-  it('leaves the journey that is open as it is, and asks nobody to leave it', async () => {
+  it('an open journey stays as it is, without a question about leaving', async () => {
     const { app, child } = await open('/flow/beneficiary', applies)
     for (const slug of ['ineligibility-warning', 'pre-verified-initial-data', 'replacement-cooldown'])
       app.send({ type: 'route.requested', path: `/flow/${slug}` })
@@ -569,7 +569,7 @@ describe('a flow that is walked or told at another route', () => {
     })
   })
 
-  it('leads a policy holder home, as every step that is behind does', async () => {
+  it('a policy holder is sent home from every completed step', async () => {
     const holder = { restored: verifiedSession, facts: factsAt('confirmation', { hasPolicy: true }) }
     for (const slug of ['pre-verified-initial-data', 'ineligibility-warning', 'replacement-cooldown']) {
       const { route } = await open(`/flow/${slug}`, holder)
@@ -578,10 +578,10 @@ describe('a flow that is walked or told at another route', () => {
   })
 })
 
-describe('leaving', () => {
+describe('leaving the journey', () => {
   const halfway = { restored: verifiedSession, facts: factsAt('beneficiary') }
 
-  it('leads to the route that was wanted when it was asked about, and home when only EXIT was pressed', async () => {
+  it('leads to the requested route after the question, and home after EXIT', async () => {
     const wanted = await open('/flow/beneficiary', halfway)
     wanted.app.send({ type: 'route.requested', path: elsewhere })
     wanted.clock.increment(100)
@@ -598,7 +598,7 @@ describe('leaving', () => {
     expect(pressed.route()).toEqual({ id: 'home' })
   })
 
-  it('ends a session that waits for its code, and comes to the welcome page, which says so', async () => {
+  it('while the session waits for its code ends the session and shows the reason on the welcome page', async () => {
     for (const wanted of [undefined, '/coverage-preview']) {
       const { app, at, child, clock, logouts, route } = await open('/create-phone', {
         restored: unverifiedSession,
@@ -624,7 +624,7 @@ describe('leaving', () => {
     }
   })
 
-  it('lets nobody sign in before a logout has reached the carrier, which is not waited for long', async () => {
+  it('a sign-in waits for the logout to reach the carrier, but not for long', async () => {
     const { app, at, logouts } = await open('/', { restored: verifiedSession })
     app.send({ type: 'logout.chosen' })
     await turns()
@@ -644,7 +644,7 @@ describe('leaving', () => {
   })
 })
 
-it('tries the connection again from wherever a part of the application is missing', async () => {
+it('Try again reconnects no matter which part of the app is missing', async () => {
   const gone = () => {
     throw new Error('The chunk is gone')
   }

@@ -68,13 +68,13 @@ it.each<[string, Reply, Reply[], object]>([
     [paid('failed', 'An older reason.')],
     { kind: 'refused', problem: fails('REQUIRED_INPUT_MISSING', 'Add a card.') },
   ],
-])('a payment that is %s', async (_, pay, lookUps, output) => {
+])('a payment with the status %s', async (_, pay, lookUps, output) => {
   const { actor, calls } = await charge([pay], ...lookUps)
   expect(actor.getSnapshot().output).toEqual(output)
   expect(calls).toEqual(['pay', ...lookUps.map(() => 'look up')])
 })
 
-it('stays unknown until the carrier answers, and is not paid a second time', async () => {
+it('a payment is unknown until the carrier answers and is not charged twice', async () => {
   const { actor, calls, online } = await charge([lost], lost, lost, paid('success'))
   expect(actor.getSnapshot().value).toBe('unknown')
   actor.send({ type: 'retry.chosen' })
@@ -87,7 +87,7 @@ it('stays unknown until the carrier answers, and is not paid a second time', asy
   expect(calls).toEqual(['pay', 'look up', 'look up', 'look up'])
 })
 
-it('that has not arrived is not called refused, and is sent again under its name only by a press', async () => {
+it('a payment that did not arrive is not called refused, and only a press sends it again under the same id', async () => {
   const { actor, calls, online } = await charge([lost, paid('success')], [], [])
   actor.send({ type: 'retry.chosen' })
   await turns()
@@ -100,7 +100,7 @@ it('that has not arrived is not called refused, and is sent again under its name
   expect(calls).toEqual(['pay', 'look up', 'look up', 'pay'])
 })
 
-it('decides by the worst of several payments', () => {
+it('the worst of several payments decides', () => {
   expect(worstOf([...paid('success'), ...paid('processing')])).toBe('processing')
   expect(worstOf([...paid('failed'), ...paid('processing'), ...paid('success')])).toBe('failed')
   expect(worstOf(paid('success'))).toBe('success')

@@ -18,7 +18,7 @@ it.each([
   ['/', false],
   ['/account', false],
   ['/login', false],
-])('%s shows the partner: %s', (path, isShown) => {
+])('%s shows the partner as %s', (path, isShown) => {
   const route = parse(path) ?? undefined
   expect([
     coBrandAt(route, 'northside-bank')?.name,

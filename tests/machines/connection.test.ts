@@ -24,7 +24,7 @@ function connected(answers: (CheckHealthOutput | undefined)[], isFallback = fals
   return { actor, clock, at: () => JSON.stringify(actor.getSnapshot().value) }
 }
 
-test('a carrier that is away is covered, asked again every five seconds and by the button, and comes back', async () => {
+test('an outage covers the app, retries every five seconds and by the button, and ends', async () => {
   const { actor, clock, at } = connected([undefined, undefined, undefined, healthy])
   actor.send({ type: 'carrier.doubted' })
   await turns()
@@ -39,7 +39,7 @@ test('a carrier that is away is covered, asked again every five seconds and by t
   expect(at()).toBe('{"online":"reachable"}')
 })
 
-test('maintenance that is planned says until when', async () => {
+test('planned maintenance shows its end', async () => {
   const until = '2026-11-21T14:00:00.000Z'
   const { actor, at } = connected([{ ...healthy, maintenanceUntil: until }])
   actor.send({ type: 'carrier.doubted' })
@@ -48,7 +48,7 @@ test('maintenance that is planned says until when', async () => {
   expect(actor.getSnapshot().context.maintenanceUntil).toBe(until)
 })
 
-test('without a line nothing is asked, and the carrier is checked when it is back', async () => {
+test('an offline browser sends no checks, and checks the carrier when it is back online', async () => {
   const { actor, at } = connected([healthy])
   actor.send({ type: 'line.lost' })
   actor.send({ type: 'carrier.doubted' })
@@ -59,7 +59,7 @@ test('without a line nothing is asked, and the carrier is checked when it is bac
   expect(at()).toBe('{"online":"reachable"}')
 })
 
-test('the first endpoint is asked every 30 seconds while the second takes the calls, and takes them again once it is well', async () => {
+test('while the second endpoint takes the calls, the first is checked every 30 seconds and takes over once it is healthy', async () => {
   const second = { ...healthy, isFallback: true }
   const answers = [second, healthy]
   const { actor, clock, at } = connected(answers, true)

@@ -95,11 +95,11 @@ it.each<[string, Replies, unknown[]]>([
     { accept: lost, found: 'scheduled' },
     ['pending', 'scheduled', null],
   ],
-])('a change that is %s', async (_, replies, [value, status, message, charge]) => {
+])('a coverage change with the status %s', async (_, replies, [value, status, message, charge]) => {
   expect(await accepted(replies)).toEqual([value, status, message, charge])
 })
 
-it('takes over a change that the page has loaded again, except while it is paid', () => {
+it('a reloaded change replaces the shown one, except during payment', () => {
   const actor = createActor(coverageAdjustmentMachine, {
     input: { change: sampleChange('referred_to_underwriter') },
   }).start()

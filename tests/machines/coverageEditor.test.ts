@@ -9,11 +9,11 @@ test.each([
   [61, 40, 60, null, 60],
   [39, 40, 60, 55, 55],
   [61, 40, 60, 70, 60],
-])('%i between %i and %i, with %s requested, is %i', (value, min, max, requested, clamped) => {
+])('%i between %i and %i, with %s requested, becomes %i', (value, min, max, requested, clamped) => {
   expect(clampToApproved(value, { min, max, requested })).toBe(clamped)
 })
 
-test('an estimate may become what is sold at that age', () => {
+test('an estimate can be changed within the limits for that age', () => {
   const { amounts, terms } = editableEstimate({ ...exampleEstimate, insuredsAgeAtTerm: 63 })
   expect([amounts, terms]).toEqual([
     { min: 50_000, max: 1_000_000, requested: null },
@@ -28,6 +28,6 @@ test.each([
   ['active', true],
   ['accepted', undefined],
   ['expired', undefined],
-] as const)('a quote that is %s', (status, isInFlight) => {
+] as const)('a quote with the status %s is editable, or not, and may be in flight', (status, isInFlight) => {
   expect(editableQuote({ ...exampleQuote, status })?.isInFlight).toBe(isInFlight)
 })

@@ -26,7 +26,7 @@ test.each<[Parameters<typeof pathOfDeepLink>[0], string]>([
   [{ path: '/\\elsewhere.example' }, '/'],
   [{ path: 'https://elsewhere.example' }, '/'],
   [{}, '/'],
-])('the link %j of a message leads to %s', (link, path) => {
+])('the message link %j leads to %s', (link, path) => {
   expect([pathOfDeepLink(link), parse(path) !== null]).toEqual([path, true])
 })
 
@@ -64,6 +64,6 @@ test.each([
   [{ feature: 'login' }, null],
   [{ feature: 'verify-email', token: 'T-1' }, null],
   [{ token: 'T-1', path: '/login' }, null],
-])('the login token of %o is %s', (link, token) => {
+])('the login token in %o is %s', (link, token) => {
   expect(loginTokenOf(link)).toBe(token)
 })

@@ -28,7 +28,7 @@ const door = setup({
   },
 })
 
-describe('the ends of a machine', () => {
+describe('the end of a machine', () => {
   it.each([
     ['key.turned', { kind: 'opened', code: '1234' }],
     ['visitor.left', { kind: 'left' }],
@@ -38,7 +38,7 @@ describe('the ends of a machine', () => {
     expect([actor.getSnapshot().status, actor.getSnapshot().output]).toEqual(['done', expected])
   })
 
-  it('a final state without an output is an error, not an end', () => {
+  it('a final state without an output is an error', () => {
     const actor = createActor(door)
     const errors: unknown[] = []
     actor.subscribe({ error: (error) => errors.push(error) })

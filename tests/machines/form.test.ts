@@ -86,7 +86,7 @@ function open(form: DynamicForm, refusals: unknown[] = []) {
 }
 
 describe('a form', () => {
-  it('runs its actions in order, leaves an untouched tax id out, and takes the reply along', async () => {
+  it('runs its actions in order, omits an untouched tax id, and outputs the reply', async () => {
     const { actor, calls } = open(profile([]))
     actor.send({ type: 'button.pressed', key: 'continue' })
     actor.send({ type: 'button.pressed', key: 'continue' })
@@ -99,7 +99,7 @@ describe('a form', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'next', flowSession: sampleSession() })
   })
 
-  it('sends a tax id that was typed anew as its nine digits', async () => {
+  it('sends the nine digits of a retyped tax id', async () => {
     const { actor, calls } = open(profile([]))
     actor.send({ type: 'field.changed', key: 'tax_id', value: '123-45-6789' })
     actor.send({ type: 'button.pressed', key: 'continue' })
@@ -107,7 +107,7 @@ describe('a form', () => {
     expect(calls.at(-1)).toEqual(['createResponse', { first_name: 'Mia', tax_id: '123456789' }])
   })
 
-  it('that has changed meanwhile stores nothing, neither answers nor what its API groups carry', async () => {
+  it('that changed on the carrier stores nothing, neither answers nor API group fields', async () => {
     const calls: unknown[] = []
     const stale = sampleForm({
       ...profile([]),
@@ -145,7 +145,7 @@ describe('a form', () => {
 
   // The field's own name, that of its variable, and that of its group's answer as a whole.
   it.each(['first_name', 'firstName', 'givenName', 'wholeName'])(
-    'puts a server error for %s on its field, sends nothing more, keeps it when the field is left, and forgets it once it changes',
+    'puts a server error for %s on its field, blocks sending, keeps it on blur, and clears it on change',
     async (field) => {
       const { actor, calls } = open(profile([]), [
         {
@@ -175,7 +175,7 @@ describe('a form', () => {
   )
 })
 
-it('keeps what the carrier said of one field while another is wrong', async () => {
+it('the carrier’s error for one field stays while another field is wrong', async () => {
   const { actor, calls } = open(profile([{ ...nameField('Lee'), key: 'last_name' }]), [
     {
       code: 'VALIDATION_FAILED',
@@ -197,7 +197,7 @@ it('keeps what the carrier said of one field while another is wrong', async () =
   })
 })
 
-it('takes a file that arrives while an action is carried out, and nothing that is typed then: it would be gone with the form', async () => {
+it('a file that arrives during an action is accepted, and typing is ignored until the form is replaced', async () => {
   const { actor, calls } = open(profile([{ ...nameField('Lee'), key: 'last_name' }, documentsField]), [
     { code: 'STANDARD_ERROR', message: 'Something went wrong.', validationErrors: [] },
   ])
@@ -216,7 +216,7 @@ it('takes a file that arrives while an action is carried out, and nothing that i
   })
 })
 
-it('leaves an address as it is checked while a press waits for that', () => {
+it('an address keeps its values while a press waits for the check', () => {
   const values = { street1: '41 South High Street', state: 'OH' }
   const draft = { version: '1', values }
   const [opened] = initialTransition(formMachine, { form: addressForm, today: '2026-11-21', draft })
@@ -226,7 +226,7 @@ it('leaves an address as it is checked while a press waits for that', () => {
   expect(after.context.values).toEqual(values)
 })
 
-it('past its time ends although something was typed, unasked: none of it can be sent any more', async () => {
+it('an expired form ends without a question even when something was typed', async () => {
   const actor = createActor(
     formMachine.provide({
       actors: {
@@ -249,7 +249,7 @@ it('past its time ends although something was typed, unasked: none of it can be 
   expect(actor.getSnapshot().output).toEqual({ kind: 'ended', flowSession: null })
 })
 
-it('stores of a group, where an answer decides, what is right alone: not what is half filled in beside it', async () => {
+it('a decisive answer is stored alone, without the half-filled fields beside it', async () => {
   const { items, groups } = birthdateForm('1960-01-01')
   const variable = (name: string, value: string) =>
     ({ name, source: 'field', sourceType: 'string', value }) as const
@@ -279,7 +279,7 @@ it('stores of a group, where an answer decides, what is right alone: not what is
   })
 })
 
-it('is slow for as long as one press takes, and not from the start at the next', async () => {
+it('a slow press is marked as slow, and the next press starts unmarked', async () => {
   const clock = new SimulatedClock()
   const sends: { reject(error: unknown): void }[] = []
   const actor = createActor(
@@ -331,7 +331,7 @@ describe('the arguments of an action', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'open', form, draft: null })
   })
 
-  it('are what the layout’s machine came to', () => {
+  it('include the output of the layout’s machine', () => {
     const items = [button('go', [opens('layoutOutput', 'result')], true)]
     const actor = ended(sampleForm({ slug: 'card', layout: 'purchasePolicy', items }), { result: 'receipt' })
     expect(actor.getSnapshot().output).toEqual({ kind: 'open', form: 'receipt', draft: null })
@@ -353,7 +353,7 @@ describe('the arguments of an action', () => {
       ['field', 'string', 'nothing', undefined],
       ['layoutOutput', 'string', 'nothing', undefined],
     ],
-  )('of a link are a %s as a %s: "%s" asks for %s', async (source, sourceType, value, asked) => {
+  )('a link parameter %s of type %s: "%s" becomes %s', async (source, sourceType, value, asked) => {
     const followed: FollowLinkInput[] = []
     const argument = { name: 'odd', source, sourceType, value }
     const link = act('followLink', { type: 'link', destination: 'helpCenter', arguments: [argument] })

@@ -64,7 +64,7 @@ const formWith = (value: number | null): DynamicForm => ({
   leadingNavigationButton: null,
 })
 
-test('a slider that was not moved answers with the position where it stands', () => {
+test('an untouched slider answers with the position it shows', () => {
   const form = formWith(null)
   const values = openingValues(form, null)
   expect(values).toEqual({ amount: 450_000 })
@@ -74,19 +74,19 @@ test('a slider that was not moved answers with the position where it stands', ()
 
 const draft = (values: Values, version = '1') => ({ version, values })
 
-test('a slider that was moved keeps its stored answer, and a draft comes first', () => {
+test('a moved slider keeps its stored answer, and a draft takes precedence', () => {
   expect(openingValues(formWith(600_000), null)).toEqual({ amount: 600_000 })
   expect(openingValues(formWith(600_000), draft({ amount: 700_000 }))).toEqual({ amount: 700_000 })
 })
 
-test('a field that was cleared in a draft stays cleared, and one that it does not know opens as it is stored', () => {
+test('a field cleared in a draft stays cleared, and a field missing from the draft shows its stored answer', () => {
   const stored = formWith(600_000)
   expect(openingValues(stored, draft({ amount: null }))).toEqual({ amount: null })
   expect(openingValues(stored, draft({}))).toEqual({ amount: 600_000 })
   expect(draftDiffers(stored, draft({ amount: null }))).toBe(true)
 })
 
-describe('a tick that acknowledges', () => {
+describe('an acknowledgement checkbox', () => {
   const content = { label: 'I have read it', hint: '', required: true, value: false }
   const form = (version: string) =>
     sampleForm({
@@ -108,13 +108,13 @@ describe('a tick that acknowledges', () => {
     })
   const ticked = { first_name: 'Mia', terms: true, letters: true }
 
-  test('goes with a draft into the version of the form that showed what it is for, and into no other', () => {
+  test('its tick carries over with a draft only to the same version of the form', () => {
     expect(openingValues(form('1'), draft(ticked))).toEqual(ticked)
     expect(openingValues(form('2'), draft(ticked))).toEqual({ ...ticked, terms: false })
     expect(draftDiffers(form('2'), draft({ terms: true }))).toBe(false)
   })
 
-  test('is not written down: what it was for may be another by the time it is found', () => {
+  test('its tick is never stored, because the text may change', () => {
     expect(typedIn(form('1'), ticked)).toEqual({ first_name: 'Mia', letters: true })
   })
 })
@@ -133,7 +133,7 @@ const open = (form: DynamicForm) => {
   }
 }
 
-test('the count of invalid fields is what a recount gives, whatever is typed, in whichever order', () => {
+test('the incremental count of invalid fields equals a full count in any order of typing', () => {
   const form = sampleForm({
     slug: 'count',
     items: [
@@ -166,7 +166,7 @@ test('the count of invalid fields is what a recount gives, whatever is typed, in
   expect(counts).toEqual([5, 4, 5, 5, 6, 6, 6, 7, 6, 5, 4, 4, 3])
 })
 
-test('a key asks the rules of its own field, however many there are', () => {
+test('a key validates only its own field, however many there are', () => {
   const asked: string[] = []
   const { errors: rule } = inputTypes.inputText
   const spy = vi.spyOn(inputTypes.inputText, 'errors').mockImplementation((content, answer, context) => {
@@ -181,7 +181,7 @@ test('a key asks the rules of its own field, however many there are', () => {
   spy.mockRestore()
 })
 
-test('a choice from a list says as soon as it is made that nobody can cover the person', () => {
+test('choosing an uninsurable answer from a list shows the message at once', () => {
   const state: FormItem = {
     key: 'state',
     type: 'inputSingleSelect',
@@ -212,7 +212,7 @@ test('a choice from a list says as soon as it is made that nobody can cover the 
   })
 })
 
-test('errors that did not change stay the same object, so that nothing is drawn for them', () => {
+test('unchanged errors stay the same object, so their fields do not render again', () => {
   const form = sampleForm({ slug: 'two', items: [nameField(), conditions] })
   const opened = open(form)
   const blamed = { ...opened, ...touchField(opened, 'first_name') }
@@ -222,7 +222,7 @@ test('errors that did not change stay the same object, so that nothing is drawn 
   expect(changeField(blamed, 'first_name', 'Mia').errors).toEqual({})
 })
 
-test('a form with an item that has another type’s content does not open', () => {
+test('a form with an item whose content has the wrong type does not open', () => {
   const upload = sampleForm({ slug: 'upload', items: [{ ...nameField(), type: 'inputDirectUpload' }] })
   const mixed = sampleForm({ slug: 'mixed', items: [{ ...nameField(), type: 'inputDate' }] })
   expect(() => indexOf(upload)).toThrow(

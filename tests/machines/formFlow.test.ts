@@ -106,7 +106,7 @@ function formOf(actor: ActorRefFrom<typeof formFlowMachine>) {
 }
 
 describe('a flow of forms', () => {
-  it('sends what was typed, in the order of the button’s actions, and goes on', async () => {
+  it('sends the answers in the order of the button’s actions and continues', async () => {
     const { actor, asked, stored, form } = openFlow()
     await turns()
     form().send({ type: 'field.changed', key: 'first_name', value: ' Mia ' })
@@ -122,7 +122,7 @@ describe('a flow of forms', () => {
     expect(actor.getSnapshot().context.direction).toBe('forward')
   })
 
-  it('stops at the first action that fails: an invalid form sends nothing and says why at the field', async () => {
+  it('an invalid form sends nothing and shows the error at the field', async () => {
     const { asked, stored, form } = openFlow()
     await turns()
     form().send({ type: 'button.pressed', key: 'continue' })
@@ -134,7 +134,7 @@ describe('a flow of forms', () => {
     })
   })
 
-  it('clears the others when none of the above is chosen, and none when another is', async () => {
+  it('None of the above clears the other choices, and another choice clears it', async () => {
     const { form } = openFlow()
     await turns()
     form().send({ type: 'field.changed', key: 'conditions', value: ['asthma', 'diabetes'] })
@@ -144,7 +144,7 @@ describe('a flow of forms', () => {
     expect(form().getSnapshot().context.values.conditions).toEqual(['asthma'])
   })
 
-  it('comes back to the review after an edit, and after an edit that was not made', async () => {
+  it('returns to the review after an edit, with or without a change', async () => {
     const { asked, form, actor } = openFlow({ form: 'review' })
     await turns()
     form().send({ type: 'row.pressed', key: 'edit' })
@@ -161,7 +161,7 @@ describe('a flow of forms', () => {
     expect(actor.getSnapshot().context.returnTo).toBe(null)
   })
 
-  it('finds what was typed where a form was opened to correct another, by its button and by the browser’s back', async () => {
+  it('keeps the draft of a form when another is opened to correct it, by button and by browser back', async () => {
     for (const back of [{ type: 'back.chosen' }, { type: 'form.requested', form: 'address' }] as const) {
       const { actor, asked, form } = openFlow({ form: 'address' })
       await turns()
@@ -181,7 +181,7 @@ describe('a flow of forms', () => {
     }
   })
 
-  it('forgets what was typed there once another form is asked for', async () => {
+  it('drops that draft once another form is requested', async () => {
     const { actor, asked, form } = openFlow({ form: 'address' })
     await turns()
     form().send({ type: 'field.changed', key: 'first_name', value: 'Mia' })
@@ -194,7 +194,7 @@ describe('a flow of forms', () => {
     expect({ returnTo, drafts }).toEqual({ returnTo: null, drafts: {} })
   })
 
-  it('tells what an edit was opened out of, and comes back to it where the URL asks for it', async () => {
+  it('knows which form an edit was opened from and returns to it when the URL asks for it', async () => {
     const { asked, form, actor } = openFlow({ form: 'review' })
     const isOpenedFrom = (slug: 'insurance-profile' | 'beneficiary', name: string) =>
       isFormOpenedFrom(actor.getSnapshot(), { id: 'flow', slug, form: name })
@@ -216,7 +216,7 @@ describe('a flow of forms', () => {
     ])
   })
 
-  it('loads the newer version of a form, keeps what was typed, and says so', async () => {
+  it('loads the newer version of a form, keeps the draft, and shows a notice', async () => {
     const { asked, form } = openFlow('current', { refuseOnce: true })
     await turns()
     form().send({ type: 'field.changed', key: 'first_name', value: 'Mia' })
@@ -235,7 +235,7 @@ describe('a flow of forms', () => {
     })
   })
 
-  it('asks before unsaved changes are left for another form, and goes there once that is confirmed', async () => {
+  it('asks before unsaved changes are left for another form, and continues there when confirmed', async () => {
     const { actor, asked, form } = openFlow()
     await turns()
     form().send({ type: 'field.changed', key: 'first_name', value: 'Mia' })
@@ -250,7 +250,7 @@ describe('a flow of forms', () => {
     expect(asked).toEqual(['CURRENT null', 'EXACT address'])
   })
 
-  it('forgets where one wanted to go and stayed: the bar does not fall by what is asked for next', async () => {
+  it('forgets the refused target after the user stays, so the next request does not follow it', async () => {
     const bars: unknown[] = []
     for (const wantsBack of [false, true]) {
       const { actor, closed, asked, form } = openFlow({ form: 'review' })
@@ -272,7 +272,7 @@ describe('a flow of forms', () => {
     expect(bars).toEqual([unmoved, unmoved])
   })
 
-  it('declines a form that was never visited, and ends with back at the first one', async () => {
+  it('refuses a form that was never visited, and ends on back at the first one', async () => {
     const { actor } = openFlow()
     await turns()
     expect(actor.getSnapshot().can({ type: 'form.requested', form: 'unseen' })).toBe(false)
@@ -280,7 +280,7 @@ describe('a flow of forms', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'back' })
   })
 
-  it('forgets a form that was shown and that the answers lead to no more', async () => {
+  it('drops a visited form that the answers no longer lead to', async () => {
     const { actor, asked, closed, form } = openFlow({ form: 'review' }, { visited: ['name', 'address'] })
     const isGone = (slug: 'insurance-profile' | 'beneficiary', name: string) =>
       isFormGone(actor.getSnapshot(), { id: 'flow', slug, form: name })
@@ -301,7 +301,7 @@ describe('a flow of forms', () => {
     expect(isFormGone(actor.getSnapshot(), { id: 'estimate', form: 'review' })).toBe(false)
   })
 
-  it('opens a complete flow at its last form', async () => {
+  it('a completed flow opens at its last form', async () => {
     const { asked } = openFlow('last')
     await turns()
     expect(asked).toEqual(['EXACT review'])
@@ -348,7 +348,7 @@ function openInJourney(form: DynamicForm, purchase: typeof purchaseMachine) {
   return { flow, notices, outputs }
 }
 
-it('ends by the link that the main button of a layout leads to once that has acted, and does not lead back to it', async () => {
+it('the flow ends with the link of a layout’s main button after its action, and does not reopen the layout', async () => {
   const links = button(
     'continue',
     [act('createResponse'), act('followLink', { type: 'link', destination: 'home' })],
@@ -367,7 +367,7 @@ it('ends by the link that the main button of a layout leads to once that has act
   expect(outputs).toEqual([{ kind: 'link', destination: 'home' }])
 })
 
-it('unlocks the journey above it also when the purchase breaks in the middle of a payment', async () => {
+it('a purchase that breaks during a payment unlocks the journey', async () => {
   const card: CreatedCard = {
     externalId: 'pm_1',
     brand: 'visa',

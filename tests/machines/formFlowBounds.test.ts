@@ -82,8 +82,8 @@ function isQuestion(value: unknown): value is LoadFormQuestion {
   return typeof value === 'object' && value !== null && 'direction' in value
 }
 
-describe('what is paid', () => {
-  it('is not gone back from while its form is loaded anew', async () => {
+describe('a paid form', () => {
+  it('cannot be left with back while its form reloads', async () => {
     const { actor, asked } = await openFlow([card(1), card(1), name])
     actor.getSnapshot().children.layout?.send({ type: 'modal.dismissed' })
     await turns()
@@ -94,7 +94,7 @@ describe('what is paid', () => {
     expect(actor.getSnapshot().can({ type: 'back.chosen' })).toBe(false)
   })
 
-  it('is not left by the back button of a first form that the carrier leads to afterwards', async () => {
+  it('cannot be left with back when the carrier leads to a first form afterwards', async () => {
     const { actor, asked } = await openFlow([card(0), name, name])
     actor.getSnapshot().children.layout?.send({ type: 'modal.dismissed' })
     await turns()
@@ -110,7 +110,7 @@ describe('what is paid', () => {
   })
 })
 
-describe('an outdated form that leads to another one', () => {
+describe('an outdated form that leads to another form', () => {
   /** At the nickname, to which the carrier leads from a name that it would not take any more. */
   async function ledAway(rest: DynamicForm[]) {
     const { actor, asked } = await openFlow([name, nickname, ...rest])
@@ -126,7 +126,7 @@ describe('an outdated form that leads to another one', () => {
     return { actor, asked, open }
   }
 
-  it('says there why, and gives it nothing of what was typed', async () => {
+  it('shows the reason on the other form and passes no draft to it', async () => {
     const { asked, open } = await ledAway([])
     expect({ asked, ...open() }).toEqual({
       asked: ['CURRENT null', 'EXACT name'],
@@ -137,7 +137,7 @@ describe('an outdated form that leads to another one', () => {
     })
   })
 
-  it('has what was typed when it comes again, and says nothing more', async () => {
+  it('gets its draft back when it opens again, without a notice', async () => {
     const { actor, asked, open } = await ledAway([name])
     const { form } = actor.getSnapshot().children
     form?.send({ type: 'field.changed', key: 'first_name', value: 'Mimi' })
@@ -152,7 +152,7 @@ describe('an outdated form that leads to another one', () => {
     })
   })
 
-  it('forgets it once the form is answered', async () => {
+  it('drops its draft once the form is answered', async () => {
     const { actor, open } = await ledAway([name, nickname])
     for (const slug of ['nickname', 'name']) {
       expect(open().open).toBe(slug)

@@ -140,7 +140,7 @@ const interview = stepNames.indexOf('underwritingInterview')
 const percentAt = (steps: number) => Math.round((100 * steps) / count)
 
 describe('the journey', () => {
-  it('goes back from the first form of a step to the last form of the step before', async () => {
+  it('goes back from the first form of a step to the last form of the previous step', async () => {
     const { actor, route } = openJourney(factsAt('beneficiary'))
     await turns()
     expect(route()).toBe('/flow/beneficiary?form=beneficiary-1')
@@ -149,13 +149,13 @@ describe('the journey', () => {
     expect(route()).toBe('/flow/insurance-profile?form=insurance-profile-2')
   })
 
-  it('opens where the facts allow when the address asks for more', async () => {
+  it('opens at the furthest permitted step when the address asks for a later one', async () => {
     const { route } = openJourney(factsAt('beneficiary'), { step: 'purchasePolicy' })
     await turns()
     expect(route()).toBe('/flow/beneficiary?form=beneficiary-1')
   })
 
-  it('opens the form that the address asks for in a step that may be visited', async () => {
+  it('opens the form in the address when its step may be visited', async () => {
     const { route } = openJourney(factsAt('acceptTerms'), {
       step: 'insuranceProfile',
       form: 'insurance-profile-2',
@@ -182,7 +182,7 @@ describe('the journey', () => {
     expect(form?.getSnapshot().context.values).toEqual({ first_name: 'Ana' })
   })
 
-  it('goes back at once from the form that makes the account, and asks about every other way out', async () => {
+  it('goes back without a question from the form that creates the account, and asks at every other exit', async () => {
     const cases = [
       [null, '/products/insurance/welcome', true],
       [null, '/products/insurance/get-wysh-estimate', true],
@@ -214,7 +214,7 @@ describe('the journey', () => {
     expect(await Promise.all(left)).toEqual(cases)
   })
 
-  it('lets nobody leave, go back or be sent elsewhere while money is on its way', async () => {
+  it('cannot be left, or moved back or elsewhere, during a payment', async () => {
     const { actor, decline, route } = openJourney(
       factsAt('purchasePolicy', { applicationResult: 'accepted' }),
     )
@@ -242,7 +242,7 @@ describe('the journey', () => {
     expect(actor.getSnapshot().can({ type: 'exit.chosen' })).toBe(true)
   })
 
-  it('hears where somebody wants to be also while the facts are on their way', async () => {
+  it('accepts a route request while the facts load', async () => {
     const asked = openJourney(factsAt('acceptTerms'))
     asked.actor.send({ type: 'step.requested', step: 'insuranceProfile', form: 'insurance-profile-2' })
     await turns()
@@ -253,7 +253,7 @@ describe('the journey', () => {
     expect(left.actor.getSnapshot().output).toEqual({ kind: 'exit', to: '/login' })
   })
 
-  it('sends whoever has a policy home, and shows the confirmation again to whom asks for it', async () => {
+  it('sends a policy holder home, but shows the confirmation again on request', async () => {
     const facts = factsAt('confirmation', { hasPolicy: true })
     const [home, again] = [openJourney(facts), openJourney(facts, { step: 'confirmation' })]
     await turns()
@@ -264,7 +264,7 @@ describe('the journey', () => {
     ])
   })
 
-  it('asks nobody about leaving in the middle where the application is behind', async () => {
+  it('can be left without a question once the application is over', async () => {
     const over = [
       openJourney(factsAt('confirmation', { hasPolicy: true }), { step: 'confirmation' }),
       openJourney(factsAt('quoteReview', { applicationResult: 'rejected' })),
@@ -277,7 +277,7 @@ describe('the journey', () => {
     )
   })
 
-  it('has a route for every reason and denial', async () => {
+  it('has a route for every ineligibility reason and denial', async () => {
     const routes = [
       factsAt('beneficiary', { ineligibleReasons: ['state_of_residence', 'general'] }),
       factsAt('beneficiary', { eligibleForUnderwriting: false }),
@@ -298,7 +298,7 @@ describe('the journey', () => {
     ])
   })
 
-  it('reads what it shows again once the session is resumed, and leaves open answers as they are', async () => {
+  it('reloads the shown data when the session resumes, and keeps open answers', async () => {
     const expired = factsAt('acceptTerms', { quoteExpiredOn: '2026-11-20' })
     const cases: [string, JourneyFacts, FulfillmentInput['requested'], JourneyFacts, string | undefined][] = [
       ['a quote', factsAt('quoteReview'), null, expired, '/accept-terms'],
@@ -358,7 +358,7 @@ describe('the journey', () => {
     expect(await Promise.all(shown)).toEqual(cases.map(([name, , , , at]) => [name, at]))
   })
 
-  it('counts progress over the steps that this person walks', async () => {
+  it('counts progress over the applicable steps', async () => {
     const facts = factsAt('underwritingInterview')
     const withoutBeneficiary = {
       ...facts,
@@ -375,7 +375,7 @@ describe('the journey', () => {
     ])
   })
 
-  it('lists the steps that this person walks up to the payment: done, under way, to come', async () => {
+  it('lists the applicable steps up to the payment as done, current or ahead', async () => {
     const facts = factsAt('underwritingInterview')
     const steps = facts.steps.map((step) =>
       step.key === 'beneficiary' ? { ...step, applicable: false } : step,
@@ -396,7 +396,7 @@ describe('the journey', () => {
     ).toEqual(['done', 'current', 'ahead', 'ahead'])
   })
 
-  it('sums nothing up for whom nothing is being applied for', async () => {
+  it('shows no summary when the user is not applying', async () => {
     const over = [
       openJourney(factsAt('beneficiary', { ineligibleReasons: ['general'] })),
       openJourney(factsAt('quoteReview', { applicationResult: 'rejected' })),
@@ -410,7 +410,7 @@ describe('the journey', () => {
     ])
   })
 
-  it('moves with each topic of a step, which is named by what it is about', async () => {
+  it('moves the progress bar with each topic of a step and names the topic', async () => {
     const { actor } = openJourney(factsAt('underwritingInterview'))
     await turns()
     const at = (topic: ProgressKey) => [
@@ -445,7 +445,7 @@ describe('the journey', () => {
     )
   })
 
-  it('never goes back from one step to the next', async () => {
+  it('never moves the progress bar backwards from one step to the next', async () => {
     const walks = stepNames.map(async (step) => {
       const { actor } = openJourney(factsAt(step))
       await turns()
@@ -454,7 +454,7 @@ describe('the journey', () => {
     expect(await Promise.all(walks)).toEqual(stepNames.map((_, index) => percentAt(index)))
   })
 
-  it('counts the steps up to the payment: each is one more than the one before, of as many', async () => {
+  it('numbers the steps up to the payment consecutively, with a constant total', async () => {
     const walks = stepNames.map(async (step) => {
       const { actor } = openJourney(factsAt(step))
       await turns()
@@ -467,7 +467,7 @@ describe('the journey', () => {
     ])
   })
 
-  it('shows a bar that agrees with the step that is named beside it', async () => {
+  it('shows a progress bar that agrees with the named step', async () => {
     const shown = stepNames.map(async (step) => {
       const { actor } = openJourney(factsAt(step))
       await turns()
@@ -480,7 +480,7 @@ describe('the journey', () => {
     expect(await Promise.all(shown)).toEqual(stepNames.map(() => true))
   })
 
-  it('counts no step that is not walked, and the one that is gone back to', async () => {
+  it('does not count inapplicable steps, and counts a step that was reopened', async () => {
     const facts = factsAt('underwritingInterview')
     const steps = facts.steps.map((step) =>
       step.key === 'beneficiary' ? { ...step, applicable: false } : step,
@@ -493,7 +493,7 @@ describe('the journey', () => {
     ])
   })
 
-  it('counts nothing before the carrier has said where the journey stands, and where no step leads on', async () => {
+  it('shows no step count before the facts are loaded or after a denial', async () => {
     const { actor } = openJourney(factsAt('underwritingInterview'))
     const loading = stepCount(actor.getSnapshot())
     const over = [
@@ -509,7 +509,7 @@ describe('the journey', () => {
   })
 })
 
-it('lets a step be visited only while nothing before it is open and nothing lies between that cannot be undone', () => {
+it('permits a visit to a step only without open steps or irreversible steps before it', () => {
   const visitable = (open: StepName) =>
     stepNames.filter((step) => mayVisit({ facts: factsAt(open), done: [] }, step))
   const untilTerms = stepNames.slice(0, stepNames.indexOf('acceptTerms') + 1)
@@ -523,7 +523,7 @@ it('lets a step be visited only while nothing before it is open and nothing lies
   ])
 })
 
-it('the owner of another product who was refused reads until when, not that their account is barred', () => {
+it('shows a refused owner of another product the reapply date instead of a blocked account', () => {
   const decision = {
     result: 'rejected',
     since: '2026-11-21',

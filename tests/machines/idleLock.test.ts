@@ -17,7 +17,7 @@ function watched(level: 'identified' | 'unidentified' | 'verified' = 'verified')
   return { actor, clock, done, screen: () => actor.getSnapshot().value }
 }
 
-test('nine idle minutes warn, and the tenth locks', () => {
+test('nine idle minutes show the warning, and the tenth locks', () => {
   const { clock, done, screen } = watched()
   clock.increment(idleLimit - 60_001)
   expect(screen()).toEqual({ watched: 'present' })
@@ -32,7 +32,7 @@ test('nine idle minutes warn, and the tenth locks', () => {
 test.each([
   [{ type: 'activity.noticed', idle: 570_000 } as const, ['tell others']],
   [{ type: 'tab.active' } as const, []],
-])('$type stops the countdown and begins ten minutes again', (event, told) => {
+])('$type restarts the ten-minute countdown', (event, told) => {
   const { actor, clock, done, screen } = watched()
   clock.increment(570_000)
   actor.send(event)
@@ -42,7 +42,7 @@ test.each([
 })
 
 test.each(['activity.noticed', 'page.checked'] as const)(
-  '%s after a sleep of ten minutes opens nothing',
+  '%s after ten minutes of sleep does not reopen the app',
   async (type) => {
     const { actor, done, screen } = watched()
     actor.send({ type, idle: idleLimit })
@@ -52,13 +52,13 @@ test.each(['activity.noticed', 'page.checked'] as const)(
   },
 )
 
-test('a page that is looked at after nine minutes warns at once', () => {
+test('a page that becomes visible after nine minutes shows the warning at once', () => {
   const { actor, screen } = watched()
   actor.send({ type: 'page.checked', idle: idleLimit - 60_000 })
   expect(screen()).toEqual({ watched: 'warned' })
 })
 
-test('a guest, who has no password to come back with, is left alone', () => {
+test('a guest, who has no password, is never locked out', () => {
   const { clock, done } = watched('identified')
   clock.increment(2 * idleLimit)
   expect(done).toEqual([])

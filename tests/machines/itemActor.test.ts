@@ -4,7 +4,7 @@ import { formMachine } from '../../machines/form/form.machine.ts'
 import type { ItemActorInput } from '../../machines/form/form.types.ts'
 import { filesForm } from '../../machines/form/sampleControls.ts'
 
-test('an item whose type has an actor gets one of its own, and what it comes to is the answer', () => {
+test('an item whose type has an actor gets its own actor, and the output is the answer', () => {
   const started: ItemActorInput[] = []
   const actor = createActor(
     formMachine.provide({

@@ -9,7 +9,7 @@ import { exampleQuote } from '../../machines/quote/quote.model.ts'
 import { triviaMachine } from '../../machines/trivia/trivia.machine.ts'
 import { turns } from './turns.ts'
 
-describe('the layouts that act', () => {
+describe('the layouts with actions', () => {
   it('name their machines', () => {
     expect([layouts.trivia.machine, layouts.purchasePolicy.machine]).toEqual([
       triviaMachine.id,
@@ -17,7 +17,7 @@ describe('the layouts that act', () => {
     ])
   })
 
-  it('are no forms, and no form is one of them', () => {
+  it('are not forms, and no form is a layout', () => {
     expect([actingLayout('trivia'), actingLayout('purchasePolicy'), actingLayout('vertical')]).toEqual([
       'trivia',
       'purchasePolicy',
@@ -56,7 +56,7 @@ describe('the layouts that act', () => {
   })
 })
 
-describe('the actor through which a flow knows them', () => {
+describe('the layout actor of a flow', () => {
   const layout = defineLayoutLogic({
     trivia: triviaMachine,
     purchasePolicy: purchaseMachine.provide({
@@ -75,7 +75,7 @@ describe('the actor through which a flow knows them', () => {
     },
   })
 
-  it('is the machine of the layout: its state, its events and its end', async () => {
+  it('forwards the state, events and output of the layout’s machine', async () => {
     const clock = new SimulatedClock()
     const results: unknown[] = []
     const parent = createActor(flow, {

@@ -33,8 +33,8 @@ function startPrice() {
   return { actor, asked, clock, machine, move, seen }
 }
 
-describe('the price while amount and term move', () => {
-  it('is asked for once the hand has rested for half a second, and no sooner', () => {
+describe('the live price', () => {
+  it('is requested half a second after the last change', () => {
     const { asked, clock, move } = startPrice()
     for (const amount of [500_000, 550_000, 600_000]) {
       move({ amount, years: 20 })
@@ -47,7 +47,7 @@ describe('the price while amount and term move', () => {
     ])
   })
 
-  it('is never that of a size that is no longer wanted, however late the reply comes', async () => {
+  it('ignores a late reply for an older size', async () => {
     const { asked, clock, move, seen } = startPrice()
     move({ amount: 600_000, years: 20 })
     clock.increment(500)
@@ -62,7 +62,7 @@ describe('the price while amount and term move', () => {
   })
 })
 
-describe('a form with a price', () => {
+describe('the live price of a form', () => {
   const form = { ...pricedForm, items: [...pricedForm.items, nameField()] }
 
   function startForm(priced = form) {
@@ -75,7 +75,7 @@ describe('a form with a price', () => {
     return { actor, asked, clock, size }
   }
 
-  it('asks for it with what its fields hold, from the first moment at which they hold both', () => {
+  it('is requested with the field values as soon as both are there', () => {
     const { actor, asked, clock, size } = startForm()
     expect([size(), asked]).toEqual([{ amount: 450_000, years: null }, []])
     actor.send({ type: 'option.chosen', key: 'years', value: '20', by: 'press' })
@@ -87,7 +87,7 @@ describe('a form with a price', () => {
     expect(size()).toEqual({ amount: null, years: 20 })
   })
 
-  it('does not ask because of a field on which the price does not rest', () => {
+  it('is not requested for a field that does not affect it', () => {
     const { actor, asked, clock } = startForm()
     actor.send({ type: 'option.chosen', key: 'years', value: '20', by: 'press' })
     clock.increment(400)
@@ -96,7 +96,7 @@ describe('a form with a price', () => {
     expect(asked.length).toBe(1)
   })
 
-  it('has none where the carrier names no answers for it', () => {
+  it('is absent when the carrier names no price fields', () => {
     const { actor } = startForm({ ...form, pricing: null })
     expect(Object.keys(actor.getSnapshot().children)).toEqual(['keepTyped'])
   })

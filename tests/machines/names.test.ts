@@ -10,14 +10,14 @@ const filesIn = (folder: string): string[] =>
     .filter((file) => statSync(join(root, file)).isFile())
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-describe('the product’s name', () => {
+describe('the product name', () => {
   /** Where it stands beside its own file, and why it cannot come from there. */
   const excused: Record<string, string> = {
     'rules/product.ts': 'its own file',
     'server/platform/keys/keys.ts': 'another salt would be other keys, and nothing sealed could be opened',
   }
 
-  test('stands in its own file and nowhere else in what is shipped', () => {
+  test('appears in its own file and nowhere else in the shipped code', () => {
     const files = ['machines', 'rules', 'src', 'server', 'public']
       .flatMap(filesIn)
       .concat('index.html', 'vite.config.ts')

@@ -9,7 +9,7 @@ const facts = (complete: readonly string[] = []) => ({
   completed: false,
 })
 
-it('a step that the carrier does not list is none of the journey', () => {
+it('a step that the carrier does not list is not in the journey', () => {
   const first = { facts: facts(), visiting: null }
   expect([currentStep(first), onboardingPage(first)]).toEqual(['coverage', { index: 0, count: 2 }])
   expect(currentStep({ facts: facts(), visiting: { step: 'welcome' } })).toBe('coverage')

@@ -13,7 +13,7 @@ import { replay } from '../../machines/paths/replay.ts'
 import { signInMachine } from '../../machines/sign-in/signIn.machine.ts'
 import { signInModel } from '../../machines/sign-in/signIn.model.ts'
 
-describe('limits', () => {
+describe('exploration limits', () => {
   const endless = setup({
     types: { context: {} as { count: number }, events: {} as { type: 'more' } | { type: 'done' } },
     actions: { count: assign({ count: ({ context }) => context.count + 1 }) },
@@ -32,7 +32,7 @@ describe('limits', () => {
     states: { counting: {}, over: {} },
   }
 
-  it('ends an infinite exploration with what was found, and says what is missing', () => {
+  it('end an infinite exploration with its results and a list of what is missing', () => {
     const byDepth = explore(endless, { ...model, limits: { depth: 5 } })
     expect(byDepth.partial).toBe('paths of more than 5 moves were not followed')
     expect(byDepth.nodes).toHaveLength(11)
@@ -46,7 +46,7 @@ describe('limits', () => {
     expect(generate(byNumber, { strategy: 'transitions' })).not.toEqual([])
   })
 
-  it('blames no key of the context for what a history multiplies', { timeout: 20_000 }, () => {
+  it('do not blame a context key for what a history multiplies', { timeout: 20_000 }, () => {
     const region = (message: string) => ({
       initial: 'off',
       states: {
@@ -80,12 +80,12 @@ describe('limits', () => {
     expect(multiplied).toEqual([])
   })
 
-  it('explores it whole when the model projects the counter away', () => {
+  it('are not reached when the model projects the counter away', () => {
     const { partial, nodes } = explore(endless, { ...model, project: () => undefined })
     expect({ partial, nodes: nodes.length }).toEqual({ partial: undefined, nodes: 2 })
   })
 
-  it('ends a loop of eventless transitions as an error that is reported', () => {
+  it('report a loop of eventless transitions as an error', () => {
     const loop = setup({}).createMachine({
       id: 'loop',
       initial: 'a',
@@ -98,8 +98,8 @@ describe('limits', () => {
   })
 })
 
-describe('diagnosis', () => {
-  it('says what is wrong before anything is generated', () => {
+describe('the diagnosis', () => {
+  it('reports problems before anything is generated', () => {
     const machine = setup({
       types: { context: {} as { open: boolean }, events: {} as { type: 'entered' } | { type: 'left' } },
       actors: { ring: mustBeProvided<string>('ring') },
@@ -189,7 +189,7 @@ describe('paths and their failures', () => {
   const exploration = explore(machine, model)
   const paths = generate(exploration, { strategy: 'transitions' })
 
-  it('generates few short paths with names, and pairs when asked', () => {
+  it('few short paths with names are generated, and pairs on request', () => {
     expect(paths.map(({ name }) => name)).toEqual([
       'an empty field, typed (a one), cleared, confirmed → confirmed',
     ])
@@ -199,7 +199,7 @@ describe('paths and their failures', () => {
     expect(pairs.flatMap((path) => replay(machine, model, path).failures)).toEqual([])
   })
 
-  it('takes every two that can follow each other, whichever edge leads to the first', () => {
+  it('every pair of consecutive transitions is covered, whichever edge leads to the first', () => {
     const terms = explore(signInMachine, signInModel)
     const nameOf = (edge: Edge | undefined) => edge && (edge.taken.join(', ') || moveText(edge.move))
     const edgeOf = (from: Edge | undefined, move: Move) =>
@@ -222,7 +222,7 @@ describe('paths and their failures', () => {
     expect([...open]).toEqual([])
   })
 
-  it('keeps what a guard refuses as a test', () => {
+  it('an event that a guard refuses stays in the suite as a test', () => {
     expect(exploration.nodes[0]?.refused).toEqual([
       {
         move: { kind: 'event', name: '', event: { type: 'confirmed' } },
@@ -236,7 +236,7 @@ describe('paths and their failures', () => {
     )
   })
 
-  it('names a state that has not what the model reads of it, and walks on', () => {
+  it('a state without the property that the model reads is named, and the exploration continues', () => {
     const readsADigit: Model = {
       ...model,
       states: {
@@ -255,7 +255,7 @@ describe('paths and their failures', () => {
     )
   })
 
-  it('shortens a failing path to the moves that it fails by', () => {
+  it('a failing path is shortened to the moves that make it fail', () => {
     const type = { kind: 'event', name: 'a one', event: { type: 'typed', digit: '1' } } as const
     const clear = { kind: 'event', name: '', event: { type: 'cleared' } } as const
     const confirm = { kind: 'event', name: '', event: { type: 'confirmed' } } as const
@@ -270,7 +270,7 @@ describe('paths and their failures', () => {
     expect(minimise(long, fails, bound)).toMatchObject({ moves: { length: 5 }, isCut: true })
   })
 
-  it('writes the same record for the same machine, and another for another', () => {
+  it('the report is the same for the same machine and differs for another', () => {
     expect(record(machine, model)).toBe(record(machine, model))
     const other = machine.provide({ guards: { hasRoom: ({ context }) => context.pin.length < 3 } })
     expect(record(other, model)).not.toBe(record(machine, model))

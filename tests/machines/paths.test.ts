@@ -35,7 +35,7 @@ describe('timers', () => {
     },
   })
 
-  it('fires the earliest of parallel timers and no later one', () => {
+  it('only the earliest of parallel timers fires', () => {
     const { edges, missed, failures } = walk(machine, { input: { start: undefined }, states: {} })
     expect(edges).toEqual([
       'start (start) → fast.on + slow.on',
@@ -45,7 +45,7 @@ describe('timers', () => {
     expect({ missed, failures }).toEqual({ missed: [], failures: [] })
   })
 
-  it('fires timers of the same instant in the order of their start', () => {
+  it('timers due at the same instant fire in the order of their start', () => {
     const same = setup({}).createMachine({
       type: 'parallel',
       states: {
@@ -64,7 +64,7 @@ describe('timers', () => {
     expect(failures).toEqual([])
   })
 
-  it('forgets a timer that is cancelled, by leaving its state or by name', () => {
+  it('a timer is canceled by leaving its state or by name', () => {
     const cancelled = setup({
       types: { events: {} as { type: 'left' } | { type: 'late' } | { type: 'called off' } },
       actions: {
@@ -104,7 +104,7 @@ describe('timers', () => {
     ])
   })
 
-  it('reads named delays from the context, and starts them anew on re-entry', () => {
+  it('named delays are read from the context and restart on reentry', () => {
     const growing = setup({
       types: { context: {} as { tries: number }, events: {} as { type: 'again' } },
       actions: { count: assign({ tries: ({ context }) => context.tries + 1 }) },
@@ -137,7 +137,7 @@ describe('timers', () => {
 })
 
 describe('transitions', () => {
-  it('remembers history: the same state with another past is another configuration', () => {
+  it('the same state with a different history is a different configuration', () => {
     const machine = setup({
       types: { events: {} as { type: 'next' } | { type: 'pause' } | { type: 'resume' } },
     }).createMachine({
@@ -161,7 +161,7 @@ describe('transitions', () => {
     expect({ failures, missed }).toEqual({ failures: [], missed: [] })
   })
 
-  it('counts self and internal transitions, and tells two of the same look apart', () => {
+  it('self and internal transitions are counted, and two that look the same are distinguished', () => {
     const machine = setup({
       types: { context: {} as { clicks: number }, events: {} as { type: 'click'; twice: boolean } },
       actions: { count: assign({ clicks: ({ context }) => Math.min(2, context.clicks + 1) }), log: () => {} },
@@ -201,7 +201,7 @@ describe('transitions', () => {
     )
   })
 
-  it('takes onDone of a compound state only with its final state, with its output', () => {
+  it('onDone of a compound state is taken only with its final state and its output', () => {
     const machine = setup({
       types: { context: {} as { got: string }, events: {} as { type: 'chosen' } },
       actions: { keep: assign({ got: (_, { got }: { got: string }) => got }) },
@@ -230,7 +230,7 @@ describe('transitions', () => {
     expect({ failures, missed }).toEqual({ failures: [], missed: [] })
   })
 
-  it('takes a guard both ways, again and again, until nothing new can come of it', () => {
+  it('a guard is explored both ways until nothing new is found', () => {
     const machine = setup({
       types: { context: {} as { tries: number }, events: {} as { type: 'tried' } },
       actions: { count: assign({ tries: ({ context }) => context.tries + 1 }) },
@@ -253,7 +253,7 @@ describe('transitions', () => {
     expect(failures).toEqual([])
   })
 
-  it('follows what a machine sends to itself', () => {
+  it('events that a machine sends to itself are followed', () => {
     const machine = setup({
       types: { events: {} as { type: 'asked' } | { type: 'echo' } },
       actions: { echo: sendTo(({ self }) => self, { type: 'echo' }) },
@@ -315,7 +315,7 @@ describe('actors', () => {
     },
   })
 
-  it('gives an actor its outcomes only while it runs, with their output and its input', () => {
+  it('have outcomes only while they run, with their output and input', () => {
     const { edges, effects, failures, missed } = walk(machine, model)
     expect(edges).toEqual([
       'start (start) → loading',
@@ -328,7 +328,7 @@ describe('actors', () => {
     expect({ failures, missed }).toEqual({ failures: [], missed: [] })
   })
 
-  it('cannot end an actor that was stopped', () => {
+  it('that were stopped cannot end', () => {
     const stopped = replay(machine, model, {
       name: 'too late',
       moves: [
@@ -341,7 +341,7 @@ describe('actors', () => {
     expect(stopped.stuckAt).toBe(2)
   })
 
-  it('never runs the actors themselves', () => {
+  it('are never actually run', () => {
     let calls = 0
     const real = machine.provide({
       actors: {
@@ -355,7 +355,7 @@ describe('actors', () => {
     expect(calls).toBe(0)
   })
 
-  it('forgets an actor that has ended although its state stays', () => {
+  it('are forgotten when they end although their state stays active', () => {
     const staying = setup({ actors: { save: mustBeProvided<string>('save') } }).createMachine({
       initial: 'open',
       states: { open: { invoke: { id: 'save', src: 'save', onDone: {}, onError: {} } } },
@@ -369,7 +369,7 @@ describe('actors', () => {
     expect(failures).toEqual([])
   })
 
-  it('shows the snapshots of an invoke that listens to them', () => {
+  it('pass their snapshots to an invoke that listens', () => {
     const child = setup({ types: { context: {} as { percent: number } } }).createMachine({
       context: { percent: 0 },
     })
@@ -437,20 +437,20 @@ describe('a scope', () => {
       ]),
     )
 
-  it('leads every path through a state that lies off the shortest way from one to another', () => {
+  it('leads every path through a state that is off the shortest path between two others', () => {
     expect(walked({ from: 'home', through: 'lane', to: 'sea' }, 'shortest')).toEqual([
       ['home', 'lane', 'road', 'sea'],
     ])
     expect(walked({ through: 'lane', to: 'sea' }, 'shortest')).toEqual([['home', 'lane', 'road', 'sea']])
   })
 
-  it('does not count what was passed before the state from which a path begins', () => {
+  it('does not count states passed before the start of a path', () => {
     expect(walked({ from: 'road', through: 'lane', to: 'sea' }, 'shortest')).toEqual([
       ['home', 'road', 'sea', 'home', 'lane', 'road', 'sea'],
     ])
   })
 
-  it('knows a state that is left at once by its being passed, and by nothing else', () => {
+  it('recognizes a transient state only by passing it', () => {
     expect(walked({ through: 'tunnel' }, 'shortest')).toEqual([['home', 'road', 'tunnel', 'hill']])
     expect(walked({ from: 'home', through: 'tunnel', to: 'sea' }, 'shortest')).toEqual([
       ['home', 'road', 'tunnel', 'hill', 'sea'],
@@ -464,14 +464,17 @@ describe('a scope', () => {
     ])
   })
 
-  it.each<Criterion>(['states', 'transitions', 'pairs'])('holds on every path that covers %s', (strategy) => {
-    const inOrder = walked({ from: 'home', through: 'tunnel', to: 'sea' }, strategy)
-    expect(inOrder).not.toEqual([])
-    for (const states of inOrder) {
-      expect(states.indexOf('tunnel')).toBeGreaterThan(states.indexOf('home'))
-      expect(states.at(-1)).toBe('sea')
-    }
-    // What can be taken on the way is taken: nothing of this machine lies off it.
-    expect(new Set(inOrder.flat())).toEqual(new Set(['home', 'lane', 'road', 'tunnel', 'hill', 'sea']))
-  })
+  it.each<Criterion>(['states', 'transitions', 'pairs'])(
+    'applies to every path that covers %s',
+    (strategy) => {
+      const inOrder = walked({ from: 'home', through: 'tunnel', to: 'sea' }, strategy)
+      expect(inOrder).not.toEqual([])
+      for (const states of inOrder) {
+        expect(states.indexOf('tunnel')).toBeGreaterThan(states.indexOf('home'))
+        expect(states.at(-1)).toBe('sea')
+      }
+      // What can be taken on the way is taken: nothing of this machine lies off it.
+      expect(new Set(inOrder.flat())).toEqual(new Set(['home', 'lane', 'road', 'tunnel', 'hill', 'sea']))
+    },
+  )
 })

@@ -42,7 +42,7 @@ function open(verify: (code: string) => VerifyCodeOutput) {
 }
 
 describe('phone verification', () => {
-  it('asks for the code one second after the choice, once, whatever is pressed meanwhile', async () => {
+  it('requests the code once, one second after the choice, whatever is pressed in between', async () => {
     const { actor, clock, requests } = open(() => ({ status: 'verified' }))
     actor.send({ type: 'channel.chosen', channel: 'voice' })
     actor.send({ type: 'channel.chosen', channel: 'sms' })
@@ -54,7 +54,7 @@ describe('phone verification', () => {
     expect(requests).toEqual([{ mode, sessionId, phoneNumberId, channel: 'voice', again: false }])
   })
 
-  it('asks for no code by a way that is not offered', async () => {
+  it('requests no code by a channel that is not offered', async () => {
     const { actor, clock, requests } = open(() => ({ status: 'verified' }))
     actor.send({ type: 'channel.chosen', channel: 'email' })
     actor.send({ type: 'channel.chosen', channel: 'push' })
@@ -63,7 +63,7 @@ describe('phone verification', () => {
     expect([actor.getSnapshot().value, requests]).toEqual(['overview', []])
   })
 
-  it('submits the sixth digit by itself, and only digits', async () => {
+  it('submits automatically at the sixth digit and accepts digits only', async () => {
     const { actor, clock, codes } = open(() => ({ status: 'verified' }))
     actor.send({ type: 'channel.chosen', channel: 'sms' })
     clock.increment(1000)
@@ -75,7 +75,7 @@ describe('phone verification', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'verified', guestWork: null })
   })
 
-  it('counts a code only when its status is verified, and lets the person try the next', async () => {
+  it('accepts a code only with the status verified, and allows another try', async () => {
     const { actor, clock, codes } = open((code) => ({ status: code === '222222' ? 'verified' : 'pending' }))
     actor.send({ type: 'channel.chosen', channel: 'sms' })
     clock.increment(1000)
@@ -92,7 +92,7 @@ describe('phone verification', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'verified', guestWork: null })
   })
 
-  it('sends the code again, a second after the choice, from the resend dialog', async () => {
+  it('resends the code from the dialog, a second after the choice', async () => {
     const { actor, clock, requests } = open(() => ({ status: 'verified' }))
     actor.send({ type: 'channel.chosen', channel: 'sms' })
     clock.increment(1000)

@@ -102,7 +102,7 @@ function formOf(actor: ActorRefFrom<typeof policyFlowMachine>) {
 }
 
 describe('a flow of a policy holder', () => {
-  it('asks for the scope of a policy holder, and opens at the last form that was reached', async () => {
+  it('loads in the policy holder’s scope and opens at the last form reached', async () => {
     const { started, route } = await open()
     expect([started, route()]).toEqual([
       [{ slug: 'beneficiary', flowScope: 'policy_holder', comesBack: true }],
@@ -110,7 +110,7 @@ describe('a flow of a policy holder', () => {
     ])
   })
 
-  it('opens the form that the URL names, and goes to another one that it names later', async () => {
+  it('opens the form in the URL and follows later changes of the URL', async () => {
     const { actor, route } = await open({ form: 'details' })
     expect(route()).toBe('/flow/beneficiary?form=details')
     actor.send({ type: 'form.requested', form: 'review' })
@@ -118,7 +118,7 @@ describe('a flow of a policy holder', () => {
     expect(route()).toBe('/flow/beneficiary?form=review')
   })
 
-  it('says what was changed once its last form is answered, and ends when that is read', async () => {
+  it('shows what changed after its last form, and ends when that is closed', async () => {
     const { actor, route } = await open()
     formOf(actor).send({ type: 'button.pressed', key: 'continue' })
     await turns()
@@ -132,7 +132,7 @@ describe('a flow of a policy holder', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'completed', to: '/products/insurance' })
   })
 
-  it('says it again after a reload, begins no other change, and goes to the policy once that is read', async () => {
+  it('shows the change again after a reload, starts no other change, and then leads to the policy', async () => {
     const { actor, route, started } = await open({ form: 'beneficiary-changed' })
     expect([actor.getSnapshot().value, route(), started]).toEqual([
       'changed',
@@ -143,7 +143,7 @@ describe('a flow of a policy holder', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'left', to: '/products/insurance' })
   })
 
-  it('ends at once where the flow has changed no beneficiary', async () => {
+  it('ends at once when no beneficiary changed', async () => {
     const { actor } = await open({ slug: 'cdd-form' })
     formOf(actor).send({ type: 'button.pressed', key: 'continue' })
     await turns()
@@ -162,13 +162,13 @@ describe('a flow of a policy holder', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'completed', to })
   })
 
-  it('is left for where it was opened from', async () => {
+  it('is left to the page it was opened from', async () => {
     const { actor } = await open({ openedFrom: '/account' })
     actor.send({ type: 'exit.chosen' })
     expect(actor.getSnapshot().output).toEqual({ kind: 'left', to: '/account' })
   })
 
-  it('begins another change where the URL leads back from what was changed', async () => {
+  it('starts another change when the URL leads back from the summary', async () => {
     const { actor, route, started } = await open()
     formOf(actor).send({ type: 'button.pressed', key: 'continue' })
     await turns()
@@ -177,7 +177,7 @@ describe('a flow of a policy holder', () => {
     expect([route(), started.length]).toEqual(['/flow/beneficiary?form=details', 2])
   })
 
-  it('asks before unsaved answers are left, and goes where the URL wanted once that is confirmed', async () => {
+  it('asks before unsaved answers are left, and follows the URL once confirmed', async () => {
     const { actor } = await open({ form: 'details' })
     formOf(actor).send({ type: 'field.changed', key: 'first_name', value: 'Mia' })
     actor.send({ type: 'exit.chosen', to: '/elsewhere' })
@@ -189,7 +189,7 @@ describe('a flow of a policy holder', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'left', to: '/elsewhere' })
   })
 
-  it('forgets where an exit wanted to go that was thought better of', async () => {
+  it('forgets the target of an exit that was canceled', async () => {
     const { actor } = await open({ form: 'details' })
     formOf(actor).send({ type: 'field.changed', key: 'first_name', value: 'Mia' })
     actor.send({ type: 'exit.chosen', to: '/elsewhere' })
@@ -208,7 +208,7 @@ describe('a flow of a policy holder', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'left', to: null })
   })
 
-  it('offers to try again when the flow does not begin, and can be left all the same', async () => {
+  it('offers Try again when the flow does not start, and can still be left', async () => {
     const { actor, started } = await open({ fails: true })
     expect(flowOf(actor).getSnapshot().hasTag('retryable')).toBe(true)
     flowOf(actor).send({ type: 'retry.chosen' })

@@ -54,12 +54,12 @@ const table: [FlowSlug, FlowScope, Partial<PostFlowFacts>, path: string][] = [
   ['interview-question', 'new_policy', {}, '/products/insurance/wysh-builder/list'],
 ]
 
-describe('what follows a flow when no journey is active', () => {
-  it.each(table)('%s for %s with %j: %s', (slug, scope, facts, path) => {
+describe('the route after a flow without an active journey', () => {
+  it.each(table)('after %s for %s with %j is %s', (slug, scope, facts, path) => {
     expect(postFlowPath(slug, scope, { ...nothing, ...facts })).toBe(path)
   })
 
-  it('leads to every route that it means', () => {
+  it('covers every target that it defines', () => {
     const scopes: FlowScope[] = ['new_policy', 'policy_holder', 'reinstatement', 'coverage_adjustment']
     const answers = [true, false]
     const missed = flowSlugs.flatMap((slug) =>

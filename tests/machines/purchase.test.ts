@@ -103,7 +103,7 @@ const gone = () => {
 }
 const payCall = ['payInvoices', { invoiceIds: ['I-1'], clientMutationId: null }]
 
-describe('purchase', () => {
+describe('a purchase', () => {
   it('pays in order, once for a double click, and closes the success dialog after 2000 ms', async () => {
     const { actor, calls, clock, submit } = await open({ pay: [() => paid('success')] })
     await submit()
@@ -124,7 +124,7 @@ describe('purchase', () => {
     expect(calls.at(-1)).toBe('unlocked')
   })
 
-  it('shows why a payment failed, clears the card, and repeats only what has to be', async () => {
+  it('shows why a payment failed, clears the card, and repeats only the failed part', async () => {
     const { actor, calls, submit } = await open({
       pay: [() => paid('failed', 'Your card was declined.'), () => paid('success')],
     })
@@ -151,7 +151,7 @@ describe('purchase', () => {
     expect(actor.getSnapshot().matches({ payment: 'succeeded' })).toBe(true)
   })
 
-  it('tries again a payment that was refused, as was found out once its reply was lost', async () => {
+  it('retries a payment whose refusal was learned after its reply was lost', async () => {
     const { actor, calls, submit } = await open({
       pay: [gone, () => paid('success')],
       lookUp: [() => paid('failed')],
@@ -164,7 +164,7 @@ describe('purchase', () => {
     expect(actor.getSnapshot().value).toEqual({ payment: 'succeeded' })
   })
 
-  it('of a quote that is past its date ends with the way on, and asks for nothing more', async () => {
+  it('of an expired quote ends with the next step and sends nothing more', async () => {
     const { actor, calls, submit } = await open({
       pay: [
         () => {
@@ -188,14 +188,14 @@ describe('purchase', () => {
     throw Object.assign(new Error('This quote has expired. Please apply again.'), { code: 'QUOTE_EXPIRED' })
   }
 
-  it('of a quote that has expired before anybody arrived asks for no card', async () => {
+  it('of a quote that expired before the page opened shows no card field', async () => {
     const { actor, calls } = await open({ facts: [hasExpired], pay: [] })
     expect(actor.getSnapshot().value).toBe('quoteExpired')
     actor.send({ type: 'modal.dismissed' })
     expect([actor.getSnapshot().output, calls]).toEqual([{ kind: 'expired' }, ['loadPurchase']])
   })
 
-  it('asks whoever has signed in again for no card before the carrier has said that the quote still stands', async () => {
+  it('shows no card field after a new sign-in until the carrier has confirmed the quote', async () => {
     const { actor, calls, submit } = await open({
       facts: [openPurchase, accepted, hasExpired],
       pay: [() => paid('failed', 'Your card was declined.')],
@@ -216,7 +216,7 @@ describe('purchase', () => {
     expect([actor.getSnapshot().value, calls.at(-1)]).toEqual(['quoteExpired', 'loadPurchase'])
   })
 
-  it('cannot be left, and asks for no card, while the outcome of the payment is unknown', async () => {
+  it('cannot be left, and shows no card field, while the payment’s outcome is unknown', async () => {
     const { actor, calls, submit } = await open({
       pay: [gone],
       lookUp: [gone, () => paid('success')],
@@ -229,7 +229,7 @@ describe('purchase', () => {
     expect([actor.getSnapshot().value, calls.at(-1)]).toEqual([{ payment: 'succeeded' }, payCall])
   })
 
-  it('ends a payment whose card provider does not answer for 30 s, before anything is charged', async () => {
+  it('stops after 30 s without a reply from the card provider, before any charge', async () => {
     const { actor, calls, clock, submit } = await open({ pay: [], card: new Promise<CreatedCard>(() => {}) })
     await submit()
     clock.increment(29_999)
@@ -240,7 +240,7 @@ describe('purchase', () => {
     expect(calls).toEqual(['loadPurchase', 'locked', ['createCard', { name: 'Mia Lee' }], 'unlocked'])
   })
 
-  it('goes straight to the end after a reload that finds the payment made or on its way', async () => {
+  it('goes straight to the end after a reload when the payment is made or processing', async () => {
     const made = await open({ facts: [{ ...accepted, invoice: null, payment: 'paid' }], pay: [] })
     expect(made.actor.getSnapshot().value).toEqual({ payment: 'succeeded' })
     const paymentPending = await open({
@@ -252,13 +252,13 @@ describe('purchase', () => {
     expect(paymentPending.actor.getSnapshot().output).toEqual({ kind: 'paid', result: 'processing' })
   })
 
-  it('neither accepts nor acknowledges again after a reload that finds the quote accepted', async () => {
+  it('does not repeat the acceptance and acknowledgement of an accepted quote after a reload', async () => {
     const { calls, submit } = await open({ facts: [accepted], pay: [() => paid('success')] })
     await submit()
     expect(calls).toEqual(['loadPurchase', 'locked', ...cardCalls, payCall])
   })
 
-  it('pays only for a complete card and a name of at least 3 characters', async () => {
+  it('requires a complete card and a name of at least 3 characters', async () => {
     const { actor } = await open({ pay: [] })
     const can = () => canUseCard(actor.getSnapshot().context)
     expect(can()).toBe(false)
@@ -278,11 +278,11 @@ describe('purchase', () => {
     ['Ian McDonald', 'Ian McDonald'],
     ['élodie', 'Élodie'],
     ['', ''],
-  ])('writes %j as %j', (typed, name) => {
+  ])('formats %j as %j', (typed, name) => {
     expect(capitalizeName(typed)).toBe(name)
   })
 
-  it('says at the name what is wrong', () => {
+  it('shows the error at the name field', () => {
     expect(
       [' ', 'ab', 'abc', ` ${'é'.repeat(100)} `, 'é'.repeat(101), 'Mia 4242 4242 4242 4242'].map(
         checkCardName,

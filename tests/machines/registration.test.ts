@@ -92,14 +92,14 @@ const loggedIn = ['authorize', { email: 'mia@example.com', password: 'twelve let
 const withProduct = ['createUserProduct', { product: 'wysh-term-life' }]
 
 describe('registration', () => {
-  it('upgrades the guest, logs in, adds the product and goes to the phone, each once', async () => {
+  it('upgrades the guest, logs in, adds the product and continues to the phone, each once', async () => {
     const { calls, routes, submit } = await open(guestSession)
     await submit()
     expect(calls.slice(0, 4)).toEqual([created, loggedIn, withProduct, 'loadPhone'])
     expect(routes).toEqual(['/products/insurance/welcome?step=account', '/create-phone'])
   })
 
-  it('only logs in when the user was created and the reply to the login was lost', async () => {
+  it('only logs in when the user was created and the login reply was lost', async () => {
     const { actor, calls, submit } = await open(guestSession, { authorize: [fail('NETWORK')] })
     await submit()
     expect(actor.getSnapshot().context.problem?.code).toBe('NETWORK')
@@ -107,7 +107,7 @@ describe('registration', () => {
     expect(calls.slice(0, 4)).toEqual([created, loggedIn, loggedIn, withProduct])
   })
 
-  it('opens the login with the e-mail filled in when a reload meets the account that it created', async () => {
+  it('opens the login with the email filled in when a reload finds the account it created', async () => {
     const { actor, submit } = await open(null, { create: [fail('EMAIL_ALREADY_TAKEN')] })
     await submit()
     expect(actor.getSnapshot().value).toEqual({ account: 'existingAccount' })
@@ -125,7 +125,7 @@ describe('registration', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'login', email: '' })
   })
 
-  it('goes on at the code after a reload, when the phone is known', async () => {
+  it('continues at the code after a reload when the phone is known', async () => {
     const { calls, routes } = await open(unverifiedSession, {
       phone: {
         id: 'N-1',
@@ -140,7 +140,7 @@ describe('registration', () => {
     expect(routes).toContain('/verify-phone')
   })
 
-  it('asks for the product again before it goes on, when the first try did not reach the carrier', async () => {
+  it('adds the product again before it continues when the first try did not reach the carrier', async () => {
     const { actor, calls } = await open(unverifiedSession, { product: [fail('NETWORK')] })
     expect([actor.getSnapshot().value, calls]).toEqual(['setupFailed', [withProduct]])
     actor.send({ type: 'retry.chosen' })
@@ -148,7 +148,7 @@ describe('registration', () => {
     expect(calls).toEqual([withProduct, withProduct, 'loadPhone'])
   })
 
-  it('asks nothing of the carrier while a field is wrong', async () => {
+  it('sends nothing while a field is invalid', async () => {
     const { actor, calls } = await open(null)
     actor.send({ type: 'field.changed', field: 'email', value: 'mia@' })
     actor.send({ type: 'field.changed', field: 'password', value: 'eleven char' })

@@ -74,7 +74,7 @@ describe('a path and its route', () => {
     expect(route && canonical(format(route))).toBe(route && format(route))
   })
 
-  it('is read and written back, for every route with any text in its parameters', () => {
+  it('every route with any text in its parameters survives a round trip', () => {
     for (const { href, route } of sampleRoutes('round-trip', 40)) {
       const found = parse(href)
       expect(found).toEqual(route)
@@ -82,7 +82,7 @@ describe('a path and its route', () => {
     }
   })
 
-  it('needs its parameters, and only values that they may have', () => {
+  it('parameters are required and only valid values are accepted', () => {
     expectTypeOf<{ id: 'login' }>().toExtend<AppRoute>()
     expectTypeOf<{ id: 'flow'; slug: 'beneficiary'; form: 'name' }>().toExtend<AppRoute>()
     expectTypeOf<{ id: 'flow' }>().not.toExtend<AppRoute>()
@@ -91,7 +91,7 @@ describe('a path and its route', () => {
   })
 })
 
-describe('a path that has moved', () => {
+describe('a moved path', () => {
   it.each([
     ['/signup', '/products/insurance/welcome'],
     ['/coverage', '/products/insurance'],
@@ -101,18 +101,21 @@ describe('a path that has moved', () => {
     ['/settings/profile', '/account/profile'],
     ['/settings/billing', '/products/insurance/billing'],
     ['/settings/billing/cards', '/products/insurance/billing/cards'],
-  ])('%s is %s now', (from, to) => {
+  ])('%s redirects to %s', (from, to) => {
     const route = parse(from)
     expect(route && format(route)).toBe(to)
   })
 
-  it.each(['/settings/billings', '/settingsbilling', '/coverages/welcome'])('%s has not', (path) => {
-    expect(parse(path)).toBeNull()
-  })
+  it.each(['/settings/billings', '/settingsbilling', '/coverages/welcome'])(
+    '%s does not redirect',
+    (path) => {
+      expect(parse(path)).toBeNull()
+    },
+  )
 })
 
-describe('the table', () => {
-  it('lets only these be one-way', () => {
+describe('the route table', () => {
+  it('only the listed routes are one-way', () => {
     const oneWay = sampleRoutes('one-way', 1).flatMap(({ href }) => parse(href) ?? [])
     expect(
       oneWay.map((route) => [route.id, rowOf(route).oneWay]).filter(([, oneWay]) => oneWay !== undefined),

@@ -72,14 +72,14 @@ async function open(
   }
 }
 
-describe('session', () => {
-  it('refreshes silently every 10 minutes, which is no activity', async () => {
+describe('a session', () => {
+  it('refreshes silently every 10 minutes without counting as activity', async () => {
     const { refreshes, pings, pass } = await open()
     await pass(31 * minute)
     expect({ refreshes, pings }).toEqual({ refreshes: [10, 20, 30], pings: [] })
   })
 
-  it('renews tokens that have grown old while the computer slept, at once, and ten minutes after that', async () => {
+  it('refreshes expired tokens at once after the computer sleeps, and every ten minutes from then on', async () => {
     const { actor, refreshes, pass } = await open()
     await pass(8 * minute)
     // Eight minutes of sleep, in which no timer runs.
@@ -99,7 +99,7 @@ describe('session', () => {
     expect(refreshes).toEqual([8, 18])
   })
 
-  it('tells the carrier of input at most once a minute, and of the last one, too', async () => {
+  it('reports activity at most once a minute, including the last', async () => {
     const { actor, pings, pass } = await open()
     for (let quarter = 0; quarter < 6; quarter++) {
       actor.send({ type: 'activity.noticed' })
@@ -111,7 +111,7 @@ describe('session', () => {
     expect(pings).toEqual([0, 1, 2, 6.5])
   })
 
-  it('reads the level anew when new tokens say so, and refreshes them ten minutes after the last', async () => {
+  it('rereads the level when new tokens report a change, and refreshes ten minutes after the last', async () => {
     const { actor, refreshes, pass } = await open(guestSession)
     expect(actor.getSnapshot().matches({ authenticated: { level: 'identified' } })).toBe(true)
     await pass(4 * minute)
@@ -124,7 +124,7 @@ describe('session', () => {
     expect(refreshes).toEqual([14])
   })
 
-  it('tells the carrier of input again, a minute later, when it did not hear of it', async () => {
+  it('reports activity again after a minute when the report was lost', async () => {
     const lost = new Error('No connection.')
     const { actor, pings, pass } = await open(verifiedSession, { ping: [lost] })
     actor.send({ type: 'activity.noticed' })
@@ -132,7 +132,7 @@ describe('session', () => {
     expect(pings).toEqual([0, 1])
   })
 
-  it('looks for a session from before three times, 2 s apart, and for a minute at most, then says that it cannot', async () => {
+  it('looks for an earlier session three times, 2 s apart and for a minute at most, then reports a failure', async () => {
     const lost = new Error('No connection.')
     const away = await open(null, { restore: [lost, lost, lost] })
     expect(away.actor.getSnapshot().value).toEqual({ restoring: 'pausing' })
@@ -150,7 +150,7 @@ describe('session', () => {
     expect(silent.actor.getSnapshot().value).toEqual({ restoring: 'away' })
   })
 
-  it('finds who was signed in as soon as a carrier that had failed answers again, by itself or by a press', async () => {
+  it('restores the session when a failed carrier replies again, automatically or by a press', async () => {
     const lost = new Error('No connection.')
     const away = await open(verifiedSession, { restore: [lost, lost, lost, lost] })
     for (const pause of [2000, 2000, 5000]) {
@@ -172,7 +172,7 @@ describe('session', () => {
     expect(pressed.actor.getSnapshot().matches({ authenticated: { level: 'verified' } })).toBe(true)
   })
 
-  it('ends once, however many calls come back with 401', async () => {
+  it('ends once, however many calls return 401', async () => {
     const { actor } = await open()
     const seen: string[] = []
     actor.subscribe(({ value }) => {
@@ -185,7 +185,7 @@ describe('session', () => {
     expect(actor.getSnapshot().matches('authenticated')).toBe(true)
   })
 
-  it('ends with a logout in another tab, and goes on with whoever signs in there', async () => {
+  it('ends with a logout in another tab, and continues with the user who signs in there', async () => {
     const { actor, told, hears } = await open()
     expect(told).toEqual([{ type: 'tab.signedIn' }])
     await hears({ type: 'tab.loggedOut' })
@@ -202,7 +202,7 @@ describe('session', () => {
     expect(actor.getSnapshot().context.end).toBeNull()
   })
 
-  it('says that it ended while the page was closed, and nothing where nobody had signed in', async () => {
+  it('reports that it ended while the page was closed, but only if a user was signed in', async () => {
     const refused = Object.assign(new Error('The session has ended.'), { code: 'GRAPH_API_UNAUTHORIZED' })
     const away = await open(null, { restore: [refused] })
     const nobody = await open(null)
@@ -220,7 +220,7 @@ describe('session', () => {
     })
   })
 
-  it('tells the carrier of a logout that it did not hear every 5 s, says so, and keeps nobody meanwhile', async () => {
+  it('retries a failed logout every 5 s, reports that, and keeps no user signed in', async () => {
     const lost = new Error('No connection.')
     const { actor, clock, ended } = await open(verifiedSession, { end: [new Promise<never>(() => {}), lost] })
     const stands = () => ({
@@ -243,7 +243,7 @@ describe('session', () => {
     expect(stands()).toEqual({ value: 'unauthenticated', ended: 3, ...nobody, end: null })
   })
 
-  it('is unauthenticated when there was no session, and pings nobody then', async () => {
+  it('is unauthenticated without an earlier session and sends no pings', async () => {
     const { actor, pings } = await open(null)
     actor.send({ type: 'activity.noticed' })
     await turns()

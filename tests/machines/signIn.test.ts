@@ -56,7 +56,7 @@ const submit = (signIn: ReturnType<typeof createActor<typeof signInMachine>>) =>
 }
 
 describe('sign-in', () => {
-  it('shows a guest the form, hands over the guest’s id, and leaves the guest alone when it fails', async () => {
+  it('shows a guest the form, passes the guest id, and keeps the guest session when it fails', async () => {
     const { signIn, asked, told } = await open({ session: guestSession }, [fail('CREDENTIAL_INCORRECT')])
     expect(signIn.getSnapshot().value).toEqual({ form: 'editing' })
     await submit(signIn)
@@ -69,14 +69,14 @@ describe('sign-in', () => {
     expect(told).toEqual([])
   })
 
-  it('tells the session as soon as there are tokens, and asks a known phone for the code', async () => {
+  it('notifies the session as soon as there are tokens, and requests a code for a known phone', async () => {
     const { signIn, told } = await open({ session: null }, [() => returningSession])
     await submit(signIn)
     expect(told).toEqual([{ type: 'session.changed', session: returningSession }])
     expect(signIn.getSnapshot().context.session).toEqual(returningSession)
   })
 
-  it('hands on to the phone step when no phone was ever verified', async () => {
+  it('continues to the phone step when no phone was ever verified', async () => {
     const pending: SessionFacts = {
       ...unverifiedSession,
       verificationPhone: { id: 'N-1', mask: '•• 34', status: 'pending' },
@@ -100,12 +100,12 @@ describe('sign-in', () => {
     expect(signIn.getSnapshot().value).toEqual({ form: 'locked' })
   })
 
-  it('has nothing to do for somebody who is verified', () => {
+  it('ends at once for a verified user', () => {
     const signIn = createActor(signInMachine, { input: { session: verifiedSession } }).start()
     expect(signIn.getSnapshot().output).toEqual({ kind: 'signedIn', session: verifiedSession })
   })
 
-  it('asks nothing of the carrier while a field is wrong', async () => {
+  it('sends nothing while a field is invalid', async () => {
     const { signIn, asked } = await open({ email: 'mia@', session: null }, [])
     signIn.send({ type: 'form.submitted' })
     expect(signIn.getSnapshot().context.errors).toEqual({

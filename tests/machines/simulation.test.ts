@@ -151,7 +151,7 @@ describe.each(withModel.map((entry) => [entry.id, entry] as const))(
   '%s',
   { timeout: 600_000 },
   (_, entry) => {
-    it('is simulated as a real actor runs, on every edge', () => {
+    it('simulates every edge as a real actor runs it', () => {
       const { machine, model } = entry
       const walks = walksOf(explore(machine, model, { limits }))
       const first = simulate(machine, model)
@@ -171,7 +171,7 @@ describe('a simulation', () => {
   const following = (simulation: Simulation, ...texts: string[]) =>
     texts.reduce((at, text) => take(at, move(at, text)), simulation)
 
-  it('starts as the model says, and tells what each move would bring about', () => {
+  it('starts as the model defines and lists the effect of each move', () => {
     expect(stepNow(begun).where).toBe('polling.asking')
     expect(
       possibleMoves(begun).map(({ text, would }) => ({
@@ -200,7 +200,7 @@ describe('a simulation', () => {
     ])
   })
 
-  it('keeps every branch, and goes back to a step that was taken before', () => {
+  it('keeps every branch and returns to an earlier step', () => {
     const one = following(begun, 'ask done (not yet)', 'time 2000')
     const back = { ...one, current: 0 }
     const other = following(back, 'ask fails (refused)')
@@ -210,7 +210,7 @@ describe('a simulation', () => {
     expect({ steps: again.steps.length, current: again.current }).toEqual({ steps: 4, current: 1 })
   })
 
-  it('runs its clock by any time, and fires what falls due on the way in order', () => {
+  it('advances its clock by any time and fires due timers in order', () => {
     const seconds = simulate(pollingMachine, pollingModel, 'start (four seconds)')
     const early = take(seconds, { kind: 'time', ms: 100 })
     expect({ where: stepNow(early).where, at: stepNow(early).at }).toEqual({
@@ -225,7 +225,7 @@ describe('a simulation', () => {
     expect({ where: stepNow(late).where, at: stepNow(late).at }).toEqual({ where: 'timedOut', at: 5100 })
   })
 
-  it('is told by a link, with cases by their names and what was typed by hand in full', () => {
+  it('is restored from a link, with cases by name and typed payloads in full', () => {
     const typed: Move = {
       kind: 'done',
       name: '',
@@ -243,7 +243,7 @@ describe('a simulation', () => {
     expect(stepNow(read).configuration.snapshot.output).toEqual({ kind: 'done', value: 'a ~ b' })
   })
 
-  it('stands before the step of a link that cannot be taken, and says which', () => {
+  it('stops before the step of a link that cannot be taken and names it', () => {
     const read = simulate(
       pollingMachine,
       pollingModel,
@@ -256,7 +256,7 @@ describe('a simulation', () => {
     expect(simulate(pollingMachine, pollingModel, 'start (never)').broken).toBe('start (never)')
   })
 
-  it('carries what was seen where a path failed, at that step alone', () => {
+  it('shows the observed state of a failed path only at its step', () => {
     const failure = {
       expected: 'polling.waiting',
       seen: '1. ask: polling is in ~done, not in polling.waiting',
@@ -276,7 +276,7 @@ describe('a simulation', () => {
     expect(linkOf(following({ ...read, current: 0 }, 'ask done (not yet)'))).toBe(link)
   })
 
-  it('stands where a path had come to whose next move did not lead where it had to', () => {
+  it('shows the last state reached of a path whose next move led elsewhere', () => {
     const failure = {
       expected: 'polling.waiting',
       seen: 'it fails',
@@ -295,7 +295,7 @@ describe('a simulation', () => {
     expect(linkOf(following(read, 'ask done (not yet)'))).toBe('start (three tries)~.ask done (not yet)')
   })
 
-  it('knows where a path was seen that had to be elsewhere, at that step alone', () => {
+  it('shows where a path actually was, only at that step', () => {
     const link = 'start (three tries)~!polling.waiting + on~!it ~0 fails~!ask done (not yet)~!failed + off'
     const read = simulate(pollingMachine, pollingModel, link)
     expect([linkOf(read), failureHere(read)]).toEqual([
@@ -307,7 +307,7 @@ describe('a simulation', () => {
     expect([unmoved.failed?.move, failureHere(unmoved).seen]).toEqual([null, ['failed']])
   })
 
-  it('says what the card provider says where it refuses a card', () => {
+  it('shows the card provider’s message when it refuses a card', () => {
     const read = simulate(
       purchaseMachine,
       purchaseModel,
@@ -347,7 +347,7 @@ describe('a simulation', () => {
     })
   })
 
-  it('is an actor that keeps only what can be done', async () => {
+  it('contains an actor with only its possible outcomes', async () => {
     const { createActor } = await import('xstate')
     const actor = createActor(
       createSimulation(() => ({ machine: pollingMachine, model: pollingModel })),
@@ -370,7 +370,7 @@ describe('a simulation', () => {
   })
 })
 
-it('says which state a step has come to, and nothing where it stays', () => {
+it('names the state that a step reached, and nothing when the state stays', () => {
   const start = simulate(pollingMachine, pollingModel)
   expect(stateReached(start)).toBe('polling.asking')
   const [move] = possibleMoves(start).filter(({ would }) => would?.where === 'polling.waiting')
@@ -380,7 +380,7 @@ it('says which state a step has come to, and nothing where it stays', () => {
   expect(stateReached(take(waiting, { kind: 'time', ms: 1 }))).toBeNull()
 })
 
-describe('a move that would end the machine', () => {
+describe('a move that would break the machine', () => {
   const machine = setup({
     types: {
       context: {} as { length: number },
@@ -410,7 +410,7 @@ describe('a move that would end the machine', () => {
       possibleMoves(simulation).flatMap(({ text, would }) => (would ? [[text, would.error]] : [])),
     )
 
-  it('is told with the error, of a guard, of an action, and of an actor whose failure nobody hears', () => {
+  it('shows the error of a guard, an action, or an actor with an unhandled failure', () => {
     expect(wouldEnd(begun)).toEqual({
       typed: expect.stringContaining("reading 'length'"),
       kept: `TypeError("Cannot read properties of undefined (reading 'length')")`,
@@ -423,7 +423,7 @@ describe('a move that would end the machine', () => {
     })
   })
 
-  it('is told of its payload, and ends it where it is made', () => {
+  it('shows the error with its payload and ends the machine when it is made', () => {
     const typed = (text?: string): Move => ({ kind: 'event', name: '', event: { type: 'kept', text } })
     expect(preview(begun, typed('four')).would?.error).toBeNull()
     const end = stepNow(take(begun, typed()))
@@ -434,7 +434,7 @@ describe('a move that would end the machine', () => {
     ])
   })
 
-  it('is one that sends itself something without end', () => {
+  it('includes a machine that sends itself events endlessly', () => {
     const endless = setup({
       actions: { again: sendTo(({ self }) => self, { type: 'again' }) },
     }).createMachine({

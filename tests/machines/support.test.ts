@@ -48,12 +48,12 @@ function startSupport(userId: string | null = 'U-1', lines: readonly ChatLine[] 
   return { support, opened, said, left, open, texts }
 }
 
-describe('help', () => {
+describe('the support chat', () => {
   it.each<[from: 'assistant' | 'agent', state: string, unsaid: string[]]>([
     ['assistant', 'asking', []],
     ['agent', 'handedOver', []],
     ['assistant', 'waiting', ['And with tobacco?']],
-  ])('goes on after a reload with what %s said, and says what did not get through', (from, state, unsaid) => {
+  ])('continues after a reload with the lines of %s and shows undelivered ones', (from, state, unsaid) => {
     const line = { suggestions: [], status: 'sent' } as const
     const lines: ChatLine[] = [
       { ...line, id: 0, from: 'person', text: 'What does it cost?' },
@@ -72,7 +72,7 @@ describe('help', () => {
     expect(texts()).toEqual([])
   })
 
-  it('keeps the conversation while the panel is closed, and counts what is said meanwhile', () => {
+  it('keeps the conversation while the panel is closed, and counts new messages', () => {
     const { support, open, texts } = startSupport()
     open()
     support.send({ type: 'question.asked', text: 'What does it cost?' })
@@ -88,7 +88,7 @@ describe('help', () => {
     expect(support.getSnapshot().context.unread).toBe(0)
   })
 
-  it('says a question again that was lost on the way, once', () => {
+  it('resends a lost question once', () => {
     const { support, opened, said, open, texts } = startSupport()
     open()
     support.send({ type: 'question.asked', text: 'What does it cost?' })
@@ -109,7 +109,7 @@ describe('help', () => {
     })
   })
 
-  it('takes line after line for an agent, and on a new connection goes on with them, each line by itself', () => {
+  it('queues lines for an agent and continues on a new connection, one line at a time', () => {
     const { support, said, open } = startSupport()
     open()
     support.send({ type: 'chat.received', reply: reply({ from: 'agent', text: 'Hello.' }) })
@@ -140,7 +140,7 @@ describe('help', () => {
   it.each([
     ['nothing where an agent has all of it', 3, ['one', 'two', 'three']],
     ['only what an agent does not have, though they have answered', 2, ['one', 'two', 'three', 'three']],
-  ])('for a stranger who gets a name says again %s', (_, taken, all) => {
+  ])('for a guest who creates an account resends %s', (_, taken, all) => {
     const { support, said, open } = startSupport(null)
     open()
     support.send({ type: 'chat.received', reply: reply({ from: 'agent', text: 'Hello.' }) })
@@ -153,7 +153,7 @@ describe('help', () => {
     expect(said.map(({ text }) => text)).toEqual(all)
   })
 
-  it('has an answer of the assistant’s come after a question that it has, and asks it no second time', () => {
+  it('keeps the order when a reply arrives late and does not repeat its question', () => {
     const { support, said, open } = startSupport(null)
     open()
     support.send({ type: 'question.asked', text: 'What does it cost?' })
@@ -166,7 +166,7 @@ describe('help', () => {
     ])
   })
 
-  it('says no line again that the other side will not have, and listens for another', () => {
+  it('does not resend a refused line, and accepts another', () => {
     const { support, said, open } = startSupport()
     open()
     support.send({ type: 'question.asked', text: 'What does it cost?' })
@@ -189,7 +189,7 @@ describe('help', () => {
     })
   })
 
-  it('leaves nothing for another person, and goes on for a stranger who gets a name', () => {
+  it('is cleared for another user, and continues for a guest who creates an account', () => {
     const { support, opened, open, texts } = startSupport(null)
     open()
     support.send({ type: 'chat.received', reply: reply() })
@@ -206,7 +206,7 @@ describe('help', () => {
     ])
   })
 
-  it('puts a message for the agents into the conversation once it was taken', async () => {
+  it('adds a message for the agents to the conversation once it was accepted', async () => {
     const { support, left, open, texts } = startSupport()
     open()
     support.send({ type: 'chat.received', reply: reply({ isAway: true, text: 'They are back Monday.' }) })
@@ -242,7 +242,7 @@ describe('live agents', () => {
   })
 })
 
-it('a message needs words, not too many, and an address', () => {
+it('a message needs text, not too much of it, and an email address', () => {
   expect([
     noteErrors({ text: ' ', email: 'ada' }),
     noteErrors({ text: 'x'.repeat(1001), email: ' ada@example.com ' }),
@@ -250,11 +250,11 @@ it('a message needs words, not too many, and an address', () => {
   ]).toEqual([['text', 'email'], ['text'], []])
 })
 
-describe('where there may be a chat', () => {
+describe('chat availability', () => {
   // Product-and-after-purchase, 2: "Messaging is disabled on /login (exact) and under /fulfillment".
   const without = ['confirmation', 'fulfillment', 'fulfillmentReinstatement', 'fulfillmentStart', 'login']
 
-  it('is everywhere but at the login, exactly, and under /fulfillment', () => {
+  it('is on every route except the login and those under /fulfillment', () => {
     const refused = sampleRoutes('chat', 1)
       .map(({ href }) => parse(href))
       .filter((route) => route !== null)
@@ -268,7 +268,7 @@ describe('where there may be a chat', () => {
     '/flow/quote-review?form=quote',
     '/forgot-password',
     '/review-quote',
-  ])('is not taken away at %s, which only begins alike or is a step elsewhere', (href) => {
+  ])('includes %s, which only looks like an excluded path', (href) => {
     const route = parse(href)
     expect(route === null || mayChatAt(route)).toBe(true)
   })

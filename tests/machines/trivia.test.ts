@@ -71,7 +71,7 @@ describe('trivia', () => {
     expect(actor.getSnapshot().context.index).toBe(1)
   })
 
-  it('selects the right answer when the time is up, and keeps the picked one otherwise', async () => {
+  it('selects the right answer when the time is up, and keeps a picked one otherwise', async () => {
     const { at, actor } = open()
     await at(10_000)
     expect(actor.getSnapshot().context).toMatchObject({ picked: 'T-1-b', timedOut: true })
@@ -83,7 +83,7 @@ describe('trivia', () => {
     expect(await at(21_000)).toBe('answer')
   })
 
-  it('can be paused in its introduction, and begins three seconds after it goes on', async () => {
+  it('can be paused in the introduction, and starts three seconds after it resumes', async () => {
     const { at, actor } = open()
     await at(2750)
     actor.send({ type: 'pause.chosen' })
@@ -93,7 +93,7 @@ describe('trivia', () => {
     expect(shown).toEqual(['intro', 'intro', 'question'])
   })
 
-  it('goes on by the Next button and starts again after the last question', async () => {
+  it('moves on with the Next button and restarts after the last question', async () => {
     const { at, actor } = open()
     await at(12_000)
     actor.send({ type: 'next.chosen' })
@@ -103,7 +103,7 @@ describe('trivia', () => {
     expect(actor.getSnapshot().context).toMatchObject({ index: 0, picked: null, timedOut: false })
   })
 
-  it('shows the banner 1 s after the quote is ready and waits for the click, while the questions go on', async () => {
+  it('shows the banner 1 s after the quote is ready and waits for the click while the questions continue', async () => {
     const { at, decide, actor } = open()
     decide(ready)
     await at(500) // the first question to the carrier is due after 0.5 s
@@ -123,7 +123,7 @@ describe('trivia', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'ready', quote: exampleQuote })
   })
 
-  it('keeps an early click until 3 s after first readiness', async () => {
+  it('delays an early click until 3 s after first readiness', async () => {
     const { at, decide, actor } = open()
     decide(ready)
     await at(1500)
@@ -148,7 +148,7 @@ describe('trivia', () => {
     expect(await soon.at(14_000)).toBe('denied')
   })
 
-  it('waits for the quote without questions when these fail to load', async () => {
+  it('waits for the quote without questions when they fail to load', async () => {
     const { at, decide, actor } = open(async () => {
       throw new Error('no questions')
     })
@@ -159,7 +159,7 @@ describe('trivia', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'ready', quote: exampleQuote })
   })
 
-  it('says that the operation timed out when no decision came in 300 s', async () => {
+  it('reports a timeout when no decision arrived within 300 s', async () => {
     const { at, actor } = open()
     expect(await at(301_000)).toBe('denied')
     expect(actor.getSnapshot().output).toEqual({ kind: 'timedOut' })

@@ -102,12 +102,12 @@ test('a lost file is sent twice more, a second apart, and then fails with FETCH_
   expect([puts.length, file.status, file.problem.code]).toEqual([3, 'failed', 'FETCH_RETRY_EXCEEDED'])
 })
 
-test('a form that waits for a file which is not on its way any more is told so', () => {
+test('a form that waits for a file is notified when the upload stops', () => {
   expect(start(['']).told).toEqual([{ type: 'field.changed', key: 'papers', value: null }])
   expect(start().told).toEqual([])
 })
 
-describe('while the carrier is told that a file was taken back', () => {
+describe('while a file is being removed on the carrier', () => {
   const known = { filename: 'photo.png', byteSize: 5, contentType: 'image/png', stored: true }
   const other: LocalFile = { name: 'other.png', size: 5, type: 'image/png' }
 
@@ -156,7 +156,7 @@ describe('while the carrier is told that a file was taken back', () => {
   test.each([
     ['the same file', photo],
     ['another one', other],
-  ])('%s is taken at once, and sent as soon as the carrier has heard', async (_, chosen) => {
+  ])('%s is accepted at once and sent after the removal', async (_, chosen) => {
     const { announced, upload, list, carrier } = startTakingBack()
     upload.send({ type: 'files.chosen', files: [chosen] })
     await settled()
@@ -167,7 +167,7 @@ describe('while the carrier is told that a file was taken back', () => {
     expect(announced).toEqual([`${chosen.name} null`])
   })
 
-  test('there is no room for more than the limit', () => {
+  test('the limit of files still applies', () => {
     const { upload, list } = startTakingBack()
     upload.send({ type: 'files.chosen', files: [photo, other] })
     expect(list()).toEqual({
@@ -176,7 +176,7 @@ describe('while the carrier is told that a file was taken back', () => {
     })
   })
 
-  test('a file that could not be taken back is there again: the same one gives way, and what is too many is said', async () => {
+  test('a failed removal restores the file, drops its duplicate, and reports any excess', async () => {
     const same = startTakingBack()
     same.upload.send({ type: 'files.chosen', files: [photo] })
     await same.carrier.hears('refused')
@@ -189,7 +189,7 @@ describe('while the carrier is told that a file was taken back', () => {
   })
 })
 
-test('a file is there already by its name, size and type together', () => {
+test('a file is a duplicate by name, size and type together', () => {
   const { upload } = start()
   const others: LocalFile[] = [
     { ...photo, name: 'other.png' },
@@ -202,7 +202,7 @@ test('a file is there already by its name, size and type together', () => {
   expect([files.map(({ local }: ListedFile) => local), refusals]).toEqual([[photo, ...others], []])
 })
 
-describe('a file by what is known of it', () => {
+describe('the kind of a file', () => {
   test.each([
     [{ name: 'a.png', size: 20 * 1024 * 1024, type: 'image/png' }, null],
     [
@@ -220,7 +220,7 @@ describe('a file by what is known of it', () => {
     expect(refusal && refusalText(refusal)).toBe(words)
   })
 
-  test('is of a kind by its type, else by its name', () => {
+  test('is decided by its type, else by its name', () => {
     expect([
       contentTypeOf({ name: 'a.HEIC', type: '' }),
       contentTypeOf({ name: 'a.jpg', type: 'image/jpg' }),

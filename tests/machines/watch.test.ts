@@ -79,11 +79,11 @@ describe('a recorded session', () => {
       file([session[0], moved('x:1', 2, { event: 'e'.repeat(401) })]),
       'Entry 2 of the session cannot be read.',
     ],
-  ])('is refused in words: %#', (text, message) => {
+  ])('is refused with a message: %#', (text, message) => {
     expect(() => readRecording(text)).toThrow(expect.objectContaining({ code: 'REQUEST_INVALID', message }))
   })
 
-  it('has nothing in it but what an entry has', () => {
+  it('contains only the fields of an entry', () => {
     const [picture] = session
     const more = { ...picture, secret: 'S', actors: [{ ...app, input: { taxId: '123456789' } }] }
     expect(readRecording(file([more]))).toEqual([{ kind: 'picture', at: 10, actors: [app] }])
@@ -106,20 +106,20 @@ describe('messages', () => {
   })
 
   it.each([null, 'who', {}, { kind: 'who' }, { format: 'watch/2', content: { kind: 'who' } }])(
-    'of others are left alone: %j',
+    'of others are ignored: %j',
     (message) => {
       expect([readRequest(message), readNews(message)]).toEqual([undefined, undefined])
     },
   )
 
-  it('with one wrong entry are left out as a whole', () => {
+  it('with one invalid entry are dropped entirely', () => {
     const told = { format: 'watch/1', content: { kind: 'told', tab: 'T', entries: [session[0], {}] } }
     expect(readNews(told)).toBeUndefined()
   })
 })
 
-describe('what was seen until an entry', () => {
-  it('is each actor as it was last told of', () => {
+describe('the state at an entry', () => {
+  it('is each actor’s last reported state', () => {
     expect([...pictureAt(session, 7).values()]).toEqual([
       { ...app, context: { email: 'a text', tries: '0' } },
       { ...signIn, status: 'stopped', context: { email: 'a text', tries: '0' } },
@@ -135,25 +135,25 @@ describe('what was seen until an entry', () => {
     expect(pictureAt([], -1).size).toBe(0)
   })
 
-  it('begins anew at a picture', () => {
+  it('restarts at a snapshot', () => {
     const again: SeenEntry = { kind: 'picture', at: 90, actors: [app] }
     expect([...pictureAt([...session, again], 8).values()]).toEqual([app])
   })
 
-  it('is the same after the oldest were summed up', () => {
+  it('is the same after the oldest entries were merged', () => {
     const summed = sumUp(session, 4)
     expect(summed.map(({ kind }) => kind)).toEqual(['picture', 'told', 'moved', 'ended', 'left'])
     expect(pictureAt(summed, 4)).toEqual(pictureAt(session, 7))
   })
 
-  it('is held of very many entries, too', () => {
+  it('is available for very many entries', () => {
     const many = Array.from({ length: 5001 }, (_, index) => moved('x:1', index))
     const entries = withEntries(session, many)
     expect([entries[0]?.kind, entries.length]).toEqual(['picture', 4001])
     expect(pictureAt(entries, entries.length).get('x:0')).toEqual(pictureAt(session, 7).get('x:0'))
   })
 
-  it('differs from another moment in states, tags and the keys of the context', () => {
+  it('differs from another moment in states, tags and context keys', () => {
     const now = pictureAt(session, 7).get('x:2') ?? form
     expect(differenceBetween(form, now)).toEqual({
       left: ['open'],
@@ -170,7 +170,7 @@ describe('what was seen until an entry', () => {
   })
 })
 
-describe('a watcher who follows', () => {
+describe('a watcher in follow mode', () => {
   it.each([
     [0, 'x:1'],
     [1, 'x:1'],
@@ -181,11 +181,11 @@ describe('a watcher who follows', () => {
     [5, 'x:1'],
     // That was stopped, too: nothing is left but the application.
     [6, 'x:0'],
-  ])('is led after entry %i to %s', (index, ref) => {
+  ])('jumps after entry %i to %s', (index, ref) => {
     expect(leadingActor(session, index)).toBe(ref)
   })
 
-  it.each(['consent', 'idleLock', 'connection', 'session'])('is not led to %s', (machine) => {
+  it.each(['consent', 'idleLock', 'connection', 'session'])('does not jump to %s', (machine) => {
     const beside = actor('x:9', machine, null)
     const opened: SeenEntry = { kind: 'picture', at: 0, actors: [app, signIn, beside] }
     const started: SeenEntry = { kind: 'started', at: 1, actor: beside, taken: [] }
@@ -194,7 +194,7 @@ describe('a watcher who follows', () => {
 })
 
 describe('redaction', () => {
-  it('tells of a value what kind of thing it is, and no more', () => {
+  it('reports the kind of a value and nothing else', () => {
     const context = {
       email: 'ada@example.com',
       code: '',
@@ -229,7 +229,7 @@ describe('redaction', () => {
     })
   })
 
-  it('shows values of a closed list, as long as they look like what they should be', () => {
+  it('shows values of a closed list if they look valid', () => {
     expect(redactContext('phoneVerification', { channel: 'text', sent: true, code: '123456' })).toEqual({
       channel: 'text',
       sent: 'true',

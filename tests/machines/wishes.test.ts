@@ -21,7 +21,7 @@ const list = fc.array(
   { maxLength: 20 },
 )
 
-test('the last day of a wish still counts', () => {
+test('the last day of a wish is inclusive', () => {
   const ends = (today: string) => hasEnded('2030-06-30', today)
   expect(['2030-06-29', '2030-06-30', '2030-07-01'].map(ends)).toEqual([false, false, true])
 })
@@ -34,11 +34,11 @@ test.each([
   ['Red\u200bKite\u0000', 'RedKite'],
   ['O\u2019Neil', 'O\u2019Neil'],
   ['\u200b\n\u2060\u3164', null],
-])('the name %j is one line without hidden signs', (typed, stored) => {
+])('the name %j is one line without hidden characters', (typed, stored) => {
   expect([storedField('name', typed), allocationNameError(typed) === null]).toEqual([stored, stored !== null])
 })
 
-test('what is covered never exceeds 100%, adds up, and skips no earlier priority', () => {
+test('the covered amount never exceeds 100%, adds up, and skips no earlier priority', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20_000_000 }), list, (policy, allocations) => {
       const covered = withCoverage(policy, allocations)
@@ -64,7 +64,7 @@ test.each([
   expect(summaryOf(policy, [{ amount, status: 'active' }]).percentCovered).toBe(percent)
 })
 
-test('the covered percent of a policy is rounded down and may be over 100', () => {
+test('the covered percent of a policy is rounded down and may exceed 100', () => {
   expect([coveredPercentage(1999, 1000), coveredPercentage(999, 1000), coveredPercentage(1, 0)]).toEqual([
     199,
     99,
@@ -72,7 +72,7 @@ test('the covered percent of a policy is rounded down and may be over 100', () =
   ])
 })
 
-test('a row that moves keeps all others in their order', () => {
+test('moving a row keeps the order of the others', () => {
   expect(moved(['a', 'b', 'c', 'd'], 'a', 3)).toEqual(['b', 'c', 'a', 'd'])
   expect(moved(['a', 'b', 'c', 'd'], 'd', 0)).toEqual(['d', 'a', 'b', 'c'])
   expect(moved(['a', 'b', 'c'], 'a', 99)).toEqual(['b', 'c', 'a'])
@@ -84,7 +84,7 @@ test('names are cut after 14 characters in cards and after 50 elsewhere', () => 
   expect(truncated('a'.repeat(51), 'line')).toBe(`${'a'.repeat(50)}…`)
 })
 
-describe('where the builder leads on to (spec: product 4)', () => {
+describe('the next step after the wish builder (spec: product 4)', () => {
   const all = [true, false].flatMap((isIdentifiedOnly) =>
     [true, false].flatMap((isInJourney) =>
       [true, false].flatMap((isOnList) =>
@@ -104,7 +104,7 @@ describe('where the builder leads on to (spec: product 4)', () => {
     ),
   )
 
-  test('every combination, by the rules in the words of the specification, and no estimate for an owner', () => {
+  test('follows the specification for every combination, and skips the estimate for an owner', () => {
     for (const one of all) {
       const isOwner = !one.isIdentifiedOnly && one.percentCovered !== null
       const preview = !isOwner && (one.isIdentifiedOnly || !one.isInJourney || one.isOnList)
@@ -119,7 +119,7 @@ describe('where the builder leads on to (spec: product 4)', () => {
   })
 })
 
-test('after one was added, the builder goes on by its add flow', () => {
+test('after a wish is added, the builder continues with the add flow', () => {
   const categories = ['home', 'family']
   const backFrom = { id: 'builder', category: 'home' } as const
   const after = (addFlow: 'default' | 'oneAtATime' | 'fromEachCategory', category: string) =>
@@ -135,6 +135,6 @@ test.each([
   [recipientChecks.individual.phoneNumber, '(614) 555-0100', '555'],
   [recipientChecks.company.websiteUrl, 'www.example.org/give', 'not a site'],
   [recipientChecks.institution.accountNumber, '1234-5678', '1'],
-])('a recipient’s optional field may be empty, and else must be right', (check, good, bad) => {
+])('an optional recipient field may be empty, but not invalid', (check, good, bad) => {
   expect([check(''), check(good), check(bad) !== null]).toEqual([null, null, true])
 })

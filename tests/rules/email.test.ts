@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { foldEmail, isEmail } from '../../rules/email.ts'
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     'mia@example.com',
     'Mia.Lee+tag@sub.example.travel',
@@ -9,7 +9,7 @@ describe('an e-mail address', () => {
     'jose\u0301@example.com',
     '\u039f\u03b4\u03bf\u03c2@example.com',
     "o'n@e.co",
-  ])('%s is one', (address) => expect(isEmail(address)).toBe(true))
+  ])('%s is valid', (address) => expect(isEmail(address)).toBe(true))
 
   it.each([
     ['a zero width space', '\u200b'],
@@ -27,7 +27,7 @@ describe('an e-mail address', () => {
     ['an empty Braille cell', '\u2800'],
     ['a variation selector', '\ufe0f'],
     ['a tag character', '\u{e0061}'],
-  ])('with %s in it is none', (_, character) => {
+  ])('with %s in it is invalid', (_, character) => {
     for (const address of [
       `mi${character}a@example.com`,
       `${character}mia@example.com`,
@@ -42,23 +42,23 @@ describe('an e-mail address', () => {
     ['a sharp s', 'stra\u00dfe@example.com'],
     ['a ligature', '\ufb03@example.com'],
     ['a wide domain', 'mia@\uff45xample.com'],
-  ])('with %s is none: another mailbox has the same compared form', (_, address) =>
+  ])('with %s is invalid because another mailbox has the same normalized form', (_, address) =>
     expect(isEmail(address)).toBe(false),
   )
 
   it.each([...'<>()[]\\,;:"'])(
-    'with %s in it is none: it ends an address in the head of a letter',
+    'with %s in it is invalid because it ends an address in a mail header',
     (character) => {
       for (const address of [`mi${character}a@example.com`, `mia@exam${character}ple.com`])
         expect([address, isEmail(address)]).toEqual([address, false])
     },
   )
 
-  it('is none when its compared form is none: a second @ in disguise', () => {
+  it('is invalid when its normalized form is, such as with a second @ in disguise', () => {
     expect(isEmail('mia\uff20evil.com@example.com')).toBe(false)
   })
 
-  it('is the same in every case and compatible form', () => {
+  it('is the same in every letter case and compatible form', () => {
     const same = [
       'mia@example.com',
       'MIA@Example.COM',
@@ -77,7 +77,7 @@ describe('an e-mail address', () => {
     expect(foldEmail('a`b@example.com')).not.toBe(foldEmail("a'b@example.com"))
   })
 
-  it('is folded once and for all', () => {
+  it('normalizes to the same form when normalized twice', () => {
     for (const address of [
       '\u0130@example.com',
       '\ufb03@example.com',

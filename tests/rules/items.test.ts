@@ -23,7 +23,7 @@ const taken = types.flatMap((type) => itemAnswers[type].taken.map((answer) => ({
 const refused = types.flatMap((type) => itemAnswers[type].refused.map((answer) => ({ type, ...answer })))
 
 describe('the rules of every item type', () => {
-  test.each(taken)('$type takes $entered', ({ type, entered, kept, shown }) => {
+  test.each(taken)('$type accepts $entered', ({ type, entered, kept, shown }) => {
     const item = itemOf(type)
     expect({
       errors: validateAnswer(item, entered, { today }),
@@ -33,11 +33,11 @@ describe('the rules of every item type', () => {
     }).toEqual({ errors: [], kept, keptAgain: kept, shown })
   })
 
-  test.each(refused)('$type refuses $entered', ({ type, entered, error }) => {
+  test.each(refused)('$type rejects $entered', ({ type, entered, error }) => {
     expect(validateAnswer(itemOf(type), entered, { today })).toEqual([error])
   })
 
-  test.each(types)('%s may stay empty where it is not required', (type) => {
+  test.each(types)('%s may stay empty where it is optional', (type) => {
     expect(validateAnswer(optional(itemOf(type)), null, { today })).toEqual([])
   })
 })

@@ -59,8 +59,8 @@ function* numbers(seed: number): Generator<number, never> {
   }
 }
 
-describe('the day in the state of residence', () => {
-  it.each(states)('in %s is %i hours behind in winter, clocks changed: %s', (state, behind, changes) => {
+describe('the date in the state of residence', () => {
+  it.each(states)('in %s is %i hours behind UTC in winter, clocks changed: %s', (state, behind, changes) => {
     const next = numbers(Number(process.env.SEED ?? 1))
     for (let sample = 0; sample < (process.env.SOAK ? 3000 : 300); sample++) {
       const day = Date.UTC(2026, 0, 1 + Math.floor(next.next().value * 3650))
@@ -87,12 +87,12 @@ describe('the day in the state of residence', () => {
     expect(dayIn(state, new Date(at))).toBe(day)
   })
 
-  it('decides when a birthday is', () => {
+  it('decides on which day a birthday falls', () => {
     const at = new Date('2026-07-04T06:00:00Z')
     expect(['NY', 'HI'].map((state) => ageAt('2008-07-04', dayIn(state, at)))).toEqual([18, 17])
   })
 
-  it('is in no state later than where none is known, so that a browser refuses nothing that the carrier takes', () => {
+  it('is never later than the date without a known state, so the browser refuses nothing that the carrier accepts', () => {
     const next = numbers(7)
     for (let sample = 0; sample < 500; sample++) {
       const at = new Date(Date.UTC(2026, 0, 1) + next.next().value * 3650 * 24 * hour)
@@ -100,7 +100,7 @@ describe('the day in the state of residence', () => {
     }
   })
 
-  it('has a zone for whatever is asked', () => {
+  it('falls back to a time zone for unknown input', () => {
     expect([null, '', 'XX', 'constructor', 'OH', 'HI'].map(zoneOf)).toEqual([
       'America/New_York',
       'America/New_York',

@@ -22,7 +22,7 @@ test.each<[AnswerValue, AsEach]>([
     ['asthma', 'none'],
     { string: ['asthma', 'none'], number: ['asthma', 'none'], boolean: ['asthma', 'none'] },
   ],
-])('%j, as each type of a source', (value, expected) => {
+])('%j converts to each source type', (value, expected) => {
   expect({
     string: ofSourceType(value, 'string'),
     number: ofSourceType(value, 'number'),
@@ -40,7 +40,7 @@ test.each<[string, Readonly<Record<ActionSourceType, boolean>>]>([
   ['true', { string: true, number: false, boolean: true }],
   ['false', { string: true, number: false, boolean: true }],
   ['True', { string: true, number: false, boolean: false }],
-])('a definition may write out "%s" as some types', (written, expected) => {
+])('a definition may use the literal "%s" for some types', (written, expected) => {
   expect({
     string: fitsSourceType(written, 'string'),
     number: fitsSourceType(written, 'number'),

@@ -33,16 +33,14 @@ describe('a name', () => {
     '\u0141ukasz',
     'Gal\u00b7la',
     '\u2019s-Gravesande',
-  ])('%s is stored as it is written', (name) =>
-    expect([normalise(name), error(name, true)]).toEqual([name, null]),
-  )
+  ])('%s is stored as typed', (name) => expect([normalise(name), error(name, true)]).toEqual([name, null]))
 
   it.each([
     ['O`Neil', "O'Neil"],
     ['O\u00b4Neil', "O'Neil"],
     ['Jean\u2212Luc', 'Jean-Luc'],
     ['\u200eZoe\u0308 ', 'Zo\u00eb'],
-  ])('%s is a slip for %s', (typed, name) => expect(normalise(typed)).toBe(name))
+  ])('the slip in %s is corrected to %s', (typed, name) => expect(normalise(typed)).toBe(name))
 })
 
 describe('the age at the end of a term', () => {
@@ -59,7 +57,7 @@ describe('the age at the end of a term', () => {
     ['1992-02-29', '2028-03-01', 15, 51],
     ['1992-02-29', '2028-02-29', 20, 56],
     [null, '2028-02-29', 20, 48],
-  ])('of somebody born on %s, from %s for %i years, is %i', (birthdate, startsOn, termYears, age) => {
+  ])('for a birth date of %s, from %s for %i years, is %i', (birthdate, startsOn, termYears, age) => {
     expect(
       ageAtEnd({ product: product.termLife, birthdate, termYears, insuredsAgeAtTerm: 48 }, startsOn),
     ).toBe(age)
@@ -183,7 +181,7 @@ const outside = ruleError('inRange')
 const beyond = (range: string) =>
   ruleError('inRange', `Value is outside of the valid range: please enter ${range}`)
 
-it('takes items with an answer only, with the content of their type', () => {
+it('only items with an answer and the content of their type are accepted', () => {
   const found = {
     ...text('none'),
     content: { ...text('none').content, __typename: 'TextInputContent' as const },
@@ -399,7 +397,7 @@ describe('validateAnswer', () => {
     expect(validateAnswer(item, normaliseAnswer(item, value), { today })).toEqual(errors)
   })
 
-  it('asks nothing of a field that may stay empty', () => {
+  it('requires nothing of an optional field', () => {
     const optional: InputItem<'inputDate'> = {
       ...date,
       content: { ...date.content, required: false },
@@ -407,7 +405,7 @@ describe('validateAnswer', () => {
     expect(validateAnswer(optional, null, { today })).toEqual([])
   })
 
-  it('lets the tax id stay empty once it is on file', () => {
+  it('permits an empty tax id once one is on file', () => {
     const onFile: InputItem<'inputTaxId'> = {
       ...taxId,
       content: { ...common, taxIdSet: true, encryptOutput: true },
@@ -473,7 +471,7 @@ describe('normaliseAnswer', () => {
     expect(normaliseAnswer(item, sent)).toEqual(sent)
   })
 
-  it('keeps an empty text where the form allows it', () => {
+  it('keeps an empty text where the form permits it', () => {
     const item = { ...text('none'), content: { ...text('none').content, allowEmptySubmit: true } }
     expect(normaliseAnswer(item, ' ')).toBe('')
     expect(isAnswered(item, '')).toBe(false)
@@ -485,12 +483,12 @@ describe('dates', () => {
     ['1990-06-15', 65, '2055-06-15'],
     ['1992-02-29', 64, '2056-02-29'],
     ['1992-02-29', 65, '2057-03-01'],
-  ])('a person born on %s turns %i on %s', (birthdate, age, day) => {
+  ])('someone born on %s turns %i on %s', (birthdate, age, day) => {
     expect(birthdayAt(birthdate, age)).toBe(day)
     expect([ageAt(birthdate, day), ageAt(birthdate, daysAfter(day, -1))]).toEqual([age, age - 1])
   })
 
-  it('knows leap days', () => {
+  it('account for leap days', () => {
     expect([isIsoDate('2024-02-29'), isIsoDate('2025-02-29'), isIsoDate('0099-12-31')]).toEqual([
       true,
       false,
@@ -507,10 +505,10 @@ describe('dates', () => {
   ])('someone born on %s is %i', (born, age) => {
     expect(ageAt(born, today)).toBe(age)
   })
-  it('keeps a leap birthday on 1 March', () => {
+  it('move a leap-day birthday to March 1', () => {
     expect([ageAt('2008-02-29', '2026-02-28'), ageAt('2008-02-29', '2026-03-01')]).toEqual([17, 18])
   })
-  it('counts years back', () => {
+  it('count years back', () => {
     expect([yearsBefore('2026-03-01', 21), yearsBefore('2024-02-29', 21)]).toEqual([
       '2005-03-01',
       '2003-02-28',
@@ -518,7 +516,7 @@ describe('dates', () => {
   })
 })
 
-it('a phone number is shown as far as it goes', () => {
+it('a partial phone number is formatted as far as it goes', () => {
   expect(['602', '6025', '6025550134', '16025550134'].map(showPhone)).toEqual([
     '602',
     '(602) 5',
@@ -528,18 +526,18 @@ it('a phone number is shown as far as it goes', () => {
 })
 
 describe('credentials', () => {
-  it('asks for 12 characters', () => {
+  it('require 12 characters', () => {
     expect(validatePassword('')).toEqual([ruleError('required')])
     expect(validatePassword('x'.repeat(11))).toEqual([ruleError('validatePasswordLength')])
     expect(validatePassword('😀'.repeat(11))).toEqual([ruleError('validatePasswordLength')])
     expect(validatePassword('x'.repeat(12))).toEqual([])
   })
-  it('compares the confirmation', () => {
+  it('compare the confirmation', () => {
     expect(validateConfirmation('a', '')).toEqual([ruleError('required')])
     expect(validateConfirmation('a', 'b')).toEqual([ruleError('mustMatch')])
     expect(validateConfirmation('a', 'a')).toEqual([])
   })
-  it('asks for an address', () => {
+  it('require an email address', () => {
     expect(validateEmail(' ')).toEqual([ruleError('required')])
     expect(validateEmail('ann')).toEqual([ruleError('email')])
     expect(validateEmail(' ann@example.com ')).toEqual([])
@@ -548,13 +546,13 @@ describe('credentials', () => {
 
 describe('eligibility', () => {
   const facts = { birthdate: '1990-01-01', state: 'AZ', felony: false }
-  it('covers 18 to 45 in the nine states', () => {
+  it('covers ages 18 to 45 in the nine states', () => {
     expect(ineligibleReasons(facts, today)).toEqual([])
     expect(ineligibleReasons({ birthdate: null, state: null, felony: null }, today)).toEqual([])
     expect(ineligibleReasons({ ...facts, birthdate: '2008-03-01' }, today)).toEqual([])
     expect(ineligibleReasons({ ...facts, birthdate: '1980-03-02' }, today)).toEqual([])
   })
-  it('names every reason, most important first', () => {
+  it('lists every reason, most important first', () => {
     expect(ineligibleReasons({ birthdate: '2008-03-02', state: 'NY', felony: true }, today)).toEqual([
       'age_of_insured',
       'state_of_residence',
@@ -562,14 +560,14 @@ describe('eligibility', () => {
     ])
     expect(ineligibleReasons({ ...facts, birthdate: '1980-03-01' }, today)).toEqual(['age_of_insured'])
   })
-  it('knows the day on which somebody is old enough', () => {
+  it('knows the date on which a person is old enough', () => {
     expect(oldEnoughOn('2008-03-01', today)).toBe(null)
     expect(oldEnoughOn('2008-03-02', today)).toBe('2026-03-02')
     expect(oldEnoughOn('2012-02-29', today)).toBe('2030-03-01')
   })
 })
 
-it('names translation keys as the specification does', () => {
+it('translation keys are named as in the specification', () => {
   expect([
     validationKey('email', 'required'),
     validationKey('birthdate', 'validateDateFormatAndRange'),

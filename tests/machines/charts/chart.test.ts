@@ -13,13 +13,13 @@ const all = [
 describe.each(all)('the chart of $id', ({ machine, title }) => {
   const chart = chartOf(machine, { title, machines })
 
-  it('has every state and every transition, once and in order', () => {
+  it('contains every state and transition, once and in order', () => {
     expect(chart.states.map(({ path }) => path)).toEqual(statesOf(machine).map(statePath))
     expect(chart.transitions.map(({ id }) => id)).toEqual([...transitionsOf(machine).values()])
     expect(new Set(chart.transitions.map(({ id }) => id)).size).toBe(chart.transitions.length)
   })
 
-  it('refers to states of its own only', () => {
+  it('refers only to its own states', () => {
     const paths = new Set(chart.states.map(({ path }) => path))
     const named = [
       ...chart.states.flatMap(({ parent, initial, defaults }) => [parent, initial, ...defaults]),
@@ -28,17 +28,17 @@ describe.each(all)('the chart of $id', ({ machine, title }) => {
     expect(named.filter((path) => path !== null && !paths.has(path))).toEqual([])
   })
 
-  it('is the same after JSON, and each time', () => {
+  it('is the same after JSON and on every run', () => {
     expect(JSON.parse(JSON.stringify(chart))).toEqual(chart)
     expect(JSON.stringify(chartOf(machine, { title, machines }))).toBe(JSON.stringify(chart))
   })
 })
 
-describe('a machine with everything', () => {
+describe('the chart of a machine with every feature', () => {
   const chart: Chart = chartOf(nastyMachine, { machines: ['lamp'] })
   const state = (path: string) => chart.states.find((it) => it.path === path)
 
-  it('tells of states all that they hold', () => {
+  it('describes everything that states contain', () => {
     expect(state('first')).toEqual({
       path: 'first',
       key: 'first',
@@ -70,7 +70,7 @@ describe('a machine with everything', () => {
     expect(state('both.right')).toMatchObject({ kind: 'compound', initial: 'both.right.c' })
   })
 
-  it('tells of transitions what sort they are, on which condition, and what they do', () => {
+  it('describes the kind, condition and actions of each transition', () => {
     const rows = chart.transitions.map(({ source, kind, event, guard, targets, delay, reenter }) =>
       [
         kind,

@@ -121,14 +121,14 @@ const transitions: {
 
 const draws = { seed: Number(process.env.SEED ?? 1), numRuns: process.env.SOAK ? 5000 : 100 }
 
-describe('the comparison of two charts', () => {
-  it('finds nothing between a chart and itself, nor its copy', () => {
+describe('comparing two charts', () => {
+  it('finds no difference between a chart and itself or its copy', () => {
     for (const chart of charts) {
       expect(isSame(compareCharts(chart, JSON.parse(JSON.stringify(chart))))).toBe(true)
     }
   })
 
-  it.each(Object.entries(states))('tells exactly that %s', (_, mutate) => {
+  it.each(Object.entries(states))('reports exactly that %s', (_, mutate) => {
     fc.assert(
       fc.property(anyChart, fc.nat(), (chart, seed) => {
         const { mutant, told } = mutate(chart, 1 + (seed % (chart.states.length - 1)))
@@ -138,7 +138,7 @@ describe('the comparison of two charts', () => {
     )
   })
 
-  it.each(Object.entries(transitions))('tells exactly that %s', (_, mutate) => {
+  it.each(Object.entries(transitions))('reports exactly that %s', (_, mutate) => {
     fc.assert(
       fc.property(anyChart, fc.nat(), (chart, seed) => {
         const at = seed % chart.transitions.length
@@ -151,7 +151,7 @@ describe('the comparison of two charts', () => {
     )
   })
 
-  it('tells which of two alternatives is asked earlier than before', () => {
+  it('reports which of two alternatives is now checked first', () => {
     const chart = chartOf(nastyMachine)
     const at = chart.transitions.findIndex(({ source, event }) => source === 'first' && event === 'go')
     const [first, second] = chart.transitions.slice(at, at + 2)
@@ -171,13 +171,13 @@ describe('the comparison of two charts', () => {
   })
 })
 
-describe('a comparison in words', () => {
+describe('the comparison as text', () => {
   const before = chartOf(nastyMachine)
   const at = before.transitions.findIndex(({ kind }) => kind === 'finished')
   const after = withTransition(before, at, { id: 'both --finished--> chain', targets: ['chain'] })
   const chart = { id: 'nasty', title: 'Nasty', change: 'changed' as const }
 
-  it('is Markdown, with the paths that it touches', () => {
+  it('is Markdown and lists the affected paths', () => {
     const comparison = compareCharts(before, after)
     expect(
       comparisonText([{ ...chart, comparison, paths: { before: ['1. to the end'], after: [] } }], 'v1'),
@@ -199,7 +199,7 @@ describe('a comparison in words', () => {
     )
   })
 
-  it('says so where nothing has changed', () => {
+  it('reports that nothing changed', () => {
     const comparison = compareCharts(before, before)
     expect(comparisonText([{ ...chart, comparison, paths: { before: [], after: [] } }], 'v1')).toBe(
       'No chart has changed since v1.\n',

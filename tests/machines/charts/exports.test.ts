@@ -25,7 +25,7 @@ const sent = (value: unknown): object => JSON.parse(JSON.stringify(value))
 const made = (config: object, machine: AnyStateMachine) => new StateMachine(config, machine.implementations)
 
 describe.each(all)('%s as JSON', (_, machine) => {
-  it('makes the same states and transitions', () => {
+  it('produces the same states and transitions', () => {
     const { states, transitions } = chartOf(made(sent(configJsonOf(machine)), machine))
     const original = chartOf(machine)
     expect(transitions.map(({ id }) => id)).toEqual(original.transitions.map(({ id }) => id))
@@ -43,8 +43,8 @@ describe.each(all)('%s as JSON', (_, machine) => {
   })
 })
 
-describe('JSON with the code given back', () => {
-  it.each(['polling', 'phoneVerification', 'connection', 'signIn'])('explores as %s does', (id) => {
+describe('a machine restored from JSON with its code', () => {
+  it.each(['polling', 'phoneVerification', 'connection', 'signIn'])('explores like %s', (id) => {
     const { machine, model } = registered(id)
     const config = withCode(sent(configJsonOf(machine)), machine.config)
     if (typeof config !== 'object' || config === null) throw new Error('no config')
@@ -52,7 +52,7 @@ describe('JSON with the code given back', () => {
     expect(record(again, model, { exploration: explore(again, model) })).toBe(record(machine, model))
   })
 
-  it('names what it leaves out', () => {
+  it('the export lists what it leaves out', () => {
     const { omitted } = configJsonOf(registered('quote').machine)
     expect(omitted).toEqual(expect.arrayContaining(['output']))
   })
@@ -104,7 +104,7 @@ describe.each(all)('%s as SCXML', (_, machine) => {
   const elements = everyElement(parseXml(scxmlOf(chart)))
   const states = elements.filter(({ tag }) => ['state', 'parallel', 'final', 'history'].includes(tag))
 
-  it('has every state but the root, once, and only its own as targets', () => {
+  it('contains every state but the root once, and targets only its own states', () => {
     const name = (path: string) => path.replace(/[^\w.-]/g, '_')
     const ids = states.map(({ attributes }) => attributes.id)
     const expected = chart.states.map(({ path }) => name(path))
@@ -115,7 +115,7 @@ describe.each(all)('%s as SCXML', (_, machine) => {
     expect(targets.filter((target) => !ids.includes(target))).toEqual([])
   })
 
-  it('has every transition with its condition', () => {
+  it('contains every transition with its condition', () => {
     const found = elements.flatMap(({ attributes }) =>
       attributes['chart:id'] === undefined
         ? []
@@ -132,7 +132,7 @@ describe('a chart as Mermaid', () => {
   // All of them are parsed by Mermaid itself when its text is changed; the package is too big for every installation.
   const line = /^( *(state "[^"]*" as s\d+( \{)?|\}|--|(\[\*\]|s\d+) --> (\[\*\]|s\d+)( : [^:;#{}"]+)?))$/
 
-  it.each(all)('is lines that Mermaid knows: %s', (_, machine) => {
+  it.each(all)('uses only lines that Mermaid accepts: %s', (_, machine) => {
     const [dashes, title, , kind, ...lines] = mermaidOf(chartOf(machine)).trimEnd().split('\n')
     expect([dashes, title, kind]).toEqual(['---', `title: ${machine.id}`, 'stateDiagram-v2'])
     expect(lines.filter((it) => !line.test(it))).toEqual([])
@@ -140,13 +140,13 @@ describe('a chart as Mermaid', () => {
     expect(depth).toBe(0)
   })
 
-  it('has regions, ends, history and conditions', () => {
+  it('contains regions, final states, history and conditions', () => {
     const text = mermaidOf(chartOf(nastyMachine))
     for (const part of ['    --\n', ' --> [*]', 'state "H*" as', 'after patience (30 s) [isOdd]'])
       expect(text).toContain(part)
   })
 
-  it('says how long a delay is that has a name', () => {
+  it('shows the duration of a named delay', () => {
     const polling = registry.find(({ id }) => id === 'polling')
     if (!polling) throw new Error('There is no polling')
     const machine = polling.machine.provide({ delays: { untilNextTry: 1500 } })
@@ -154,8 +154,8 @@ describe('a chart as Mermaid', () => {
   })
 })
 
-describe('a folder of charts', () => {
-  it('has a picture and a record of each, and an index', async () => {
+describe('the exported folder', () => {
+  it('contains a picture and a JSON file per chart, and an index', async () => {
     const id = 'polling'
     const folder = mkdtempSync(join(tmpdir(), 'charts-'))
     try {

@@ -5,7 +5,7 @@ import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
 
 const chart = chartOf(pollingMachine)
 
-it('draws a folded state without what is in it, and arrows from the inside as from itself', () => {
+it('a folded state hides its children and gets their arrows', () => {
   const folded = foldChart(chart, ['polling'])
   expect(folded.states.map(({ path, initial }) => [path, initial])).toEqual([
     ['(root)', 'polling'],
@@ -22,11 +22,11 @@ it('draws a folded state without what is in it, and arrows from the inside as fr
   ])
 })
 
-it('changes nothing where nothing is folded', () => {
+it('a chart with nothing folded is unchanged', () => {
   expect(foldChart(chart, [])).toEqual(chart)
 })
 
-it('tells what a part is folded away in', () => {
+it('the fold names the folded ancestor of a hidden part', () => {
   const over = (folded: string[], part: string) => foldsOver(chart, folded, part)
   expect(over(['polling'], 'polling.waiting')).toEqual(['polling'])
   expect(over(['polling'], 'polling')).toEqual([])

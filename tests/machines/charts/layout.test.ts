@@ -18,12 +18,12 @@ function moved(path: string, to: { x: number; y: number }): ChartLayout {
   return { ...layout, boxes: { ...layout.boxes, [path]: { ...box, ...to } } }
 }
 
-describe('the layout of a machine with everything', () => {
-  it('puts nothing over anything', () => {
+describe('the layout of a machine with every feature', () => {
+  it('overlaps nothing', () => {
     expect(layoutFaultsOf(nasty, layout)).toEqual([])
   })
 
-  it('has a place for every state, transition and beginning', () => {
+  it('positions every state, transition and initial marker', () => {
     expect(Object.keys(layout.boxes)).toEqual(nasty.states.map(({ path }) => path))
     expect(Object.keys(layout.edges)).toEqual(nasty.transitions.map(({ id }) => id))
     expect(Object.keys(layout.initials)).toEqual([
@@ -41,11 +41,11 @@ describe('the layout of a machine with everything', () => {
     }
   })
 
-  it('is the same each time', async () => {
+  it('is deterministic', async () => {
     expect(await placeChart(nasty)).toEqual(layout)
   })
 
-  it('lets lines arrive at the box that they lead to', () => {
+  it('ends each line at the box it leads to', () => {
     for (const { id, targets } of nasty.transitions) {
       for (const [index, target] of targets.entries()) {
         const end = layout.edges[id]?.[index]?.points.at(-1)
@@ -63,8 +63,8 @@ describe('the layout of a machine with everything', () => {
   })
 })
 
-describe('what is wrong with a layout', () => {
-  it('is told: boxes over each other, out of their parent, under a line or a label', () => {
+describe('the layout check', () => {
+  it('reports boxes that overlap, leave their parent, or lie under a line or a label', () => {
     const { x, y } = layout.boxes.chain ?? { x: 0, y: 0 }
     expect(layoutFaultsOf(nasty, moved('link', { x, y }))).toContain('chain lies over link')
     expect(layoutFaultsOf(nasty, moved('both.left.b', { x: 0, y: 0 }))).toContain(
@@ -82,8 +82,8 @@ describe('what is wrong with a layout', () => {
   })
 })
 
-describe('the order of reading', () => {
-  it('begins at the initial state, whatever is written first', () => {
+describe('the reading order', () => {
+  it('starts at the initial state, regardless of the order in the source', () => {
     const isBack = leadsBack(nasty)
     expect(isBack('first', 'both')).toBe(false)
     expect(isBack('both', 'first')).toBe(true)
@@ -95,7 +95,7 @@ describe('the order of reading', () => {
 describe('the drawing', () => {
   const svg = svgOf({ chart: nasty, layout })
 
-  it('has every state and transition, and says in words what it shows', () => {
+  it('contains every state and transition and a text alternative', () => {
     const count = (pattern: RegExp) => [...svg.matchAll(pattern)].length
     expect(count(/data-state="/g)).toBe(nasty.states.length)
     expect(count(/data-transition="/g)).toBe(nasty.transitions.length)
@@ -108,14 +108,14 @@ describe('the drawing', () => {
     expect(svg).toContain('>H*</text>')
   })
 
-  it('leads from an actor to its chart, where there is one and somebody says where', () => {
+  it('links an actor to its chart where there is one and a link is given', () => {
     expect(svg).not.toContain('<a ')
     expect(svgOf({ chart: nasty, layout, hrefOf: (id) => `${id}.svg` })).toContain(
       '<a href="lamp.svg" data-machine="lamp">',
     )
   })
 
-  it('shows the conditions that it is told', () => {
+  it('shows the given conditions', () => {
     const chart = chartOf(signInMachine)
     const [state, transition] = [chart.states[1], chart.transitions[0]]
     if (!state || !transition) throw new Error('nothing is drawn')
@@ -145,7 +145,7 @@ describe('the drawing', () => {
   })
 })
 
-it('keeps the lines at a small box apart, however many there are', async () => {
+it('lines at a small box keep their distance, however many there are', async () => {
   const to = (target: string, message: string) =>
     Object.fromEntries(Array.from({ length: 14 }, (_, at) => [`${message}${at}`, target]))
   const chart = chartOf(

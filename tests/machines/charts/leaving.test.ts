@@ -29,7 +29,7 @@ const traffic = {
   left: { '(start)': 2, [chosen]: 3, [failed]: 1, 'choosing --typed--> (stays)': 3, 'gone --x--> away': 5 },
 }
 
-test('a page that says where it was names the place', () => {
+test('a closed page reports the last state', () => {
   const left = { '(in) choosing': 2, '(in) paying + gone': 1 }
   expect(leavingOf(chart, { ...traffic, left })).toEqual([
     { part: 'choosing', runs: 2 },
@@ -37,7 +37,7 @@ test('a page that says where it was names the place', () => {
   ])
 })
 
-test('people leave where their last step rested, most of them first', () => {
+test('a chart ranks states by how many users leave there', () => {
   expect(leavingOf(chart, traffic)).toEqual([
     { part: 'choosing', runs: 4 },
     { part: 'paying', runs: 3 },
@@ -46,7 +46,7 @@ test('people leave where their last step rested, most of them first', () => {
   expect(leavingOf(chart, { ...traffic, left: {} })).toEqual([])
 })
 
-test('over all machines what shows a screen comes first, most of them first, and nothing of engineers', () => {
+test('the ranking over all machines starts with states that show a screen and leaves out internal machines', () => {
   const { transitions } = chart
   const states = chart.states.map(({ path }) => ({
     path,
@@ -81,11 +81,11 @@ test('over all machines what shows a screen comes first, most of them first, and
   ])
 })
 
-test('a failure counts beside all ends of its actor', () => {
+test('a failure counts together with all ends of its actor', () => {
   expect(failingOf(chart, traffic)).toEqual([{ id: failed, failed: 1, ended: 4 }])
 })
 
-test('reports of several runs say which suites came by', () => {
+test('merged reports name the suites that reached each transition', () => {
   const report = { format: 'coverage/1' as const, machine: 'shop', states: ['paying'], transitions: [chosen] }
   expect(
     coverageBySuite([

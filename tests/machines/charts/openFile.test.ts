@@ -21,7 +21,7 @@ function open(...args: string[]) {
   })
 }
 
-it('draws the machine of a file as pictures and as text, with what it sends its parent', {
+it('a machine from a file is drawn as pictures and text, with the events it sends to its parent', {
   timeout: 60_000,
 }, () => {
   const file = join(folder, 'child.machine.ts')
@@ -56,7 +56,7 @@ it('draws the machine of a file as pictures and as text, with what it sends its 
   expect(readFileSync(`${mermaid}`, 'utf8')).toContain('WAKE / sendParent WOKEN')
 })
 
-it('breaks a long name between its words', () => {
+it('a long name breaks between its words', () => {
   const [first = '', ...rest] = wrap('navigateToCredentialPreviewScreen', 150, 13)
   expect(first + rest.join('')).toBe('navigateToCredentialPreviewScreen')
   for (const line of rest) expect(line).toMatch(/^[A-Z]/)

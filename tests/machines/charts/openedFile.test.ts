@@ -22,7 +22,7 @@ async function inAPage(file: string) {
   return exportedMachines(module)
 }
 
-test.each(readdirSync(foreign))('%s is simulated from the module that a page gets', async (name) => {
+test.each(readdirSync(foreign))('%s is simulated from the module that the page loads', async (name) => {
   for (const { machine, model } of await inAPage(join(foreign, name))) {
     const simulation = simulate(machine, model ?? plainModel(machine))
     expect(stepNow(simulation).configuration.snapshot.status).toBe('active')
@@ -32,7 +32,7 @@ test.each(readdirSync(foreign))('%s is simulated from the module that a page get
   }
 })
 
-test('a machine of a server is simulated, too, by the model that its module exports', async () => {
+test('a machine from a server is simulated with the model that its module exports', async () => {
   const file = join(folder, 'server.ts')
   writeFileSync(
     file,
@@ -56,7 +56,7 @@ test('a machine of a server is simulated, too, by the model that its module expo
   ])
 })
 
-test('a model that belongs to no machine, or has no input, is not left out unseen', () => {
+test('a model without a machine or without an input is reported', () => {
   const [door, lock] = [createMachine({ id: 'door' }), createMachine({ id: 'lock' })]
   const model = { input: {}, events: {} }
   expect(() => exportedMachines({ door, lock, doorModl: model })).toThrow(

@@ -21,7 +21,7 @@ const wheres = ({ nodes }: { nodes: readonly { where: string }[] }) => [
   ...new Set(nodes.map(({ where }) => where)),
 ]
 
-it('shows a machine its own snapshot, with the children that run', () => {
+it('a machine sees its own snapshot with the running children', () => {
   const machine = setup({
     types: { context: {} as { runs: boolean }, events: {} as { type: 'asked' } },
     actors: { load: fromPromise(() => new Promise<void>(() => {})) },
@@ -42,7 +42,7 @@ it('shows a machine its own snapshot, with the children that run', () => {
   expect(failuresOf(machine, exploration)).toEqual([])
 })
 
-describe('a context that is changed in place', () => {
+describe('a context that is mutated in place', () => {
   const machine = createMachine({
     types: {} as { context: { items: string[] }; events: { type: 'add' } | { type: 'close' } },
     context: { items: [] },
@@ -73,14 +73,14 @@ describe('a context that is changed in place', () => {
     expect(failuresOf(machine, exploration)).toEqual([])
   })
 
-  it('is said', () => {
+  it('is reported', () => {
     expect(explain(machine, explorePlainly(machine)).limits).toContain(
       'the actions or guards of open --add[guard]--> (stays) change the context in place: it was explored with a copy for each move',
     )
   })
 })
 
-describe('a copy of a context', () => {
+describe('a copied context', () => {
   class List extends Array<number> {}
   class Table extends Map<string, number[]> {
     label = 'mine'
@@ -102,14 +102,14 @@ describe('a copy of a context', () => {
     ['a buffer', Buffer.from('abc')],
     ['a view', new DataView(new ArrayBuffer(2))],
     ['memory', new ArrayBuffer(2)],
-  ])('is of the same class and says the same: %s', (_, value) => {
+  ])('keeps its class and its values: %s', (_, value) => {
     const copy = isolated(value)
     expect(copy).not.toBe(value)
     expect(Object.getPrototypeOf(copy)).toBe(Object.getPrototypeOf(value))
     expect(copy).toStrictEqual(value)
   })
 
-  it('shares no memory, and two views of one memory are two views of one in it', () => {
+  it('shares no memory with the original, and two views of one buffer stay views of one buffer', () => {
     const bytes = Buffer.from([1, 2])
     const copy = isolated({ bytes, view: new DataView(bytes.buffer, bytes.byteOffset, 2) })
     copy.view.setUint8(0, 9)
@@ -117,7 +117,7 @@ describe('a copy of a context', () => {
   })
 })
 
-it('tells values apart that show no keys', () => {
+it('values without own keys are distinguished', () => {
   const pairs = [
     [new URL('https://example.com/a'), new URL('https://example.com/b')],
     [/a/, /b/],
@@ -131,7 +131,7 @@ it('tells values apart that show no keys', () => {
   for (const [one, other] of pairs) expect(stable(one)).not.toBe(stable(other))
 })
 
-it('keeps configurations apart that differ in such a value alone', () => {
+it('configurations that differ only in such a value are distinct', () => {
   const machine = createMachine({
     types: {} as { context: { at: URL }; events: { type: 'go' } },
     context: { at: new URL('https://example.com/a') },
@@ -140,7 +140,7 @@ it('keeps configurations apart that differ in such a value alone', () => {
   expect(explorePlainly(machine).nodes).toHaveLength(2)
 })
 
-describe('a child that is watched', () => {
+describe('a child whose snapshot is read', () => {
   const machine = setup({
     types: { context: {} as { count: number }, events: {} as { type: 'left' } },
     actors: { counter: fromTransition((state: { count: number }) => state, { count: 7 }) },
@@ -161,7 +161,7 @@ describe('a child that is watched', () => {
     },
   })
 
-  it('shows its own first snapshot where the model has none, and the walk goes on', () => {
+  it('shows its own first snapshot when the model has none, and the exploration continues', () => {
     const exploration = explore(machine, { input: { start: undefined }, events: { left: true }, states: {} })
     expect(
       exploration.nodes.map(({ where, configuration: { snapshot } }) => [where, snapshot.context]),
@@ -172,15 +172,15 @@ describe('a child that is watched', () => {
     expect(failuresOf(machine, exploration)).toEqual([])
   })
 
-  it('is said', () => {
+  it('is reported', () => {
     expect(explain(machine, explorePlainly(machine)).limits).toContain(
       'counter is watched (onSnapshot) in watching, and the model has no snapshots of it: only its first is shown',
     )
   })
 })
 
-describe('what differs from run to run', () => {
-  it('is not told apart by ids that the library makes up, and replays', () => {
+describe('values that differ between runs', () => {
+  it('library-generated ids do not split configurations, and paths replay', () => {
     const machine = setup({
       types: {
         context: {} as { helpers: unknown[] },
@@ -207,7 +207,7 @@ describe('what differs from run to run', () => {
     expect(failuresOf(machine, exploration)).toEqual([])
   })
 
-  it('does not multiply configurations when it comes from a clock, chance or a counter outside', () => {
+  it('an outside clock, random value or counter does not multiply configurations', () => {
     let ids = 0
     const machine = createMachine({
       types: {} as { context: { id: number; at: number; name: string }; events: { type: 'again' } },
@@ -230,7 +230,7 @@ describe('what differs from run to run', () => {
   })
 })
 
-describe('a payload that the model does not give', () => {
+describe('a payload that the model does not provide', () => {
   const machine = setup({
     types: { events: {} as { type: 'typed'; value: string } | { type: 'left' } },
     guards: { isLong: (_, { value }: { value: string }) => value.length > 3 },
@@ -253,7 +253,7 @@ describe('a payload that the model does not give', () => {
     },
   })
 
-  it('is a missing case, with the event and the property that was wanted', () => {
+  it('is reported as a missing case with its event and property', () => {
     const exploration = explorePlainly(machine)
     expect(exploration.missing.map(({ move, where, wanted }) => ({ move, where, wanted }))).toEqual([
       {
@@ -279,7 +279,7 @@ describe('a payload that the model does not give', () => {
   })
 })
 
-it('says which actions it does not run', () => {
+it('the report lists the actions that are not run', () => {
   const machine = createMachine({
     entry: () => {
       throw new Error('seen by a real actor alone')
@@ -294,7 +294,7 @@ it('says which actions it does not run', () => {
   expect(failuresOf(machine, exploration)).toContainEqual(expect.stringContaining('its status is error'))
 })
 
-it('runs nothing of an actor that is written where it is used', () => {
+it('an inline actor is never run', () => {
   let ran = 0
   const machine = createMachine({
     initial: 'a',
@@ -327,14 +327,14 @@ it('runs nothing of an actor that is written where it is used', () => {
   expect({ failures: failuresOf(machine, exploration), ran }).toEqual({ failures: [], ran: 0 })
 })
 
-it('says why a machine cannot be started, and throws on none', () => {
+it('a machine that cannot start is reported with the reason, without throwing', () => {
   const machine = createMachine({
     context: ({ input }: { input: { deep: { name: string } } }) => ({ name: input.deep.name }),
   })
   expect(explorePlainly(machine).partial).toMatch(/^it cannot be started: .*reading 'deep'/)
 })
 
-it('says by which guard nothing leads out of a state', () => {
+it('the dead-end report names the guard that blocks the state', () => {
   const machine = setup({ guards: { isOpen: () => false } }).createMachine({
     initial: 'hall',
     states: {

@@ -36,7 +36,7 @@ function run(imports: string[], args: string[], cwd = root) {
 }
 
 describe('npm run paths', { timeout: 60_000 }, () => {
-  it('generates a suite in the shape that is promised', () => {
+  it('generates a suite in the documented format', () => {
     const { status, stdout } = paths('generate', 'polling', '--format', 'json', '--seed', '3')
     const suite: unknown = JSON.parse(stdout)
     expect(status).toBe(0)
@@ -55,7 +55,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     })
   })
 
-  it.runIf(process.env.ALL)('writes test files that run as they are, of the registry and of a module', () => {
+  it.runIf(process.env.ALL)('writes runnable test files for the registry and for a module', () => {
     const foreign = join(root, 'tests/machines/foreign/fileUpload.machine.ts')
     for (const [machine, file] of [
       ['phoneVerification', 'own.test.ts'],
@@ -78,7 +78,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     })
   })
 
-  it.runIf(process.env.ALL)('writes browser tests that the compiler takes', () => {
+  it.runIf(process.env.ALL)('writes browser tests that compile', () => {
     const file = join(folder, 'signIn.spec.ts')
     expect(paths('generate', 'signIn', '--format', 'playwright', '--out', file).status).toBe(0)
     const project = join(folder, 'tsconfig.json')
@@ -88,7 +88,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
   })
 
-  it('says that nothing answers at a back end', () => {
+  it('reports that no back end responds', () => {
     expect(paths('run', 'purchase', '--target', 'http://127.0.0.1:9')).toMatchObject({
       status: 2,
       stderr: 'Nothing answers at http://127.0.0.1:9.\n',
@@ -98,7 +98,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
   it.each([
     ['in the browser', ['--browser']],
     ['at a back end', ['--target', 'http://localhost:1']],
-  ])('says what is wrong before any path was walked %s, too, and ends with 1', (_, options) => {
+  ])('reports what is wrong before any path was run %s, and exits with 1', (_, options) => {
     const file = join(folder, 'walked.mjs')
     writeFileSync(
       file,
@@ -116,7 +116,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     })
   })
 
-  it('says once how far it came, and nothing of guards, where a machine was explored in part', () => {
+  it('reports once how far a partial exploration got, without guards', () => {
     const file = join(folder, 'counter.machine.ts')
     writeFileSync(
       file,
@@ -141,7 +141,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     expect(stdout).toContain('Dead ends: none\n')
   })
 
-  it('says where chance may be why a path fails', () => {
+  it('reports when randomness may make a path fail', () => {
     const file = join(folder, 'dice.machine.ts')
     writeFileSync(
       file,
@@ -166,7 +166,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     )
   })
 
-  it('shrinks what fails and prints it as steps that a person can follow', () => {
+  it('shrinks a failing path and prints it as readable steps', () => {
     const file = join(folder, 'faulty.machine.ts')
     writeFileSync(
       file,
@@ -191,7 +191,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     ])
   })
 
-  it('leads in the simulator to where a path had come whose next step fails', async () => {
+  it('links to the simulator at the step before the one that fails', async () => {
     const file = join(folder, 'broken.mjs')
     writeFileSync(
       file,
@@ -223,7 +223,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     })
   })
 
-  it('says what each kind of run came by, and of all else why not', () => {
+  it('reports what each kind of run covers and why the rest is not covered', () => {
     const reports = join(folder, 'test-results/coverage')
     mkdirSync(reports, { recursive: true })
     const report = (suite: string, states: string[], transitions: string[]) =>
@@ -312,7 +312,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     [1, 'cover', 'signIn'],
     [2, 'cover', 'nothing'],
     [2, 'walk', 'polling'],
-  ])('ends with %i: %s %s', (code, ...args) => {
+  ])('exits with %i: %s %s', (code, ...args) => {
     const reports = join(folder, 'test-results/coverage')
     mkdirSync(reports, { recursive: true })
     const { states, transitions } = everythingIn(registered('polling').machine)
@@ -353,7 +353,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     expect(help).toContain('cover ends with a table')
   })
 
-  it('says in a sentence what it does not know', () => {
+  it('explains unknown arguments in a sentence', () => {
     const { status, stderr } = paths('generate', 'nothing')
     expect({ status, said: stderr.split('\n')[0] }).toEqual({
       status: 2,

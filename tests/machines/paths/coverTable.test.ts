@@ -4,7 +4,7 @@ import { nearNames } from '../../../machines/paths/command/nearNames.ts'
 import { type CoverageReport, mergeCoverage } from '../../../machines/paths/coverageReport.ts'
 import { registered } from '../../../machines/registered.ts'
 
-it('shows all machines at a glance, and marks whose transitions are not counted', () => {
+it('the table shows all machines at a glance and marks those whose transitions are not counted', () => {
   const report = (
     suite: string,
     machine: string,
@@ -40,7 +40,7 @@ it('shows all machines at a glance, and marks whose transitions are not counted'
   ])
 })
 
-it('offers the names that may have been meant, the nearest first', () => {
+it('the closest names are suggested first', () => {
   const names = ['editing', 'editing.facts.known', 'payment', 'payment.editing', 'paymentFailed', 'done']
   expect(nearNames('paymentFaild', names)).toEqual(['paymentFailed', 'payment'])
   expect(nearNames('Editing', names)).toEqual(['editing', 'payment.editing'])

@@ -20,7 +20,7 @@ const shownBy = (lines: readonly string[]) => {
 }
 const target = 'https://carrier.example.com:8443/api/'
 
-it('leads to the last step that was come to, at the back end that was walked, with what was expected and seen', () => {
+it('the link opens the last step reached, with the back end, the expected and the actual state', () => {
   const lines = failureText({ ...failed, target })
   expect(lines.slice(0, -1)).toEqual([
     '  In its shortest form, 2 steps:',
@@ -38,7 +38,7 @@ it('leads to the last step that was come to, at the back end that was walked, wi
   })
 })
 
-it('leads to the last step itself where something else is amiss there', () => {
+it('the link opens the last step when something else is wrong there', () => {
   const lines = failureText({ ...failed, failures: ['the carrier says paid'], by: 'state', target })
   expect(lines.slice(3, -1)).toEqual(['  Seen: the carrier says paid'])
   expect(shownBy(lines)).toEqual({
@@ -49,13 +49,13 @@ it('leads to the last step itself where something else is amiss there', () => {
   })
 })
 
-it('says where a limit was met before the path was known to be the shortest', () => {
+it('the text mentions a limit that was reached before the shortest path was proven', () => {
   expect(failureText({ ...failed, isCut: true })[0]).toBe(
     '  In the shortest form that was found before the limit, 2 steps:',
   )
 })
 
-it('says that a path did not begin, and shows the state that was not come to from the start', () => {
+it('the text says that a path did not start and shows the state missed at the start', () => {
   const steps = failed.steps.slice(0, 1)
   expect(failureText({ ...failed, steps, failures: ['nobody signs up'], by: 'start' })).toEqual([
     '  The path did not begin: start (three tries) could not be arranged.',
@@ -70,7 +70,7 @@ it('says that a path did not begin, and shows the state that was not come to fro
   ])
 })
 
-it('cuts what was seen where it is long, and leads nowhere where a step is none that the charts can play', () => {
+it('a long actual state is shortened, and there is no link for a step that the charts cannot replay', () => {
   const long = linkIn(failureText({ ...failed, failures: ['x'.repeat(400)] }))
   expect(new URL(long ?? '').searchParams.get('path')?.split('~!')[2]).toBe(`${'x'.repeat(300)}…`)
   const unknown = { name: 'what nobody knows', to: 'polling.waiting', move: undefined }

@@ -13,7 +13,7 @@ const folder = join(import.meta.dirname, '../foreign')
 const outOfReach: { [file: string]: readonly string[] } = {}
 
 describe.each(readdirSync(folder))('%s', (file) => {
-  it('draws, explores whole, generates, and replays on a real actor', async () => {
+  it('is drawn, explored completely, generated, and replayed on a real actor', async () => {
     const subject = await subjectOf(join(folder, file))
     const chart = chartOf(subject.machine)
     const exploration = exploreSubject(subject)

@@ -7,7 +7,7 @@ import { explorePlainly, suiteOf } from '../../../machines/paths/suite.ts'
 
 const explained = (machine: AnyStateMachine, limits = {}) => explain(machine, explorePlainly(machine, limits))
 
-it('calls no dead end what breaks, lacks a payload or was not followed', () => {
+it('a state that throws, lacks a payload or was not followed is not called a dead end', () => {
   const machine = setup({
     types: {} as {
       context: { names: string[]; steps: number }
@@ -43,7 +43,7 @@ it('calls no dead end what breaks, lacks a payload or was not followed', () => {
   ])
 })
 
-it('lists what only a break comes to, with all that a suite does not cover', () => {
+it('states reached only through an error are listed with everything that a suite does not cover', () => {
   const machine = setup({
     guards: {
       isLast: () => {
@@ -73,7 +73,7 @@ it('lists what only a break comes to, with all that a suite does not cover', () 
   expect(suite.unreachable).toHaveLength(states.all - states.covered + transitions.all - transitions.covered)
 })
 
-it('says that no state in a final one is entered', () => {
+it('the report says that states inside a final one are never entered', () => {
   const machine = createMachine({
     initial: 'playing',
     states: {
@@ -87,7 +87,7 @@ it('says that no state in a final one is entered', () => {
   ])
 })
 
-it('knows that a callback is never done', () => {
+it('a callback actor is known never to be done', () => {
   const machine = setup({ actors: { listen: fromCallback(() => {}) } }).createMachine({
     initial: 'listening',
     states: {
@@ -103,7 +103,7 @@ it('knows that a callback is never done', () => {
   ])
 })
 
-it('names a guard without a name once, and by its transition', () => {
+it('an inline guard is named once, by its transition', () => {
   const machine = createMachine({
     context: { isOpen: false },
     initial: 'hall',
@@ -117,7 +117,7 @@ it('names a guard without a name once, and by its transition', () => {
   expect(unreachable[1]?.why).toBe('its guard refuses each time it is asked')
 })
 
-it('blames the transition whose guard changes the context in place, not the one before it', () => {
+it('the transition whose guard mutates the context is blamed, not the one before it', () => {
   const machine = createMachine({
     context: { errors: ['none yet'] },
     initial: 'form',

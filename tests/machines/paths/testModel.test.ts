@@ -29,8 +29,8 @@ const machine = setup({
   },
 })
 
-describe('the words of @xstate/test', () => {
-  it('gives shortest paths with timers, actors and history, and tells their coverage', async () => {
+describe('the API of @xstate/test', () => {
+  it('returns shortest paths with timers, actors and history, and their coverage', async () => {
     const model = createTestModel(machine)
     const paths = model.getShortestPaths({ criterion: 'states' })
     expect(paths.map(({ description }) => description)).toEqual([
@@ -59,7 +59,7 @@ describe('the words of @xstate/test', () => {
     })
   })
 
-  it('says at which step a path failed', async () => {
+  it('names the step at which a path failed', async () => {
     const [path] = createTestModel(machine).getShortestPaths({
       toState: (state) => state.matches({ open: 'saved' }),
     })
@@ -75,7 +75,7 @@ describe('the words of @xstate/test', () => {
     )
   })
 
-  it('gives simple paths, which meet no state twice, up to a limit', () => {
+  it('returns simple paths, which visit no state twice, up to a limit', () => {
     const model = createTestModel(machine)
     const paths = model.getSimplePaths({ allowDuplicatePaths: true, limit: 40 })
     for (const { steps } of paths) {
@@ -90,7 +90,7 @@ describe('the words of @xstate/test', () => {
     expect(model.getSimplePaths({ limit: 3, allowDuplicatePaths: true })).toHaveLength(3)
   })
 
-  it('sends the events that it is given, a case each', () => {
+  it('sends one event per given case', () => {
     const counting = createMachine({
       types: {} as { context: { sum: number }; events: { type: 'add'; by: number } },
       context: { sum: 0 },
@@ -120,7 +120,7 @@ describe('the words of @xstate/test', () => {
   })
 })
 
-it('leaves out what comes from a clock or from chance, and names it', () => {
+it('values from a clock or random source are left out and named', () => {
   const stamped = createMachine({
     types: {} as { context: { at: number; count: number }; events: { type: 'next' } },
     context: { at: 0, count: 0 },
@@ -140,7 +140,7 @@ it('leaves out what comes from a clock or from chance, and names it', () => {
   })
 })
 
-it('keeps its bounds where a limit is without end', () => {
+it('an infinite limit keeps the default bounds', () => {
   const endless = createMachine({
     types: {} as { context: { count: number }; events: { type: 'next' } },
     context: { count: 0 },
@@ -153,7 +153,7 @@ it('keeps its bounds where a limit is without end', () => {
   )
 })
 
-it('fails only in the states that are asked for', () => {
+it('a path fails only in the states that are checked', () => {
   const failing = (where: string) =>
     createTestModel(cart)
       .getShortestPaths({ toState: (state) => state.matches(where) })
@@ -205,7 +205,7 @@ function generated(seed: number) {
 }
 
 it.each(Array.from({ length: 60 }, (_, index) => index))(
-  'agrees with xstate/graph on states and the lengths of shortest paths (seed %i)',
+  'states and shortest path lengths agree with xstate/graph (seed %i)',
   (seed) => {
     const one = generated(seed)
     const theirs = getShortestPaths(one, { events: [{ type: 'a' }, { type: 'b' }, { type: 'c' }] })

@@ -28,8 +28,8 @@ const failures = (machine: AnyStateMachine, exploration = explorePlainly(machine
     (path) => replay(machine, exploration.model, path).failures,
   )
 
-describe('a machine that breaks', () => {
-  it('is found with the shortest path to it, and what it breaks is not blamed on another', () => {
+describe('a machine with a defect', () => {
+  it('an error is found with its shortest path and blamed on the right cause', () => {
     expect(found(troubled.cart)).toEqual([
       ['REMOVE in open breaks the machine: Error("empty")', 'start (start),REMOVE'],
     ])
@@ -46,7 +46,7 @@ describe('a machine that breaks', () => {
     ])
   })
 
-  it('never comes to rest: the transitions that take turns are named', () => {
+  it('an endless loop is reported with the transitions in it', () => {
     expect(found(troubled.restless)).toEqual([
       [
         'LOOP in a breaks the machine: it takes over 1,000 transitions in a row, again and again b --always--> c, c --always--> b',
@@ -56,7 +56,7 @@ describe('a machine that breaks', () => {
     ])
   })
 
-  it('is not one that lacks only what the plain model cannot give', () => {
+  it('a machine is not called broken for what the plain model cannot provide', () => {
     const machine = createMachine({
       types: {} as { context: { name?: string } },
       context: ({ input }) => ({ ...Object(input) }),
@@ -70,23 +70,23 @@ describe('a machine that breaks', () => {
     ['its start', troubled.reading.atStart, 'start (start),ADD'],
     ['an event', troubled.reading.before, 'start (start),NOTE,ADD'],
     ['the event that breaks it', troubled.reading.last, 'start (start),ADD'],
-  ])('is found although %s reads something that is not there', (_, machine, steps) => {
+  ])('the error is found although %s reads a missing property', (_, machine, steps) => {
     expect(found(machine)).toEqual([['ADD in open breaks the machine: Error("full")', steps]])
   })
 
-  it('is found where an event that was given has not what it reads', () => {
+  it('an error is found where an event lacks the property that is read', () => {
     expect(
       createTestModel(troubled.named, { events: [{ type: 'NAME' }, { type: 'SAVE' }] }).findings,
     ).toEqual([expect.stringMatching(/^SAVE \(1\) in open breaks the machine: /)])
   })
 
-  it('is not looked for longer than was explored, and that is said', () => {
+  it('the search stops at what was explored and reports that', () => {
     const { partial, breaks } = explorePlainly(troubled.counting, { moves: 40 })
     expect(partial).toMatch(/^whether the machine breaks by itself was not found out of \d+ of 21 errors$/)
     expect(breaks.length).toBeGreaterThan(0)
   })
 
-  it('is the first path of a test model, whose test fails', async () => {
+  it('the error is the first path of a test model, whose test fails', async () => {
     const [first] = createTestModel(troubled.cart).getShortestPaths()
     await expect(first?.test({})).rejects.toThrow('REMOVE in open breaks the machine')
   })
@@ -109,7 +109,7 @@ describe.each([
     return { code: await command.run(given, { out, aside: out }, walkers), first: lines[0] }
   }
 
-  it('says first what breaks and ends with 1, and with 0 where nothing does', async () => {
+  it('the error is reported first and exits with 1; a machine without one exits with 0', async () => {
     for (const name of ['cart', 'throwing', 'restless', 'unstartable']) {
       expect(await call(name)).toEqual({ code: 1, first: expect.stringMatching(/^BREAKS /) })
     }
@@ -117,7 +117,7 @@ describe.each([
   })
 })
 
-it('explains in JSON what JSON cannot write', async () => {
+it('JSON output explains the values that JSON cannot represent', async () => {
   const { ledger, ledgerModel } = troubled
   const [finding] = findingsIn(ledger, explore(ledger, ledgerModel))
   const lines: string[] = []
@@ -137,7 +137,7 @@ it('explains in JSON what JSON cannot write', async () => {
   })
 })
 
-describe('what a model states', () => {
+describe('an invariant of a model', () => {
   const { back } = troubled
   const model: Model = {
     input: { start: undefined },
@@ -149,7 +149,7 @@ describe('what a model states', () => {
       ...steps.map(({ name }) => name),
     ])
 
-  it('holds, or is shown not to by the shortest path', () => {
+  it('is true, or is refuted by the shortest path', () => {
     const isForm = never((state) => state.matches('form'))
     expect(broken({ 'no form': isForm, 'any state': always(() => true) })).toEqual([
       ['never: no form does not hold', 'start (start)', 'ADD'],
@@ -171,7 +171,7 @@ describe('what a model states', () => {
     ).toEqual([['never: no entry is not decided, for the exploration is partial']])
   })
 
-  it('is checked in every configuration, on generated paths or not', () => {
+  it('is checked in every configuration, whether or not paths are generated', () => {
     const states = { entry: { cannot: ['EDIT'] }, confirm: { check: () => 'has no title' } }
     expect(broken({}, { states })).toEqual([
       ['entry: EDIT is allowed', 'start (start)', 'ADD', 'SAVE'],
@@ -179,7 +179,7 @@ describe('what a model states', () => {
     ])
   })
 
-  it('is told where it ends in an error, and so is a guard that is asked for it', () => {
+  it('is reported when it throws, and so is a guard that is evaluated for it', () => {
     const fails = () => {
       throw new Error('no title')
     }
@@ -198,7 +198,7 @@ describe('what a model states', () => {
     )
   })
 
-  it('is wrong where it names what there is not', () => {
+  it('is rejected when it names an unknown state or event', () => {
     const misspelled: object = {
       evnets: {},
       states: { form: { contxt: {} }, from: {} },
@@ -214,7 +214,7 @@ describe('what a model states', () => {
   })
 })
 
-describe('a right answer', () => {
+describe('a correct result', () => {
   it.each([
     ['breaks only now and then', 'a --GO[never]--> b', 'its guard never refuses each time it is asked'],
     ['breaks as it is entered', 'broken --NEXT--> a', 'BREAK in a breaks the machine'],
@@ -223,11 +223,11 @@ describe('a right answer', () => {
       'left --OWN[never]--> b',
       'its guard never refuses each time it is asked',
     ],
-  ])('for what a state does not reach that %s', (_, what, why) => {
+  ])('for a state that never reaches %s', (_, what, why) => {
     expect(reasons(troubled.unreached)).toContainEqual({ what, why })
   })
 
-  it('for events of routes', () => {
+  it('for route events', () => {
     expect(reasons(troubled.routed)).toEqual([
       {
         what: 'secret',
@@ -240,7 +240,7 @@ describe('a right answer', () => {
     ])
   })
 
-  it('for a child that is written where it is used, and for a state of no time', () => {
+  it('for an inline child and for a state without duration', () => {
     expect(failures(troubled.asking)).toEqual([])
     expect(failures(troubled.retrying)).toEqual([])
     expect(reasons(troubled.retrying)).toEqual([])
@@ -258,7 +258,7 @@ describe('a right answer', () => {
     expect(failures(troubled.patient, exploration)).toEqual([])
   })
 
-  it('for instances of classes that are changed in place, or that it has none', () => {
+  it('for class instances that are mutated in place', () => {
     expect(reasons(troubled.basket)).toEqual([])
     expect(reasons(troubled.vault)).toEqual([{ what: 'empty' }, { what: 'a --GO[guard]--> empty' }])
     expect(explain(troubled.vault, explorePlainly(troubled.vault)).limits).toContain(
@@ -266,7 +266,7 @@ describe('a right answer', () => {
     )
   })
 
-  it('within the time that is given', () => {
+  it('within the given time', () => {
     expect(explorePlainly(troubled.retrying, { seconds: -1 }).partial).toMatch(
       /^stopped after -1 s, at 1 conf/,
     )
