@@ -25,11 +25,11 @@ function pageWith(configuration: object | null): Document {
   return page
 }
 
-test('what the carrier wrote into the page is read, and nothing else of it', () => {
+test("only the carrier's configuration is read from the page", () => {
   expect(readConfiguration(pageWith({ ...whole, secretKey: 'sk' }))).toEqual(whole)
 })
 
-test('a chat, a help center, a second host, plain tokens and a time-out need not be there', () => {
+test('a chat, a help center, a second host, plain tokens and a timeout are optional', () => {
   const { chat, helpCenterUrl, marketingUrl, fallbackEndpoint, plainTokens, retryTimeout, ...rest } = whole
   expect(readConfiguration(pageWith(rest))).toEqual({
     ...rest,

@@ -60,7 +60,7 @@ const edgePairs: readonly (readonly [string, string])[] = [
   ['brand', 'surface'],
 ]
 
-describe.each(schemes)('%s scheme', (scheme) => {
+describe.each(schemes)('the %s color scheme', (scheme) => {
   const named = colours(scheme)
   const of = (name: string): string => {
     const colour = named.get(name)
@@ -68,21 +68,21 @@ describe.each(schemes)('%s scheme', (scheme) => {
     return colour
   }
 
-  test('every text stands out from its ground by 4.5 to 1', () => {
+  test('gives every text a contrast of 4.5 to 1', () => {
     const weak = textPairs
       .map(([text, ground]) => ({ text, ground, ratio: Number(ratio(of(text), of(ground)).toFixed(2)) }))
       .filter((pair) => pair.ratio < 4.5)
     expect(weak).toEqual([])
   })
 
-  test('the edges of controls and the focus ring stand out by 3 to 1', () => {
+  test('gives the edges of controls and the focus ring a contrast of 3 to 1', () => {
     const weak = edgePairs
       .map(([edge, ground]) => ({ edge, ground, ratio: Number(ratio(of(edge), of(ground)).toFixed(2)) }))
       .filter((pair) => pair.ratio < 3)
     expect(weak).toEqual([])
   })
 
-  test('what stands for what is still to come can be made out', () => {
+  test('makes placeholders for loading content visible', () => {
     const faint = ['paper', 'surface']
       .map((ground) => ({ ground, ratio: Number(ratio(of('skeleton'), of(ground)).toFixed(2)) }))
       .filter((pair) => pair.ratio < 1.25)
@@ -90,6 +90,6 @@ describe.each(schemes)('%s scheme', (scheme) => {
   })
 })
 
-test('the measure itself knows black on white and white on white', () => {
+test('the contrast measure is right for black on white and white on white', () => {
   expect([ratio('#000000', '#ffffff'), ratio('#ffffff', '#ffffff')]).toEqual([21, 1])
 })

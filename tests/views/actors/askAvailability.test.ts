@@ -38,7 +38,7 @@ const about = (stateId: string) => ({
   stateId,
 })
 
-test('asks of the state that a form opens with and of each that is chosen, and tells what it hears', async () => {
+test("availability is checked for the form's first state and each chosen state, and reported", async () => {
   const { choose, told, asked } = startAsking([sold(true), sold(false)], 'OH')
   await expect.poll(() => told).toEqual([['OH', true]])
   choose('CA')
@@ -51,7 +51,7 @@ test('asks of the state that a form opens with and of each that is chosen, and t
   expect(asked()).toEqual([about('OH'), about('CA')])
 })
 
-test('tells nothing where it stays unknown, and asks again when the state is chosen again', async () => {
+test('an unknown availability is not reported, and choosing the state again retries', async () => {
   const { choose, told, asked } = startAsking([refused, sold(true)], null)
   choose('OH')
   await expect.poll(() => asked()).toEqual([about('OH')])
@@ -59,7 +59,7 @@ test('tells nothing where it stays unknown, and asks again when the state is cho
   await expect.poll(() => told).toEqual([['OH', true]])
 })
 
-test('tells nothing once the form is gone', async () => {
+test('no availability is reported after the form is closed', async () => {
   const { form, told } = startAsking([sold(true)], 'OH')
   form.stop()
   await turns()

@@ -26,7 +26,7 @@ async function received(code: string, ask: typeof defineAskForm | typeof defineA
   return { answer: await answer, asked: calls.length, waits, failed }
 }
 
-test.each(codes)('the machine that polls hears at once of a form that is %s', async (code) => {
+test.each(codes)('polling a form passes %s to the machine at once', async (code) => {
   expect(await received(code, defineAskForm)).toEqual({
     answer: expect.objectContaining({ code }),
     asked: 1,
@@ -35,7 +35,7 @@ test.each(codes)('the machine that polls hears at once of a form that is %s', as
   })
 })
 
-test.each(codes)('the machine that polls hears at once of a quote that is %s', async (code) => {
+test.each(codes)('polling a quote passes %s to the machine at once', async (code) => {
   expect(await received(code, defineAskQuote)).toEqual({
     answer: expect.objectContaining({ code }),
     asked: 1,
@@ -131,7 +131,7 @@ function textsIn(value: unknown, place: readonly string[] = []): [place: string,
   })
 }
 
-test('a form is answered in the words that are set, each at its place by its own key, and all else as it was', async () => {
+test('overridden texts replace the texts of a form by key, and all others stay', async () => {
   const { calls, waits, failed, ...api } = startFakeCarrier([{ body: { data: { dynamicForm: form } } }])
   const ask = defineAskForm({ api }, (key, text) => `«${key}» ${text}`)
   const answer = await toPromise(createActor(ask, { input: question }).start())

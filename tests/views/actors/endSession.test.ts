@@ -34,7 +34,7 @@ function signedIn(answers: Answer[]) {
   return tab
 }
 
-test('a logout that the carrier answers leaves nothing behind', async () => {
+test('a successful logout leaves no tokens and no stored state', async () => {
   const tab = signedIn([ended])
   expect(await logsOut(tab)).toBe('nobody')
   expect([asked(tab), tab.tokens.access(), tab.tokens.isLeaving(), [...tab.stored]]).toEqual([
@@ -45,7 +45,7 @@ test('a logout that the carrier answers leaves nothing behind', async () => {
   ])
 })
 
-test('one that it never heard is told again before anybody is signed in, by the next page, too', async () => {
+test('a lost logout is repeated before the next sign-in, on the next page too', async () => {
   const tab = signedIn(lost())
   expect(await logsOut(tab)).toBe('failed')
   expect([tab.tokens.access(), tab.tokens.isLeaving()]).toEqual([null, true])
@@ -56,7 +56,7 @@ test('one that it never heard is told again before anybody is signed in, by the 
   expect([next.tokens.access(), next.tokens.isLeaving()]).toEqual([null, false])
 })
 
-test('a page that cannot tell it signs nobody in, and one whose session is over has told it', async () => {
+test('a page whose logout keeps failing signs no user in, and one whose session is over counts as logged out', async () => {
   await logsOut(signedIn(lost()))
   const away = startFakeCarrier([clientId, { body: tokenReply('T-2') }, ...lost()])
   expect(await opens(away)).toBe('failed')
@@ -74,7 +74,7 @@ test('a page that cannot tell it signs nobody in, and one whose session is over 
   expect([await logsOut(unknown), unknown.tokens.isLeaving()]).toEqual(['nobody', false])
 })
 
-test('whoever signs in first ends the session of before, and keeps their own', async () => {
+test('a sign-in ends the previous session first and keeps its own tokens', async () => {
   await logsOut(signedIn(lost()))
   const tab = startFakeCarrier([
     clientId,

@@ -11,7 +11,7 @@ test.each<[FollowLinkInput['destination'], string, FollowLinkInput['search']?]>(
   ['beneficiaryTerms', '/disclosure/beneficiary-terms'],
   ['phone', 'tel:+16145550100'],
   ['helpCenter', '/customer-support'],
-])('a form’s link to %s opens %s', async (destination, address, search = {}) => {
+])('a form link to %s opens %s', async (destination, address, search = {}) => {
   const opened: string[] = []
   const logic = defineFollowLink({ open: (shown) => void opened.push(shown) })
   await toPromise(createActor(logic, { input: { destination, search } }).start())

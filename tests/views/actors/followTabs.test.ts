@@ -35,7 +35,7 @@ function startTab() {
   }
 }
 
-test('what happens in this tab is told to the others, and their logout leaves no token here', () => {
+test('the tab broadcasts its changes, and a logout in another tab removes its token', () => {
   const tab = startTab()
   tab.send({ type: 'tab.signedIn' })
   expect([tab.told, tab.tokens.access()]).toEqual([['tab.signedIn'], 'token-1'])
@@ -50,7 +50,7 @@ test('what happens in this tab is told to the others, and their logout leaves no
   expect(tab.told).toEqual(['tab.signedIn', 'closed'])
 })
 
-test('that a person was signed in is told once when their session is over, and never of a guest', async () => {
+test("the end of a user's session is broadcast once, that of a guest never", async () => {
   const tab = startTab()
   const restore = () => {
     const { client, oauth, clock, ...rest } = startFakeCarrier([

@@ -45,8 +45,8 @@ function openPage(storage: ReturnType<typeof storageLike>, opened = form()) {
   }
 }
 
-describe('what is typed into a form', () => {
-  it('is there after a reload, and counts as a change that is not sent', () => {
+describe('a form draft', () => {
+  it('survives a reload and counts as an unsent change', () => {
     const storage = storageLike()
     openPage(storage).type('Mia')
     const { actor, values } = openPage(storage)
@@ -56,7 +56,7 @@ describe('what is typed into a form', () => {
     ])
   })
 
-  it('is written once for the keys of a moment, and at once where the page is hidden', () => {
+  it('is saved once for a burst of keys, and at once when the page is hidden', () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const storage = storageLike()
@@ -76,7 +76,7 @@ describe('what is typed into a form', () => {
     expect(written.mock.calls).toEqual([kept('Mia'), kept('Mi')])
   })
 
-  it('is written after a moment also where the keys go on', () => {
+  it('is saved after a moment even while typing continues', () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const storage = storageLike()
@@ -88,7 +88,7 @@ describe('what is typed into a form', () => {
     expect(storage.getItem('typed')).toContain('Mi')
   })
 
-  it('is not written any more once the form is left, though a key came just before', () => {
+  it('is not saved after the form closes, even right after a key', () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const storage = storageLike()
@@ -100,7 +100,7 @@ describe('what is typed into a form', () => {
     expect([actor.getSnapshot().value, storage.getItem('typed')]).toEqual(['left', null])
   })
 
-  it('is forgotten as the session ends, also what a key has just brought', () => {
+  it('is deleted at the end of the session, including the last key', () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const storage = storageLike()
@@ -133,13 +133,13 @@ describe('what is typed into a form', () => {
     expect(storage.getItem('typed')).toBeNull()
   })
 
-  it('is there although another answer was stored before, which is corrected', () => {
+  it('survives a different answer stored before it, and corrects that answer', () => {
     const storage = storageLike()
     openPage(storage, form('name', 'Mai')).type('Mia')
     expect(openPage(storage, form('name', 'Mai')).values().first_name).toBe('Mia')
   })
 
-  it('holds no tax id', () => {
+  it('contains no tax id', () => {
     const storage = storageLike()
     openPage(storage).type('219099999', 'tax_id')
     leave()
@@ -154,7 +154,7 @@ describe('what is typed into a form', () => {
     ])
   })
 
-  it('is of one form and one session of its flow', () => {
+  it('belongs to one form and one session of its flow', () => {
     const storage = storageLike()
     openPage(storage).type('Mia')
     expect([
@@ -163,7 +163,7 @@ describe('what is typed into a form', () => {
     ]).toEqual([null, null])
   })
 
-  it('is forgotten once the form is done or left, and where it is taken back by hand', () => {
+  it('is deleted when the form is done or left, and when the change is undone by hand', () => {
     const storage = storageLike()
     const page = openPage(storage)
     page.type('Mia')
@@ -180,7 +180,7 @@ describe('what is typed into a form', () => {
     expect([page.actor.getSnapshot().value, storage.getItem('typed')]).toEqual(['left', null])
   })
 
-  it('is there again where the form was only left to hear why an answer decides', () => {
+  it('survives leaving the form to read why an answer is decisive', () => {
     const storage = storageLike()
     const born = { ...birthdateForm(), groups: [] }
     const page = openPage(storage, born)
@@ -193,7 +193,7 @@ describe('what is typed into a form', () => {
     ])
   })
 
-  it('is judged again as it was when its field was left, also where the carrier has stored it meanwhile', () => {
+  it('is validated as it was on blur, even when the carrier stored it in the meantime', () => {
     for (const stored of [null, '1960-01-01']) {
       const storage = storageLike()
       const page = openPage(storage, birthdateForm())
@@ -211,7 +211,7 @@ describe('what is typed into a form', () => {
     })
   })
 
-  it('is there, and judged, in a form that is held against the clock before it opens', async () => {
+  it('is restored and validated in a form that waits for the clock before it opens', async () => {
     const storage = storageLike()
     const store = createTypedStore(() => storage)
     store.keep(expiringForm, { first_name: 'M4' })
@@ -234,7 +234,7 @@ describe('what is typed into a form', () => {
     expect(context.errors).toMatchObject({ first_name: [{ code: 'alphabetical' }] })
   })
 
-  it('is in memory alone where the browser keeps nothing, or holds what nobody wrote', () => {
+  it('stays in memory when the browser cannot store it or has invalid data', () => {
     const page = openPage(storageLike({ refuses: true }))
     page.type('Mia')
     expect(page.values().first_name).toBe('Mia')

@@ -8,7 +8,7 @@ import { startFakeCarrier } from '../api/fakeCarrier.ts'
 test.each([
   ['HI', '2026-01-31'],
   ['NY', '2026-02-01'],
-])('in %s it is %s still', async (state, today) => {
+])('in %s the date is still %s', async (state, today) => {
   const me = { firstName: 'Mia', lastName: 'Lee', activeAddress: { state } }
   const data = { me, policyInForce: null, activePaymentMethod: null, userInvoices: {} }
   const clock = createCarrierClock(() => Date.parse('2026-02-01T06:00:00Z'))

@@ -109,7 +109,7 @@ test.each<[string, MembershipFactsQuery, AccessFacts]>([
     },
     ['offer'],
   ],
-])('what holds for a person where %s', async (_case, data, facts) => {
+])('the facts of a user where %s', async (_case, data, facts) => {
   const { calls: _, ...api } = startFakeCarrier([{ body: { data } }])
   expect(await toPromise(createActor(defineLoadFacts({ api })).start())).toEqual(facts)
 })

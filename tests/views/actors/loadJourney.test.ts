@@ -4,7 +4,7 @@ import { factsAt } from '../../../machines/fulfillment/sampleJourney.ts'
 import { defineLoadJourney } from '../../../src/actors/fulfillment.ts'
 import { startFakeCarrier } from '../api/fakeCarrier.ts'
 
-test('what checkEligibility says of coverage and underwriting leads, beside where the journey stands', async () => {
+test('coverage and underwriting come from checkEligibility rather than the journey status', async () => {
   const { ineligibleReasons: _, eligibleForUnderwriting: __, ...journey } = factsAt('beneficiary')
   const { calls: ___, ...api } = startFakeCarrier([
     {

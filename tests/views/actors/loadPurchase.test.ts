@@ -10,7 +10,7 @@ const person = {
   acknowledgedDisclosures: [],
 }
 
-test('a quote that is past its date is told before anything is shown to be paid', async () => {
+test('an expired quote is reported before any payment form is shown', async () => {
   const carrier = startFakeCarrier([
     { body: { data: { ...person, journey: { quoteExpiredOn: '2030-01-31' }, unpaidQuote: null } } },
     { body: { data: { userPolicy: null } } },

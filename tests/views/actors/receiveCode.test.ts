@@ -39,7 +39,7 @@ function atCode({ isAble = true } = {}) {
   return { actor, asked, codes }
 }
 
-it('hands in the code that came by text, and asks again where it was wrong', async () => {
+it('a code from a text message is submitted, and a wrong one starts another wait', async () => {
   const { actor, asked, codes } = atCode()
   expect(asked.map(({ options }) => options.otp)).toEqual([{ transport: ['sms'] }])
   asked[0]?.give('654321')
@@ -50,7 +50,7 @@ it('hands in the code that came by text, and asks again where it was wrong', asy
   expect([actor.getSnapshot().value, codes]).toEqual(['verified', ['654321', '123456']])
 })
 
-it('is called off where the code is typed or one goes back, and what comes then is not handed in', async () => {
+it('typing or going back cancels the wait, and a late code is not submitted', async () => {
   const { actor, asked, codes } = atCode()
   actor.send({ type: 'back.chosen' })
   expect(asked[0]?.options.signal?.aborted).toBe(true)
@@ -59,7 +59,7 @@ it('is called off where the code is typed or one goes back, and what comes then 
   expect([actor.getSnapshot().value, codes]).toEqual(['overview', []])
 })
 
-it('is typed where the person says no, and where the browser hands none over', async () => {
+it('the code is typed when the user declines or the browser offers none', async () => {
   const { actor, asked } = atCode()
   asked[0]?.refuse()
   await turns()

@@ -28,7 +28,7 @@ const broken = async () => {
   throw new TypeError('no canvas')
 }
 
-test('a browser keeps its id, and shows the device beside it', async () => {
+test('a browser keeps its id and sends the device fingerprint with it', async () => {
   const storage = inMemory()
   const first = createDevice(storage, () => 'id-1', look)
   const second = createDevice(storage, () => 'id-2', look)
@@ -48,7 +48,7 @@ test('without storage the id lasts as long as the page', () => {
   expect(isBlocked(device)).toBe(false)
 })
 
-test('a device that cannot be measured keeps nobody out: it is reported, and the carrier is not asked', async () => {
+test('a device that cannot be measured is reported and does not block the sign-in', async () => {
   const { client, calls, clock, oauth } = startFakeCarrier([])
   const reported: unknown[] = []
   await exchangeDevice(
@@ -68,7 +68,7 @@ test('a device that cannot be measured keeps nobody out: it is reported, and the
   ])
 })
 
-test('the carrier is shown the device, and what it calls it is kept for the next page', async () => {
+test('the device is sent to the carrier, and the returned id is stored for the next page', async () => {
   const { client, calls, clock, oauth } = startFakeCarrier([verdict(false)])
   const storage = inMemory()
   const device = createDevice(storage, () => 'id-1', look)
@@ -141,7 +141,7 @@ function openPage(answers: Answer[], storage: Pick<Storage, 'getItem' | 'setItem
   }
 }
 
-test('a guest’s device is shown, too, with the session that it has', async () => {
+test("a guest's device is sent with the guest session", async () => {
   const page = openPage([
     ...asGuest,
     answeredWith({ ...guestSession, locked: 'DEVICE_LOCKED' }),
@@ -152,7 +152,7 @@ test('a guest’s device is shown, too, with the session that it has', async () 
   expect(page.calls[3]?.headers.get('authorization')).toBe('Bearer guest')
 })
 
-test('whoever signs in by a login token shows the device, too, with the session that the token gave', async () => {
+test('a sign-in by login token sends the device with the session it returns', async () => {
   const page = openPage([
     clientId,
     { body: { data: { exchangeLoginToken: { code: 'code-1' } } } },
@@ -165,7 +165,7 @@ test('whoever signs in by a login token shows the device, too, with the session 
   expect(page.calls[3]?.headers.get('authorization')).toBe('Bearer by-token')
 })
 
-test('a device that is blocked locks a session that the carrier leaves open, until a check lets it in again', async () => {
+test('a blocked device locks an open session until a check passes', async () => {
   const storage = inMemory()
   const open = answeredWith(guestSession)
   const page = openPage([...asGuest, open, verdict(true)], storage)
@@ -185,13 +185,13 @@ test('a device that is blocked locks a session that the carrier leaves open, unt
   expect([await later.restore(), await later.refresh(), later.left()]).toEqual([null, null, 0])
 })
 
-test('where no storage keeps that a device is blocked, the page does', async () => {
+test('the page remembers a blocked device when storage fails', async () => {
   const open = answeredWith(guestSession)
   const page = openPage([...asGuest, open, verdict(true), renewed, verdict(true), open], refusing)
   expect([await page.signIn(), await page.refresh()]).toEqual(['DEVICE_LOCKED', 'DEVICE_LOCKED'])
 })
 
-test('a device that passes locks nobody, and what else an account is locked for is said', async () => {
+test('a device that passes does not lock the account, and other reasons for a lock are shown', async () => {
   const storage = inMemory()
   const page = openPage([...asGuest, answeredWith(guestSession), verdict(false)], storage)
   expect(await page.signIn()).toBe(null)
@@ -203,7 +203,7 @@ test('a device that passes locks nobody, and what else an account is locked for 
   expect(await blocked.signIn()).toBe('SECURITY_LOCK')
 })
 
-test('an account that calls its device fraudulent is locked for it, and for nothing else that it says', async () => {
+test('an account locked for a fraudulent device is locked for that reason only', async () => {
   const read = async (...answers: Answer[]) => openPage([clientId, renewed, ...answers]).restore()
   const verified = answeredWith(verifiedSession)
   expect(await read(verified, account(true))).toBe('DEVICE_LOCKED')

@@ -5,7 +5,7 @@ import { storageLike } from '../app/storageLike.ts'
 
 const line = (text: string): ChatLine => ({ id: 0, from: 'person', text, suggestions: [], status: 'sent' })
 
-test('keeps what was said for the same person, and for no other', () => {
+test('the chat is kept for the same user only', () => {
   const storage = storageLike()
   const store = createChatStore(() => storage)
   store.keep('U-1', [line('Hello')])
@@ -15,7 +15,7 @@ test('keeps what was said for the same person, and for no other', () => {
   expect([store.read('U-1'), storage.getItem('chat')]).toEqual([[], null])
 })
 
-test('keeps the end of a long conversation', () => {
+test('only the end of a long conversation is kept', () => {
   const storage = storageLike()
   const store = createChatStore(() => storage)
   store.keep(
@@ -38,13 +38,13 @@ test.each([
   '{"userId":null}',
   '{"userId":null,"lines":[{"text":1}]}',
   '{"userId":null,"lines":[',
-])('begins a new chat where the storage has %j', (value) => {
+])('a new chat starts when the storage contains %j', (value) => {
   const storage = storageLike()
   storage.setItem('chat', value)
   expect(createChatStore(() => storage).read(null)).toEqual([])
 })
 
-test('goes on without a storage', () => {
+test('the chat works without storage', () => {
   const store = createChatStore(() => storageLike({ refuses: true }))
   store.keep('U-1', [line('Hello')])
   expect(store.read('U-1')).toEqual([])

@@ -4,7 +4,7 @@ import { storageLike } from '../app/storageLike.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('a referral lasts for 60 days, a later link replaces it, and a logout removes it', () => {
+test('a referral lasts 60 days, a later link replaces it, and a logout removes it', () => {
   vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') })
   const storage = storageLike()
   const read = () => linkCode('referral_code', () => storage)

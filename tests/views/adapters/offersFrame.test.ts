@@ -24,7 +24,7 @@ function startFrame() {
   return { told, say }
 }
 
-test('tells the page once it listens, once, and leaves out what is not known', async () => {
+test('the known data is sent once the page listens, without unknown values', async () => {
   const { told, say } = startFrame()
   const giving = giveToFrame('offers', given, new AbortController().signal)
   expect(told).not.toHaveBeenCalled()
@@ -47,7 +47,7 @@ test('tells the page once it listens, once, and leaves out what is not known', a
   expect(told.mock.calls[0]?.[0]).not.toHaveProperty('gender')
 })
 
-test('tells nobody else, nobody of an origin, by nothing else, and nobody after it was stopped', () => {
+test('no other window, origin or message gets the data, nor any page after the stop', () => {
   const { told, say } = startFrame()
   const stopping = new AbortController()
   void giveToFrame('offers', given, stopping.signal)

@@ -25,11 +25,11 @@ const say = (source: MessageEventSource | null, data: unknown) =>
   window.dispatchEvent(new MessageEvent('message', { data, source }))
 const card = { id: 'card_1', card: { brand: 'visa' } }
 
-test('the frame has an origin of its own', () => {
+test('the frame has its own origin', () => {
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts')
 })
 
-test('what its frame says is believed; what any other window says, or no message of a card field, is not', async () => {
+test('only card-field messages from the frame are accepted', async () => {
   const received: unknown[] = []
   field.on('change', (event) => received.push(event))
   const complete = { type: 'sandbox-card.change', complete: true, empty: false, brand: 'visa' }
@@ -51,7 +51,7 @@ test('what its frame says is believed; what any other window says, or no message
   ])
 })
 
-test('a card that another window forges is not taken; the request waits for the frame, ten seconds long', async () => {
+test('a card forged by another window is ignored, and the request waits ten seconds for the frame', async () => {
   const created = { type: 'sandbox-card.created', requestId: 'request-1', paymentMethod: card }
   const first = field.create()
   say(window, created)
@@ -66,7 +66,7 @@ test('a card that another window forges is not taken; the request waits for the 
   })
 })
 
-test('a field that is gone hears nothing', () => {
+test('a removed field receives no messages', () => {
   const received: unknown[] = []
   field.on('focus', (event) => received.push(event))
   field.unmount()

@@ -45,24 +45,27 @@ async function converse(
   return { sent, told }
 }
 
-test.each(['U-1', null])('is started with the id of the user: %s', async (userId) => {
+test.each(['U-1', null])('the chat starts with the user id %s', async (userId) => {
   const { sent } = await converse(userId, ['How much is it?'])
   expect(sent).toEqual([{ userId }, { userId, question: 'How much is it?', isWithAgent: true }])
 })
 
-test('tells of each line that it was taken, with its answer and in the order in which they were said', async () => {
+test('each accepted line is reported with its reply, in order', async () => {
   const { told } = await converse('U-1', ['one', 'two'])
   expect(told).toEqual(['opened', 'said Hello', 'taken', 'said one', 'taken', 'said two'])
 })
 
-test('tells of a line that is refused, and goes on with the next one', async () => {
+test('a refused line is reported, and the next one is still sent', async () => {
   const { told } = await converse('U-1', ['one', 'two'], (question) =>
     question === 'one' ? new Response(null, { status: 400 }) : answer(question),
   )
   expect(told).toEqual(['opened', 'said Hello', 'refused', 'taken', 'said two'])
 })
 
-test.each([401, 404, 408, 429, 500, 503])('is lost by a %d, once, and says nothing more', async (status) => {
-  const { sent, told } = await converse('U-1', ['one', 'two'], () => new Response(null, { status }))
-  expect([sent.length, told]).toEqual([2, ['opened', 'said Hello', 'lost']])
-})
+test.each([401, 404, 408, 429, 500, 503])(
+  'after %d the connection is lost once and no further line is sent',
+  async (status) => {
+    const { sent, told } = await converse('U-1', ['one', 'two'], () => new Response(null, { status }))
+    expect([sent.length, told]).toEqual([2, ['opened', 'said Hello', 'lost']])
+  },
+)

@@ -188,7 +188,7 @@ function startMessaging() {
 }
 
 describe('a conversation', () => {
-  test('is started with the carrier’s token, and is open once the provider has let us in', async () => {
+  test("starts with the carrier's token and opens once the provider admits it", async () => {
     const { open, clients, told, asked } = startMessaging()
     open()
     await settle()
@@ -203,7 +203,7 @@ describe('a conversation', () => {
     ])
   })
 
-  test('carries words to the provider, and tells those of others in their order, once', async () => {
+  test('sends messages to the provider and reports those of others once, in order', async () => {
     const { connect, told, first } = startMessaging()
     first.says(message(0))
     const conversation = await connect()
@@ -237,7 +237,7 @@ describe('a conversation', () => {
     ['one that says that nobody is there', { attributes: { isAway: true } }, { isAway: true }],
     ['one whose attributes are something else', { attributes: ['agent'] }, { from: 'assistant' }],
     ['one from nobody we know', { attributes: { from: 'me', suggestions: 'Why?', isAway: 1 } }, {}],
-  ])('knows whose a message is: %s', async (_, said, reply) => {
+  ])('identifies the author of a message: %s', async (_, said, reply) => {
     const { connect, told, first } = startMessaging()
     await connect()
     first.says(message(0, said))
@@ -245,7 +245,7 @@ describe('a conversation', () => {
     expect(told()).toEqual(['opened', { ...assistant('Words 0'), ...reply }])
   })
 
-  test('that is closed by the person hangs up, and tells nothing more', async () => {
+  test('that the user closes disconnects and reports nothing more', async () => {
     const { connect, clients, told, first } = startMessaging()
     const conversation = await connect()
     conversation.close()
@@ -268,7 +268,7 @@ describe('a conversation', () => {
     expect([clients.map(({ ended }) => ended), told()]).toEqual([[1], []])
   })
 
-  test('that the agents have ended is followed by another at the next word', async () => {
+  test('that the agents ended is followed by a new one with the next message', async () => {
     const { connect, clients, told, first, second, asked } = startMessaging()
     const conversation = await connect()
     first.closes()
@@ -295,10 +295,10 @@ describe('a conversation', () => {
   })
 })
 
-describe('words', () => {
+describe('messages', () => {
   const refusal = () => Promise.reject(Object.assign(new Error('Bad Request'), { status: 400 }))
 
-  test('are sent one after the other, and count as taken when the provider says so', async () => {
+  test('are sent one after the other and count as accepted when the provider confirms', async () => {
     const { connect, told, first } = startMessaging()
     const conversation = await connect()
     let take = () => {}
@@ -317,7 +317,7 @@ describe('words', () => {
     expect([before, first.sent, told()]).toEqual([[[], ['opened']], ['one'], ['taken']])
   })
 
-  test('that the provider will not have are told of, and the next ones are sent', async () => {
+  test('that the provider refuses are reported, and the next ones are sent', async () => {
     const { connect, told, first } = startMessaging()
     const conversation = await connect()
     first.takes(refusal)
@@ -329,7 +329,7 @@ describe('words', () => {
     expect([first.sent, told()]).toEqual([['two'], ['opened', 'refused', 'taken']])
   })
 
-  test('that are refused because the conversation has just ended are not refused themselves', async () => {
+  test('are not reported as refused when only the conversation has ended', async () => {
     const { connect, told, first } = startMessaging()
     const conversation = await connect()
     first.takes(() => {
@@ -341,7 +341,7 @@ describe('words', () => {
     expect(told()).toEqual(['opened', 'lost: Bad Request'])
   })
 
-  test('that got through unheard, as a stranger’s, are not sent again under the name', async () => {
+  test('of a guest that were delivered without a confirmation are not resent under the name', async () => {
     const { is, connect, told, first } = startMessaging()
     is('visitor-1')
     const stranger = await connect()
@@ -365,8 +365,8 @@ describe('words', () => {
   })
 })
 
-describe('a conversation that is resumed', () => {
-  test('goes on where it was lost: what was missed is said, and nothing twice', async () => {
+describe('a resumed conversation', () => {
+  test('continues where it was lost, with missed messages and without duplicates', async () => {
     const { connect, clients, told, first, asked } = startMessaging()
     await connect()
     first.says(message(0))
@@ -381,7 +381,7 @@ describe('a conversation that is resumed', () => {
     ])
   })
 
-  test('knows the words of the stranger that the person was', async () => {
+  test('recognizes the messages the user wrote as a guest', async () => {
     const { is, connect, told, first } = startMessaging()
     is('visitor-1')
     const stranger = await connect()
@@ -396,7 +396,7 @@ describe('a conversation that is resumed', () => {
     expect(told()).toEqual(['opened', assistant('Words 2')])
   })
 
-  test('and has ended meanwhile is another one', async () => {
+  test('is a new one when the old one has ended', async () => {
     const { connect, open, clients, told, first, asked } = startMessaging()
     const conversation = await connect()
     conversation.close()
@@ -414,7 +414,7 @@ describe('a conversation that is resumed', () => {
     ])
   })
 
-  test('is not, for whoever comes next', async () => {
+  test('is not continued for the next user', async () => {
     const { connect, asked } = startMessaging()
     ;(await connect()).close()
     await connect()
@@ -422,7 +422,7 @@ describe('a conversation that is resumed', () => {
   })
 })
 
-describe('a conversation is lost', () => {
+describe('a lost conversation', () => {
   test.each<[string, readonly [string, ...unknown[]], string]>([
     ['where the provider does not start', ['initFailed', { error: { message: 'No.' } }], 'lost: No.'],
     [
@@ -431,7 +431,7 @@ describe('a conversation is lost', () => {
       'lost: The provider does not let us in.',
     ],
     ['where the token has ended', ['tokenExpired'], 'lost: The token has ended.'],
-  ])('%s, and that is told once', async (_, event, lost) => {
+  ])('is reported once: %s', async (_, event, lost) => {
     const { connect, clients, told } = startMessaging()
     await connect()
     clients[0]?.tell(...event)
@@ -439,7 +439,7 @@ describe('a conversation is lost', () => {
     expect([clients[0]?.ended, told()]).toEqual([1, ['opened', lost]])
   })
 
-  test('where the carrier does not let us chat, with the carrier’s own reason', async () => {
+  test("is reported with the carrier's reason when the carrier refuses the chat", async () => {
     const { refusesOpening, open, told } = startMessaging()
     refusesOpening(new Error('Too many tries.'))
     open()
@@ -447,7 +447,7 @@ describe('a conversation is lost', () => {
     expect(told()).toEqual(['lost: Too many tries.'])
   })
 
-  test('where the provider has none of that name, and the next one is another', async () => {
+  test('is followed by a new one when the provider does not know its name', async () => {
     const { connect, open, clients, told, asked } = startMessaging()
     ;(await connect()).close()
     ;(await connect()).close()
@@ -461,7 +461,7 @@ describe('a conversation is lost', () => {
     expect([asked, told()]).toEqual([[null, null, null, null], ['lost: The conversation is not to be had.']])
   })
 
-  test('where the connection does not come in time, or does not come back; a short loss is nothing', async () => {
+  test('is reported when the connection fails or does not return in time, but not after a short loss', async () => {
     const { open, connect, clients, told } = startMessaging()
     open()
     await vi.advanceTimersByTimeAsync(timeout)
@@ -479,7 +479,7 @@ describe('a conversation is lost', () => {
     expect([never, short, told()]).toEqual([[lost], ['opened'], [lost]])
   })
 
-  test('where words do not get through, so that they are said again', async () => {
+  test('is reported when messages do not get through, so that they are resent', async () => {
     const { connect, told, first } = startMessaging()
     const conversation = await connect()
     first.takes(() => Promise.reject(new Error('Twilsock: disconnected')))
@@ -489,18 +489,21 @@ describe('a conversation is lost', () => {
     expect(told()).toEqual(['opened', 'lost: Twilsock: disconnected'])
   })
 
-  test.each([401, 403, 404, 429, 500])('where the provider answers words with a %d', async (status) => {
-    const { connect, told, first } = startMessaging()
-    const conversation = await connect()
-    first.takes(() => Promise.reject(Object.assign(new Error('No.'), { status })))
-    conversation.send(words('How much is it?'))
-    await settle()
-    expect(told()).toEqual(['opened', 'lost: No.'])
-  })
+  test.each([401, 403, 404, 429, 500])(
+    'is reported when the provider replies to a message with %d',
+    async (status) => {
+      const { connect, told, first } = startMessaging()
+      const conversation = await connect()
+      first.takes(() => Promise.reject(Object.assign(new Error('No.'), { status })))
+      conversation.send(words('How much is it?'))
+      await settle()
+      expect(told()).toEqual(['opened', 'lost: No.'])
+    },
+  )
 })
 
-describe('the token', () => {
-  test('is renewed before it ends, for the conversation that it is for', async () => {
+describe('the chat token', () => {
+  test('is renewed for its conversation before it expires', async () => {
     const { connect, clients, renewed, told } = startMessaging()
     await connect()
     clients[0]?.tell('tokenAboutToExpire')
@@ -514,7 +517,7 @@ describe('the token', () => {
     ])
   })
 
-  test('that cannot be renewed says nothing until it has ended', async () => {
+  test('that cannot be renewed is not reported before it has expired', async () => {
     const { connect, clients, refusesRenewal, told } = startMessaging()
     await connect()
     refusesRenewal()

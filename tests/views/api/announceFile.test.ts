@@ -23,21 +23,21 @@ function announce(answer: Answer, replaces: string | null = null) {
   return toPromise(actor.start())
 }
 
-test('what nobody expected is told in the words of the catalogue', async () => {
+test('an unexpected error gets its text from the catalog', async () => {
   await expect(announce({ body: graphqlError('STANDARD_ERROR', defaultMessage) })).rejects.toMatchObject({
     code: 'STANDARD_ERROR',
     message: 'Failed to create direct upload',
   })
 })
 
-test('a reason that the carrier gives is kept', async () => {
+test("the carrier's reason is kept", async () => {
   await expect(announce({ body: graphqlError('VALIDATION_FAILED', 'Too large.') })).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
     message: 'Too large.',
   })
 })
 
-test('a file that is answered by the name of the one whose place it would take is there', async () => {
+test('a file reported under the name of its duplicate counts as uploaded', async () => {
   const file = { blobId: 'blob', signedBlobId: 'before', url: '/uploads/1', headers: [] }
   const answer: Answer = { body: { data: { createDirectUploadToCloud: file } } }
   expect([

@@ -6,7 +6,7 @@ const clientId = { body: { client_id: 'client-1' } }
 const typed = { email: 'jo@example.com', password: 'a long password' }
 const status = { body: { data: { createCredential: { status: 'created' } } } }
 
-it('sets what a guest signs in with, which is asked for again when the reply is lost, and keeps no token', async () => {
+it("a guest's credentials are set, retried when the reply is lost, and no token is kept", async () => {
   const carrier = startFakeCarrier([clientId, 'lost', status])
   carrier.tokens.keep(tokenReply('guest'))
   expect(await createCredentials(carrier).create(typed)).toBe('created')
@@ -17,7 +17,7 @@ it('sets what a guest signs in with, which is asked for again when the reply is 
   expect(carrier.tokens.access()).toBe('guest')
 })
 
-it('says why nothing was set', async () => {
+it('a refusal returns its reason', async () => {
   const carrier = startFakeCarrier([clientId, { body: graphqlError('EMAIL_ALREADY_TAKEN', 'Taken.') }])
   await expect(createCredentials(carrier).create(typed)).rejects.toMatchObject({
     code: 'EMAIL_ALREADY_TAKEN',
@@ -25,7 +25,7 @@ it('says why nothing was set', async () => {
   })
 })
 
-it('signs in by a token of support, whose code is exchanged with the proof key', async () => {
+it('a support token signs in by exchanging its code with the proof key', async () => {
   const carrier = startFakeCarrier([
     clientId,
     { body: { data: { exchangeLoginToken: { code: 'code-1' } } } },
@@ -44,7 +44,7 @@ it('signs in by a token of support, whose code is exchanged with the proof key',
   expect(carrier.tokens.access()).toBe('T-1')
 })
 
-it('leaves the session as it is where the token is worth nothing', async () => {
+it('an invalid support token leaves the session unchanged', async () => {
   const carrier = startFakeCarrier([clientId, { body: graphqlError('TOKEN_INVALID', 'Too old.') }])
   carrier.tokens.keep(tokenReply('guest'))
   await expect(createCredentials(carrier).signInByToken({ loginToken: 'L-1' })).rejects.toMatchObject({

@@ -93,7 +93,7 @@ const configuration: AppConfiguration = {
 }
 
 test.each(Object.entries(catalogue))(
-  '%s of an OAuth call: %s, and ends no session',
+  '%s of an OAuth call is %s and does not end the session',
   async (code, handling) => {
     vi.stubGlobal('fetch', async () =>
       Response.json({ error: 'access_denied', error_description: code }, { status: 400 }),
@@ -112,7 +112,7 @@ test.each(Object.entries(catalogue))(
   },
 )
 
-test('a code that is in no catalogue is a standard error, and its words are kept', async () => {
+test('an unlisted code is a standard error and keeps its text', async () => {
   const { client } = startFakeCarrier([{ body: graphqlError('NEVER_HEARD_OF', words) }])
   await expect(client.mutate(RecordActivity, {})).rejects.toMatchObject({
     code: 'STANDARD_ERROR',

@@ -68,7 +68,7 @@ describe('signing in', () => {
     [400, { error: 'invalid_request', error_description: 'No.' }, 'STANDARD_ERROR', 'invalid_request'],
     [400, {}, 'STANDARD_ERROR', 'Something went wrong.'],
     [503, unwell, 'NETWORK', 'temporarily_unavailable'],
-  ])('reads a refusal with the status %i, and tells of it once', async (status, body, code, message) => {
+  ])('reports a refusal with the status %i once', async (status, body, code, message) => {
     const { oauth, happened, tokens, failed } = startFakeCarrier([
       clientId,
       ...Array(4).fill({ status, body }),
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(tokens.access()).toBe('guest')
   })
 
-  it('tells in the words of the carrier when to come back after a limit, and asks no more by itself', async () => {
+  it("shows the carrier's text about when to retry after a rate limit, and does not retry", async () => {
     const message = 'Too many tries. Please try again in 3 minutes.'
     const body = { error: 'temporarily_unavailable', error_description: 'TOO_MANY_REQUESTS', message }
     const { oauth } = startFakeCarrier([clientId, { status: 429, body }])
@@ -91,7 +91,7 @@ describe('signing in', () => {
     })
   })
 
-  it('asks again when the reply is lost', async () => {
+  it('retries when the reply is lost', async () => {
     const { oauth, tokens } = startFakeCarrier([
       clientId,
       'lost',
@@ -104,8 +104,8 @@ describe('signing in', () => {
   })
 })
 
-describe('a refresh', () => {
-  it('goes out once for all who ask at the same time, without a token in its body', async () => {
+describe('a token refresh', () => {
+  it('is sent once for concurrent callers, without a token in its body', async () => {
     const { oauth, calls, tokens } = startFakeCarrier([clientId, { body: tokenReply('T-2') }])
     await Promise.all([oauth.refresh(), oauth.refresh()])
     expect(calls.map(({ body }) => body)).toEqual([
@@ -115,7 +115,7 @@ describe('a refresh', () => {
     expect(tokens.access()).toBe('T-2')
   })
 
-  it('that is refused or lost is told of by its path, without what it carried', async () => {
+  it('is reported by its path only when it is refused or lost', async () => {
     const refused = { status: 401, body: { error: 'invalid_grant', error_description: 'TOKEN_INVALID' } }
     const { oauth, failed } = startFakeCarrier([clientId, refused, 'lost', 'lost', 'lost', 'lost'])
     await expect(oauth.refresh()).rejects.toMatchObject({ code: 'TOKEN_INVALID' })
@@ -123,13 +123,13 @@ describe('a refresh', () => {
     expect(failed).toEqual(['TOKEN_INVALID /oauth/token', 'NETWORK /oauth/token'])
   })
 
-  it('of whoever has left is told to nobody', async () => {
+  it('after a logout reports nothing', async () => {
     const { oauth, failed } = startFakeCarrier(['lost'])
     await expect(oauth.refresh(AbortSignal.abort(new Error('left')))).rejects.toBeDefined()
     expect(failed).toEqual([])
   })
 
-  it('goes out again the next time', async () => {
+  it('is sent again the next time', async () => {
     const { oauth, calls } = startFakeCarrier([
       clientId,
       { body: tokenReply('T-2') },
@@ -185,11 +185,11 @@ function strictCarrier({ isPlain }: { isPlain: boolean }) {
   return { seen, stored, answer }
 }
 
-describe('refreshes of two tabs at the same moment', () => {
+describe('concurrent refreshes of two tabs', () => {
   it.each([
     ['a cookie', false],
     ['the record in storage', true],
-  ])('go out one after the other, with the token of now, where %s says it', async (_where, isPlain) => {
+  ])('run one after the other with the current token, kept in %s', async (_where, isPlain) => {
     const { seen, stored, answer } = strictCarrier({ isPlain })
     const locks = oneBrowsersLocks()
     const [one, other] = [1, 2].map(() => startFakeCarrier([], { isPlain, locks, stored, answer }))
@@ -199,11 +199,11 @@ describe('refreshes of two tabs at the same moment', () => {
   })
 })
 
-describe('a carrier that sets no cookie', () => {
+describe('a carrier without cookies', () => {
   const record = (token: string, refresh: string) => ({ ...tokenReply(token), refresh_token: refresh })
   const sent = (body: Record<string, unknown> | undefined) => body?.refresh_token
 
-  it('gives the refresh token in the body, and is given the newest one back', async () => {
+  it('returns the refresh token in the body and receives the latest one', async () => {
     const { oauth, calls, stored } = startFakeCarrier(
       [clientId, { body: record('T-2', 'R-2') }, { body: record('T-3', 'R-3') }],
       { isPlain: true },
@@ -218,7 +218,7 @@ describe('a carrier that sets no cookie', () => {
   })
 
   it.each(['', 'no JSON', '[]', '{}', '{"refresh_token":7}'])(
-    'asks for nothing with the record %j',
+    'gets no refresh request for the record %j',
     async (text) => {
       const { oauth, calls, stored } = startFakeCarrier([clientId], { isPlain: true })
       if (text !== '') stored.set('authentication', text)
@@ -227,7 +227,7 @@ describe('a carrier that sets no cookie', () => {
     },
   )
 
-  it('is never told a refresh token where a cookie tells it', async () => {
+  it('never receives a refresh token in the body when a cookie carries it', async () => {
     const { oauth, calls, stored } = startFakeCarrier([clientId, { body: record('T-2', 'R-2') }])
     stored.set('authentication', JSON.stringify(record('T-0', 'R-0')))
     await oauth.refresh()

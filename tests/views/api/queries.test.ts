@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { showAnswer } from '../../../src/api/queries.ts'
 
-it('an answer stays, though a read that began before the change comes after it', async () => {
+it('a stale read that finishes after a change does not replace its result', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { gcTime: 0, retry: false } } })
   let arrive = (_status: string) => {}
   const read = new Promise<string>((resolve) => {

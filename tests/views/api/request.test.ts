@@ -13,7 +13,7 @@ test.each<[string, (call: AbortController, time: AbortController) => void, unkno
   ['the call has ended before', (call) => call.abort('left'), 'left'],
   ['the time is over before', (_, time) => time.abort('late'), 'late'],
   ['neither has ended', () => undefined, undefined],
-])('an attempt of a browser without AbortSignal.any, where %s', (_, before, reason) => {
+])('without AbortSignal.any an attempt works where %s', (_, before, reason) => {
   const [call, time] = [new AbortController(), new AbortController()]
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
   before(call, time)
@@ -21,7 +21,7 @@ test.each<[string, (call: AbortController, time: AbortController) => void, unkno
   expect([signal.aborted, signal.reason]).toEqual([reason !== undefined, reason])
 })
 
-test.each(['call', 'time'] as const)('ends once, with the reason of its %s', (first) => {
+test.each(['call', 'time'] as const)('a request ends once, with the reason of its %s', (first) => {
   const ends = { call: new AbortController(), time: new AbortController() }
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ends.time.signal)
   const signal = within(1000, ends.call.signal)

@@ -46,7 +46,7 @@ async function send(answers: Answer[], input: SubmitResponseInput) {
 }
 
 describe('submitResponse', () => {
-  test('sends the fields of API groups with the form’s version, in one call', async () => {
+  test('sends the API group fields with the form version in one call', async () => {
     const { outcome, calls } = await send([stored], { form, values: { first_name: 'Mia' } })
     expect(outcome).toEqual(sampleSession())
     expect(calls.map(({ body }) => body.variables)).toEqual([
@@ -62,7 +62,7 @@ describe('submitResponse', () => {
     ])
   })
 
-  test('a tab with an old version has called nothing else when it is told', async () => {
+  test('with an old version is refused before any other call', async () => {
     const { outcome, calls } = await send([outOfDate], { form, values: { first_name: 'Mia' } })
     expect({ outcome, calls: calls.length }).toMatchObject({
       outcome: { code: 'FORM_OUT_OF_DATE' },
@@ -70,7 +70,7 @@ describe('submitResponse', () => {
     })
   })
 
-  test('the same answer pressed again is the same act, another answer is not', async () => {
+  test('uses the same id for the same answer and a new id for another', async () => {
     const idOf = async (name: string) => {
       const { calls } = await send([stored], { form, values: { first_name: name } })
       const [call] = calls

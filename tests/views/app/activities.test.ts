@@ -52,8 +52,8 @@ function open(fetch: () => Promise<typeof signInMachine>, initial: 'loading' | '
   return { app: createActor(machine.provide({ actors: { load, signIn } })).start(), failed }
 }
 
-describe('a machine that is fetched when it is needed', () => {
-  it('is itself what runs then', async () => {
+describe('a lazily loaded machine', () => {
+  it('runs as itself', async () => {
     const { app } = open(async () => signInMachine)
     await waitFor(app, (snapshot) => snapshot.matches('signIn'))
     const signIn = app.system.get('signIn')
@@ -62,7 +62,7 @@ describe('a machine that is fetched when it is needed', () => {
     expect(signIn?.getSnapshot().context.values.email).toBe('mia@example.com')
   })
 
-  it('is fetched once, and again when it did not come, which is reported', async () => {
+  it('is fetched once, and again after a failure, which is reported', async () => {
     let tries = 0
     const { app, failed } = open(async () => {
       tries += 1
@@ -78,7 +78,7 @@ describe('a machine that is fetched when it is needed', () => {
     expect(failed).toEqual([['Loading signIn', new Error('The chunk is gone')]])
   })
 
-  it('fails when it is invoked before', async () => {
+  it('fails when it is invoked before it is loaded', async () => {
     const { app } = open(async () => signInMachine, 'signIn')
     await waitFor(app, (snapshot) => snapshot.matches('failed'))
     expect(app.system.get('signIn')).toBeUndefined()

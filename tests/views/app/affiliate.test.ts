@@ -28,7 +28,7 @@ test.each([
     { affiliate: { ...whole, url: '/sandbox/offers' } },
     { ...whole, url: '/sandbox/offers' },
   ],
-])('is read from the page: %s', (_, configuration, affiliate) => {
+])('the affiliate is read from the page: %s', (_, configuration, affiliate) => {
   expect(affiliateOf(pageWith(configuration))).toEqual(affiliate)
 })
 
@@ -40,7 +40,7 @@ test.each([
   { ...whole, url: 'javascript:alert(1)' },
   { ...whole, placements: { age_of_insured: 'place-age' } },
   { ...whole, placements: null },
-])('is refused where it is not whole: %j', (affiliate) => {
+])('an incomplete affiliate is refused: %j', (affiliate) => {
   expect(() => affiliateOf(pageWith({ affiliate }))).toThrow(
     new TypeError('The page names an affiliate that is not whole'),
   )

@@ -23,18 +23,18 @@ test.each<[string, Line, string[]]>([
   ['is 2g', { effectiveType: '2g' }, []],
   ['is slow-2g', { effectiveType: 'slow-2g' }, []],
   ['saves data', { effectiveType: '4g', saveData: true }, []],
-])('on a line that %s', async (_, line, expected) => {
+])('prefetching on a connection that %s', async (_, line, expected) => {
   expect(await fetched(() => line)).toEqual(expected)
 })
 
-test('stops where the line becomes slow, or a file does not come', async () => {
+test('prefetching stops when the connection slows down or a file fails', async () => {
   const lines: Line[] = [{}, { effectiveType: '2g' }]
   const slower = await fetched(() => lines.shift() ?? {})
   document.head.replaceChildren()
   expect([slower, await fetched(() => ({}), '/b.css')]).toEqual([['/a.js'], ['/a.js', '/b.css']])
 })
 
-test('a page that names no files is left alone', async () => {
+test('a page without a list of files prefetches nothing', async () => {
   const other = document.createElement('meta')
   other.name = 'ahead'
   other.content = '/a.js'

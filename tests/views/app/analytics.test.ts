@@ -95,7 +95,7 @@ const settled = async () => {
 
 describe('the coverage editor', () => {
   test.each<EditorMode>(['estimate', 'quote', 'adOffering', 'termLifeOffering'])(
-    'tells in mode %s what was moved once the hand rests, and what was saved, the term in months',
+    'reports in mode %s the settled change and the saved one, with the term in months',
     async (mode) => {
       const { editor, clock, events, told } = startObserver()
       told.route = undefined
@@ -117,7 +117,7 @@ describe('the coverage editor', () => {
     },
   )
 
-  test('tells nothing of a quote that cannot be saved because nothing was changed', async () => {
+  test('reports nothing for an unchanged quote', async () => {
     const { editor, events, told } = startObserver()
     told.route = undefined
     editor('quote').send({ type: 'save.chosen' })
@@ -126,7 +126,7 @@ describe('the coverage editor', () => {
   })
 })
 
-test('a list tells what was added to it or changed on it, on whatever page', () => {
+test('additions to and changes of a list are reported on every page', () => {
   const { saved, events } = startObserver()
   for (const { name } of [CreateWishAllocation, UpdateWishAllocation, DecommissionWishAllocation])
     saved.dispatchEvent(new Event(name))
@@ -136,8 +136,8 @@ test('a list tells what was added to it or changed on it, on whatever page', () 
   ])
 })
 
-describe('routes', () => {
-  test('are told once each time that one comes to them, without what their address carries', () => {
+describe('page views', () => {
+  test('are reported once per visit, without the parameters of the address', () => {
     const { observer, told, events } = startObserver()
     observer.look()
     observer.look()
@@ -158,7 +158,7 @@ describe('routes', () => {
     ])
   })
 
-  test('of a referral are told as such', () => {
+  test('of a referral are reported as a referral', () => {
     const { observer, told, events } = startObserver()
     told.route = { id: 'coverageDenied', type: 'referred_to_underwriter' }
     observer.look()
@@ -166,12 +166,12 @@ describe('routes', () => {
   })
 })
 
-describe('a referral', () => {
+describe('a referral to an underwriter', () => {
   const referred: AppRoute = { id: 'coverageDenied', type: 'referred_to_underwriter' }
   const help = () =>
     createActor(supportMachine, { input: { userId: null, email: null, messaging: false } }).start()
 
-  test('tells that help is asked for, there alone and not of any other denial', () => {
+  test('reports a request for help there and on no other denial', () => {
     const { observer, told, events } = startObserver()
     const support = help()
     observer.follow(support)
@@ -185,7 +185,7 @@ describe('a referral', () => {
 
   const readPolicy = fromPromise<LoadPolicyOutput>(() => Promise.reject(new Error('There is none')))
   test.each(['referred_to_underwriter', 'rejected'] as const)(
-    'tells that one goes to the dashboard from it, and of no other: %s',
+    'reports a click to the dashboard from it, and from no other page: %s',
     async (applicationResult) => {
       const { observer, told, events } = startObserver()
       told.route = undefined
@@ -213,7 +213,7 @@ describe('a referral', () => {
   )
 })
 
-describe('a birthdate out of range', () => {
+describe('a birth date out of range', () => {
   const name = 'prequalification_birthdate_out_of_range'
   const told = [[name, {}]]
   const ofAnother = (mutation: GroupMutation) =>
@@ -243,7 +243,7 @@ describe('a birthdate out of range', () => {
   test.each([
     ['before the first day there is', '1890-01-01'],
     ['by which nobody is insured', '1950-01-01'],
-  ])('is told when the field is left, or the form refused, and once of both: %s', (_, birthdate) => {
+  ])('is reported once when the field is left or the form refused: %s', (_, birthdate) => {
     const [left, pressed, both] = [openForm(), openForm(), openForm()]
     for (const { type } of [left, pressed, both]) type('birthdate', birthdate)
     left.leave('birthdate')
@@ -263,7 +263,7 @@ describe('a birthdate out of range', () => {
       'of a form that is not the prequalification',
       { form: { ...birthdateForm(), groups: ofAnother('updateAccountProfile') } },
     ],
-  ])('is not told %s', (_, { form, birthdate = '1890-01-01', field = 'birthdate' }) => {
+  ])('is not reported %s', (_, { form, birthdate = '1890-01-01', field = 'birthdate' }) => {
     const { type, leave, events } = openForm(form ? { form } : {})
     // A date that the form has opened with has decided before anything was typed.
     if (field === 'birthdate') type('birthdate', birthdate)
@@ -271,7 +271,7 @@ describe('a birthdate out of range', () => {
     expect(events()).toEqual([])
   })
 
-  test('is not told of a form that is refused for something else', () => {
+  test('is not reported for a form refused for another reason', () => {
     const { type, press, events } = openForm()
     type('birthdate', '1990-01-01')
     press()
@@ -279,7 +279,7 @@ describe('a birthdate out of range', () => {
   })
 })
 
-test('help is told where the quote is shown, and nowhere else', () => {
+test('a request for help is reported from the quote only', () => {
   const { observer, told, events } = startObserver()
   const help = createActor(supportMachine, { input: { userId: null, email: null, messaging: false } }).start()
   observer.follow(help)
@@ -292,7 +292,7 @@ test('help is told where the quote is shown, and nowhere else', () => {
 })
 
 describe('consent', () => {
-  test('comes first: what happened before is not told, but where one is when it is given', async () => {
+  test('starts the reporting with the current page, without earlier events', async () => {
     const { observer, told, editor, events, posted } = startObserver({ allowed: false })
     observer.look()
     const actor = editor('estimate')
@@ -305,7 +305,7 @@ describe('consent', () => {
     expect(events()).toEqual([['page_view', { place: 'welcome', path: '/products/insurance/welcome' }]])
   })
 
-  test('ends what is told from then on', () => {
+  test('stops the reporting when it is withdrawn', () => {
     const { observer, told, events } = startObserver()
     observer.look()
     told.allowed = false
@@ -315,10 +315,10 @@ describe('consent', () => {
   })
 })
 
-describe('what is told of a user once', () => {
+describe('an event reported once per user', () => {
   const first = ['fulfillment_quote_displayed_pageview', 'another']
 
-  test('is not told again to the same browser, also not after a reload, and is for another user', () => {
+  test('is not repeated in the same browser after a reload, but is reported for another user', () => {
     const storage = storageLike()
     const before = createFiredEvents(storage)
     expect(first.map((name) => before.isFirst('U-1', name))).toEqual([true, true])
@@ -330,7 +330,7 @@ describe('what is told of a user once', () => {
     ])
   })
 
-  test('is remembered while the page lives where the browser keeps nothing', () => {
+  test('is remembered while the page is open when the browser has no storage', () => {
     const fired = createFiredEvents(storageLike({ refuses: true }))
     expect([fired.isFirst('U-1', 'a'), fired.isFirst('U-2', 'a'), fired.isFirst('U-1', 'a')]).toEqual([
       true,
@@ -339,7 +339,7 @@ describe('what is told of a user once', () => {
     ])
   })
 
-  test('is forgotten of whoever was longest not here', () => {
+  test('is forgotten first for the user who was away longest', () => {
     const storage = storageLike()
     const fired = createFiredEvents(storage)
     for (let user = 0; user < 12; user++) fired.isFirst(`U-${user}`, 'a')
@@ -349,7 +349,7 @@ describe('what is told of a user once', () => {
   })
 })
 
-test('events are numbered and go in batches, the rest when the page goes', () => {
+test('events are numbered and sent in batches, the rest when the page closes', () => {
   const { observer, told, clock, posted, leave } = startObserver()
   observer.look()
   clock.increment(5000)

@@ -118,8 +118,8 @@ function startBrowser(options: {
 
 const granting = (asked: string) => asked
 
-describe('the bridge', () => {
-  it('grants a deep link, and asks nothing of a machine that is there already', async () => {
+describe('the bridge between the URL and the machines', () => {
+  it('grants a deep link without an event for a machine that is already there', async () => {
     const browser = startBrowser({ first: '/a', answer: granting })
     expect(await browser.rest()).toEqual({ entries: ['/a'], index: 0 })
     browser.go(0)
@@ -132,7 +132,7 @@ describe('the bridge', () => {
     expect(await browser.rest()).toEqual({ entries: ['/b'], index: 0 })
   })
 
-  it('does not move a machine for a hover', async () => {
+  it('does not move a machine on hover', async () => {
     const browser = startBrowser({ first: '/a', answer: granting })
     await browser.rest()
     await browser.bridge.gate({ href: '/b', index: 1, preload: true, signal: new AbortController().signal })
@@ -156,7 +156,7 @@ describe('the bridge', () => {
     expect(await browser.rest()).toEqual({ entries: ['/a', '/b', '/c'], index: 1 })
   })
 
-  it('leaves the screen whose machine has ended for what could not be opened, and gives its entry to what opens then', async () => {
+  it('leaves the screen of an ended machine for the failure screen, and gives its entry to the next screen', async () => {
     let failed: string | undefined
     const browser = startBrowser({
       first: '/preview',
@@ -183,7 +183,7 @@ describe('the bridge', () => {
     expect(await browser.rest()).toEqual({ entries: ['/a'], index: 0 })
   })
 
-  it('gives the entry of a URL to the route that turns out later', async () => {
+  it('gives the current entry to a route that becomes known later', async () => {
     const browser = startBrowser({ first: '/flow', answer: () => undefined })
     expect(await browser.rest()).toEqual({ entries: ['/flow'], index: 0 })
     browser.move('/flow?form=one')
@@ -192,7 +192,7 @@ describe('the bridge', () => {
     expect(await browser.rest()).toEqual({ entries: ['/flow?form=one', '/flow?form=two'], index: 1 })
   })
 
-  it('undoes a refused back, once, twice at once, and by several entries', async () => {
+  it('reverts a refused back: once, twice at once, and by several entries', async () => {
     const browser = startBrowser({ first: '/a', answer: (asked, from) => (from === '/d' ? from : asked) })
     await browser.rest()
     for (const route of ['/b', '/c', '/d']) {
@@ -238,7 +238,7 @@ describe('the bridge', () => {
     }
   }
 
-  it('takes the entry at which a journey began when that is left for good, so that one Back leads before it', async () => {
+  it('replaces the entry where a finished journey started, so that one Back leads before it', async () => {
     const browser = startBrowser({ first: '/before', answer: homeOncePaid(), ...paying })
     await browser.rest()
     for (const route of ['/start', '/quote', '/paid', '/']) {
@@ -250,7 +250,7 @@ describe('the bridge', () => {
     expect(await browser.rest()).toEqual({ entries: ['/before', '/', '/paid'], index: 0 })
   })
 
-  it('passes what looks like the route that it was left for, which a Back would lead to without a change', async () => {
+  it('skips a previous entry with the same route, where Back would change nothing', async () => {
     const browser = startBrowser({ first: '/before', answer: homeOncePaid(), ...paying })
     await browser.rest()
     for (const route of ['/', '/quote', '/paid', '/']) {
@@ -260,7 +260,7 @@ describe('the bridge', () => {
     expect(await browser.rest()).toEqual({ entries: ['/before', '/', '/paid'], index: 1 })
   })
 
-  it('does so for a link out of it, too', async () => {
+  it('replaces that entry for a link out of the journey, too', async () => {
     const browser = startBrowser({ first: '/before', answer: homeOncePaid(), ...paying })
     await browser.rest()
     for (const route of ['/quote', '/paid']) {
@@ -273,7 +273,7 @@ describe('the bridge', () => {
     expect((await browser.rest()).index).toBe(0)
   })
 
-  it('goes on with a Back over entries of a journey that lead home, as after a reload', async () => {
+  it('continues Back over entries of a finished journey that lead home, as after a reload', async () => {
     const browser = startBrowser({
       first: '/before',
       answer: (asked) => (paying.journey.includes(asked) ? '/' : asked),
@@ -286,7 +286,7 @@ describe('the bridge', () => {
     expect(await browser.rest()).toEqual({ entries: ['/before', '/start', '/quote', '/'], index: 0 })
   })
 
-  describe('once an answer has closed the forms after it', () => {
+  describe('after an answer closed the later forms', () => {
     async function corrected(first = '/name') {
       const gone = ['/address', '/review']
       const browser = startBrowser({
@@ -300,7 +300,7 @@ describe('the bridge', () => {
     }
     const entries = ['/name', '/address', '/review', '/birthdate']
 
-    it('goes on with a Back over them to a form that is there', async () => {
+    it('Back skips their entries up to a form that is open', async () => {
       const browser = await corrected()
       browser.go(-1)
       expect(await browser.rest()).toEqual({ entries, index: 0 })
@@ -308,7 +308,7 @@ describe('the bridge', () => {
       expect(await browser.rest()).toEqual({ entries, index: 3 })
     })
 
-    it('lets the first entry be the form that is open where none lies before', async () => {
+    it('the first entry becomes the open form when there is none before it', async () => {
       const browser = await corrected('/address')
       browser.go(-1)
       expect(await browser.rest()).toEqual({
@@ -317,7 +317,7 @@ describe('the bridge', () => {
       })
     })
 
-    it('goes back over them when a machine does, instead of adding the form once more', async () => {
+    it('a machine going back skips their entries instead of adding the form again', async () => {
       let isClosed = false
       const browser = startBrowser({
         first: '/name',
@@ -338,29 +338,26 @@ describe('the bridge', () => {
   it.each([
     ['the browser’s Back', (browser: ReturnType<typeof startBrowser>) => browser.go(-1)],
     ['a machine’s own', (browser: ReturnType<typeof startBrowser>) => browser.move('/review')],
-  ])(
-    'leads by %s out of an edit to the review, also where the form before it is edited',
-    async (_, goBack) => {
-      let editedFrom: string | null = null
-      const browser = startBrowser({
-        first: '/name',
-        answer: granting,
-        isOpenedFrom: (href) => href === editedFrom,
-      })
-      await browser.rest()
-      browser.move('/review')
-      await browser.rest()
-      editedFrom = '/review'
-      browser.move('/name')
-      const entries = ['/name', '/review', '/name']
-      expect(await browser.rest()).toEqual({ entries, index: 2 })
-      editedFrom = null
-      goBack(browser)
-      expect(await browser.rest()).toEqual({ entries, index: 1 })
-    },
-  )
+  ])('leads with %s from an edit to the review, even when the previous form is edited', async (_, goBack) => {
+    let editedFrom: string | null = null
+    const browser = startBrowser({
+      first: '/name',
+      answer: granting,
+      isOpenedFrom: (href) => href === editedFrom,
+    })
+    await browser.rest()
+    browser.move('/review')
+    await browser.rest()
+    editedFrom = '/review'
+    browser.move('/name')
+    const entries = ['/name', '/review', '/name']
+    expect(await browser.rest()).toEqual({ entries, index: 2 })
+    editedFrom = null
+    goBack(browser)
+    expect(await browser.rest()).toEqual({ entries, index: 1 })
+  })
 
-  it('lets the first entry be home where nothing lies before the journey', async () => {
+  it('turns the first entry into home when there is nothing before the journey', async () => {
     const browser = startBrowser({
       first: '/quote',
       answer: (asked) => (paying.journey.includes(asked) ? '/' : asked),

@@ -19,11 +19,11 @@ function routeOf(load: () => Promise<{ default: typeof Screen }>) {
   return () => route.options.component?.preload?.()
 }
 
-describe('a screen that is fetched when it is needed', () => {
+describe('a lazily loaded screen', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('fails as one that is gone once it has not come for two minutes', async () => {
+  test('fails like a missing one after two minutes', async () => {
     const preload = routeOf(() => new Promise(() => {}))
     const told = vi.fn()
     void preload()?.catch(told)
@@ -33,7 +33,7 @@ describe('a screen that is fetched when it is needed', () => {
     expect(told.mock.calls).toEqual([[late]])
   })
 
-  test('is there when it comes, and no timer goes on', async () => {
+  test('appears when it arrives and leaves no timer running', async () => {
     const preload = routeOf(async () => ({ default: Screen }))
     await preload()
     expect(vi.getTimerCount()).toBe(0)
@@ -42,7 +42,7 @@ describe('a screen that is fetched when it is needed', () => {
   })
 })
 
-test('a machine that has not come when its chart has given up is reported', () => {
+test('a machine that does not load before its chart gives up is reported', () => {
   const chart = setup({ delays: { chunkTimeout: 120_000 } }).createMachine({
     initial: 'opening',
     states: { opening: { after: { chunkTimeout: 'unavailable' } }, unavailable: {} },

@@ -31,12 +31,12 @@ async function fail(load: (get: () => Promise<never>) => Promise<unknown>) {
   await Promise.resolve()
 }
 
-test('a chunk that is needed does not come: the page is loaded again, also while another is on its way', async () => {
+test('a required chunk that fails reloads the page, even while another is loading', async () => {
   await fail((get) => get())
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('one that the page works without does not come: the page stays', async () => {
+test('an optional chunk that fails does not reload the page', async () => {
   await fail(loadOptional)
   expect(reload).not.toHaveBeenCalled()
 })

@@ -28,8 +28,8 @@ const common = {
   version: '2.21.0',
 }
 
-describe('what is told of an error', () => {
-  test('of a call is its code and what was asked for, with the account and the campaign, and nothing that it carried', () => {
+describe('an error report', () => {
+  test('of a call contains its code, request, account and campaign, but no payload', () => {
     const { reporting, taken, listen } = startReporting()
     listen()
     const error = new ApiError('EMAIL_ALREADY_TAKEN', 'ada@example.com is taken since 2026-01-02.', 200)
@@ -59,14 +59,14 @@ describe('what is told of an error', () => {
     ['Unable to preload CSS for /assets/a.css', 'CSS_CHUNK_LOAD_FAILED'],
     ['MODULE_NOT_FOUND: no picture is called boat', 'MODULE_NOT_FOUND'],
     ['Something else', null],
-  ])('%s has the code of the catalogue', (message, code) => {
+  ])('for %s has the code from the catalog', (message, code) => {
     const { reporting, taken, listen } = startReporting()
     listen()
     reporting.report('A screen failed', new TypeError(message))
     expect(taken.map((report) => report.code)).toEqual([code])
   })
 
-  test('that nobody caught is where it was thrown', () => {
+  test('of an uncaught error contains where it was thrown', () => {
     const { page, taken, listen } = startReporting()
     listen()
     const error = new TypeError('Cannot read "Ada"')
@@ -95,7 +95,7 @@ describe('what is told of an error', () => {
     ])
   })
 
-  test('that came before anybody listened is told then, as far as there is room for it', () => {
+  test('from before the reporter started is sent later, up to a limit', () => {
     const { reporting, taken, listen } = startReporting()
     for (let count = 0; count < 25; count++) reporting.report(`Part ${String.fromCharCode(65 + count)}`)
     expect(taken).toEqual([])
@@ -103,7 +103,7 @@ describe('what is told of an error', () => {
     expect([taken.length, taken[0]?.place, taken.at(-1)?.place]).toEqual([20, 'Part A', 'Part T'])
   })
 
-  test('is told three times of a kind, and of thirty kinds', () => {
+  test('is sent three times per kind and for thirty kinds', () => {
     const { reporting, taken, listen } = startReporting()
     listen()
     const lost = () => new ApiError('NETWORK', 'Something went wrong.', 0)
@@ -116,7 +116,7 @@ describe('what is told of an error', () => {
   })
 })
 
-describe('struck out', () => {
+describe('redaction in error reports', () => {
   test.each([
     ['write to ada.lovelace+test@example.co.uk now', 'write to [struck out] now'],
     ['call (614) 555-0100 or 6145550100', 'call [struck out] or [struck out]'],
@@ -129,11 +129,11 @@ describe('struck out', () => {
     ['GET https://wysh.example/a?email=ada#x failed', 'GET https://wysh.example/a?… failed'],
     ['no item "Ada Lovelace" here', 'no item "[struck out]" here'],
     ['Cannot read properties of undefined (reading id)', 'Cannot read properties of undefined (reading id)'],
-  ])('%s', (text, left) => {
+  ])('removes %s', (text, left) => {
     expect(redact(text, 500)).toBe(left)
   })
 
-  test('what is too long is cut', () => {
+  test('shortens what is too long', () => {
     expect(redact('word '.repeat(200), 20)).toBe('word word word word…')
     expect(redactStack(`${' at f (/a.js:1:2)\n'.repeat(30)}`, 4000).split('\n')).toHaveLength(20)
   })
@@ -151,8 +151,8 @@ const report: Report = {
   version: '2.21.0',
 }
 
-describe('the sandbox’s side', () => {
-  test('tells the carrier of the page, and nobody waits for it', async () => {
+describe('the sandbox reporter', () => {
+  test('reports to the carrier without making the page wait', async () => {
     const fetch = vi.fn(async (_path: RequestInfo | URL, _init?: RequestInit) =>
       Promise.reject(new TypeError()),
     )
@@ -163,7 +163,7 @@ describe('the sandbox’s side', () => {
   })
 })
 
-describe('the provider’s side', () => {
+describe("the provider's reporter", () => {
   const sent: { url: string; body: string }[] = []
   beforeEach(() => {
     sent.length = 0
@@ -174,7 +174,7 @@ describe('the provider’s side', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  test('speaks to the carrier alone, in its own words, of what the report says and no more', async () => {
+  test("sends to the carrier only, in the provider's format, and only what the report contains", async () => {
     const dsn = 'https://publickey@errors.example/7'
     const taker = createSentryReports({
       dsn,

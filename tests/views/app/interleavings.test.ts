@@ -60,14 +60,14 @@ const start = Number(process.env.SEED ?? 1)
 const isApart = ({ address, screen, rounds }: Awaited<ReturnType<typeof walk>>) =>
   address !== screen || rounds >= 60
 
-describe('address and screen', () => {
+describe('the URL and the screen', () => {
   // What was found once: two ways back that called each other back for ever, and one to an entry that was gone.
   it.each([699766230, 5004519])('agree in the order of seed %i', async (seed) => {
     const end = await walk(seed)
     expect(isApart(end) ? end : null).toBe(null)
   })
 
-  it('agree once everything has settled, whatever the order in which it came', {
+  it('agree once everything has settled, in any order', {
     timeout: 600_000,
   }, async () => {
     const apart: unknown[] = []

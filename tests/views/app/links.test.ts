@@ -23,6 +23,6 @@ test.each<[string, object, boolean]>([
   ['another origin is on the list', { environment: 'local', adminTokenOrigins: ['http://localhost'] }, false],
   ['there is no list', { environment: 'local' }, false],
   ['the list is one text', { environment: 'local', adminTokenOrigins: `${here}/` }, false],
-])('a page is signed in by its address or not where %s', (_, configuration, isTaken) => {
+])('a page signs in by its address, or not, where %s', (_, configuration, isTaken) => {
   expect(takesLoginTokens(pageWith(configuration), here)).toBe(isTaken)
 })

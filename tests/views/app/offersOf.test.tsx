@@ -32,7 +32,7 @@ async function ask(reason: 'age_of_insured' | 'state_of_residence', isKnown: boo
   return page
 }
 
-test('what is known of a person goes to the frame of their page, and to none that is opened after it was left', async () => {
+test('the offers frame gets the data of its own page, and not those of an earlier page', async () => {
   const left = await ask('age_of_insured', true)
   left.unmount()
   await ask('state_of_residence', false)

@@ -16,7 +16,7 @@ test.each([
   ['/?token=L-1&path=%2F&feature=login', '/'],
   ['/?feature=verify-email&token=L-1', '/'],
   ['/login?feature=login&token=L-1', '/login'],
-])('a token in a link by a name stands in no address: %s', async (address, left) => {
+])("a named link's token is removed from the address: %s", async (address, left) => {
   expect(await openAt(address)).toEqual({ openedAt: address, left })
 })
 
@@ -26,6 +26,6 @@ test.each([
   '/?xfeature=login&token=1',
   '/about?token=1',
   '/quote?a=1',
-])('any other address stays as it is: %s', async (address) => {
+])('any other address is unchanged: %s', async (address) => {
   expect(await openAt(address)).toEqual({ openedAt: address, left: address })
 })

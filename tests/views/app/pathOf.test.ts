@@ -26,7 +26,7 @@ const at = (value: Value, route: AppRoute) =>
     },
   })
 
-describe('the route and whether it is still coming', () => {
+describe('the route and the opening tag', () => {
   const table: [value: Value, route: string | undefined, opening: boolean][] = [
     [{ starting: 'checkingHealth' }, undefined, true],
     [{ starting: 'fetchingClient' }, undefined, true],
@@ -51,7 +51,7 @@ describe('the route and whether it is still coming', () => {
   })
 })
 
-it('is any page that was granted, by the one state that shows them all', () => {
+it('every granted page has its route in the shared page state', () => {
   expect(pathOf(at({ running: { free: 'page' } }, { id: 'welcome' }))).toBe('/products/insurance/welcome')
 })
 
@@ -69,7 +69,7 @@ describe('a one-way step', () => {
   })
 })
 
-describe('a step that leaves no entry of what it leaves', () => {
+describe('a step that removes the entry it leaves', () => {
   it.each([
     ['/fulfillment/confirmation', '/', true],
     ['/fulfillment/confirmation', '/flow/purchase-policy?form=purchase', false],

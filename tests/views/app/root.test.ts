@@ -28,7 +28,7 @@ async function openPage() {
   return { asked, ...(await import('../../../src/app/root.ts')) }
 }
 
-test('a client id that cannot be had is reported, and the application goes on without it', async () => {
+test('a failed client id is reported, and the app continues without it', async () => {
   const { app, services, asked } = await openPage()
   const noted: string[] = []
   services.reporting.listen(({ what }) => noted.push(what))

@@ -38,7 +38,7 @@ afterEach(() => {
   loadFlags([])
 })
 
-test('what is set is read in place of what came, and what is missing is reported once', async () => {
+test('loaded settings replace the defaults, and missing ones are reported once', async () => {
   expect(screen.getByText('Hello, bye')).toBeTruthy()
   await read(settings([{ key: 'test.hello', value: 'Hola' }]))
   expect(screen.getByText('Hola, bye')).toBeTruthy()
@@ -46,21 +46,21 @@ test('what is set is read in place of what came, and what is missing is reported
   expect(reported).toEqual(['No translation for test.bye'])
 })
 
-test('where nothing is set nothing is missing, and nothing is drawn anew', async () => {
+test('without settings nothing is reported as missing and nothing renders again', async () => {
   const before = screen.getByText('Hello, bye')
   await read(settings([]))
   expect(screen.getByText('Hello, bye')).toBe(before)
   expect(reported).toEqual([])
 })
 
-test('a carrier that does not answer leaves everything as it came', async () => {
+test('the defaults apply when the carrier does not respond', async () => {
   await read(['lost', 'lost', 'lost', 'lost'])
   expect(screen.getByText('Hello, bye')).toBeTruthy()
   expect(reported).toEqual(['The settings could not be read'])
   expect(isOn('support_chat')).toBe(true)
 })
 
-test('a feature is as it comes until it is switched, and one that is not known here changes nothing', async () => {
+test('a feature keeps its default until it is switched, and an unknown one changes nothing', async () => {
   expect(isOn('support_chat')).toBe(true)
   await read(
     settings(

@@ -60,7 +60,7 @@ const settled = async () => {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
 }
 
-test('a page tells which transitions were taken and how long it was where they lead away, in batches', async () => {
+test('a page reports the transitions taken and the time spent before leaving, in batches', async () => {
   const { actor, clock, posted, bodies, leave } = startPage()
   clock.increment(1500)
   actor.send({ type: 'typed', value: secret.name })
@@ -94,7 +94,7 @@ test('a page tells which transitions were taken and how long it was where they l
   for (const value of Object.values(secret)) expect(bodies.join()).not.toContain(value)
 })
 
-test('what runs already is told with where it is, and followed from its next step on, whose time nobody knows', async () => {
+test('a running machine is reported at its state and followed from its next step, without a time', async () => {
   const { actor, clock, posted } = startPage({ from: 'a step on' })
   clock.increment(700)
   actor.send({ type: 'begun' })
@@ -115,7 +115,7 @@ test('what runs already is told with where it is, and followed from its next ste
   ])
 })
 
-test('a page on which nothing happens was opened all the same, and says once where it was left', () => {
+test('an idle page reports that it was opened and, once, where it was left', () => {
   const { posted, clock, leave } = startPage({ from: 'a step on' })
   const steps = [{ number: 0, machine: 'journey', step: '(in) resting', spent: null }]
   leave(false)
@@ -125,7 +125,7 @@ test('a page on which nothing happens was opened all the same, and says once whe
   expect(posted().slice(1)).toEqual([{ run: 'run-1', isOver: true, steps: [] }])
 })
 
-test('a page that goes says where each machine of it was, beside what it was about', async () => {
+test('a closing page reports the state of each machine and its subject', async () => {
   const { actor, posted, leave } = startPage({ from: 'a step on' })
   actor.send({ type: 'begun' })
   await settled()
@@ -139,13 +139,13 @@ test('a page that goes says where each machine of it was, beside what it was abo
   ])
 })
 
-test('where a page is stays logoutPending where nobody has agreed', () => {
+test('the log is not sent without consent', () => {
   const { posted, leave } = startPage({ from: 'a step on', isAllowed: false })
   leave()
   expect(posted()).toEqual([])
 })
 
-test('batches are told further and further apart, so that a busy page is no flood', () => {
+test('batches are sent at growing intervals, so a busy page does not flood the carrier', () => {
   const { actor, clock, posted } = startPage()
   const after: number[] = []
   for (let second = 1; second <= 60; second++) {
@@ -156,7 +156,7 @@ test('batches are told further and further apart, so that a busy page is no floo
   expect(after).toEqual([5, 15, 35, 55])
 })
 
-test('a batch takes a hundred steps, and the rest follows', () => {
+test('a batch has up to a hundred steps, and the rest follows', () => {
   const { actor, clock, posted } = startPage()
   for (let count = 0; count < 120; count++) actor.send({ type: 'typed' })
   clock.increment(5000)

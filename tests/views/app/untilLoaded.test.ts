@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { untilLoaded } from '../../../src/app/untilLoaded.ts'
 
-test('what does not come is asked for again until it does, and each failure is told', async () => {
+test('a failed load is retried until it succeeds, and each failure is reported', async () => {
   const gone = new Error('The chunk is gone')
   const answers = [Promise.reject(gone), Promise.reject(gone), Promise.resolve('the part')]
   for (const answer of answers) answer.catch(() => {})

@@ -5,7 +5,7 @@ import { useLast } from '../../../src/screens/useLast.ts'
 
 afterEach(cleanup)
 
-test('a session that comes back counts nobody new, another person’s does', () => {
+test('the count of users rises for a different user, not for a restored session', () => {
   const { result, rerender } = renderHook(usePersonCount, { initialProps: null as string | null })
   const counts = ['mia', null, 'mia', 'jo', null, 'mia'].map((userId) => {
     rerender(userId)
@@ -14,7 +14,7 @@ test('a session that comes back counts nobody new, another person’s does', () 
   expect(counts).toEqual([0, 0, 0, 1, 1, 2])
 })
 
-test('what was last open for one person is not shown to another', () => {
+test('the item last opened by one user is not shown to another', () => {
   const Form = ({ typed }: { readonly typed: string | undefined }) => <p>{useLast(typed) ?? 'Loading'}</p>
   const Page = ({ userId, typed }: { readonly userId: string; readonly typed: string | undefined }) => (
     <Form key={usePersonCount(userId)} typed={typed} />

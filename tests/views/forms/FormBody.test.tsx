@@ -49,7 +49,7 @@ async function fill({ user }: ReturnType<typeof startForm>) {
   await user.type(screen.getByLabelText('Street'), '1 Elm St')
 }
 
-test('a link stands where the form has it, before what rests on it, and Enter in a field still sends', async () => {
+test('a link keeps its position in the form, before its dependents, and Enter in a field still submits', async () => {
   const link = (key: string) => {
     const { content, ...item } = button(key, [act('dismissForm')])
     return { ...item, content: { ...content, style: 'textLink' as const } }
@@ -74,7 +74,7 @@ test('a link stands where the form has it, before what rests on it, and Enter in
   expect(form.actor.getSnapshot().value).toEqual({ confirming: 'dismissing' })
 })
 
-test('what a container holds stands together, and all else by itself', () => {
+test('the items of a container are grouped, and all others stay separate', () => {
   const container: FormGroup = {
     key: 'names',
     type: 'container',
@@ -103,7 +103,7 @@ test('what a container holds stands together, and all else by itself', () => {
   ])
 })
 
-test('country and number of a phone are one question', () => {
+test('the country and the number of a phone are one question', () => {
   const phone: FormGroup = {
     key: 'phone',
     type: 'phone',
@@ -133,8 +133,8 @@ test('country and number of a phone are one question', () => {
   expect([...group.querySelectorAll('input')].map(({ id }) => id)).toEqual(['country', 'number'])
 })
 
-describe('sending a form that is wrong', () => {
-  test('sums up every wrong field, with a way to each, and takes focus', async () => {
+describe('submitting an invalid form', () => {
+  test('summarizes every invalid field with a link to each, and moves focus there', async () => {
     const { user, submit } = startForm(question)
     await user.click(primary())
     const links = screen.getAllByRole('link')
@@ -153,7 +153,7 @@ describe('sending a form that is wrong', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Street'))
   })
 
-  test('takes focus again at the next press, and not when a field goes wrong later', async () => {
+  test('moves focus again at the next press, but not when a field becomes invalid later', async () => {
     const { user } = startForm(question)
     await user.click(primary())
     await user.click(primary())
@@ -170,7 +170,7 @@ describe('sending a form that is wrong', () => {
     }).toEqual({ summary: null, focused: screen.getByLabelText('First name'), said: 'Required' })
   })
 
-  test('is in the title until the last field is right', async () => {
+  test('shows the error in the title until the last field is valid', async () => {
     document.title = 'Form'
     const { user } = startForm(question)
     await user.click(primary())
@@ -192,14 +192,14 @@ describe('sending a form that is wrong', () => {
 })
 
 describe('the primary button', () => {
-  test('is told as disabled until everything is there', async () => {
+  test('is announced as disabled until everything is complete', async () => {
     const form = startForm(question)
     expect(primary().getAttribute('aria-disabled')).toBe('true')
     await fill(form)
     expect(primary().getAttribute('aria-disabled')).toBeNull()
   })
 
-  test('is busy while sending, and a second press sends nothing twice', async () => {
+  test('is busy while submitting, and a second press sends nothing twice', async () => {
     const form = startForm(question)
     await fill(form)
     await form.user.click(primary())
@@ -210,7 +210,7 @@ describe('the primary button', () => {
   })
 })
 
-describe('what the carrier refuses', () => {
+describe('a refusal by the carrier', () => {
   test.each([
     [
       'an option that takes on',
@@ -242,7 +242,7 @@ describe('what the carrier refuses', () => {
         return { ...form, effect: form.group, field: 'birthdate', text: 'Date of birth: Not as you said' }
       },
     ],
-  ])('%s: what it started is summed up, in focus and in the title', async (_, start) => {
+  ])('%s: the errors are summarized, focused and in the title', async (_, start) => {
     document.title = 'Form'
     const { effect, field, text } = await start()
     await effect.fail(
@@ -257,7 +257,7 @@ describe('what the carrier refuses', () => {
     }).toEqual({ links: [text], focused: true, title: 'Error: Form' })
   })
 
-  test.each(['first_name', 'firstName'])('an error of %s stands at its field', async (field) => {
+  test.each(['first_name', 'firstName'])('an error for %s appears at its field', async (field) => {
     const form = startForm(question)
     await fill(form)
     await form.user.click(primary())
@@ -280,7 +280,7 @@ describe('what the carrier refuses', () => {
     })
   })
 
-  test('a lost connection is told in plain words beside the button', async () => {
+  test('a lost connection is explained in plain text beside the button', async () => {
     const form = startForm(question)
     await fill(form)
     await form.user.click(primary())
@@ -288,7 +288,7 @@ describe('what the carrier refuses', () => {
     expect(summary()?.textContent).toBe('We couldn’t reach our servers. Check your connection and try again.')
   })
 
-  test('where the browser knows that it has no line, that is what is told', async () => {
+  test('an offline browser is reported as offline', async () => {
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const form = startForm(question)
     await fill(form)
@@ -312,7 +312,7 @@ describe('what the carrier refuses', () => {
         form.cover(false)
       },
     ],
-  ])('a lost connection is no longer told once %s', async (_, comesBack) => {
+  ])('the message about a lost connection disappears once %s', async (_, comesBack) => {
     const form = startForm(question)
     await fill(form)
     await form.user.click(primary())
@@ -327,7 +327,7 @@ describe('what the carrier refuses', () => {
     expect(told).toEqual([true, false, true])
   })
 
-  test('a refusal without a reason is told in the form’s own words, one with a reason in the carrier’s', async () => {
+  test("without a reason shows the form's text, with a reason the carrier's", async () => {
     const form = startForm(question)
     await fill(form)
     const told = []
@@ -342,7 +342,7 @@ describe('what the carrier refuses', () => {
     ])
   })
 
-  test('another button’s refusal is the general error dialog', async () => {
+  test('of another button opens the general error dialog', async () => {
     const form = startForm(question)
     await fill(form)
     await form.user.click(screen.getByRole('button', { name: 'Save' }))
@@ -356,7 +356,7 @@ describe('what the carrier refuses', () => {
     ])
   })
 
-  test('a form that acts by itself offers to try again', async () => {
+  test('a form that submits automatically offers Try again', async () => {
     const form = startForm(
       sampleForm({ slug: 'sent', layout: 'terminal', items: [button('Continue', send, true)] }),
     )
@@ -368,7 +368,7 @@ describe('what the carrier refuses', () => {
 })
 
 describe('questions before leaving', () => {
-  test('nothing changed, nothing to save; no dialog is drawn before the first opens', async () => {
+  test('are not asked without changes, and no dialog is rendered before the first opens', async () => {
     const { user } = startForm(question)
     expect(document.querySelectorAll('dialog').length).toBe(0)
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -377,7 +377,7 @@ describe('questions before leaving', () => {
     expect(openDialog()).toBeNull()
   })
 
-  test('unsaved changes are asked about, and kept by staying', async () => {
+  test('are asked for unsaved changes, and staying keeps the changes', async () => {
     const { user, actor } = startForm(question)
     await user.type(screen.getByLabelText('Street'), '1 Elm St')
     await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -429,9 +429,9 @@ const waysOut = [
   { by: 'Escape', leaves: () => fireEvent(shownDialog(), new Event('cancel', { cancelable: true })) },
 ]
 
-describe.each(dialogs)('out of “$title”', ({ title, fills, presses, refused = false, keeps, at }) => {
+describe.each(dialogs)('the dialog “$title”', ({ title, fills, presses, refused = false, keeps, at }) => {
   test.each(waysOut)(
-    '$by leads back to the form as it was, from where it is asked again',
+    'returns with $by to the unchanged form, and opens again from there',
     async ({ leaves }) => {
       const form = startForm(question)
       const press = async () => {
@@ -458,8 +458,8 @@ describe.each(dialogs)('out of “$title”', ({ title, fills, presses, refused 
   )
 })
 
-describe('what a form shows', () => {
-  test('an input that is alone is asked for by the title, and named for whoever cannot see that', () => {
+describe('the labels of a form', () => {
+  test('a single input is labeled by the title, also for screen readers', () => {
     startForm(
       sampleForm({ slug: 'street', items: [textInput('street', 'Street'), button('Continue', send, true)] }),
     )
@@ -469,7 +469,7 @@ describe('what a form shows', () => {
     expect([alone, screen.getByText('Street').className]).toEqual(['visually-hidden', 'field-label'])
   })
 
-  test('a group that is alone is named by the question, and the texts around describe it', async () => {
+  test('a single group is named by the question, and the texts around describe it', async () => {
     const { user } = startForm({
       ...sampleForm({
         slug: 'tobacco',
@@ -497,7 +497,7 @@ describe('what a form shows', () => {
     ])
   })
 
-  test('words go with their heading, and several in a row are a list', async () => {
+  test('texts belong to their heading, and several in a row are a list', async () => {
     startForm(
       sampleForm({
         slug: 'criteria',
@@ -524,7 +524,7 @@ describe('what a form shows', () => {
   })
 })
 
-describe('an answer by which nobody can cover the person', () => {
+describe('an answer that makes the user uninsurable', () => {
   const who: FormGroup = {
     ...profile,
     itemKeys: ['birthdate'],
@@ -557,7 +557,7 @@ describe('an answer by which nobody can cover the person', () => {
   })
   const told = () => screen.queryByText("Shoot! It looks like we can't insure you")
 
-  test('is said at its field once that is left, taken back as it changes, and leads on by itself', async () => {
+  test('is reported at its field on blur, withdrawn on change, and leads on', async () => {
     const { user, group, actor } = startForm(born)
     const field = screen.getByLabelText('Date of birth')
     await user.type(field, '01011960')
@@ -579,7 +579,7 @@ describe('an answer by which nobody can cover the person', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'ineligible', reason: 'age_of_insured' })
   })
 
-  test('sends all of the form where nothing else of it is open', async () => {
+  test('submits the whole form when nothing else is open', async () => {
     const { user, submit, group } = startForm(born)
     await user.type(screen.getByLabelText('First name'), 'Mia')
     await user.type(screen.getByLabelText('Date of birth'), '01011961')

@@ -81,7 +81,7 @@ function startAddress() {
   }
 }
 
-test('is chosen with the keyboard, house by house', async () => {
+test('an address is chosen with the keyboard, down to the house', async () => {
   const { combo, find, held, user } = startAddress()
   await find('90 W', [house, building])
   const options = screen.getAllByRole('option')
@@ -100,7 +100,7 @@ test('is chosen with the keyboard, house by house', async () => {
   ])
 })
 
-test('of a building the units are listed', async () => {
+test('the units of a building are listed', async () => {
   const { find, held, search, user } = startAddress()
   await find('41 S', [building])
   await user.click(screen.getByRole('option'))
@@ -120,7 +120,7 @@ test.each([
     'The address is invalid. We found the building, but not that apartment, suite or unit.',
   ],
   ['unknown', 'No address information available.'],
-] as const)('%s is said, and described at the field', async (verdict, words) => {
+] as const)('%s is shown, and describes the field', async (verdict, words) => {
   const { check, combo, find, user } = startAddress()
   await find('90 W', [house])
   await user.click(screen.getByRole('option'))
@@ -133,7 +133,7 @@ test.each([
   ]).toEqual([[words], null, []])
 })
 
-test('a state without coverage is said, and nothing is filled in', async () => {
+test('a state without coverage is reported, and nothing is filled in', async () => {
   const { find, held, user } = startAddress()
   await find('90 W', [{ ...house, city: 'Los Angeles', state: 'CA', zipcode: '90012' }])
   await user.click(screen.getByRole('option'))
@@ -143,7 +143,7 @@ test('a state without coverage is said, and nothing is filled in', async () => {
   ])
 })
 
-test('a look-up that fails is said; the address is typed by hand', async () => {
+test('a failed lookup is reported, and the address can be typed', async () => {
   const { clock, combo, held, search, user } = startAddress()
   await user.type(combo, '90 W')
   act(() => void clock.increment(500))
@@ -164,7 +164,7 @@ test('Escape closes the list and keeps what was typed', async () => {
   expect([screen.queryByRole('option'), held()[0]]).toEqual([null, '90 W'])
 })
 
-test('is cleared as a whole, and focus is where it begins', async () => {
+test('clearing the address clears all fields and focuses the first', async () => {
   const { combo, find, held, user } = startAddress()
   await find('90 W', [house])
   await user.click(screen.getByRole('option'))

@@ -5,7 +5,7 @@ import { loadTranslations } from '../../../src/ui/text.ts'
 
 afterEach(() => loadTranslations({}))
 
-test('of a tick that was given and not recorded, the words for one that is missing do not stand in its place', () => {
+test('a tick that was not saved does not show the error for a missing tick', () => {
   loadTranslations({ 'form.validation.confirmsChange.required': 'Please confirm this change' })
   const said = (code: string, message: string) =>
     errorText('confirmsChange', readFieldError({ code, message }))

@@ -16,7 +16,7 @@ const typeIn = (label: string, words: string) => async (user: UserEvent) =>
 const press = (role: 'radio' | 'checkbox' | 'switch', name: string) => async (user: UserEvent) =>
   user.click(screen.getByRole(role, { name }))
 
-describe('each item reaches its machine', () => {
+describe('each item type reaches its machine', () => {
   test.each([
     ['first_name', typeIn('First name *', 'Mia'), 'Mia'],
     ['middle', typeIn('Middle initial', 'J'), 'J'],
@@ -60,11 +60,11 @@ describe('each item reaches its machine', () => {
   })
 })
 
-describe('every type that takes an answer', () => {
+describe('every type of input', () => {
   const types = Object.keys(itemAnswers).filter((type): type is InputType => Object.hasOwn(itemAnswers, type))
   const world = { facts: { taxIdSet: false, age: null, state: null, uploads: [] }, today: '2026-11-21' }
 
-  test.each(types)('%s is drawn, without accessibility violations', async (type) => {
+  test.each(types)('%s renders without accessibility violations', async (type) => {
     const item = renderInput(itemDefinition(type), null, world)
     startForm(sampleForm({ slug: 'alone', title: 'Question', items: [item, button('continue', [], true)] }))
     const control = document.getElementById(type)
@@ -72,7 +72,7 @@ describe('every type that takes an answer', () => {
   })
 })
 
-describe('a form of every item', () => {
+describe('a form with every item type', () => {
   test('has no accessibility violations', async () => {
     startForm(everyItem)
     expect(await accessibilityFaults()).toEqual([])
@@ -99,7 +99,7 @@ describe('a form of every item', () => {
     })
   })
 
-  test('marks the required fields, as some are not', () => {
+  test('marks the required fields when some are optional', () => {
     startForm(everyItem)
     const marked = [...document.querySelectorAll('label, legend')]
       .map(({ textContent }) => textContent)
@@ -107,7 +107,7 @@ describe('a form of every item', () => {
     expect(marked).toEqual(['First name *', 'It is true *'])
   })
 
-  test('a number that is given cannot be typed over, and goes along with the others', async () => {
+  test('a prefilled number cannot be changed and is submitted', async () => {
     const content = {
       ...itemAnswers.inputUnitized.content,
       __typename: 'UnitizedContent' as const,
@@ -141,27 +141,24 @@ describe('a form of every item', () => {
     ['9', '3', ['true', null], 'Value is outside of the valid range'],
     ['5', '12', [null, 'true'], 'Value is outside of the valid range'],
     ['9', '12', ['true', 'true'], 'Value is outside of the valid range'],
-  ])(
-    'of %j feet and %j inches it marks what is wrong, and not what is right',
-    async (feet, inches, told, words) => {
-      const { user } = startForm(oneItem('height'))
-      if (feet) await user.type(screen.getByLabelText('Feet'), feet)
-      await user.click(screen.getByLabelText('Inches'))
-      if (inches) await user.type(screen.getByLabelText('Inches'), inches)
-      await user.tab()
-      await screen.findByText(new RegExp(words))
-      expect(
-        ['Feet', 'Inches'].map((label) => screen.getByLabelText(label).getAttribute('aria-invalid')),
-      ).toEqual(told)
-    },
-  )
+  ])('for %j feet and %j inches only the invalid field is marked', async (feet, inches, told, words) => {
+    const { user } = startForm(oneItem('height'))
+    if (feet) await user.type(screen.getByLabelText('Feet'), feet)
+    await user.click(screen.getByLabelText('Inches'))
+    if (inches) await user.type(screen.getByLabelText('Inches'), inches)
+    await user.tab()
+    await screen.findByText(new RegExp(words))
+    expect(
+      ['Feet', 'Inches'].map((label) => screen.getByLabelText(label).getAttribute('aria-invalid')),
+    ).toEqual(told)
+  })
 
-  test('marks nothing where every field is required', () => {
+  test('marks nothing when every field is required', () => {
     startForm(sampleForm({ slug: 'name', items: [nameField(), button('continue', [], true)] }))
     expect(screen.getByLabelText('First name')).toBeInstanceOf(HTMLInputElement)
   })
 
-  test('brings an amount beyond the end back to it and says so', async () => {
+  test('an amount beyond its limit is set to the limit, with a message', async () => {
     const { user, answerTo } = startForm(oneItem('amount'))
     const field = screen.getByRole('textbox', { name: 'Coverage' })
     await user.clear(field)
@@ -169,7 +166,7 @@ describe('a form of every item', () => {
     expect([openDialog(), answerTo('amount')]).toEqual(['Sorry, high-roller...', 1_000_000])
   })
 
-  test('the dialog of an amount gives focus back to its field, also where leaving the field opened it', async () => {
+  test('the dialog for an amount returns focus to its field, even when it opened on blur', async () => {
     const { user } = startForm(oneItem('amount'))
     const field = screen.getByRole('textbox', { name: 'Coverage' })
     await user.clear(field)
@@ -181,7 +178,7 @@ describe('a form of every item', () => {
     expect([opened, openDialog(), document.activeElement]).toEqual(['Sorry, high-roller...', null, field])
   })
 
-  test('formats and units are told, not only seen', () => {
+  test('formats and units are announced as well as shown', () => {
     startForm(everyItem)
     const told = (label: string) =>
       (screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')
@@ -206,7 +203,7 @@ describe('a form of every item', () => {
     ])
   })
 
-  test('autofill is told what a field is for by the carrier alone', () => {
+  test('only the carrier sets the autofill purpose of a field', () => {
     startForm(
       sampleForm({
         slug: 'beneficiary',
@@ -232,7 +229,7 @@ describe('a form of every item', () => {
     ])
   })
 
-  test('a phone shows the keys that a field takes', () => {
+  test('a phone shows the keyboard that fits a field', () => {
     startForm(everyItem)
     const typed = document.querySelectorAll(
       'textarea, input:not([type=radio], [type=checkbox], [type=range], [role=switch])',
@@ -254,14 +251,14 @@ describe('a form of every item', () => {
     })
   })
 
-  test('counts the characters of a long text', async () => {
+  test('a long text shows its character count', async () => {
     const { user } = startForm(oneItem('remarks'))
     await user.type(screen.getByLabelText('Remarks'), 'Hello')
     expect(screen.getByText('5/20 characters').textContent).toBe('5/20 characters')
   })
 })
 
-describe('a field that is left', () => {
+describe('validation on blur', () => {
   test.each([
     ['first_name', 'First name *', '123', 'Must be only alphabetical characters'],
     ['first_name', 'First name *', '', 'Required'],
@@ -283,7 +280,7 @@ describe('a field that is left', () => {
     ])
   })
 
-  test('says nothing before that', async () => {
+  test('shows nothing before blur', async () => {
     const { user } = startForm(oneItem('email'))
     await user.type(screen.getByLabelText('Email'), 'mia@')
     expect(screen.queryByText('Invalid email')).toBeNull()
@@ -291,21 +288,21 @@ describe('a field that is left', () => {
 })
 
 describe('choices and secrets', () => {
-  test('none of the above clears the others', async () => {
+  test('None of the above clears the others', async () => {
     const { user, answerTo } = startForm(oneItem('conditions'))
     await user.click(screen.getByRole('checkbox', { name: 'Asthma' }))
     await user.click(screen.getByRole('checkbox', { name: 'None of the above' }))
     expect(answerTo('conditions')).toEqual(['none'])
   })
 
-  test('a tax id is masked as it is typed', async () => {
+  test('a tax id is masked while it is typed', async () => {
     const { user } = startForm(oneItem('tax_id'))
     const field = screen.getByLabelText<HTMLInputElement>('Taxpayer ID')
     await user.type(field, '123456789')
     expect([field.type, field.value]).toEqual(['password', '123-45-6789'])
   })
 
-  test('a tax id says what it is at its field, also where the title alone would ask for it', () => {
+  test('a tax id is labeled at its field even when the title alone would name it', () => {
     const item = oneItem('tax_id').items.find(({ key }) => key === 'tax_id')
     if (item === undefined) throw new Error('There is no tax id')
     startForm(sampleForm({ slug: 'tax', items: [item, button('continue', [], true)] }))
@@ -314,7 +311,7 @@ describe('choices and secrets', () => {
     ).toBeNull()
   })
 
-  test('a tax id that is on file is never shown back', () => {
+  test('a tax id on file is never shown', () => {
     startForm(
       sampleForm({
         slug: 'tax',

@@ -8,7 +8,7 @@ import { accessibilityFaults } from '../page.ts'
 
 afterEach(cleanup)
 
-test('a form that was loaded anew says why, and holds what was typed into the older one', async () => {
+test('a reloaded form shows the reason and keeps what was typed', async () => {
   const actor = createActor(formMachine, {
     input: {
       form: sampleForm({

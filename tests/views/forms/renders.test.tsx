@@ -29,7 +29,7 @@ afterAll(() => {
 
 afterEach(cleanup)
 
-test('a keystroke draws its own field again and no other', async () => {
+test('a keystroke renders only its own field', async () => {
   const { user } = startForm(
     sampleForm({
       slug: 'name',
@@ -51,7 +51,7 @@ test('a keystroke draws its own field again and no other', async () => {
   expect([...new Set(drawn)]).toEqual(['street'])
 })
 
-test('a form of many fields is subscribed to as often as a form of few', () => {
+test('a long form has as many subscriptions as a short one', () => {
   const subscriptions = (size: number) => {
     const items = Array.from({ length: size }, (_, index) => textInput(`field_${index}`, `Field ${index}`))
     const form = sampleForm({ slug: `of-${size}`, items: [...items, button('Continue', [], true)] })
@@ -64,7 +64,7 @@ test('a form of many fields is subscribed to as often as a form of few', () => {
   expect(subscriptions(40)).toBe(subscriptions(4))
 })
 
-test('a field that is drawn again after all were gone still follows what is typed', async () => {
+test('a field that mounts after all others unmounted still follows typing', async () => {
   const form = sampleForm({ slug: 'name', items: [nameField('Mia'), button('Continue', [], true)] })
   const actor = createActor(formMachine, { input: { form, today: '2026-11-21' } }).start()
   render(<FormBody actor={actor} />).unmount()
@@ -75,7 +75,7 @@ test('a field that is drawn again after all were gone still follows what is type
   expect([opened, screen.getByLabelText<HTMLInputElement>('First name').value]).toEqual(['Lee', 'Lees'])
 })
 
-test('a field that is gone hears of its form no more, and with the last of them the form is left alone', () => {
+test('an unmounted field gets no updates, and the last one unsubscribes from the form', () => {
   const form = sampleForm({ slug: 'name', items: [nameField('Mia'), textInput('street', 'Street')] })
   const actor = createActor(formMachine, { input: { form, today: '2026-11-21' } }).start()
   const subscribe = vi.spyOn(actor, 'subscribe')

@@ -13,7 +13,7 @@ const option = (name: string, of = 'smoker') =>
 const button = () => screen.queryByRole('button', { name: /continue/ })
 const sentBy = ({ submit }: ReturnType<typeof startForm>) => submit.inputs().map(({ values }) => values)
 
-test('a press on an option sends it, and the group says so before', async () => {
+test('choosing an option submits the form, which the group announces first', async () => {
   const form = startForm(choiceForm())
   const described = group('smoker').getAttribute('aria-describedby') ?? ''
   expect({
@@ -29,7 +29,7 @@ test('a press on an option sends it, and the group says so before', async () => 
   expect(sentBy(form)).toEqual([{ smokes: 'no' }])
 })
 
-test('Space goes on, the arrow keys only choose', async () => {
+test('Space submits the choice, and arrow keys only choose', async () => {
   const form = startForm(choiceForm())
   option('yes').focus()
   await form.user.keyboard('{ArrowDown}')
@@ -38,14 +38,14 @@ test('Space goes on, the arrow keys only choose', async () => {
   expect(sentBy(form)).toEqual([{ smokes: 'no' }])
 })
 
-test('the answer of before is there with a button, and a press on it goes on', async () => {
+test('an earlier answer is shown with a button, and choosing it again submits', async () => {
   const form = startForm(choiceForm('yes'))
   expect(button()?.getAttribute('aria-disabled')).toBeNull()
   await form.user.click(option('yes'))
   expect(sentBy(form)).toEqual([{ smokes: 'yes' }])
 })
 
-test('of two questions the one that is answered last goes on', async () => {
+test('with two questions the last answer submits', async () => {
   const form = startForm(choicesForm())
   await form.user.click(option('no', 'drinks'))
   expect([sentBy(form), button()]).toEqual([[], null])
@@ -53,7 +53,7 @@ test('of two questions the one that is answered last goes on', async () => {
   expect(sentBy(form)).toEqual([{ smokes: 'yes', drinks: 'no' }])
 })
 
-test('where both are answered a button takes on, and the group says so', async () => {
+test('with two answered questions a button submits, and the group announces that', async () => {
   const form = startForm(choicesForm('no'))
   const said = () => {
     const ids = group('smokes').getAttribute('aria-describedby')?.split(' ') ?? []
@@ -71,7 +71,7 @@ test('where both are answered a button takes on, and the group says so', async (
   ])
 })
 
-test('what takes long is said once to those who hear the page, and to all who see it', async () => {
+test('a slow submit is announced once and shown', async () => {
   const clock = new SimulatedClock()
   const form = startForm(choiceForm(), clock)
   await form.user.click(screen.getByText('no'))
@@ -91,7 +91,7 @@ test('what takes long is said once to those who hear the page, and to all who se
   ])
 })
 
-test('the second click of a double one answers no question', () => {
+test('the second click of a double click answers no further question', () => {
   const form = startForm(choiceForm())
   fireEvent.click(screen.getByText('no'), { detail: 2 })
   expect([sentBy(form), form.answerTo('smokes')]).toEqual([[], null])

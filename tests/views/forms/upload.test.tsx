@@ -45,7 +45,7 @@ const row = async (name: string) => {
 }
 const press = (name: string) => screen.getByRole('button', { name })
 
-test('says which kinds of files it takes, how many and how large, before any is chosen', () => {
+test('the accepted types, number and size of files are shown before the choice', () => {
   startForm(formOf())
   const described = chooser().getAttribute('aria-describedby') ?? ''
   expect(document.getElementById(described)?.textContent).toBe(
@@ -53,7 +53,7 @@ test('says which kinds of files it takes, how many and how large, before any is 
   )
 })
 
-test('files are chosen, arrive one after the other, and are the answer', async () => {
+test('chosen files are uploaded one after the other and become the answer', async () => {
   const { user, answerTo } = startForm(formOf())
   await user.upload(chooser(), [photo, message])
   await waitFor(() =>
@@ -67,7 +67,7 @@ test('files are chosen, arrive one after the other, and are the answer', async (
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('files are dropped, and what is not taken is said', async () => {
+test('files can be dropped, and refused ones are reported', async () => {
   const { answerTo } = startForm(formOf())
   const ground = chooser().closest('.file-drop')
   if (ground === null) throw new Error('There is nowhere to drop a file')
@@ -80,7 +80,7 @@ test('files are dropped, and what is not taken is said', async () => {
   )
 })
 
-test('how far a file is can be seen; it is cancelled, and the focus goes to the button that chooses', async () => {
+test('an upload shows its progress, can be canceled, and returns focus to the choose button', async () => {
   const { user, answerTo } = startForm(formOf())
   await user.upload(chooser(), half)
   const progress = await screen.findByRole<HTMLProgressElement>('progressbar')
@@ -94,7 +94,7 @@ test('how far a file is can be seen; it is cancelled, and the focus goes to the 
   expect([answerTo('papers'), document.activeElement]).toEqual([null, chooser()])
 })
 
-test('a form is not sent while a file is on its way', async () => {
+test('a form cannot be submitted during an upload', async () => {
   const { user, submit } = startForm(formOf())
   await user.upload(chooser(), half)
   await screen.findByRole('progressbar')
@@ -106,7 +106,7 @@ test('a form is not sent while a file is on its way', async () => {
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('a file that is lost three times has failed, and is tried again', async () => {
+test('a file that is lost three times has failed and can be retried', async () => {
   const { user } = startForm(formOf())
   await user.upload(chooser(), lost)
   const failed = 'Upload failed. Check your connection and try again, or contact support.'
@@ -119,7 +119,7 @@ test('a file that is lost three times has failed, and is tried again', async () 
   await vi.waitFor(() => expect(openDialog()).toBe('Upload failed'), { timeout: 4000 })
 })
 
-test('of a file that the carrier does not take the reason is said first, and then who helps', async () => {
+test('for a refused file the reason comes first, then the contact', async () => {
   const { user, answerTo } = startForm(formOf())
   await user.upload(chooser(), new File(['no'], 'this is refused.png', { type: 'image/png' }))
   const words =
@@ -140,7 +140,7 @@ test('of a file that the carrier does not take the reason is said first, and the
   ])
 })
 
-test('after a reload what arrived is there, and what was cut asks for its file', async () => {
+test('after a reload uploaded files are listed, and an interrupted one must be chosen again', async () => {
   const known = { byteSize: 5, contentType: 'image/png' }
   const { user, answerTo } = startForm(
     formOf([

@@ -38,7 +38,7 @@ async function clickInDialog(name: string) {
   await user.click(button)
 }
 
-describe('what became of a guest’s work', () => {
+describe("the guest's estimate after a sign-in", () => {
   const [small, large] = [
     { amount: 100_000, termDuration: 10 },
     { amount: 310_000, termDuration: 20 },
@@ -59,7 +59,7 @@ describe('what became of a guest’s work', () => {
       'Your application stays the same',
       ['Not saved', '$310,000 for 20 years'],
     ],
-  ])('%j is said once, before the sign-in goes on', async (guestWork, title, facts) => {
+  ])('%j is shown once before the sign-in continues', async (guestWork, title, facts) => {
     const told: SessionFacts[] = []
     const actor = createActor(
       signInMachine.provide({
@@ -113,7 +113,7 @@ describe('the login', () => {
     await click('Log in')
   }
 
-  test('a session that has ended is said, with the e-mail filled in', async () => {
+  test('shows that the session has ended and fills in the email', async () => {
     startLogin({ ended: 'expired', email: 'mia@example.com' })
     expect([
       screen.getByText('Your session has ended').tagName,
@@ -125,14 +125,14 @@ describe('the login', () => {
     expect(screen.queryByText('Your session has ended')).toBeNull()
   })
 
-  test('says of a failure nothing of answers, of which there may be none', async () => {
+  test('does not mention answers after a failure, since there may be none', async () => {
     const { authorize } = startLogin()
     await signIn()
     await authorize.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
     expect(screen.getByRole('alert').textContent).toBe('Something went wrong. Please try again in a moment.')
   })
 
-  test('says what is missing and asks for nothing', async () => {
+  test('shows what is missing and sends nothing', async () => {
     const { authorize } = startLogin()
     await click('Log in')
     expect([
@@ -143,14 +143,14 @@ describe('the login', () => {
     ]).toEqual([2, 'true', [], []])
   })
 
-  test('says at the field that an email is none', async () => {
+  test('shows an invalid email at its field', async () => {
     startLogin()
     await user.type(screen.getByLabelText('Email'), 'mia@')
     await user.tab()
     expect(screen.getByText('Invalid email').textContent).toBe('Invalid email')
   })
 
-  test('a refused press is summed up, and the summary leads to each field', async () => {
+  test('summarizes a refused press, with a link to each field', async () => {
     startLogin()
     await user.click(screen.getByRole('button', { name: 'Log in' }))
     const summary = screen.getByRole('alert')
@@ -162,7 +162,7 @@ describe('the login', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Password'))
   })
 
-  test('shows what the carrier says below the form, and keeps what was typed', async () => {
+  test("shows the carrier's message below the form and keeps what was typed", async () => {
     const { authorize } = startLogin()
     await signIn()
     // OAuth leaves no room for a sentence: the carrier sends the code alone.
@@ -185,7 +185,7 @@ describe('the login', () => {
   test.each([
     ['AUTHENTICATION_THIRD_ATTEMPT', 'Wrong email or password', 'Try again'],
     ['AUTHENTICATION_TENTH_ATTEMPT', 'Your account is locked', 'Close'],
-  ] as const)('%s opens a dialog that closes again', async (code, title, button) => {
+  ] as const)('shows a closable dialog: %s', async (code, title, button) => {
     const { authorize } = startLogin()
     await signIn()
     await authorize.fail(refusal(code, 'No.'))
@@ -195,7 +195,7 @@ describe('the login', () => {
   })
 
   test.each([['AUTHENTICATION_THIRD_ATTEMPT'], ['AUTHENTICATION_TENTH_ATTEMPT']] as const)(
-    '%s offers a new password, for the address that was typed',
+    'offers a new password for the typed address: %s',
     async (code) => {
       const { authorize, actor } = startLogin()
       await signIn()
@@ -206,7 +206,7 @@ describe('the login', () => {
     },
   )
 
-  test('is left for a new password, and says that it was set', async () => {
+  test('links to a new password and confirms that it was set', async () => {
     const { actor } = startLogin({ email: 'mia@example.com' })
     await click('Forgot password?')
     expect(actor.getSnapshot().value).toBe('requestingReset')
@@ -218,7 +218,7 @@ describe('the login', () => {
     ]).toEqual([{ form: 'editing' }, null, 'lee@example.com'])
   })
 
-  test('is busy while the password is checked, and says so', async () => {
+  test('is busy while the password is checked, and announces it', async () => {
     const { authorize } = startLogin()
     // There before anything is said in it: of what comes with its words nothing is heard.
     const regions = [...document.querySelectorAll('form [role="status"]')]
@@ -252,7 +252,7 @@ describe('creating an account', () => {
     await click('CONFIRM INFO AND CONTINUE')
   }
 
-  test('is headed and labelled as specified, with the newsletter on', async () => {
+  test('has the specified heading and labels, with the newsletter on', async () => {
     startAccount()
     expect({
       title: screen.getByRole('heading', { level: 1 }).textContent,
@@ -269,14 +269,14 @@ describe('creating an account', () => {
     })
   })
 
-  test('has a way back', () => {
+  test('has a Back link', () => {
     startAccount()
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
       '/products/insurance/welcome',
     )
   })
 
-  test('is not sent while it is wrong', async () => {
+  test('sends nothing while it is invalid', async () => {
     const { createUser } = startAccount()
     await user.type(screen.getByLabelText('Password'), 'short')
     await click('CONFIRM INFO AND CONTINUE')
@@ -284,7 +284,7 @@ describe('creating an account', () => {
     expect([said, createUser.inputs()]).toEqual([['Required', 'Must be at least 12 characters'], []])
   })
 
-  test('an email that is taken opens the dialog of the existing account', async () => {
+  test('opens the dialog of the existing account when the email is taken', async () => {
     const { createUser, actor } = startAccount()
     await user.click(screen.getByRole('checkbox'))
     await submit()
@@ -300,7 +300,7 @@ describe('creating an account', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'login', email: 'mia@example.com' })
   })
 
-  test('and from there the way to a new password', async () => {
+  test('leads from that dialog to a new password', async () => {
     const { createUser, actor } = startAccount()
     await submit()
     await createUser.fail(refusal('EMAIL_ALREADY_TAKEN', 'Taken.'))
@@ -308,7 +308,7 @@ describe('creating an account', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'reset', email: 'mia@example.com' })
   })
 
-  test('what is wrong with the password is said at its field and in the summary, and nowhere else', async () => {
+  test('shows a wrong password at its field and in the summary only', async () => {
     const { createUser } = startAccount()
     await submit()
     const common = 'This password is too common. Please choose another one'
@@ -323,7 +323,7 @@ describe('creating an account', () => {
     ])
   })
 
-  test('another refusal is told below the form', async () => {
+  test('shows any other refusal below the form', async () => {
     const { createUser } = startAccount()
     await submit()
     await createUser.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
@@ -332,7 +332,7 @@ describe('creating an account', () => {
     )
   })
 
-  test('I already have an account asks before it leaves', async () => {
+  test('asks before leaving by "I already have an account"', async () => {
     const { actor } = startAccount()
     await click('I already have an account')
     expect(openDialog()).toBe('Log in instead?')
@@ -386,7 +386,7 @@ describe('verifying the phone', () => {
     return started
   }
 
-  test('a code that is on its way is asked for at once, and not sent again', async () => {
+  test('asks at once for a code that was already sent, and sends no other', async () => {
     const { requestCode, verifyCode } = startVerification({ codeSent: true })
     expect([
       screen.getByRole('heading', { level: 1 }).textContent,
@@ -403,7 +403,7 @@ describe('verifying the phone', () => {
     expect([requestCode.inputs(), verifyCode.inputs().map(({ code }) => code)]).toEqual([[], ['123456']])
   })
 
-  test('offers a text or a call, and waits a second before it asks', async () => {
+  test('offers a text or a call, and waits a second before it requests the code', async () => {
     const { requestCode, clock } = startVerification()
     expect([screen.getByRole('heading', { level: 1 }).textContent, await accessibilityFaults()]).toEqual([
       '2-step verification',
@@ -430,7 +430,7 @@ describe('verifying the phone', () => {
     ])
   })
 
-  test('who comes back may have it by e-mail or in the app, too, and is told where to look', async () => {
+  test('offers a returning user email and the app too, and names where the code went', async () => {
     const { requestCode, clock, choose } = startVerification(returning)
     expect({
       lead: screen.getByText(/^We’ll send/).textContent,
@@ -464,21 +464,21 @@ describe('verifying the phone', () => {
     ])
   })
 
-  test('which way a code went before a reload is not claimed', () => {
+  test('does not claim a channel for a code sent before a reload', () => {
     startVerification({ ...returning, codeSent: true })
     expect(screen.getByText(/^We sent your code to/).textContent).toBe(
       'We sent your code to the number ending in 34 or to mia@example.com.',
     )
   })
 
-  test('says why no code was sent', async () => {
+  test('shows why no code was sent', async () => {
     const { choose, requestCode } = startVerification()
     await choose('Text my code')
     await requestCode.fail(refusal('TOO_MANY_REQUESTS', 'Try again in an hour.'))
     expect(screen.getByRole('alert').textContent).toBe('Try again in an hour.')
   })
 
-  test('sends six digits by itself', async () => {
+  test('submits automatically at the sixth digit', async () => {
     const { verifyCode, actor } = await startEntry()
     expect([screen.getByRole('heading', { level: 1 }).textContent, await accessibilityFaults()]).toEqual([
       'Your code is on the way',
@@ -492,7 +492,7 @@ describe('verifying the phone', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'verified', guestWork: null })
   })
 
-  test('a press before the sixth digit says what is missing, at the field', async () => {
+  test('shows what is missing at the field when pressed before the sixth digit', async () => {
     const { verifyCode } = await startEntry()
     await user.type(screen.getByLabelText('Six-digit code'), '123')
     const verify = screen.getByRole<HTMLButtonElement>('button', { name: 'Verify' })
@@ -510,7 +510,7 @@ describe('verifying the phone', () => {
     })
   })
 
-  test('says under the input that a code was wrong', async () => {
+  test('shows a wrong code below the input', async () => {
     const { verifyCode } = await startEntry()
     await user.type(screen.getByLabelText('Six-digit code'), '123456')
     await verifyCode.fail(refusal('ACCESS_CODE_INCORRECT', 'That code is not right.'))
@@ -528,7 +528,7 @@ describe('verifying the phone', () => {
     ])
   })
 
-  test('says below the input that nobody was reached, until there is a line, and not that the code is wrong', async () => {
+  test('shows a lost connection below the input instead of a wrong code, until it is back', async () => {
     const { verifyCode } = await startEntry()
     const input = screen.getByLabelText<HTMLInputElement>('Six-digit code')
     const shown = () => ({
@@ -551,7 +551,7 @@ describe('verifying the phone', () => {
     expect(shown()).toEqual({ ...lost, told: undefined, code: '12345' })
   })
 
-  test('sends another code from the dialog, busy meanwhile, and says that it comes', async () => {
+  test('resends the code from the dialog, is busy, and confirms it', async () => {
     const { requestCode, clock } = await startEntry()
     const inDialog = () => document.querySelector('dialog[open] [role="status"]')?.textContent
     // In the entry itself, where it stays while dialogs come and go.
@@ -595,7 +595,7 @@ describe('verifying the phone', () => {
     expect(status?.textContent).toBe('')
   })
 
-  test('says why a code was refused in the words that the carrier has for its code', async () => {
+  test("shows the carrier's text for the code of a refusal", async () => {
     loadTranslations({
       'session_verify.code_input.error.access_code_incorrect': 'Ese código no es correcto.',
     })

@@ -63,7 +63,7 @@ const facts = () =>
 
 const failed = refusal('STANDARD_ERROR', 'No.')
 
-describe('the account', () => {
+describe('the account page', () => {
   function visit(...answers: unknown[]) {
     const { client, operation } = controlledClient({ OwnAccount: answers })
     const app = createActor(appMachine, { input: { path: '/account' } })
@@ -85,7 +85,7 @@ describe('the account', () => {
     }
   }
 
-  test('says how its owner is reached, and has the link sent again that confirms the email', async () => {
+  test("shows the owner's contact details and resends the confirmation link", async () => {
     const { operation } = visit(account('pending'))
     expect(heading()).toBe('Your account')
     await user.click(await screen.findByRole('button', { name: 'Send me a new link' }))
@@ -105,7 +105,7 @@ describe('the account', () => {
     ])
   })
 
-  test('asks for nothing where all is confirmed', async () => {
+  test('shows no action when everything is confirmed', async () => {
     visit(account('active'))
     await screen.findByText('mia@example.com')
     expect([facts()[2], screen.getAllByRole('button').map(({ textContent }) => textContent)]).toEqual([
@@ -114,7 +114,7 @@ describe('the account', () => {
     ])
   })
 
-  test('that could not be loaded is asked for again', async () => {
+  test('loads again after a failure', async () => {
     visit(failed, account('active'))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('mia@example.com')).toBeTruthy()
@@ -139,7 +139,7 @@ describe('the account', () => {
       'We logged you out everywhere and emailed you what we keep.',
     ],
   ] as const)(
-    'is closed by the password, once it is read what goes and stays (%s)',
+    'closes the account with the password, after a list of what is deleted and kept (%s)',
     async (keepsRecords, goes, stays, told) => {
       const { read, close } = visit(account('active'))
       await begin()
@@ -179,7 +179,7 @@ describe('the account', () => {
     },
   )
 
-  test('says that nobody could hear it where the answer was lost', async () => {
+  test('shows an unknown result when the reply to the closing was lost', async () => {
     const { read, close } = visit(account('active'))
     await begin()
     await read.done(closure(null, false))
@@ -199,7 +199,7 @@ describe('the account', () => {
     ])
   })
 
-  test('is kept where its owner thinks again, and what was typed is gone', async () => {
+  test('keeps the account when the user cancels, and clears the password', async () => {
     const { read } = visit(account('active'))
     await begin()
     await read.done(closure(null, false))
@@ -210,7 +210,7 @@ describe('the account', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Your password').value).toBe('')
   })
 
-  test('is not offered to be closed while something stands in the way: it says what, and who helps', async () => {
+  test('does not offer closing while something blocks it, and names the reason and the contact', async () => {
     const message = 'You are covered: your policy is in force.'
     const { read } = visit(account('active', { closureObstacle: message }))
     expect([
@@ -221,7 +221,7 @@ describe('the account', () => {
     ]).toEqual(['P', null, 0, []])
   })
 
-  test('is not closed while something stands in the way since: a dialog says what, and who helps', async () => {
+  test('does not close when something blocks it since, and a dialog names the reason and the contact', async () => {
     const { read } = visit(account('active'))
     await begin()
     await read.done(closure('You are covered: your policy is in force.', true))
@@ -234,7 +234,7 @@ describe('the account', () => {
     expect(openDialog()).toBeNull()
   })
 
-  test('that could not be closed says so, and nothing was done', async () => {
+  test('shows that closing failed and nothing changed', async () => {
     const { read, close } = visit(account('active'))
     await begin()
     await read.fail(failed)
@@ -251,7 +251,7 @@ describe('the account', () => {
     expect(screen.getByRole('alert').textContent).toBe('You have a payment on its way.')
   })
 
-  test('takes a new password, says what is wrong at each field, and what came of it', async () => {
+  test('changes the password, with errors at each field and a confirmation', async () => {
     const { operation } = visit(account('active'))
     const save = operation('ChangePassword')
     await user.click(await screen.findByRole('button', { name: 'Change your password' }))
@@ -317,7 +317,7 @@ describe('the account', () => {
   const sessionsPart = () =>
     within(screen.getByRole('heading', { name: 'Where you’re logged in' }).parentElement ?? document.body)
 
-  test('lists where it is open, and logs the others out, one or all', async () => {
+  test('lists the sessions and logs the others out, one or all', async () => {
     const { operation, end } = visit(account('active'))
     const list = operation('ActiveSessions')
     await screen.findByText('Where you’re logged in')
@@ -353,7 +353,7 @@ describe('the account', () => {
     ]).toEqual(['DIV', [{ sessionId: 'S-2' }, { sessionId: 'S-2' }, { sessionId: 'S-3' }], []])
   })
 
-  test('logs out a second one after the first, whatever is pressed meanwhile', async () => {
+  test('logs out two sessions one after the other, whatever is pressed in between', async () => {
     const { operation, end } = visit(account('active'))
     const list = operation('ActiveSessions')
     await screen.findByText('Where you’re logged in')
@@ -372,7 +372,7 @@ describe('the account', () => {
     ])
   })
 
-  test('keeps the newsletter as it was pressed last', async () => {
+  test('saves the last choice for the newsletter', async () => {
     const keep = visit(account('active')).operation('UpdateNewsletter')
     const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Send me the newsletter' })
     await user.click(toggle)
@@ -384,7 +384,7 @@ describe('the account', () => {
     expect([toggle.checked, screen.getAllByText('Saved.').length]).toEqual([false, 2])
   })
 
-  test('takes the newsletter on and off at once, and back where it was not kept', async () => {
+  test('switches the newsletter at once, and back when it was not saved', async () => {
     const keep = visit(account('active')).operation('UpdateNewsletter')
     const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Send me the newsletter' })
     expect(toggle.checked).toBe(false)
@@ -405,7 +405,7 @@ describe('the account', () => {
   })
 })
 
-test('a notification that was opened is no longer new once the carrier knows', async () => {
+test('an opened notification loses its new mark once the carrier has recorded it', async () => {
   const decision = {
     id: 'D-1',
     read: false,
@@ -429,7 +429,7 @@ test('a notification that was opened is no longer new once the carrier knows', a
   expect(screen.queryByText(/^New/)).toBeNull()
 })
 
-describe('the profile', () => {
+describe('the profile page', () => {
   function visit(...answers: unknown[]) {
     const { client, operation } = controlledClient({ OwnAccount: answers })
     const app = createActor(appMachine, { input: { path: '/account/profile' } })
@@ -442,7 +442,7 @@ describe('the profile', () => {
   }
   const click = async (name: string) => user.click(await screen.findByRole('button', { name }))
 
-  test('changes the name and the address, which are there already', async () => {
+  test('changes the name and the address, starting from the current values', async () => {
     const { operation } = visit(account('active'), account('active'), account('active'))
     const save = operation('UpdateAccountProfile')
     await click('Change your name')
@@ -475,7 +475,7 @@ describe('the profile', () => {
     ])
   })
 
-  test('a name that was not changed is not sent', async () => {
+  test('does not send an unchanged name', async () => {
     const { operation } = visit(account('active'), account('active'))
     const save = operation('UpdateAccountProfile')
     await click('Change your name')
@@ -491,7 +491,7 @@ describe('the profile', () => {
     expect([openDialog(), save.inputs()]).toEqual([null, [expect.objectContaining({ firstName: 'Miam' })]])
   })
 
-  test('lets an email that waits go again, and says so', async () => {
+  test('withdraws a pending email change and confirms it', async () => {
     const waiting = { id: 'E-2', email: 'max@example.com', status: 'pending' } as const
     const own = { id: 'E-1', email: 'mia@example.com', status: 'active' } as const
     const { operation } = visit(
@@ -518,7 +518,7 @@ describe('the profile', () => {
     ]).toEqual([true, null, 'Change your email', []])
   })
 
-  test('keeps name and state where a decision rests on them, and says who helps', async () => {
+  test('locks name and state when a decision depends on them, and names the contact', async () => {
     const obstacle = 'Your policy is in this name, in this state.'
     visit(account('active', { obstacle }))
     await click('Change your address')
@@ -533,7 +533,7 @@ describe('the profile', () => {
     ]).toEqual([null, true, 1, 'You can’t change your name or state here.', []])
   })
 
-  test('asks for another email by the password, and shows the one that waits beside the one in use', async () => {
+  test('changes the email with the password, and shows the pending one beside the current one', async () => {
     const { operation, request } = visit(
       account('active', {
         emails: [
@@ -572,7 +572,7 @@ describe('the profile', () => {
     ]).toEqual(['DIV', { emailAddress: 'mia@other.example', password: 'twelve letters' }, []])
   })
 
-  test('says to which of two addresses that wait its link goes', async () => {
+  test('names which of two pending addresses its link goes to', async () => {
     visit(
       account('pending', {
         emails: [
@@ -586,7 +586,7 @@ describe('the profile', () => {
     )
   })
 
-  test('leads to the code of a number that waits', async () => {
+  test('leads to the code for a pending number', async () => {
     const { operation } = visit(
       account('active', {
         phoneNumbers: [verifiedPhone, { id: 'N-2', mask: '•••-•••-••56', status: 'pending' }],
@@ -609,13 +609,13 @@ describe('the profile', () => {
     ])
   })
 
-  test('that knows nothing yet says so', async () => {
+  test('shows missing details as not given yet', async () => {
     visit(account('active', { activeAddress: null }))
     expect(await screen.findByText('Not given yet')).toBeTruthy()
   })
 })
 
-describe('another phone number', () => {
+describe('a new phone number', () => {
   function visit(...answers: unknown[]) {
     const request = controlled<void, RequestCodeInput>()
     const verify = controlled<VerifyCodeOutput, VerifyCodeInput>()
@@ -639,7 +639,7 @@ describe('another phone number', () => {
     return { verify, begun }
   }
 
-  test('is proved by its code, and the page says so', async () => {
+  test('is confirmed by its code, with a confirmation on the page', async () => {
     const { verify, begun } = visit(
       account('active', {
         phoneNumbers: [verifiedPhone, { id: 'N-2', mask: '•••-•••-••56', status: 'pending' }],
@@ -666,7 +666,7 @@ describe('another phone number', () => {
     ])
   })
 
-  test('that nobody has given is none', async () => {
+  test('is not requested when none is pending', async () => {
     const { begun } = visit(account('active'))
     expect([
       (await screen.findByText('You don’t have a new number to confirm.')).tagName,
@@ -676,7 +676,7 @@ describe('another phone number', () => {
     ]).toEqual(['P', '/account/profile', [], []])
   })
 
-  test('is asked for again where the account could not be loaded', async () => {
+  test('can be retried when the account could not be loaded', async () => {
     visit(failed, account('active'))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('You don’t have a new number to confirm.')).toBeTruthy()

@@ -45,7 +45,7 @@ test.each([
     { ...facts, gender: null, coverageAmount: null },
     'your date of birth and that you’re here because of your age',
   ],
-])('what would be shared is named, and nothing is loaded before the press', async (known, what) => {
+])('the data to be shared is listed, and nothing loads before the press', async (known, what) => {
   const { readOfferFacts } = start(true)
   await readOfferFacts.done(known)
   expect([
@@ -60,7 +60,7 @@ test.each([
 test.each<[OfferReason, string]>([
   ['age_of_insured', 'that you read our page about the ages we insure'],
   ['state_of_residence', 'that you read our page about the states where we insure people'],
-])('of a visitor nothing is known but the page that they read: %s', (reason, what) => {
+])('for a visitor only the page they read is shared: %s', (reason, what) => {
   start(false, reason)
   expect(
     screen.getByText(
@@ -69,7 +69,7 @@ test.each<[OfferReason, string]>([
   ).toBe('P')
 })
 
-test('the frame may do as little as it needs, and the offers are told of once they stand in it', async () => {
+test('the frame has minimal permissions, and the offers are announced once they are loaded', async () => {
   const { readOfferFacts, handOverFacts } = start(true)
   await readOfferFacts.done(facts)
   await press('SEE OFFERS FROM Example Offers')
@@ -95,7 +95,7 @@ test('the frame may do as little as it needs, and the offers are told of once th
   ]).toEqual([null, 'status', true, false])
 })
 
-test('a page that never speaks goes, with a word and another try', async () => {
+test('an offers page that never responds is removed, with a message and a retry', async () => {
   const { clock } = start(false)
   await press('SEE OFFERS FROM Example Offers')
   act(() => clock.increment(15_000))
@@ -107,7 +107,7 @@ test('a page that never speaks goes, with a word and another try', async () => {
   expect(frame()).not.toBeNull()
 })
 
-test('what cannot be read is not offered, until it is', async () => {
+test('offers are hidden when the facts cannot be read, until a retry succeeds', async () => {
   const { readOfferFacts } = start(true)
   await readOfferFacts.fail(refusal('NETWORK', 'lost'))
   expect([
@@ -119,7 +119,7 @@ test('what cannot be read is not offered, until it is', async () => {
   expect(screen.getByRole('button', { name: 'SEE OFFERS FROM Example Offers' }).tagName).toBe('BUTTON')
 })
 
-test('of whom the carrier tells nothing for this reason, nothing is asked', async () => {
+test('nothing is offered when the carrier returns no facts for the reason', async () => {
   const { readOfferFacts, container } = start(true, 'state_of_residence')
   await readOfferFacts.done(null)
   expect([container.textContent, readOfferFacts.inputs()]).toEqual(['', [{ reason: 'state_of_residence' }]])

@@ -52,7 +52,7 @@ const review: BeneficiaryReviewQuery = {
   me: null,
 }
 
-test('a minor who is 21 now is edited as a minor, or becomes an individual with the same share', async () => {
+test('a minor who is now 21 can be edited as a minor or converted to an individual with the same share', async () => {
   const { client, operation } = controlledClient({
     BeneficiaryReview: [review],
     CreateAcknowledgements: [{}],
@@ -83,7 +83,7 @@ test('a minor who is 21 now is edited as a minor, or becomes an individual with 
   ])
 })
 
-test('a share with a fraction stays as it was typed and is refused', async () => {
+test('a fractional share stays as typed and is refused', async () => {
   const [ralph] = review.beneficiaries
   const { client } = controlledClient({
     BeneficiaryReview: [{ ...review, beneficiaries: [ralph, { ...ralph, id: 'anna', allocation: 30 }] }],

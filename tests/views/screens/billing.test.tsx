@@ -61,7 +61,7 @@ test.each([
   ['2030-03', 'Expires 03/2030', null],
   ['2030-02', 'Expires 02/2030', /That’s before your next payment/],
   ['2030-01', 'Your card expired 01/2030', /Add another card/],
-] as const)('a card of %s says %s', async (expiry, said, warning) => {
+] as const)('a card with the expiration %s shows %s', async (expiry, said, warning) => {
   open(expiry)
   expect(await screen.findByText(said)).toBeTruthy()
   if (warning) expect(screen.getByText(warning)).toBeTruthy()
@@ -74,7 +74,7 @@ test('a card without a known month shows none', async () => {
   expect(screen.queryByText(/xpire/)).toBeNull()
 })
 
-test('a payment whose reply was lost offers nothing but to look again', async () => {
+test('a payment whose reply was lost offers only to check again', async () => {
   const { client } = controlledClient()
   const load = controlled<BillingFacts>()
   const pay = controlled<PayInvoicesOutput, PayInvoicesInput>()
@@ -117,7 +117,7 @@ test('a payment whose reply was lost offers nothing but to look again', async ()
   expect(load.inputs()).toHaveLength(2)
 })
 
-test('a person is named, waits, and is removed', async () => {
+test('a person is named, is pending, and can be removed', async () => {
   const operation = open('2034-04')
   await screen.findByText('Someone to remind you')
   await operation('LapseContact').done({ lapseContact: null })
@@ -140,7 +140,7 @@ test.each([
   [false, 'Yes, email me', true, 'Thank you'],
   [false, 'No, thanks', false, 'We won’t email you'],
   [true, 'Stop these emails', false, 'We won’t email you'],
-] as const)('a person who agreed: %s, presses %s', async (agreed, button, agrees, title) => {
+] as const)('a person with the agreement %s presses %s', async (agreed, button, agrees, title) => {
   const { client, operation } = controlledClient()
   render(
     <ApiProvider client={client}>
@@ -157,7 +157,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
 })
 
-test('a link to a person who is not named any more says so', async () => {
+test('a link to a person who was removed shows that', async () => {
   const { client, operation } = controlledClient()
   render(
     <ApiProvider client={client}>
@@ -187,7 +187,7 @@ test.each([
     false,
   ],
 ] satisfies [string, Partial<BillingFacts['invoices']>, boolean][])(
-  'billing is an issue or none for %s',
+  'billing is shown as an issue, or not, for %s',
   (_, invoices, expected) => {
     expect(isIssue({ plan: upToDate.plan, invoices: { ...upToDate.invoices, ...invoices } })).toBe(expected)
     expect(isIssue({ plan: null, invoices: { ...upToDate.invoices, ...invoices } })).toBe(false)

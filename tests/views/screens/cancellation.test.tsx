@@ -49,7 +49,7 @@ test.each([
     { ...monthly, paidThrough: null, isFreeLook: true, freeLookEndsOn: '2030-02-24' },
     'There’s nothing to refund. You’ve already been refunded.',
   ],
-])('before the press, the page says what becomes of %s', async (_name, policyCancellation, refund) => {
+])('before the press the page explains what happens to %s', async (_name, policyCancellation, refund) => {
   const { client, operation } = controlledClient()
   render(
     <ApiProvider client={client}>

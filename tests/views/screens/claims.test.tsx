@@ -50,7 +50,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy()
 })
 
-test('a report that was sent is thanked for with its reference, and its draft is forgotten', async () => {
+test('a sent report is confirmed with its reference, and its draft is deleted', async () => {
   const { operation, draft } = open()
   await send()
   expect(operation('ReportDeath').inputs()).toMatchObject([
@@ -62,7 +62,7 @@ test('a report that was sent is thanked for with its reference, and its draft is
   expect(draft.forget).toHaveBeenCalled()
 })
 
-test('a reporter whose session has ended reports without one, by the same act', async () => {
+test('a reporter whose session has ended can still report, under the same id', async () => {
   const { operation, draft } = open()
   await send()
   await operation('ReportDeath').fail(refusal('GRAPH_API_UNAUTHORIZED', 'Log in.'))
@@ -71,7 +71,7 @@ test('a reporter whose session has ended reports without one, by the same act', 
   expect(draft.forget).not.toHaveBeenCalled()
 })
 
-test('a refused field is named by the carrier’s sentence and the report stays', async () => {
+test("a refused field shows the carrier's text and the report stays", async () => {
   const { operation } = open()
   await send()
   await operation('ReportDeath').fail(

@@ -12,7 +12,7 @@ import { accessibilityFaults } from '../page.ts'
 
 afterEach(cleanup)
 
-test('the footer says who is behind the page, that they are made up, and how to reach them', async () => {
+test('the footer names the company, that it is fictional, and its contacts', async () => {
   render(
     <Footer>
       <CompanyDetails hasSupportPage={false} />
@@ -44,7 +44,7 @@ test('the footer says who is behind the page, that they are made up, and how to 
   })
 })
 
-test('the copyright line has the current year as soon as the page runs, and none in its HTML', () => {
+test('the copyright line gets the current year from the script, not from the HTML', () => {
   const years = (html: string) => html.match(/\b20\d\d\b/g)
   const { container } = render(<Footer />)
   expect([years(renderToString(<Footer />)), years(container.innerHTML)]).toEqual([
@@ -63,7 +63,7 @@ test.each([
       ['/customer-support', null],
     ],
   ],
-])('%s: where the logo leads, and whether there is a page of help', (_, session, links) => {
+])('%s: the target of the logo, and the help link', (_, session, links) => {
   const opened = createActor(appMachine, { input: { path: '/' } }).getSnapshot()
   const app = createActor(appMachine, {
     input: { path: '/' },

@@ -41,8 +41,8 @@ function startConsent({ storage = storageLike(), hasOptedOut = false, isAsked = 
   return { actor, store, storage, answer, region, press }
 }
 
-describe('the question', () => {
-  test('stands at the end of the page, is no dialog, and takes the focus from nobody', async () => {
+describe('the consent question', () => {
+  test('is at the end of the page, not a dialog, and does not take focus', async () => {
     const { region } = startConsent()
     expect(region()?.compareDocumentPosition(screen.getByRole('contentinfo'))).toBe(
       Node.DOCUMENT_POSITION_PRECEDING,
@@ -55,19 +55,16 @@ describe('the question', () => {
   test.each([
     ['Yes, you may', 'agreed'],
     ['No', 'declined'],
-  ] as const)(
-    'is answered with %s once, and the focus goes to where it can be changed',
-    async (name, said) => {
-      const { answer, region, press, storage } = startConsent()
-      await press(name)
-      expect([answer(), region(), storage.getItem('consent')]).toEqual([said, null, said])
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Privacy choices' }))
-      cleanup()
-      expect(startConsent({ storage }).region()).toBeNull()
-    },
-  )
+  ] as const)('is answered with %s once, and focus moves to the link that changes it', async (name, said) => {
+    const { answer, region, press, storage } = startConsent()
+    await press(name)
+    expect([answer(), region(), storage.getItem('consent')]).toEqual([said, null, said])
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Privacy choices' }))
+    cleanup()
+    expect(startConsent({ storage }).region()).toBeNull()
+  })
 
-  test('may be left alone for now, and comes again after a month', async () => {
+  test('can be dismissed and returns after a month', async () => {
     const { answer, region, press, storage } = startConsent()
     await press('Not now')
     expect([answer(), region(), storage.getItem('consent')]).toEqual([null, null, null])
@@ -80,7 +77,7 @@ describe('the question', () => {
     expect(startConsent({ storage, now: month }).region()).not.toBeNull()
   })
 
-  test('comes again where the clock was set back, or the browser keeps nothing', async () => {
+  test('returns when the clock was set back or the browser stores nothing', async () => {
     const { press, storage } = startConsent({ now: 1000 })
     await press('Not now')
     cleanup()
@@ -91,7 +88,7 @@ describe('the question', () => {
     expect(region()).toBeNull()
   })
 
-  test('is opened again from the footer, says what was answered, and is heard first by whoever cannot see it', async () => {
+  test('reopens from the footer with the current choice, announced first to screen readers', async () => {
     const { answer, region, press } = startConsent()
     await press('Yes, you may')
     await press('Privacy choices')
@@ -107,7 +104,7 @@ describe('the question', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('is not asked where the browser says no by itself, or where nothing is collected', async () => {
+  test('is not shown when the browser opts out or nothing is collected', async () => {
     const { answer, region, press } = startConsent({ hasOptedOut: true })
     expect([answer(), region()]).toEqual(['declined', null])
     await press('Privacy choices')
@@ -117,20 +114,20 @@ describe('the question', () => {
     expect(startConsent({ isAsked: false }).region()).toBeNull()
   })
 
-  test('is answered for the page alone where the browser keeps nothing', async () => {
+  test('is answered for the page only when the browser stores nothing', async () => {
     const { answer, region, press } = startConsent({ storage: storageLike({ refuses: true }) })
     await press('Yes, you may')
     expect([answer(), region()]).toEqual(['agreed', null])
   })
 
-  test('speaks other words as soon as they have come', () => {
+  test('switches to new translations as soon as they load', () => {
     startConsent()
     act(() => loadTranslations({ 'consent.no': 'Better not' }))
     expect(screen.getByRole('button', { name: 'Better not' }).tagName).toBe('BUTTON')
     act(() => loadTranslations({}))
   })
 
-  test('goes when it is answered in another tab', () => {
+  test('closes when it is answered in another tab', () => {
     const { answer, region } = startConsent()
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'consent', newValue: 'other' }))

@@ -53,11 +53,11 @@ test.each([
     'We need to take a closer look at your application',
     [['GO TO DASHBOARD', '/']],
   ],
-])('the address of the type %s says what it is, and where to go', async (type, title, ways) => {
+])('the page for the type %s explains the denial and links onward', async (type, title, ways) => {
   expect([await open(type), await accessibilityFaults()]).toEqual([{ title, ways }, []])
 })
 
-test('whose own application was rejected reads since when, and what it means', async () => {
+test('a rejected applicant sees the date and its meaning', async () => {
   await open('rejected', {
     result: 'rejected',
     since: '2026-11-20',
@@ -72,7 +72,7 @@ test('whose own application was rejected reads since when, and what it means', a
   ]).toEqual(['P', 'What this means'])
 })
 
-test('whose own application is looked at by hand reads since when, and what is true of a review that takes long', async () => {
+test('an applicant under review sees the date, and a different text when the review is late', async () => {
   const sent = { result: 'referred_to_underwriter', since: '2026-11-20', mayReapplyOn: null } as const
   await open('referred_to_underwriter', { ...sent, isLate: false, otherProduct: null })
   expect(screen.getByText(/^You sent it on 11\/20\/2026. .* in about 48 working hours./).tagName).toBe('P')
@@ -84,7 +84,7 @@ test('whose own application is looked at by hand reads since when, and what is t
   ]).toEqual(['P', 'BUTTON'])
 })
 
-test('whose own application has failed may try again, and reads that nothing was decided', async () => {
+test('an applicant whose application failed can try again and reads that nothing was charged', async () => {
   const { ways } = await open('failed', {
     result: 'failed',
     since: '2026-11-20',
@@ -98,7 +98,7 @@ test('whose own application has failed may try again, and reads that nothing was
   ])
 })
 
-test('nothing of somebody’s own decision is said at the address of another', async () => {
+test("the page for another type shows nothing about the applicant's own decision", async () => {
   await open('failed', {
     result: 'rejected',
     since: '2026-11-20',
@@ -109,7 +109,7 @@ test('nothing of somebody’s own decision is said at the address of another', a
   expect(screen.queryByText(/11\/20\/2026/)).toBeNull()
 })
 
-test('an address without a type tells whose application is reviewed of the review', async () => {
+test("without a type the page shows an applicant's review", async () => {
   const { title } = await open(undefined, {
     result: 'referred_to_underwriter',
     since: '2026-11-20',
@@ -120,7 +120,7 @@ test('an address without a type tells whose application is reviewed of the revie
   expect(title).toBe('We need to take a closer look at your application')
 })
 
-test('a refused reinstatement is said until it may be asked for again, with the way to a new policy', async () => {
+test('a refused reinstatement is shown until the next request is possible, with a link to a new policy', async () => {
   const policy = {
     id: 'P-1',
     label: 'WTL-00000001',

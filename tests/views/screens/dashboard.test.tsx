@@ -100,7 +100,7 @@ const startInsurance = (first: Answer, ...answers: Answer[]) => {
 }
 
 describe('the dashboard', () => {
-  test('says which policy ended, when, why, and what came back', async () => {
+  test('shows which policy ended, when, why, and what was refunded', async () => {
     const endedPolicy = {
       policyId: 'P-1',
       label: 'WTL-00000001',
@@ -119,7 +119,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  test('is a skeleton while it is loaded, without a name', async () => {
+  test('is a skeleton without a name while it loads', async () => {
     startDashboard(home({}))
     expect([
       screen.getByRole('heading', { level: 1 }).textContent,
@@ -172,7 +172,7 @@ describe('the dashboard', () => {
     }).toEqual({ title: 'H2', insurance: '/products/insurance', href, violations: [] })
   })
 
-  test('a price that is only estimated is named so', async () => {
+  test('labels an estimated price as an estimate', async () => {
     startDashboard(
       home({
         ownership: 'recapture',
@@ -189,7 +189,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  test('a quote tells what it offers and until when, and waits for approval in the banner', async () => {
+  test('shows a quote with its terms and expiration, and its approval in the banner', async () => {
     startDashboard(
       home({
         ownership: 'quote',
@@ -207,7 +207,7 @@ describe('the dashboard', () => {
     ]).toEqual(['P', 'SPAN', 'P', 'P', '/products/insurance/confirm-update'])
   })
 
-  test('who was refused reads what was decided, since when, and until when, and is not invited to go on', async () => {
+  test('shows a refused applicant the decision and its dates, without an invitation to continue', async () => {
     startDashboard(
       decided({
         result: 'rejected',
@@ -247,7 +247,7 @@ describe('the dashboard', () => {
       'Based on what you told us, we can’t offer you coverage right now. You haven’t sent an application, and your answers are saved. If one of them is wrong, you can correct it and continue.',
       null,
     ],
-  ])('who cannot be covered (%s) is not led in a circle', async (reason, mayApplyOn, text, link) => {
+  ])('does not lead an uninsurable user in a circle (%s)', async (reason, mayApplyOn, text, link) => {
     startDashboard(cannotCover({ reason, mayApplyOn }, null))
     expect({
       title: (await screen.findByRole('heading', { level: 2, name: 'We can’t offer you coverage right now' }))
@@ -278,7 +278,7 @@ describe('the dashboard', () => {
       'We couldn’t decide on your application because of a technical error on 11/20/2026. Based on what you told us about your record, we can’t offer you term life coverage. Your answers are saved. If one of them is wrong, you can correct it and continue.',
     ],
   ])(
-    'who cannot be covered by now, and %s, is not told that nothing was sent',
+    'does not claim that nothing was sent to a user who is now uninsurable, %s',
     async (_, reason, sent, text) => {
       startDashboard(cannotCover({ reason, mayApplyOn: null }, sent))
       await screen.findByRole('heading', { level: 2, name: 'We can’t offer you coverage right now' })
@@ -328,7 +328,7 @@ describe('the dashboard', () => {
       'Your bank declined it on 11/20/2026: Your card has insufficient funds. You were not charged, and you’re not covered yet. Your quote is saved until 02/01/2030.',
       'Pay with another card',
     ],
-  ])('%s says so and leads on', async (_, card, title, text, link) => {
+  ])('shows %s and leads on', async (_, card, title, text, link) => {
     startDashboard(home({ ownership: 'notice', card }))
     expect({
       title: (await screen.findByRole('heading', { level: 2, name: title })).tagName,
@@ -346,7 +346,7 @@ describe('the dashboard', () => {
     })
   })
 
-  test('owned, while the first payment is on its way: nobody is told that they are covered', async () => {
+  test('owned: during the first payment no coverage is promised', async () => {
     startInsurance(
       home({
         ownership: 'owned',
@@ -379,7 +379,7 @@ describe('the dashboard', () => {
     })
   })
 
-  test('notice: the application is looked at by hand', async () => {
+  test('notice: the application is reviewed by a person', async () => {
     startDashboard(
       decided({
         result: 'referred_to_underwriter',
@@ -397,7 +397,7 @@ describe('the dashboard', () => {
     ]).toEqual(['P', 'H2', [['SEE DETAILS', '/products/insurance/manual-review']], []])
   })
 
-  test('notice: a review that takes longer is said to, and whom to ask', async () => {
+  test('notice: a late review shows that and a contact', async () => {
     startDashboard(
       decided({
         result: 'referred_to_underwriter',
@@ -489,7 +489,7 @@ describe('the dashboard', () => {
     })
   })
 
-  test('owned: home shows the policy in short, what waits for the customer, and the way to the rest', async () => {
+  test('owned: home shows a short policy, open tasks, and a link to the rest', async () => {
     startDashboard(
       home({
         ownership: 'owned',
@@ -516,7 +516,7 @@ describe('the dashboard', () => {
     })
   })
 
-  test('a free look that is over is promised to nobody', async () => {
+  test('does not promise a free look that is over', async () => {
     startInsurance(
       home({
         ownership: 'owned',
@@ -577,7 +577,7 @@ describe('the dashboard', () => {
       'It may take up to 5 business days. You don’t have to do anything.',
       [],
     ],
-  ])('owned: %s is said', async (_, rest, title, text, links) => {
+  ])('owned: shows %s', async (_, rest, title, text, links) => {
     const nextCharge = { date: '2026-12-21', amount: 1850 }
     startInsurance(
       home({ ownership: 'owned', policy: { ...examplePolicy, activePlan: plan, nextCharge, ...rest } }),
@@ -613,30 +613,33 @@ describe('the dashboard', () => {
   test.each([
     ['offered', null, 'PENDING YOUR APPROVAL', '/products/insurance/confirm-update'],
     ['scheduled', { id: 'P-2' }, 'UPDATES PENDING', '/products/insurance/P-2/pending-details'],
-  ] as const)('owned: a change that is %s leads to its page', async (status, pendingPolicy, title, path) => {
-    const coverageAdjustment = {
-      id: 'A-1',
-      status,
-      policy: examplePolicy,
-      pendingPolicy,
-      amount: 300_000,
-      premium: 2200,
-      billingFrequency: 'monthly',
-      dueToday: 0,
-      nextPaymentOn: '2026-12-21',
-      expiresOn: null,
-      invoiceId: null,
-    }
-    startInsurance(
-      home({ ownership: 'owned', policy: { ...examplePolicy, activePlan: plan }, coverageAdjustment }),
-      papers([]),
-    )
-    expect(await screen.findByText(title)).toBeTruthy()
-    expect(onwards()[0]?.getAttribute('href')).toBe(path)
-    expect(await accessibilityFaults()).toEqual([])
-  })
+  ] as const)(
+    'owned: a change with the status %s links to its page',
+    async (status, pendingPolicy, title, path) => {
+      const coverageAdjustment = {
+        id: 'A-1',
+        status,
+        policy: examplePolicy,
+        pendingPolicy,
+        amount: 300_000,
+        premium: 2200,
+        billingFrequency: 'monthly',
+        dueToday: 0,
+        nextPaymentOn: '2026-12-21',
+        expiresOn: null,
+        invoiceId: null,
+      }
+      startInsurance(
+        home({ ownership: 'owned', policy: { ...examplePolicy, activePlan: plan }, coverageAdjustment }),
+        papers([]),
+      )
+      expect(await screen.findByText(title)).toBeTruthy()
+      expect(onwards()[0]?.getAttribute('href')).toBe(path)
+      expect(await accessibilityFaults()).toEqual([])
+    },
+  )
 
-  test('owned: nobody is named yet, nothing came in yet, and the documents can be asked for again', async () => {
+  test('owned: without beneficiaries and payments, and the documents can be requested again', async () => {
     startInsurance(
       home({ ownership: 'owned', policy: unpaidPolicy, beneficiaries: [], payments: [] }),
       { body: graphqlError('STANDARD_ERROR') },
@@ -689,7 +692,7 @@ describe('the dashboard', () => {
       return { ...pages, link: await screen.findByRole('link', { name: document.name }) }
     }
 
-    test('is opened at the address that it has at the press, however long the page stood open', async () => {
+    test('opens with the address at the time of the press, however long the page was open', async () => {
       const { told, page, link } = await start([addresses(signed('New'))])
       await user.click(link)
       await vi.waitFor(() => expect(told).toHaveLength(2))
@@ -703,13 +706,13 @@ describe('the dashboard', () => {
       ])
     })
 
-    test('is kept as a file by the same, in this page', async () => {
+    test('is downloaded in the same page', async () => {
       const { told } = await start([addresses(signed('New'))])
       await user.click(screen.getByRole('link', { name: 'Download policy details' }))
       await vi.waitFor(() => expect(told).toEqual([['/documents/New.pdf?expires=2&download', '_self']]))
     })
 
-    test('is shown in this page where the browser opens no other', async () => {
+    test('opens in the same page when the browser opens no other', async () => {
       const { told, link } = await start([addresses(signed('New'))], { opens: false })
       await user.click(link)
       await vi.waitFor(() =>
@@ -723,20 +726,17 @@ describe('the dashboard', () => {
     test.each([
       [paper('Application', 'application'), 'application document not ready, please try again'],
       [paper('Agreement'), "Agreement isn't ready yet. Please try again."],
-    ])(
-      'that never gets ready is said to be so in its own words, and asked for again: %#',
-      async (document, words) => {
-        const notReady = { body: graphqlError('APPLICATION_DOCUMENT_NOT_READY', 'Not yet.') }
-        const answers = [...Array.from({ length: 5 }, () => notReady), addresses(signed('New'))]
-        const { link } = await start(answers, { document })
-        await user.click(link)
-        await screen.findByRole('dialog', { name: words })
-        await user.click(screen.getByRole('button', { name: 'Try again' }))
-        await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: words })).toBeNull())
-      },
-    )
+    ])('that failed shows its message and can be requested again: %#', async (document, words) => {
+      const notReady = { body: graphqlError('APPLICATION_DOCUMENT_NOT_READY', 'Not yet.') }
+      const answers = [...Array.from({ length: 5 }, () => notReady), addresses(signed('New'))]
+      const { link } = await start(answers, { document })
+      await user.click(link)
+      await screen.findByRole('dialog', { name: words })
+      await user.click(screen.getByRole('button', { name: 'Try again' }))
+      await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: words })).toBeNull())
+    })
 
-    test('that could not be asked for is said to be so, and asked for again', async () => {
+    test('whose request failed shows that and can be requested again', async () => {
       const { told, link } = await start([{ body: graphqlError('STANDARD_ERROR') }, addresses(signed('New'))])
       await user.click(link)
       expect([
@@ -755,7 +755,7 @@ describe('the dashboard', () => {
       ])
     })
 
-    test('that the carrier has no more is said to be gone, and not asked for again', async () => {
+    test('that the carrier no longer has is shown as gone and not requested again', async () => {
       const { told, link } = await start([addresses()])
       await user.click(link)
       expect([
@@ -769,7 +769,7 @@ describe('the dashboard', () => {
       ])
     })
 
-    test('that is asked for says so, and a second press asks for no other', async () => {
+    test('is requested once for two presses', async () => {
       const { told, link } = await start(['never'])
       await user.click(link)
       await user.click(link)
@@ -787,7 +787,7 @@ describe('the dashboard', () => {
   test.each([
     ['refuses', { body: graphqlError('STANDARD_ERROR') }],
     ['knows nobody', { body: { data: { dashboardHome: null } } }],
-  ] satisfies [string, Answer][])('can be asked again when the carrier %s', async (_, answer) => {
+  ] satisfies [string, Answer][])('can be retried when the carrier %s', async (_, answer) => {
     // The second is asked for by the card of wishes.
     startDashboard(answer, { body: graphqlError('STANDARD_ERROR') }, home({}))
     expect([
@@ -799,7 +799,7 @@ describe('the dashboard', () => {
   })
 })
 
-describe('what is asked for beside a form', () => {
+describe('the content beside a form', () => {
   function withApi(answers: Answer[], view: React.ReactNode) {
     const carrier = startFakeCarrier(answers)
     render(
@@ -822,7 +822,7 @@ describe('what is asked for beside a form', () => {
   )
   const purchase = () => screen.queryByRole('button', { name: 'PURCHASE' })
 
-  test('the quote review shows premium, amount, rate and the last day, and its chat opens', async () => {
+  test('the quote review shows premium, amount, rate and the last day, and opens its chat', async () => {
     const asked: string[] = []
     const desk = createSupportDesk({ chat: 'sandbox', helpCenterUrl: null }, () =>
       Promise.reject(new Error()),
@@ -865,7 +865,7 @@ describe('what is asked for beside a form', () => {
     ['as estimated', {}, 'This is the price we estimated.'],
     ['of another amount than estimated', { amount: 300_000 }, undefined],
     ['of another term than estimated', { termDuration: 120 }, undefined],
-  ])('a quote that is %s', async (_, estimate, said) => {
+  ])('the review of a quote that is %s', async (_, estimate, said) => {
     withApi(
       [
         {
@@ -878,7 +878,7 @@ describe('what is asked for beside a form', () => {
     expect(screen.queryByText(/estimated/)?.textContent).toBe(said)
   })
 
-  test('is paid monthly or yearly as is chosen in the review, with what is due today', async () => {
+  test('the review switches between monthly and yearly payment and shows what is due today', async () => {
     const carrier = withApi(
       [
         { body: { data: { unpaidQuote: exampleQuote, latestEstimate: null } } },
@@ -910,7 +910,7 @@ describe('what is asked for beside a form', () => {
     ])
   })
 
-  test('nothing is accepted before the quote is there; it can be asked again', async () => {
+  test('the quote cannot be accepted before it is loaded, and loading can be retried', async () => {
     const noTermOffer = { body: { data: { applicationOutcome: null } } }
     withApi(
       [
@@ -931,7 +931,7 @@ describe('what is asked for beside a form', () => {
     ])
   })
 
-  test('a disclosure is shown in a frame that can do nothing', async () => {
+  test('a disclosure is shown in a fully sandboxed frame', async () => {
     const body = '<p>Terms</p>'
     withApi(
       [{ body: { data: { disclosure: { id: 'T-1', slug: 'terms-of-use', body } } } }],

@@ -3,7 +3,7 @@ import { fillFrame } from '../../../src/screens/disclosure/documentFrame.ts'
 
 const terms = { html: '<!doctype html><head></head><p>Terms</p>', title: 'Terms', anchor: '' }
 
-test('a document goes into a frame that can do nothing, and into no other', () => {
+test('a document goes into a fully sandboxed frame only', () => {
   const frame = document.createElement('iframe')
   const refused = 'A document belongs into a sandboxed frame'
   expect(() => fillFrame(frame, terms)).toThrow(refused)
@@ -18,7 +18,7 @@ test('a document goes into a frame that can do nothing, and into no other', () =
   )
 })
 
-test('a text that is no whole document becomes one, with our style', () => {
+test('a fragment becomes a complete document with our style', () => {
   const frame = document.createElement('iframe')
   frame.setAttribute('sandbox', '')
   fillFrame(frame, { ...terms, html: '<p>Terms</p>' })

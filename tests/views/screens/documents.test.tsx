@@ -42,7 +42,7 @@ test.each([
   ],
   ['tax', [['2031', 'receipt']]],
   ['claims', []],
-])('documents of category %s are listed by year, the newest first', async (category, years) => {
+])('documents of category %s are listed by year, newest first', async (category, years) => {
   const { client } = controlledClient({ UserDocuments: [all] })
   render(
     <ApiProvider client={client}>
@@ -60,7 +60,7 @@ test.each([
   expect(screen.queryByText(/Nothing here yet/) !== null).toBe(years.length === 0)
 })
 
-test('a list that could not be loaded is loaded again by its button', async () => {
+test('a list that could not be loaded loads again by its button', async () => {
   const { client } = controlledClient({ UserDocuments: [failure(), all] })
   render(
     <ApiProvider client={client}>
@@ -91,7 +91,7 @@ test.each([
 test.each([
   ['the same file', true, /policy\.pdf is unchanged/],
   ['a changed file', false, /policy\.pdf doesn’t match this document/],
-])('%s is told apart by its fingerprint, which is loaded again for it', async (_, isSame, text) => {
+])('%s is identified by its fingerprint, which is loaded again for it', async (_, isSame, text) => {
   const file = new File(['policy'], 'policy.pdf', { type: 'application/pdf' })
   const actual = Buffer.from(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())).toString('hex')
   const { client } = controlledClient({

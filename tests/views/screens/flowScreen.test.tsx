@@ -27,7 +27,7 @@ const goOn = button('continue', [does('createResponse'), does('nextForm')], true
 const name = sampleForm({ slug: 'name', items: [nameField('Mia'), goOn] })
 const card = sampleForm({ slug: 'card', formIndex: 2, layout: 'purchasePolicy', items: [goOn] })
 
-test('Back works at a layout that acts, also after a form of the same flow, which has ended by then', async () => {
+test('Back works at a layout with an action, even after a form of the same flow', async () => {
   const startFlow = controlled<FlowSession, StartFlowInput>()
   const ask = controlled<PollingAnswer, unknown>()
   const submitResponse = controlled<FlowSession, SubmitResponseInput>()

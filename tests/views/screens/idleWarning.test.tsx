@@ -18,7 +18,7 @@ function startWarning(left = 60_000) {
   return { actor, idle, onStay }
 }
 
-test('says after nine minutes what comes, with the time that is left, and goes when somebody is there', async () => {
+test('the warning shows the time left after nine minutes and closes on activity', async () => {
   const { actor, idle, onStay } = startWarning()
   act(() => actor.send({ type: 'session.opened', level: 'verified' }))
   idle(539_999)
@@ -33,21 +33,21 @@ test('says after nine minutes what comes, with the time that is left, and goes w
   expect([onStay.mock.calls.length, openDialog()]).toEqual([1, null])
 })
 
-test('tells a computer that woke late how little is left', () => {
+test('a computer that woke up late shows the short time left', () => {
   const { actor } = startWarning(4_200)
   act(() => actor.send({ type: 'session.opened', level: 'verified' }))
   act(() => actor.send({ type: 'page.checked', idle: 595_800 }))
   expect([openDialog(), screen.getByRole('timer').textContent]).toEqual(['Are you still there?', '5 s'])
 })
 
-test('never comes for a guest, who could not come back', () => {
+test('a guest, who could not sign in again, gets no warning', () => {
   const { actor, idle } = startWarning()
   act(() => actor.send({ type: 'session.opened', level: 'identified' }))
   idle(3_600_000)
   expect([openDialog(), actor.getSnapshot().value]).toEqual([null, 'away'])
 })
 
-test('speaks other words as soon as they have come', () => {
+test('the warning switches to new translations as soon as they load', () => {
   const { actor, idle } = startWarning()
   act(() => actor.send({ type: 'session.opened', level: 'verified' }))
   idle(540_000)

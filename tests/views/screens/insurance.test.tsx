@@ -33,13 +33,16 @@ test.each([
     { status: 'lapsed' as const, lapsesOn: '2031-03-31' },
     'Your bank last declined it on 03/04/2031: Your card has expired. You owe $21.50. Your coverage stopped on 03/31/2031. Pay what you owe to restart it.',
   ],
-])('a premium that %s says why, what is owed and what becomes of the policy', (_, premium, policy, text) => {
-  render(<LatePremiumNotice policy={policy} late={premium} />)
-  expect(screen.getByText(/You owe/).textContent).toBe(text)
-  expect(screen.getByRole('link', { name: 'Pay now' })).toBeTruthy()
-})
+])(
+  'a premium that %s shows why, the amount due, and the effect on the policy',
+  (_, premium, policy, text) => {
+    render(<LatePremiumNotice policy={policy} late={premium} />)
+    expect(screen.getByText(/You owe/).textContent).toBe(text)
+    expect(screen.getByRole('link', { name: 'Pay now' })).toBeTruthy()
+  },
+)
 
-test('a premium that is being processed asks for nothing', () => {
+test('a premium in processing shows no request to pay', () => {
   render(
     <LatePremiumNotice policy={{ status: 'valid', lapsesOn: null }} late={{ ...late, processing: true }} />,
   )
@@ -58,7 +61,7 @@ const offered: TermExtensionPartsFragment = {
   againOn: null,
 }
 
-test('an accepted extension is shown by what the carrier stored, a refused press leaves the offer', async () => {
+test("an accepted extension shows the carrier's values, and a refused press keeps the offer", async () => {
   const { client, operation } = controlledClient({ TermExtension: [{ termExtension: offered }] })
   render(
     <ApiProvider client={client}>

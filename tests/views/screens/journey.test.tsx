@@ -75,7 +75,7 @@ function startJourney(session: SessionFacts | null = verifiedSession) {
   return { actor, clock, leaveBy, loadJourney, loadPolicy, loadTerms }
 }
 
-describe('who cannot be covered', () => {
+describe('the page for an ineligible applicant', () => {
   async function startIneligible(reason: IneligibleReason, session: SessionFacts = verifiedSession) {
     const started = startJourney(session)
     await started.loadJourney.done(factsAt('acceptTerms', { ineligibleReasons: [reason] }))
@@ -107,7 +107,7 @@ describe('who cannot be covered', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'preview' })
   })
 
-  test('of whom underwriting takes no application is told that no answer is the reason', async () => {
+  test('explains an underwriting refusal without blaming an answer', async () => {
     const { actor, loadJourney } = startJourney()
     await loadJourney.done(factsAt('insuranceProfile', { eligibleForUnderwriting: false }))
     render(<Ineligible actor={actor} />)
@@ -122,14 +122,14 @@ describe('who cannot be covered', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'preview' })
   })
 
-  test('in another state one may try again later, by the login', async () => {
+  test('lets an applicant in another state try again later from the login', async () => {
     const { actor } = await startIneligible('state_of_residence')
     await click('TRY AGAIN LATER')
     expect(actor.getSnapshot().output).toEqual({ kind: 'exit', to: '/login' })
   })
 
   test.each(['age_of_insured', 'criminal_history', 'general'] as const)(
-    '%s: a guest may exit to the login, a signed-in user has no need of it',
+    '%s: a guest can exit to the login, a signed-in user cannot',
     async (reason) => {
       const { actor } = await startIneligible(reason, guestSession)
       await click('EXIT TO LOGIN')
@@ -144,14 +144,14 @@ describe('who cannot be covered', () => {
     ['age_of_insured', 'Correct my date of birth', 'insuranceProfile'],
     ['state_of_residence', 'Correct my state', 'insuranceProfile'],
     ['criminal_history', 'Correct my answer', 'underwritingInterview'],
-  ] as const)('%s: one press leads to the answer that decided', async (reason, button, step) => {
+  ] as const)('%s: one press leads to the decisive answer', async (reason, button, step) => {
     const { actor } = await startIneligible(reason)
     await click(button)
     // The step's forms are not part of this test: what is asked for is.
     expect(actor.getSnapshot().context.visiting).toEqual({ step })
   })
 
-  test('a slip can be corrected where the journey can go back, and is not spoken of elsewhere', async () => {
+  test('offers a correction only where the journey can go back', async () => {
     await startIneligible('general')
     expect([
       screen.queryByRole('button', { name: 'Back' }),
@@ -162,7 +162,7 @@ describe('who cannot be covered', () => {
   test.each([
     [guestSession, 'TRY AGAIN LATER takes you to the login page, so you can come back another day.'],
     [verifiedSession, 'TRY AGAIN LATER takes you to your home page.'],
-  ])('what CONTINUE and TRY AGAIN LATER lead to is said beside them', async (session, later) => {
+  ])('explains where CONTINUE and TRY AGAIN LATER lead', async (session, later) => {
     await startIneligible('state_of_residence', session)
     expect(screen.getByText(/^CONTINUE takes/).closest('p')?.textContent).toBe(
       `CONTINUE takes you to the coverage you chose. You won’t lose anything. ${later}`,
@@ -170,7 +170,7 @@ describe('who cannot be covered', () => {
   })
 })
 
-describe('who opens the address of a reason', () => {
+describe('the address of an ineligibility page', () => {
   const links = () =>
     screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')] as const)
   async function open(level: AccessLevel | null, ...reasons: IneligibleReason[]) {
@@ -187,7 +187,7 @@ describe('who opens the address of a reason', () => {
   }
   const kept = () => screen.queryByText(/^Your answers are saved/) !== null
 
-  test('reads the reason; nobody is asked what a visitor has answered', async () => {
+  test('shows a visitor the reason without loading any answers', async () => {
     const calls = await open(null)
     expect([calls.length, kept(), links(), await accessibilityFaults()]).toEqual([
       0,
@@ -200,7 +200,7 @@ describe('who opens the address of a reason', () => {
     ])
   })
 
-  test('as a guest who has answered nothing hears nothing of answers', async () => {
+  test('does not mention answers to a guest without any', async () => {
     await open('identified')
     expect([kept(), links()]).toEqual([
       false,
@@ -211,7 +211,7 @@ describe('who opens the address of a reason', () => {
     ])
   })
 
-  test('as the one whom it is about can correct the answer', async () => {
+  test('lets the affected user correct the answer', async () => {
     await open('verified', 'state_of_residence')
     expect([kept(), links()]).toEqual([
       true,
@@ -222,7 +222,7 @@ describe('who opens the address of a reason', () => {
     ])
   })
 
-  test('hears that it could not be found out whether it is about them, and may ask again', async () => {
+  test('shows a failed eligibility check and retries it', async () => {
     const { client, calls } = startFakeCarrier([
       { body: graphqlError('NOT_FOUND', 'Nothing is there.') },
       { body: { data: { checkEligibility: { ineligibleCoverageReasons: ['state_of_residence'] } } } },
@@ -245,7 +245,7 @@ describe('who opens the address of a reason', () => {
     expect([openDialog(), kept(), calls.length]).toEqual([null, true, 2])
   })
 
-  test('as somebody signed in has one way on, since the login would lead there, too', async () => {
+  test('offers a signed-in user CONTINUE only, since the login would lead there, too', async () => {
     await open('verified')
     expect([kept(), links()]).toEqual([false, [['CONTINUE', '/wysh-builder/list']]])
   })
@@ -270,7 +270,7 @@ describe('underwriting without a quote', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'home' })
   })
 
-  test('a rejection says since when, and the carrier’s day from which one may apply again', async () => {
+  test("a rejection shows its date and the carrier's date for the next application", async () => {
     await startDenied('rejected', {
       result: 'rejected',
       since: '2026-11-20',
@@ -291,7 +291,7 @@ describe('underwriting without a quote', () => {
     ]).toEqual(['P', 'What this means', 'dialog', null])
   })
 
-  test('while a person decides, there is a way to ask', async () => {
+  test('a review by a person offers a contact', async () => {
     await startDenied('referred_to_underwriter')
     expect([
       screen.getByRole('button', { name: 'Contact support' }).getAttribute('aria-haspopup'),
@@ -299,7 +299,7 @@ describe('underwriting without a quote', () => {
     ]).toEqual(['dialog', 'P'])
   })
 
-  test('a failure is told as a technical error, and can be tried again', async () => {
+  test('a failure is shown as a technical error and can be retried', async () => {
     const { loadJourney } = await startDenied('failed')
     expect([
       screen.getByText('A technical error has occurred. Please try again later.').tagName,
@@ -343,7 +343,7 @@ describe('the confirmation', () => {
     return started
   }
 
-  test('shows a skeleton, then what was bought, its documents and the way to the dashboard', async () => {
+  test('shows a skeleton, then the policy, its documents and a link to the dashboard', async () => {
     const { actor, loadPolicy } = await startConfirmation()
     expect(screen.queryByText('Policy number')).toBeNull()
     await loadPolicy.done({
@@ -377,13 +377,13 @@ describe('the confirmation', () => {
   test.each([
     [[byron], 'Your coverage goes to Byron King, 100%. You can change that on your dashboard at any time.'],
     [[], 'You haven’t named anyone to receive your coverage yet. Name a beneficiary on your dashboard.'],
-  ])('says who is named: %#', async (beneficiaries, text) => {
+  ])('lists the beneficiaries: %#', async (beneficiaries, text) => {
     const { loadPolicy } = await startConfirmation({ beneficiaries })
     await loadPolicy.done({ ...examplePolicy, paidOn: '2026-11-21' })
     expect((await screen.findByText(text)).tagName).toBe('P')
   })
 
-  test('nobody is covered while the payment is processed: it says so, and has no day yet', async () => {
+  test('promises no coverage and no date while the payment is processing', async () => {
     const { loadPolicy } = await startConfirmation()
     await loadPolicy.done(unpaidPolicy)
     expect({
@@ -403,7 +403,7 @@ describe('the confirmation', () => {
     })
   })
 
-  test('a payment that was refused meanwhile says why, and leads to another card', async () => {
+  test('shows why a payment was refused in the meantime, and leads to another card', async () => {
     const { actor, clock, loadJourney, loadPolicy } = await startConfirmation()
     await loadPolicy.done(unpaidPolicy)
     act(() => clock.increment(60_000))
@@ -425,7 +425,7 @@ describe('the confirmation', () => {
     expect([actor.getSnapshot().value, loadJourney.inputs().length]).toEqual(['loading', 2])
   })
 
-  test('says that the details are unavailable, and asks again', async () => {
+  test('shows that the details are unavailable, and retries', async () => {
     const { loadPolicy } = await startConfirmation()
     await loadPolicy.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
     expect([openDialog(), await accessibilityFaults()]).toEqual(['Policy details unavailable', []])
@@ -450,39 +450,36 @@ describe('the frame of the journey', () => {
   test.each([
     ['estimate', 'Estimated premium', '$18'],
     ['quote', 'Your premium', '$18.50'],
-  ] as const)(
-    'keeps in view what is applied for, at the price of the %s, and what is left',
-    async (basis, named, price) => {
-      const { loadJourney } = startFrame()
-      const facts = factsAt('underwritingInterview')
-      const interview = stepNames.indexOf('underwritingInterview')
-      await loadJourney.done({ ...facts, coverage: facts.coverage && { ...facts.coverage, basis } })
-      const summary = within(screen.getByRole('complementary', { name: 'What you’re applying for' }))
-      expect([
-        summary.getByText(named).tagName,
-        summary.getByText(price).tagName,
-        summary.getAllByRole('definition').map(({ textContent }) => textContent),
-        summary
-          .getAllByRole('listitem')
-          .map((item) => [item.lastElementChild?.textContent, item.getAttribute('aria-current')]),
-        await accessibilityFaults(),
-      ]).toEqual([
-        'P',
-        'SPAN',
-        ['$250,000', '20 years, until age 50'],
-        [
-          ...stepNames.slice(0, interview).map((step) => [`${stageName(step)}, done`, null]),
-          // By the name that the line above the page has for it.
-          ['Your life and health: Your life', 'step'],
-          // All but the confirmation.
-          ...stepNames.slice(interview + 1, -1).map((step) => [stageName(step), null]),
-        ],
-        [],
-      ])
-    },
-  )
+  ] as const)('shows the application, its price %s, and the remaining steps', async (basis, named, price) => {
+    const { loadJourney } = startFrame()
+    const facts = factsAt('underwritingInterview')
+    const interview = stepNames.indexOf('underwritingInterview')
+    await loadJourney.done({ ...facts, coverage: facts.coverage && { ...facts.coverage, basis } })
+    const summary = within(screen.getByRole('complementary', { name: 'What you are applying for' }))
+    expect([
+      summary.getByText(named).tagName,
+      summary.getByText(price).tagName,
+      summary.getAllByRole('definition').map(({ textContent }) => textContent),
+      summary
+        .getAllByRole('listitem')
+        .map((item) => [item.lastElementChild?.textContent, item.getAttribute('aria-current')]),
+      await accessibilityFaults(),
+    ]).toEqual([
+      'P',
+      'SPAN',
+      ['$250,000', '20 years, until age 50'],
+      [
+        ...stepNames.slice(0, interview).map((step) => [`${stageName(step)}, done`, null]),
+        // By the name that the line above the page has for it.
+        ['Your life and health: Your life', 'step'],
+        // All but the confirmation.
+        ...stepNames.slice(interview + 1, -1).map((step) => [stageName(step), null]),
+      ],
+      [],
+    ])
+  })
 
-  test('leaves the price to the page where that says it', async () => {
+  test('hides the price where the page shows it', async () => {
     const { loadJourney } = startFrame()
     await loadJourney.done(factsAt('quoteReview', { applicationResult: 'accepted' }))
     const summary = within(screen.getByRole('complementary', { name: 'What you’re applying for' }))
@@ -492,13 +489,13 @@ describe('the frame of the journey', () => {
     ])
   })
 
-  test('has nothing beside it for whom nothing is being applied for', async () => {
+  test('shows no summary when the user is not applying', async () => {
     const { loadJourney } = startFrame()
     await loadJourney.done(factsAt('quoteReview', { applicationResult: 'rejected' }))
     expect(screen.queryByRole('complementary')).toBeNull()
   })
 
-  test('tells how far it has come and asks before it is left', async () => {
+  test('shows the progress and asks before leaving', async () => {
     const { actor, leaveBy, loadJourney } = startFrame(guestSession)
     expect(screen.queryByText('Step')).toBeNull()
     await loadJourney.done(factsAt('registration'))
@@ -519,7 +516,7 @@ describe('the frame of the journey', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'exit', to: null })
   })
 
-  test('says what leaving loses, and offers staying first', async () => {
+  test('explains what leaving loses and offers staying first', async () => {
     const { actor, leaveBy, loadJourney } = startFrame(guestSession)
     await loadJourney.done(factsAt('registration'))
     const said = () => document.querySelector('dialog[open] p')?.textContent
@@ -544,7 +541,7 @@ describe('the frame of the journey', () => {
     })
   })
 
-  test('says that ticks at the terms are lost, and only where something is ticked', async () => {
+  test('warns about lost ticks at the terms only when something is ticked', async () => {
     const { actor, leaveBy, loadJourney, loadTerms } = startFrame()
     await loadJourney.done(factsAt('acceptTerms'))
     await loadTerms.done([sampleAgreement])
@@ -561,7 +558,7 @@ describe('the frame of the journey', () => {
     expect(received).toEqual([false, true, false].map((lost) => [question, lost]))
   })
 
-  test('says beside the bar which step it is of how many, as soon as that is known', async () => {
+  test('shows the step number and total beside the bar once they are known', async () => {
     const { loadJourney } = startFrame()
     const bar = within(screen.getByRole('region', { name: 'How far you are' }))
     const said = () => ({
@@ -579,7 +576,7 @@ describe('the frame of the journey', () => {
     ])
   })
 
-  test('names the step, and the page of those that have several', async () => {
+  test('names the step, and the page of a step with several', async () => {
     const { actor, loadJourney } = startFrame()
     await loadJourney.done(factsAt('quoteReview', { applicationResult: 'rejected' }))
     expect(screen.getByText('Your decision').tagName).toBe('P')
@@ -593,7 +590,7 @@ describe('the frame of the journey', () => {
     ['rejected', { applicationResult: 'rejected' }, 'Your decision'],
     ['referred to a person', { applicationResult: 'referred_to_underwriter' }, 'Waiting for a person'],
     ['ineligible', { ineligibleReasons: ['general'] }, ''],
-  ] as const)('says where it stands, and not how far that is, for who is %s', async (_, rest, stage) => {
+  ] as const)('shows the step without progress for a user who is %s', async (_, rest, stage) => {
     const { loadJourney } = startFrame()
     await loadJourney.done(factsAt('quoteReview', rest))
     const bar = screen.getByRole('region', { name: 'How far you are' })
@@ -604,13 +601,13 @@ describe('the frame of the journey', () => {
     ]).toEqual([null, stage, []])
   })
 
-  test('has no exit where the application is over', async () => {
+  test('has no exit once the application is over', async () => {
     const { loadJourney } = startFrame()
     await loadJourney.done(factsAt('quoteReview', { applicationResult: 'rejected' }))
     expect(screen.queryByRole('button', { name: 'EXIT' })).toBeNull()
   })
 
-  test('offers to try again when the journey did not load', async () => {
+  test('offers Try again when the journey did not load', async () => {
     const { loadJourney } = startFrame()
     await loadJourney.fail(refusal('NETWORK', 'Failed to fetch'))
     expect([openDialog(), screen.getByRole('alert').textContent]).toEqual([
@@ -624,8 +621,8 @@ describe('the frame of the journey', () => {
   })
 })
 
-describe('screens of no journey', () => {
-  test('not found leads home', async () => {
+describe('general screens', () => {
+  test('not found links home', async () => {
     render(<NotFound />)
     expect([
       title(),

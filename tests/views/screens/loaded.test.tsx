@@ -18,7 +18,7 @@ test.each([
   ['that failed', failed, true, 'failed'],
   ['whose reload failed', reloadFailed, false, 'failed'],
   ['whose reload failed, where the last reply stays', reloadFailed, true, 'the data'],
-])('a query %s is shown so', async (_, state, isKept, text) => {
+])('the view of a query that is %s', async (_, state, isKept, text) => {
   const refetch = vi.fn()
   render(
     <Loaded query={{ ...state, refetch }} loading="loading" failed="failed" isKept={isKept}>

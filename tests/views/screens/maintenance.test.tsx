@@ -12,7 +12,7 @@ import { accessibilityFaults, openDialog } from '../page.ts'
 
 afterEach(cleanup)
 
-test('no dialog outlives its route: covered it is closed, and open again afterwards', () => {
+test('a dialog closes when maintenance covers its route, and reopens afterwards', () => {
   const shown = (isCovered: boolean) => (
     <Covered value={isCovered}>
       <Dialog open title="Uh-oh, something went wrong" />
@@ -27,7 +27,7 @@ test('no dialog outlives its route: covered it is closed, and open again afterwa
   expect(seen).toEqual(['Uh-oh, something went wrong', null, 'Uh-oh, something went wrong'])
 })
 
-test('maintenance says what is kept, and asks the carrier once for each press', async () => {
+test('maintenance explains what is saved, and checks the carrier once per press', async () => {
   const checkHealth = controlled<CheckHealthOutput>()
   const app = createActor(appMachine.provide({ actors: { checkHealth: checkHealth.logic } }), {
     input: { path: '/' },
@@ -45,7 +45,7 @@ test('maintenance says what is kept, and asks the carrier once for each press', 
   expect([retry().getAttribute('aria-busy'), checkHealth.inputs().length]).toEqual(['true', 2])
 })
 
-test('maintenance that is planned says until when, and an outage after it no longer does', async () => {
+test('planned maintenance shows its end, and an outage after it does not', async () => {
   const checkHealth = controlled<CheckHealthOutput>()
   const app = createActor(appMachine.provide({ actors: { checkHealth: checkHealth.logic } }), {
     input: { path: '/' },

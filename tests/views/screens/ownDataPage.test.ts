@@ -46,12 +46,12 @@ const fact = (label: string) =>
   [...page.querySelectorAll('dt')].find(({ textContent }) => textContent === label)?.nextElementSibling
     ?.textContent
 
-test('what was typed stands on the page as text', () => {
+test('typed values are escaped as text', () => {
   expect([fact('First name'), fact('Last name')]).toEqual([data.me?.firstName, data.me?.lastName])
   expect(page.querySelectorAll('img, script, [onerror]')).toHaveLength(0)
 })
 
-test('each fact has a name and is written for people', () => {
+test('each fact has a readable name and value', () => {
   expect(
     [
       'Date of birth',
@@ -86,7 +86,7 @@ test('each fact has a name and is written for people', () => {
   ])
 })
 
-test('it is one document in UTF-8 that loads nothing else', () => {
+test('the page is one UTF-8 document without external resources', () => {
   expect(html.slice(0, 15)).toBe('<!doctype html>')
   expect(page.head.firstElementChild?.getAttribute('charset')).toBe('utf-8')
   expect([page.documentElement.lang, page.title]).toEqual(['en-US', 'Your data'])

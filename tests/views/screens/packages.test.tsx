@@ -32,7 +32,7 @@ function opened(reply: EstimatePackagesQuery) {
   return { operation, onChosen }
 }
 
-test('a package has the price of the estimate, and is chosen before the estimate is shown', async () => {
+test('a package has the price of its estimate and must be chosen before the estimate is shown', async () => {
   const { operation, onChosen } = opened(estimated)
   expect((await screen.findByText('What you chose')).closest('li')?.textContent).toContain('$21')
   expect(screen.queryByText(/21\.66/)).toBeNull()

@@ -40,8 +40,8 @@ function start(token: string | null) {
   }
 }
 
-describe('asking for a link', () => {
-  test('says what is missing, then where the link went, and when it may be sent again', async () => {
+describe('requesting a password link', () => {
+  test('shows what is missing, then where the link went and when it can be resent', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
     const { request } = start(null)
     await click('Send me a link')
@@ -72,7 +72,7 @@ describe('asking for a link', () => {
 })
 
 describe('choosing a new password', () => {
-  test('is for the address of the link, and a refusal stands at its field', async () => {
+  test('is for the address of the link, with a refusal at its field', async () => {
     const { read, reset, signIn } = start('T-1')
     await read.done({ passwordResetLink: { email: 'mia@example.com' } })
     expect([
@@ -107,7 +107,7 @@ describe('choosing a new password', () => {
     ])
   })
 
-  test('leads away from a link that is too old, before and after the form', async () => {
+  test('leads away from an expired link, before and after the form', async () => {
     const { read, signIn } = start('T-1')
     await read.fail(refusal('TOKEN_INVALID', 'No.'))
     expect(signIn.getSnapshot().output).toEqual({ kind: 'linkExpired' })
@@ -121,7 +121,7 @@ describe('choosing a new password', () => {
     expect(second.signIn.getSnapshot().output).toEqual({ kind: 'linkExpired' })
   })
 
-  test('can be tried again where the link could not be looked up', async () => {
+  test('can be retried when the link could not be checked', async () => {
     const { read } = start('T-1')
     await read.fail(refusal('STANDARD_ERROR', 'No.'))
     expect(await accessibilityFaults()).toEqual([])

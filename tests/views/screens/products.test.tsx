@@ -50,7 +50,7 @@ test.each([
   expect(await choices(SelectProduct, home)).toEqual(compared)
 })
 
-test('after a refusal only what can be had is offered, with the day of the next application', async () => {
+test('after a refusal only the available product is offered, with the date for the next application', async () => {
   const decision = { ...refused, otherProduct: product.accidentalDeath }
   expect(await choices(SelectProduct, { decision })).toEqual([toAccident])
   screen.getByText(/You can apply again starting 12\/20\/2026/)
@@ -89,12 +89,15 @@ test.each([
   ['valid', 'paid', /^You’re covered\./],
   ['pending', 'processing', /^Your payment is on its way/],
   ['lapsed', 'paid', /^You can have one policy at a time\.$/],
-])('the owner of a policy that is %s reads whether it covers', async (status, firstPayment, text) => {
-  const owner = { ownership: 'owned', policy: { id: 'P-1', product: term, status, firstPayment } }
-  render(
-    <ApiProvider client={startFakeCarrier([{ body: { data: { dashboardHome: owner } } }]).client}>
-      <Recommendations />
-    </ApiProvider>,
-  )
-  await screen.findByText(text)
-})
+])(
+  'the owner of a policy that is %s reads whether it provides coverage',
+  async (status, firstPayment, text) => {
+    const owner = { ownership: 'owned', policy: { id: 'P-1', product: term, status, firstPayment } }
+    render(
+      <ApiProvider client={startFakeCarrier([{ body: { data: { dashboardHome: owner } } }]).client}>
+        <Recommendations />
+      </ApiProvider>,
+    )
+    await screen.findByText(text)
+  },
+)

@@ -101,7 +101,7 @@ async function startPurchase(facts: PurchaseFacts = openPurchase) {
   return { actor, clock, createCard, lookUpPayments, payInvoices, submit }
 }
 
-describe('what is bought', () => {
+describe('the purchase', () => {
   test('by the year is charged once a year', async () => {
     await startPurchase({
       ...openPurchase,
@@ -120,7 +120,7 @@ describe('what is bought', () => {
     ]).toEqual(['$212.00', 'DD', 'P', 'LI'])
   })
 
-  test('shows coverage, term, premium, and what is agreed to', async () => {
+  test('shows coverage, term, premium and the agreements', async () => {
     await startPurchase()
     expect({
       terms: screen.getAllByRole('definition').map(({ textContent }) => textContent),
@@ -148,7 +148,7 @@ describe('what is bought', () => {
     })
   })
 
-  test('accidental death lasts until 65 and says what it pays for', async () => {
+  test('of accidental death lasts until 65 and shows what it pays for', async () => {
     await startPurchase({
       ...openPurchase,
       terms: { ...openPurchase.terms, productSlug: product.accidentalDeath },
@@ -159,7 +159,7 @@ describe('what is bought', () => {
     ]).toEqual(['DD', 'LI'])
   })
 
-  test('what was agreed to before is said once, and can be read again', async () => {
+  test('lists earlier agreements once, and they can be reread', async () => {
     const agreed = (id: string, name: string) => ({ ...sampleAgreement, id, slug: id, name })
     const legal = [
       { ...agreed('L-1', 'Terms of use'), agreedOn: '2030-01-01' },
@@ -184,7 +184,7 @@ describe('what is bought', () => {
     })
   })
 
-  test('a payment that failed in an earlier visit says since when', async () => {
+  test('shows the date of a payment that failed in an earlier visit', async () => {
     await startPurchase({
       ...openPurchase,
       payment: 'failed',
@@ -195,7 +195,7 @@ describe('what is bought', () => {
     )
   })
 
-  test('offers to try again when it could not be loaded', async () => {
+  test('offers Try again when it could not be loaded', async () => {
     const loadPurchase = controlled<PurchaseFacts>()
     const actor = createActor(
       purchaseMachine.provide({ actors: { loadPurchase: loadPurchase.logic } }),
@@ -230,7 +230,7 @@ describe('SUBMIT & PAY', () => {
     })
   })
 
-  test('a press before that says what is missing, and charges nothing', async () => {
+  test('pressed too early shows what is missing and charges nothing', async () => {
     const { createCard } = await startPurchase()
     await user.clear(screen.getByLabelText('Name on card'))
     await click(/^SUBMIT & PAY/)
@@ -253,7 +253,7 @@ describe('SUBMIT & PAY', () => {
     expect([summary(), screen.queryByText(incomplete)]).toEqual([null, null])
   })
 
-  test('a card that is missing is read out once: by the summary, not at its field as well', async () => {
+  test('announces a missing card once, in the summary and not at its field', async () => {
     await startPurchase()
     await click(/^SUBMIT & PAY/)
     expect(screen.getAllByRole('alert').map(({ className }) => className)).toEqual(['error-summary'])
@@ -262,7 +262,7 @@ describe('SUBMIT & PAY', () => {
   test.each([
     ['x'.repeat(101), 'Must be at most 100 characters'],
     ['Mia 4242 4242 4242 4242', 'Don’t enter a card number here.'],
-  ])('a name that no card takes is told at its field: %s', async (typed, message) => {
+  ])('shows an invalid name on the card at its field: %s', async (typed, message) => {
     const { createCard } = await startPurchase()
     await click('complete card')
     const name = screen.getByLabelText('Name on card')
@@ -277,7 +277,7 @@ describe('SUBMIT & PAY', () => {
     ]).toEqual([message, null, []])
   })
 
-  test('says so when the card field cannot be loaded', async () => {
+  test('shows that the card field could not be loaded', async () => {
     await startPurchase()
     await click('no provider')
     expect([screen.getByRole('alert').textContent, isUnready()]).toEqual([
@@ -286,12 +286,12 @@ describe('SUBMIT & PAY', () => {
     ])
   })
 
-  test('fills in the name from the profile, in capitalised words', async () => {
+  test('fills in the name from the profile, in capitalized words', async () => {
     await startPurchase()
     expect(screen.getByLabelText<HTMLInputElement>('Name on card').value).toBe('Mia Lee')
   })
 
-  test('is busy while it pays, and a second press pays nothing twice', async () => {
+  test('is busy while it pays, and a second press does not pay twice', async () => {
     const { submit, payInvoices, createCard } = await startPurchase()
     await submit()
     await click(/^SUBMIT & PAY/)
@@ -311,8 +311,8 @@ describe('SUBMIT & PAY', () => {
   })
 })
 
-describe('what became of the payment', () => {
-  test('failed: the reason, then an empty card field with the reason beside it until a card is typed', async () => {
+describe('the result of the payment', () => {
+  test('failed: shows the reason, then an empty card field with the reason until a card is typed', async () => {
     const seen = vi.fn<(this: Element) => void>()
     Element.prototype.scrollIntoView = seen
     document.title = 'Last step!'
@@ -365,7 +365,7 @@ describe('what became of the payment', () => {
     ])
   })
 
-  test('expired: nothing was charged, and a new quote is promised to nobody whose answers may not allow it', async () => {
+  test('expired: nothing was charged, and a new quote is not promised', async () => {
     const { actor, payInvoices, submit } = await startPurchase()
     await submit()
     await payInvoices.fail(refusal('QUOTE_EXPIRED', 'This quote has expired. Please apply again.'))
@@ -379,7 +379,7 @@ describe('what became of the payment', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'expired' })
   })
 
-  test('unknown: no card is asked for again before the carrier could be asked', async () => {
+  test('unknown: no card is requested before the carrier was checked', async () => {
     const { submit, payInvoices, lookUpPayments } = await startPurchase()
     await submit()
     await payInvoices.fail(refusal('NETWORK', 'No connection.'))
@@ -395,7 +395,7 @@ describe('what became of the payment', () => {
     expect(openDialog()).toBe('Payment received')
   })
 
-  test('unsent: the same payment can be sent again, and nothing is called refused', async () => {
+  test('unsent: the same payment can be resent, and is not called refused', async () => {
     const { submit, payInvoices, lookUpPayments } = await startPurchase()
     await submit()
     await payInvoices.fail(refusal('NETWORK', 'No connection.'))
@@ -415,7 +415,7 @@ describe('what became of the payment', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'paid', result: 'processing' })
   })
 
-  test('success: a dialog that closes by itself after two seconds', async () => {
+  test('success: a dialog that closes automatically after two seconds', async () => {
     const { actor, clock, submit, payInvoices } = await startPurchase()
     await submit()
     await payInvoices.done([{ invoiceId: 'I-1', transactionResult: 'success', reason: '' }])

@@ -51,7 +51,7 @@ describe('trivia', () => {
     return { actor, ask, pass }
   }
 
-  test('begins with its introduction, then asks', async () => {
+  test('starts with its introduction, then asks', async () => {
     const { pass } = await startTrivia()
     expect([screen.getByText("Let's get started!").tagName, await accessibilityFaults()]).toEqual(['P', []])
     pass(3000)
@@ -64,7 +64,7 @@ describe('trivia', () => {
   test.each([
     ['Yes', 'Correct!'],
     ['No', 'Sorry!'],
-  ])('after %s it says %s, the right answer and why, two seconds later', async (answer, verdict) => {
+  ])('after %s it shows %s, the right answer and why, two seconds later', async (answer, verdict) => {
     const { pass } = await startTrivia()
     pass(3000)
     await click(answer)
@@ -87,7 +87,7 @@ describe('trivia', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Question 2?')
   })
 
-  test('focus goes with the cards, and stays where the person is', async () => {
+  test('focus moves with the cards, but not away from the user', async () => {
     const { pass } = await startTrivia()
     const focused = () => document.activeElement?.textContent
     const seen = [focused()]
@@ -112,7 +112,7 @@ describe('trivia', () => {
     ])
   })
 
-  test('names the answers by their question, and tells of a new one who was not led to it', async () => {
+  test('labels the answers by their question, and announces the next one only when focus did not move there', async () => {
     const { pass } = await startTrivia()
     const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
     pass(3000)
@@ -131,7 +131,7 @@ describe('trivia', () => {
     })
   })
 
-  test('waits while it is paused, question and answer alike', async () => {
+  test('pauses during questions and answers', async () => {
     const { pass } = await startTrivia()
     const heading = () => screen.getByRole('heading', { level: 2 }).textContent
     pass(3000)
@@ -156,7 +156,7 @@ describe('trivia', () => {
     ])
   })
 
-  test('waits while it is paused in its introduction', async () => {
+  test('pauses during its introduction', async () => {
     const { pass } = await startTrivia()
     await click('Pause the timer')
     pass(60_000)
@@ -167,7 +167,7 @@ describe('trivia', () => {
     expect(seen).toEqual([undefined, [], 'Question 1?'])
   })
 
-  test('an answer that did not come in time is a sorry with the right answer, and the questions go on', async () => {
+  test('a missed answer shows a sorry and the right answer, and the questions continue', async () => {
     const { pass } = await startTrivia()
     pass(3000)
     pass(7000)
@@ -181,7 +181,7 @@ describe('trivia', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Question 2?')
   })
 
-  test('shows the banner when the quote is ready, and completes by a click', async () => {
+  test('shows the banner when the quote is ready, and finishes by a click', async () => {
     const { actor, ask, pass } = await startTrivia()
     pass(500)
     expect(screen.queryByText('See my quote')).toBeNull()
@@ -249,7 +249,7 @@ describe('accepting the terms', () => {
     await click('ACCEPT AND SUBMIT')
   }
 
-  test('shows a skeleton, then what there is to accept', async () => {
+  test('shows a skeleton, then the terms', async () => {
     const { loadDisclosures } = startTerms()
     expect(screen.queryByRole('checkbox')).toBeNull()
     await loadDisclosures.done(terms)
@@ -268,7 +268,7 @@ describe('accepting the terms', () => {
     })
   })
 
-  test('a quote that has expired is said, with the carrier’s day, and what to do now', async () => {
+  test("shows an expired quote with the carrier's date and the next step", async () => {
     const { loadDisclosures } = startTerms('2026-11-20')
     await loadDisclosures.done([disclosure('terms', 'I agree to the terms')])
     const told =
@@ -280,7 +280,7 @@ describe('accepting the terms', () => {
     ]).toEqual(['P', 'DIV', []])
   })
 
-  test('a press before each is ticked says which are missing', async () => {
+  test('shows which terms are not ticked when pressed too early', async () => {
     const { acknowledge } = await startReading()
     await user.click(screen.getByRole('checkbox', { name: together }))
     await click('ACCEPT AND SUBMIT')
@@ -305,14 +305,14 @@ describe('accepting the terms', () => {
     expect([screen.queryByRole('alert'), missed.getAttribute('aria-invalid')]).toEqual([null, null])
   })
 
-  test('offers to try again when the terms did not come', async () => {
+  test('offers Try again when the terms did not load', async () => {
     const { loadDisclosures } = startTerms()
     await loadDisclosures.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
     await click('Try again')
     expect(loadDisclosures.inputs().length).toBe(2)
   })
 
-  test('one tick is for all that may go together, and is taken away as one', async () => {
+  test('ticks and unticks all combinable terms with one checkbox', async () => {
     const { actor } = await startReading()
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: together })
     await user.click(box)
@@ -326,13 +326,13 @@ describe('accepting the terms', () => {
     ])
   })
 
-  test('is sent when each is ticked', async () => {
+  test('is sent once every term is ticked', async () => {
     const { acknowledge } = await startReading()
     await accept()
     expect(acknowledge.inputs()).toEqual([{ subjectIds: ['terms', 'notice', 'health'] }])
   })
 
-  test('do not pass Go within 30 days of a rejection', async () => {
+  test('shows "Do not pass Go" within 30 days of a rejection', async () => {
     const { acknowledge, requestNewBusiness } = await startReading()
     await accept()
     await acknowledge.done({})
@@ -372,7 +372,7 @@ describe('the coverage preview', () => {
     return { actor, loadEstimate, askPrice, saveCoverage, rest, operation }
   }
 
-  test('an estimate that was applied for leads to the dashboard', async () => {
+  test('leads to the dashboard when the estimate was already applied for', async () => {
     const { actor, loadEstimate, operation } = startPreview()
     await loadEstimate.done({
       estimate: exampleEstimate,
@@ -434,7 +434,7 @@ describe('the coverage preview', () => {
     ])
   })
 
-  test('keeps the last price until the next is there, and says each once', async () => {
+  test('keeps the last price until the next arrives, and announces each once', async () => {
     const { askPrice, rest } = await startShown()
     await typeAge('40')
     rest(499)
@@ -460,7 +460,7 @@ describe('the coverage preview', () => {
     ]).toEqual(['SPAN', 'P', 'Estimated premium: $12 a month'])
   })
 
-  test('keeps what was changed before the application begins, and says where it could not', async () => {
+  test('saves a change before the application starts, and shows a failure', async () => {
     const saved = { mode: 'estimate', id: 'E-1', amount: 250_000, years: 10, billingFrequency: 'monthly' }
     const { actor, saveCoverage } = await startShown()
     await typeAge('40')
@@ -478,7 +478,7 @@ describe('the coverage preview', () => {
     ])
   })
 
-  test('offers to try again when the estimate did not come', async () => {
+  test('offers Try again when the estimate did not load', async () => {
     const { loadEstimate } = startPreview()
     await loadEstimate.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
     expect([screen.getByRole('alert').textContent, await accessibilityFaults()]).toEqual([

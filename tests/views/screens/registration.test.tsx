@@ -14,7 +14,7 @@ import { controlled, refusal } from '../../support/controlledClient.ts'
 
 afterEach(cleanup)
 
-test('between two of its screens the registration says what failed, tries again, and counts its pages', async () => {
+test('the registration shows a failure between its screens, retries, and counts its pages', async () => {
   const createUserProduct = controlled<void, CreateUserProductInput>()
   const loadPhone = controlled<LoadPhoneOutput>()
   const actor = createActor(

@@ -55,12 +55,12 @@ test.each([
   ['a user of whom nothing is loaded yet', verifiedSession, undefined, links],
   ['a user without a policy', verifiedSession, 'marketing', []],
   ['a guest', guestSession, undefined, []],
-])('%s: the links between the pages of the insurance', async (_, session, ownership, expected) => {
+])('%s: the links between the insurance pages', async (_, session, ownership, expected) => {
   const { asked, links: shown } = visit(session, ownership)
   expect([{ asked, links: shown }, await accessibilityFaults()]).toEqual([{ asked: [], links: expected }, []])
 })
 
-test('what is typed on a page stays as its links go', async () => {
+test('typed text stays when the links disappear', async () => {
   const { lose } = visit(verifiedSession, 'owned')
   const name = screen.getByLabelText('Name')
   lose()

@@ -71,8 +71,8 @@ async function startChat() {
   return help
 }
 
-describe('the ways to help', () => {
-  test('are three, and Escape gives focus back', async () => {
+describe('the ways to get help', () => {
+  test('are three, and Escape returns focus', async () => {
     startHelp()
     const button = screen.getByRole('button', { name: 'Support' })
     await user.click(button)
@@ -93,7 +93,7 @@ describe('the ways to help', () => {
     expect([openDialog(), document.activeElement]).toEqual([null, button])
   })
 
-  test('are only those that are there: without a chat and a help center there is the phone', async () => {
+  test('without a chat and a help center are the phone only', async () => {
     const desk = createSupportDesk({ chat: null, helpCenterUrl: null }, () => Promise.reject(new Error()))
     render(
       <DeskContext value={desk}>
@@ -108,7 +108,7 @@ describe('the ways to help', () => {
     }).toEqual({ title: 'Need Help?', links: ['tel:+16145550100'], buttons: 0, violations: [] })
   })
 
-  test('whose code does not come leave the phone, and come at the next press', async () => {
+  test('show the phone when their code fails to load, and load at the next press', async () => {
     const running = startHelp().actor
     cleanup()
     let tries = 0
@@ -139,7 +139,7 @@ describe('the ways to help', () => {
 })
 
 describe('the chat', () => {
-  test('asks what is offered at one press, tells that an answer is on its way, and keeps focus', async () => {
+  test('sends a question at one press, shows that a reply is coming, and keeps focus', async () => {
     const { clock, said, says, lines } = await startChat()
     says({ text: 'Hello.', suggestions: ['What does it cost?'] })
     await user.click(screen.getByRole('button', { name: 'What does it cost?' }))
@@ -164,14 +164,14 @@ describe('the chat', () => {
     })
   })
 
-  test('that greets nobody asks what it is about, until something is said', async () => {
+  test('without a greeting asks for the topic until the first message', async () => {
     const { says } = await startChat()
     const begin = screen.getByText('What would you like to know?').tagName
     says({})
     expect([begin, screen.queryByText('What would you like to know?')]).toEqual(['P', null])
   })
 
-  test('sends no empty message, and what was typed once', async () => {
+  test('sends no empty message, and each message once', async () => {
     const { said, says } = await startChat()
     says({})
     const field = screen.getByRole('textbox', { name: 'Your message' })
@@ -180,7 +180,7 @@ describe('the chat', () => {
     expect([said, field]).toEqual([['Hello'], expect.objectContaining({ value: '' })])
   })
 
-  test('says of a line that it was not accepted, and takes another', async () => {
+  test('shows a line that was not accepted, and accepts another', async () => {
     const { actor, said, says, lines } = await startChat()
     says({})
     const field = screen.getByRole('textbox', { name: 'Your message' })
@@ -200,7 +200,7 @@ describe('the chat', () => {
     })
   })
 
-  test('that is lost says so, keeps what was said, and is tried again', async () => {
+  test('shows a lost connection, keeps the messages, and retries', async () => {
     const { actor, says, lines } = await startChat()
     says({})
     act(() =>
@@ -221,7 +221,7 @@ describe('the chat', () => {
     expect(screen.getByText('Connecting').tagName).toBe('P')
   })
 
-  test('takes a message for agents who are away, with what is missing said at its field', async () => {
+  test('takes a message for absent agents, with missing input shown at its field', async () => {
     const { leaveNote, says, lines } = await startChat()
     says({ text: 'They are back Monday.', isAway: true })
     await user.click(screen.getByRole('button', { name: 'Leave a message' }))
@@ -253,7 +253,7 @@ describe('the chat', () => {
     })
   })
 
-  test('tells of an answer that came while it was closed', async () => {
+  test('announces a reply that arrived while it was closed', async () => {
     const { says } = await startChat()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     says({})
@@ -275,7 +275,7 @@ test.each<[text: string, pieces: string[]]>([
   ['$23.70 of 12/22/2026', []],
   ['A@b is no address, nor 555-0100 a number', []],
   ['', []],
-])('of %j numbers and addresses stay in one piece, and the text around them as it is', (text, pieces) => {
+])('keeps %j numbers and addresses unbroken and other text unchanged', (text, pieces) => {
   const { container } = render(<Unbroken>{text}</Unbroken>)
   expect([
     container.textContent,

@@ -31,8 +31,8 @@ function open() {
   return { verify: { ...verify, done }, request: operation('RequestEmailVerification') }
 }
 
-describe('a link to confirm an email', () => {
-  test('is a skeleton while the carrier is told', async () => {
+describe('an email confirmation link', () => {
+  test('shows a skeleton while it is checked', async () => {
     const { verify } = open()
     expect([
       verify.inputs(),
@@ -48,7 +48,7 @@ describe('a link to confirm an email', () => {
       'Your email is already confirmed',
       'You don’t need to do anything else for mia@example.com.',
     ],
-  ] as const)('is %s: it says so, and leads on', async (status, title, lead) => {
+  ] as const)('that is %s shows that and leads on', async (status, title, lead) => {
     const { verify } = open()
     await verify.done(status, 'mia@example.com')
     expect([
@@ -60,7 +60,7 @@ describe('a link to confirm an email', () => {
     expect(document.activeElement?.textContent).toBe(title)
   })
 
-  test('of another account changes nothing, and offers to log out', async () => {
+  test('for another account changes nothing and offers to log out', async () => {
     const { verify } = open()
     await verify.done('other_account', null)
     expect([heading(), button('Log out').tagName, links(), await accessibilityFaults()]).toEqual([
@@ -71,7 +71,7 @@ describe('a link to confirm an email', () => {
     ])
   })
 
-  test('of another purpose leads to the account, where another one can be had', async () => {
+  test('for another purpose leads to the account, where a new one is available', async () => {
     const { verify } = open()
     await verify.fail(refusal('TOKEN_PURPOSE_MISMATCH', 'No.'))
     expect([heading(), links(), await accessibilityFaults()]).toEqual([
@@ -81,7 +81,7 @@ describe('a link to confirm an email', () => {
     ])
   })
 
-  test('that is too old is sent again, once a minute', async () => {
+  test('that has expired can be resent once a minute', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
     const { verify, request } = open()
     await verify.fail(refusal('TOKEN_INVALID', 'No.'))
@@ -102,7 +102,7 @@ describe('a link to confirm an email', () => {
     expect(request.inputs()).toEqual([{ token: 'T-1' }, { token: 'T-1' }, { token: 'T-1' }])
   })
 
-  test('is tried again where the carrier could not be told', async () => {
+  test('can be retried when the carrier could not be reached', async () => {
     const { verify } = open()
     await verify.fail(refusal('STANDARD_ERROR', 'No.'))
     expect([heading(), await accessibilityFaults()]).toEqual(['Your email isn’t confirmed yet', []])

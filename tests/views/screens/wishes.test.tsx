@@ -72,7 +72,7 @@ const allocations = ['Ada', 'Byron'].map((name, index): WishListQuery['wishAlloc
 }))
 const allocationSummary = { activeCount: 2, totalAmount: 2000, percentCovered: 0, policyAmount: 0 }
 
-test('a removal is told of when the carrier has said so, and a refused one leaves all as it was', async () => {
+test("a removal is confirmed after the carrier's reply, and a refused one changes nothing", async () => {
   const list = { wishAllocations: allocations, allocationSummary }
   const { client, operation } = controlledClient({
     WishCatalogue: [{ wishCategories: categories }],
@@ -95,7 +95,7 @@ test('a removal is told of when the carrier has said so, and a refused one leave
   expect(await headed('Removed from your list')).toBe(document.activeElement)
 })
 
-test('of two quick moves the refusal of the first one is shown', async () => {
+test('of two quick moves the refusal of the first is shown', async () => {
   const { client, operation } = controlledClient({
     WishList: [
       { wishAllocations: allocations, allocationSummary },
@@ -119,7 +119,7 @@ test('of two quick moves the refusal of the first one is shown', async () => {
   ])
 })
 
-test('a row that is removed leaves the focus to the next one, the last to the heading', async () => {
+test('removing a row moves focus to the next one, or to the heading after the last', async () => {
   const onRemove = vi.fn()
   render(
     <main>

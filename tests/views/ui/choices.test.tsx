@@ -32,7 +32,7 @@ function Treated({ told }: { told: (readonly string[])[] }) {
 }
 
 describe('the multi-select', () => {
-  test('none of the above clears the others, and another clears it', async () => {
+  test('None of the above clears the others, and another choice clears it', async () => {
     const told: (readonly string[])[] = []
     render(<Treated told={told} />)
     const user = userEvent.setup()
@@ -42,7 +42,7 @@ describe('the multi-select', () => {
     expect(told).toEqual([['gout'], ['asthma', 'gout'], ['none'], ['gout'], []])
   })
 
-  test('says of each box that the answer is wrong', () => {
+  test('marks each checkbox of a wrong answer as invalid', () => {
     render(
       <MultiSelectField
         id="treated"
@@ -73,7 +73,7 @@ function Code({ onComplete, wrong }: { onComplete: (code: string) => void; wrong
 }
 
 describe('the code field', () => {
-  test('tells a complete code once, and again only after a change', async () => {
+  test('reports a complete code once, and again only after a change', async () => {
     const onComplete = vi.fn<(code: string) => void>()
     render(<Code onComplete={onComplete} />)
     const user = userEvent.setup()
@@ -94,7 +94,7 @@ describe('the code field', () => {
     ['digit by digit', 6, '65', '65'],
     ['a letter', 6, 'a', '123456'],
     ['after a digit was deleted', 6, '{Backspace}7', '123457'],
-  ])('after a refused code takes what is typed %s', async (_, caret, keys, shown) => {
+  ])('after a refused code handles typing %s', async (_, caret, keys, shown) => {
     render(<Code onComplete={() => undefined} wrong="123456" />)
     const user = userEvent.setup()
     const input = screen.getByLabelText<HTMLInputElement>('Code')
@@ -104,7 +104,7 @@ describe('the code field', () => {
     expect(input.value).toBe(shown)
   })
 
-  test('after a refused code takes a pasted one', async () => {
+  test('after a refused code accepts a pasted one', async () => {
     render(<Code onComplete={() => undefined} wrong="123456" />)
     const user = userEvent.setup()
     const input = screen.getByLabelText<HTMLInputElement>('Code')
@@ -113,7 +113,7 @@ describe('the code field', () => {
     expect(input.value).toBe('654321')
   })
 
-  test('takes a pasted code and offers itself to the one-time code of the phone', async () => {
+  test("accepts a pasted code and the phone's one-time code", async () => {
     const onComplete = vi.fn<(code: string) => void>()
     render(<Code onComplete={onComplete} />)
     const user = userEvent.setup()
@@ -168,7 +168,7 @@ describe('the slider', () => {
     expect({ range: range.value, text: text.value }).toEqual({ range: '250000', text: '250,000' })
   })
 
-  test('both are read out with their unit', () => {
+  test('both inputs are read out with their unit', () => {
     const { range } = shown()
     expect([
       range.getAttribute('aria-valuetext'),
@@ -183,7 +183,7 @@ describe('the slider', () => {
     expect(text.value).toBe('12,345,678,901,234,567,890')
   })
 
-  test('a drag goes by the increment, an arrow key by the step, and neither beyond an end', () => {
+  test('dragging moves by the increment, an arrow key by the step, and neither past an end', () => {
     const { range, onCommit } = shown()
     fireEvent.change(range, { target: { value: '256000' } })
     fireEvent.pointerUp(range)
@@ -200,7 +200,7 @@ describe('the slider', () => {
     ])
   })
 
-  test('the range follows the typed number when it is left', async () => {
+  test('the range follows the typed number on blur', async () => {
     const { range, text, user, onCommit } = shown()
     await user.clear(text)
     await user.type(text, '00400000')
@@ -214,7 +214,7 @@ describe('the slider', () => {
   })
 
   test.each(['90k', '250.000', '-50000', '1e6', '2,5'])(
-    'keeps %s as it is typed, and says so',
+    'keeps the invalid number %s as typed and shows an error',
     async (typed) => {
       const { range, text, user, onCommit } = shown()
       await user.clear(text)
@@ -238,7 +238,7 @@ describe('the slider', () => {
     },
   )
 
-  test('says once what a typed number between two steps became, until it is another', async () => {
+  test('announces once how a typed number was rounded, until it changes', async () => {
     const { range, text, user } = shown()
     const said = screen.getByRole('status')
     await user.clear(text)
@@ -259,7 +259,7 @@ describe('the slider', () => {
     ])
   })
 
-  test('cents that are typed are dropped, and taken for no more of the number', async () => {
+  test('typed cents are dropped', async () => {
     const { range, text, user, onOutOfRange } = shown()
     await user.clear(text)
     await user.type(text, '60000.00')
@@ -271,7 +271,7 @@ describe('the slider', () => {
     })
   })
 
-  test('a typed number beyond the end is told and brought back to the end', async () => {
+  test('a typed number past the end is reported and set to the end', async () => {
     const { range, text, user, onCommit, onOutOfRange } = shown()
     await user.clear(text)
     await user.type(text, '9000000{Enter}')
@@ -289,7 +289,7 @@ describe('the slider', () => {
   })
 })
 
-test('a switch is described by the texts around it, its hint and what is wrong', () => {
+test('a switch is described by the texts around it, its hint and its error', () => {
   render(
     <>
       <p id="around">It can be changed later.</p>
@@ -312,7 +312,7 @@ test('a switch is described by the texts around it, its hint and what is wrong',
 test.each([
   [['Required'], 'true'],
   [[], null],
-])('the button that chooses files says whether their answer is wrong: %o', (errors, isInvalid) => {
+])('the button that chooses files reports whether their answer is invalid: %o', (errors, isInvalid) => {
   render(
     <FileField
       id="papers"
@@ -331,7 +331,7 @@ test.each([
   expect(screen.getByLabelText('CHOOSE FILES').getAttribute('aria-invalid')).toBe(isInvalid)
 })
 
-test('a notice of what went wrong and a file that failed have the ring of a field that is wrong', () => {
+test('an error notice and a failed file have the outline of an invalid field', () => {
   render(
     <>
       <Notice status="danger">Not sent</Notice>

@@ -22,7 +22,7 @@ import { loadTranslations, t } from '../../../src/ui/text.ts'
 afterEach(cleanup)
 const nothing = () => undefined
 
-test('a field is described by its hint and its errors, and says that it is wrong', () => {
+test('a field is described by its hint and its errors, and marked as invalid', () => {
   render(
     <TextField
       id="name"
@@ -52,7 +52,7 @@ test('a field is described by its hint and its errors, and says that it is wrong
   })
 })
 
-test('an error in the words of the hint takes its place', () => {
+test('an error with the text of the hint replaces it', () => {
   const password = (errors: readonly string[]) => (
     <PasswordField
       id="password"
@@ -82,7 +82,7 @@ function Mailbox() {
   return <EmailField id="email" label="Email" value={value} onChange={setValue} />
 }
 
-test('a slip is asked about after the press that leaves its field, so that what is pressed stays where it is', async () => {
+test('a suggested correction appears after the press that leaves its field, so that nothing moves under the pointer', async () => {
   const user = userEvent.setup()
   render(
     <>
@@ -99,7 +99,7 @@ test('a slip is asked about after the press that leaves its field, so that what 
   expect(whilePressed).toEqual(['Continue', false])
 })
 
-test('a slip in a well-known domain is asked about once its field is left, and mended by one press', async () => {
+test('a typo in a well-known domain gets a suggestion on blur, and one press corrects it', async () => {
   const user = userEvent.setup()
   render(<Mailbox />)
   const field = screen.getByLabelText<HTMLInputElement>('Email')
@@ -139,13 +139,13 @@ test('a slip in a well-known domain is asked about once its field is left, and m
   expect([field.value, document.activeElement === field, asked()]).toEqual(['mia@gmail.com', true, null])
 })
 
-test('a field without hint and errors is described by nothing', () => {
+test('a field without hint and errors has no description', () => {
   render(<TextField id="name" label="First name" value="" onChange={nothing} />)
   const input = screen.getByLabelText('First name')
   expect([input.hasAttribute('aria-describedby'), input.hasAttribute('aria-invalid')]).toEqual([false, false])
 })
 
-test('the summary leads to the field, to the chosen radio of a group too', async () => {
+test('the summary links to the field, and to the chosen radio of a group', async () => {
   render(
     <>
       <ErrorSummary
@@ -176,7 +176,7 @@ test('the summary leads to the field, to the chosen radio of a group too', async
   expect({ focused, hash: window.location.hash }).toEqual({ focused: ['name', 'smoker-no'], hash: '' })
 })
 
-test('a group tells that focus has left it only when it has', async () => {
+test('a group reports blur only when focus leaves the whole group', async () => {
   const onBlur = vi.fn<() => void>()
   render(
     <>
@@ -258,7 +258,7 @@ function Asking({ dismissable = true }: { dismissable?: boolean }) {
 }
 
 describe('the dialog', () => {
-  test('reading starts at its title, and focus goes back to where it was', async () => {
+  test('reading starts at its title, and focus returns to where it was', async () => {
     render(<Asking />)
     const user = userEvent.setup()
     await user.click(screen.getByText('Open'))
@@ -279,7 +279,7 @@ describe('the dialog', () => {
       </button>,
     ],
     ['gone', null],
-  ])('focus goes to the heading where what was pressed is %s', async (_, after) => {
+  ])('focus moves to the heading when the pressed element is %s', async (_, after) => {
     function Page() {
       const [asked, setAsked] = useState(0)
       return (
@@ -317,7 +317,7 @@ describe('the dialog', () => {
   })
 })
 
-describe('a line that takes so many characters', () => {
+describe('a field with a character limit', () => {
   function Line(props: Partial<Parameters<typeof TextField>[0]>) {
     const [value, setValue] = useState('')
     return (
@@ -328,7 +328,7 @@ describe('a line that takes so many characters', () => {
   const described = () => screen.getByRole('textbox').getAttribute('aria-describedby')
   const name = 'Featherstonehaugh'
 
-  test('says so once it is full, and no longer', async () => {
+  test('shows a message while it is full', async () => {
     const user = userEvent.setup()
     render(<Line hint="As on your license" />)
     await user.click(screen.getByRole('textbox'))
@@ -348,7 +348,7 @@ describe('a line that takes so many characters', () => {
   test.each([
     ['an initial', { characterMax: 1 }],
     ['what has a format', { format: 'Five digits' }],
-  ])('%s is whole then, and nothing is said', async (_, props) => {
+  ])('shows no message at the limit for %s', async (_, props) => {
     const user = userEvent.setup()
     render(<Line {...props} />)
     await user.type(screen.getByRole('textbox'), name)
@@ -356,7 +356,7 @@ describe('a line that takes so many characters', () => {
   })
 })
 
-test('the tab is named by the page', () => {
+test('the page sets the title of the tab', () => {
   const page = (title: string) => (
     <ProductName value="Surefire">
       <Page title={title} focusKey={title} />
@@ -371,7 +371,7 @@ test('the tab is named by the page', () => {
   ])
 })
 
-test('the tab says that something is wrong, for as long as it is', () => {
+test('the title of the tab shows an error as long as there is one', () => {
   const form = (isWrong: boolean, lead?: string) => (
     <ProductName value="Surefire">
       <Page title="About you" lead={lead}>
@@ -421,33 +421,30 @@ test.each<[string, (isWrong: boolean) => ReactNode]>([
       </Dialog>
     ),
   ],
-])(
-  'the tab says what %s says is wrong, by whatever else it is said, and also as the page is drawn anew',
-  (_, said) => {
-    const form = (isWrong: boolean, title = 'About you') => (
-      <ProductName value="Surefire">
-        <Page title={title}>
-          {isWrong ? <Notice status="danger">Something went wrong</Notice> : null}
-          {said(isWrong)}
-        </Page>
-      </ProductName>
-    )
-    const { rerender } = render(form(false))
-    const titles = [document.title]
-    for (const next of [form(true), form(true, 'About us'), form(false)]) {
-      rerender(next)
-      titles.push(document.title)
-    }
-    expect(titles).toEqual([
-      'About you · Surefire',
-      'Error: About you · Surefire',
-      'Error: About us · Surefire',
-      'About you · Surefire',
-    ])
-  },
-)
+])('the title shows the error of %s once, also after the page renders again', (_, said) => {
+  const form = (isWrong: boolean, title = 'About you') => (
+    <ProductName value="Surefire">
+      <Page title={title}>
+        {isWrong ? <Notice status="danger">Something went wrong</Notice> : null}
+        {said(isWrong)}
+      </Page>
+    </ProductName>
+  )
+  const { rerender } = render(form(false))
+  const titles = [document.title]
+  for (const next of [form(true), form(true, 'About us'), form(false)]) {
+    rerender(next)
+    titles.push(document.title)
+  }
+  expect(titles).toEqual([
+    'About you · Surefire',
+    'Error: About you · Surefire',
+    'Error: About us · Surefire',
+    'About you · Surefire',
+  ])
+})
 
-test('the tab of a page that covers another one does not say what is wrong with that', () => {
+test("the title of a page that covers another does not show the other's error", () => {
   render(
     <>
       <Covered value={true}>
@@ -471,7 +468,7 @@ test('the heading takes focus on a new page and on a new form, not on a new answ
   expect([first, same, document.activeElement?.textContent]).toEqual(['One', 'BODY', 'Two'])
 })
 
-test('the heading that the app opens with takes no focus, so that the skip link comes first', () => {
+test('the first heading takes no focus, so that the skip link comes first', () => {
   const page = (title: string) => (
     <StrictMode>
       <FirstHeading value={opened}>
@@ -488,7 +485,7 @@ test('the heading that the app opens with takes no focus, so that the skip link 
   expect([first, second, document.activeElement?.textContent]).toEqual(['BODY', 'Two', 'One'])
 })
 
-test('a text area is cut at its length and counts', () => {
+test('a text area is cut at its limit and counts characters', () => {
   const onChange = vi.fn<(value: string) => void>()
   render(<TextArea id="why" label="Why" value="abc" characterMax={5} onChange={onChange} />)
   fireEvent.change(screen.getByLabelText('Why'), { target: { value: 'abcdefgh' } })
@@ -500,7 +497,7 @@ test('a text area is cut at its length and counts', () => {
   ])
 })
 
-test('a text is its translation, or its default; placeholders are filled', () => {
+test('a text is its translation or its default, with its placeholders filled in', () => {
   loadTranslations({ 'hello.name': 'Hola {name}' })
   const spoken = [t('hello.name', 'Hello {name}', { name: 'Ana' }), t('toString', 'Bye')]
   loadTranslations({})
@@ -511,7 +508,7 @@ test('a text is its translation, or its default; placeholders are filled', () =>
   ])
 })
 
-test('money and dates are set as the product writes them', () => {
+test('money and dates are formatted as in the product', () => {
   expect([
     formatMoney(250_000),
     formatMoney('31.5', 'payment'),

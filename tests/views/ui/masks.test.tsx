@@ -43,13 +43,13 @@ const place = (input: HTMLInputElement, at: number) => {
 }
 
 describe('the phone field', () => {
-  test('dresses the digits as they are typed and tells digits alone', async () => {
+  test('formats the digits while typing and reports digits only', async () => {
     const { told, input, user } = show('phone')
     await user.type(input, '5555550123')
     expect({ shown: input.value, told: told.at(-1) }).toEqual({ shown: '(555) 555-0123', told: '5555550123' })
   })
 
-  test('takes a pasted number with a country code', async () => {
+  test('accepts a pasted number with a country code', async () => {
     const { told, input, user } = show('phone')
     await user.click(input)
     await user.paste('+1 555.555.0123')
@@ -60,7 +60,7 @@ describe('the phone field', () => {
     ['+44 20 7946 0958', '+44 20 7946 0958'],
     ['tel:+6592345678', 'tel:+6592345678'],
     ['602 555 01345', '60255501345'],
-  ])('makes no other number of %s, pasted or typed', async (written, kept) => {
+  ])('does not change the foreign or invalid number %s, pasted or typed', async (written, kept) => {
     const pasted = show('phone')
     await pasted.user.click(pasted.input)
     await pasted.user.paste(written)
@@ -75,7 +75,7 @@ describe('the phone field', () => {
     ])
   })
 
-  test('a plus that was typed can be taken away again', async () => {
+  test('a typed plus can be deleted', async () => {
     const { told, input, user } = show('phone')
     await user.type(input, '+4{Backspace}{Backspace}602')
     expect({ shown: input.value, told: told.at(-1) }).toEqual({ shown: '(602', told: '602' })
@@ -84,7 +84,7 @@ describe('the phone field', () => {
   test.each([
     ['{Backspace}', '+4420', 3],
     [' ', '+44  20', 5],
-  ])('of a number without the mask, %s changes what stands at the caret', async (key, shown, caret) => {
+  ])('in a number without the mask, %s edits at the caret', async (key, shown, caret) => {
     const { input, user } = show('phone', '+44 20')
     place(input, 4)
     await user.keyboard(key)
@@ -98,7 +98,7 @@ describe('the phone field', () => {
     expect({ shown: input.value, caret: input.selectionStart }).toEqual({ shown: '(575) 555-5', caret: 3 })
   })
 
-  test('removes the digit before the bracket when the bracket is deleted', async () => {
+  test('deletes the digit before the parenthesis when the parenthesis is deleted', async () => {
     const { told, input, user } = show('phone', '5551234567')
     place(input, 6)
     await user.keyboard('{Backspace}')
@@ -107,13 +107,13 @@ describe('the phone field', () => {
 })
 
 describe('the date field', () => {
-  test('puts the slashes in while typing', async () => {
+  test('adds the slashes while typing', async () => {
     const { told, input, user } = show('date')
     await user.type(input, '01311990')
     expect({ shown: input.value, told: told.at(-1) }).toEqual({ shown: '01/31/1990', told: '01/31/1990' })
   })
 
-  test('can be deleted to nothing, over its own slashes', async () => {
+  test('can be deleted completely, across its own slashes', async () => {
     const { input, user } = show('date', '01/31/')
     place(input, 6)
     const seen: string[] = []
@@ -124,18 +124,18 @@ describe('the date field', () => {
     expect(seen).toEqual(['01/3', '01', '0', '', ''])
   })
 
-  test('turns a pasted ISO date round', async () => {
+  test('reorders a pasted ISO date', async () => {
     const { told, input, user } = show('date')
     await user.click(input)
     await user.paste('1990-01-31')
     expect(told).toEqual(['01/31/1990'])
   })
 
-  test('shows an ISO value turned round', () => {
+  test('shows an ISO value as month, day and year', () => {
     expect(show('date', '1990-01-31').input.value).toBe('01/31/1990')
   })
 
-  test('keeps letters until a digit comes, so that they can be said to be no date', async () => {
+  test('keeps letters until a digit arrives, so that they can be reported as invalid', async () => {
     const { input, user } = show('date')
     await user.type(input, 'abc')
     const messages = input.value
@@ -145,13 +145,13 @@ describe('the date field', () => {
     expect([messages, shorter, input.value]).toEqual(['abc', 'ab', '12/'])
   })
 
-  test('pads a part that is ended with a slash', () => {
+  test('pads a part that ends with a slash', () => {
     expect(['1/', '01/3/', '12/'].map((text) => maskDate(text))).toEqual(['01/', '01/03/', '12/'])
   })
 })
 
 describe('the number field', () => {
-  test('sets thousands apart and tells plain text', async () => {
+  test('groups thousands and reports plain text', async () => {
     const { told, input, user } = show('money')
     await user.type(input, '0250000.505')
     await user.tab()
@@ -165,7 +165,7 @@ describe('the number field', () => {
     expect({ shown: input.value, caret: input.selectionStart }).toEqual({ shown: '19,000', caret: 2 })
   })
 
-  test('of a whole number drops what is typed behind the point', async () => {
+  test('drops what is typed after the decimal point of a whole number', async () => {
     const { told, input, user } = show('whole')
     await user.type(input, '85000.50')
     expect({ shown: input.value, told: told.at(-1) }).toEqual({ shown: '85,000.50', told: '85000.50' })
@@ -173,7 +173,7 @@ describe('the number field', () => {
     expect({ shown: input.value, told: told.at(-1) }).toEqual({ shown: '85,000', told: '85000' })
   })
 
-  test('reads what is a number, and leaves all else', () => {
+  test('parses numbers and leaves all else', () => {
     expect([
       plainNumber('-12.7'),
       plainNumber('0007'),
@@ -189,7 +189,7 @@ describe('the number field', () => {
     ['90', ',5', '90,5'],
     ['90', ',000', '90000'],
     ['90,5', '00', '90500'],
-  ])('of %s and %s makes %s', async (start, keys, value) => {
+  ])('with %s and %s becomes %s', async (start, keys, value) => {
     const { told, input, user } = show('whole', start.replace(/,(?=\d{3})/, ''))
     place(input, input.value.length)
     await user.keyboard(keys)
@@ -198,7 +198,7 @@ describe('the number field', () => {
 })
 
 describe('the tax id field', () => {
-  test('is hidden until asked for, under its hyphens', async () => {
+  test('is hidden until revealed, with its hyphens', async () => {
     const { told, input, user } = show('tax')
     await user.type(input, '123456789')
     expect({ shown: input.value, type: input.type, told: told.at(-1) }).toEqual({
@@ -211,7 +211,7 @@ describe('the tax id field', () => {
   })
 })
 
-test('masks grow with what is typed', () => {
+test('a mask grows with the typed text', () => {
   expect([maskPhone('5'), maskPhone('5555'), maskPhone('15555550123'), maskTaxId('1234')]).toEqual([
     '(5',
     '(555) 5',

@@ -54,7 +54,7 @@ const view = (hottest: string | null, part: string | null = null) => (
 const place = () => document.querySelector('.canvas-drawing > g')?.getAttribute('transform')
 const atFar = 'translate(-2650 175) scale(1)'
 
-test('the view is led to the strongest of what is laid over, once, and of what is folded away to where it lies', () => {
+test('the view moves once to the strongest part of an overlay, or to the folded state around it', () => {
   const { rerender } = render(view(null))
   const opened = place()
   expect(opened).not.toBe(atFar)
@@ -68,14 +68,14 @@ test('the view is led to the strongest of what is laid over, once, and of what i
   expect(place()).toBe(atNear)
 })
 
-test('what is selected is not left for it', () => {
+test('the view stays at the selected part when an overlay opens', () => {
   const { rerender } = render(view(null, 'near'))
   const atNear = place()
   rerender(view('far', 'near'))
   expect(place()).toBe(atNear)
 })
 
-test('a chart is fitted beside what stands over the drawing, and in the middle where that hides nothing', () => {
+test('a chart is fitted beside the overlaid tools, or in the middle when they hide nothing', () => {
   const screen = { width: 800, height: 600 }
   const tools = { x: 10, y: 560, width: 150, height: 30 }
   const map = { x: 600, y: 480, width: 190, height: 110 }

@@ -10,7 +10,7 @@ const chart = chartOf(purchaseMachine, { title: 'Purchase' })
 
 afterEach(cleanup)
 
-test('a state with states inside says what leads out of it from there', async () => {
+test('the details of a compound state list the transitions from inside that leave it', async () => {
   const selected: string[] = []
   render(
     <main>
@@ -36,7 +36,7 @@ test('a state with states inside says what leads out of it from there', async ()
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('a state says what leads to it, also to a state around it that begins in it', () => {
+test('the details of a state list what leads to it, also through the initial state of its parent', () => {
   render(
     <Details
       chart={chart}

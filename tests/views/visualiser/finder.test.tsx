@@ -14,13 +14,13 @@ const cases = casesIn(chart, purchaseModel)
 
 afterEach(cleanup)
 
-test('what an actor can come to is found by the words of its case, where the actor runs', () => {
+test("an actor's outcome is found by the name of its case, at the state that runs the actor", () => {
   const found = (query: string) => searchChart(chart, query, cases).map(({ part, by }) => [part, by])
   expect(found('refused')).toEqual([['payment.creatingCard', 'createCard fails (refused by the provider)']])
   expect(found('(declined)')).toEqual([['payment.paying', 'charge done (declined)']])
 })
 
-test('Enter selects the first that was found, and nothing where nothing was', async () => {
+test('Enter selects the first result, or nothing without one', async () => {
   const selected: string[] = []
   render(
     <main>

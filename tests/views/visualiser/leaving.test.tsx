@@ -44,7 +44,7 @@ function carrierTells(...replies: readonly (number | readonly object[])[]) {
 
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('the list says by which states of all machines people leave, and leads to each', async () => {
+test('the list shows where users leave over all machines, and links to each state', async () => {
   carrierTells([
     { machine: 'app', runs: 9, left: { '(in) at0': 2, 'at0 --chosen--> at1': 7 } },
     { machine: 'connection', runs: 9, left: { '(in) at0': 9 } },
@@ -74,7 +74,7 @@ test('the list says by which states of all machines people leave, and leads to e
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('it says that nobody left, that nothing came, and that nobody counts here', async () => {
+test('the list shows no exits, a failed load, and a server without figures', async () => {
   carrierTells(500, [{ machine: 'app', runs: 1, left: {} }], 404)
   render(<LeavingList onFollow={() => {}} />)
   const again = async () => userEvent.setup().click(await screen.findByRole('button', { name: 'Ask again' }))
@@ -86,7 +86,7 @@ test('it says that nobody left, that nothing came, and that nobody counts here',
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a chart that nobody came by names those that somebody did, with their runs', async () => {
+test('a chart without visits lists the charts with visits and their runs', async () => {
   carrierTells([
     { machine: 'connection', runs: 2, left: {} },
     { machine: 'estimate', runs: 4, left: {} },

@@ -14,7 +14,7 @@ afterEach(cleanup)
 
 const focused = () => document.activeElement?.getAttribute('data-part')
 
-test('the outline is a tree that keys walk, close, open and select', async () => {
+test('the outline is a tree that can be operated by keyboard', async () => {
   const selected: string[] = []
   render(
     <main>
@@ -42,7 +42,7 @@ test('the outline is a tree that keys walk, close, open and select', async () =>
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('what is selected elsewhere is shown in the outline, whatever was closed', async () => {
+test('a part selected elsewhere is shown in the outline, whatever was collapsed', async () => {
   const user = userEvent.setup()
   const view = (part: string | null) => (
     <Outline chart={chart} part={part} marks={marks} onSelect={() => {}} />
@@ -57,7 +57,7 @@ test('what is selected elsewhere is shown in the outline, whatever was closed', 
   )
 })
 
-test('an item says its kind, whether it is initial, its tags and what is active', () => {
+test('an item shows its kind, whether it is initial, its tags and what is active', () => {
   render(<Outline chart={chart} part={null} marks={marks} onSelect={() => {}} />)
   const texts = screen.getAllByRole('treeitem').map(({ textContent }) => textContent)
   expect(texts.filter((text) => !text?.includes('→'))).toEqual([

@@ -14,6 +14,6 @@ function scaleOf(first: number, second: number) {
   return shownOverlay(chart, 'traffic', { kind: 'traffic', traffic }, {}).scale
 }
 
-test('a scale is shown where something lies between its ends', () => {
+test('a scale is shown only when its values differ', () => {
   expect([scaleOf(2, 9), scaleOf(6, 6), scaleOf(0, 0)]).toEqual([{ least: '2×', most: '9×' }, null, null])
 })

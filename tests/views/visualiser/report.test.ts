@@ -79,7 +79,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a tab says who it is, and nothing of what it does before it is asked', () => {
+test('a tab announces itself and reports nothing else until it is watched', () => {
   const { actor, said } = open()
   actor.send({ type: 'bell.rung' })
   vi.advanceTimersByTime(1000)
@@ -91,7 +91,7 @@ test('a tab says who it is, and nothing of what it does before it is asked', () 
   ])
 })
 
-test('what actors do is told in the order in which it happens, by the words of the charts alone', async () => {
+test('actor events are reported in order and contain only words of the charts', async () => {
   const { actor, ask, entries, said } = open()
   ask('begin')
   actor.send({ type: 'bell.rung' })
@@ -213,7 +213,7 @@ test('what actors do is told in the order in which it happens, by the words of t
   expect(JSON.stringify(said)).not.toContain(secret)
 })
 
-test('what comes too fast is counted, and a picture says where it led', () => {
+test('events in rapid bursts are counted, and a snapshot shows the result', () => {
   const { actor, ask, entries } = open()
   ask('begin')
   actor.send({ type: 'bell.rung' })
@@ -235,7 +235,7 @@ test('what comes too fast is counted, and a picture says where it led', () => {
   expect(all.at(-1)).toMatchObject({ actors: [{ id: 'shop' }, { id: 'till' }, { id: 'printer' }] })
 })
 
-test('no message follows another within a tenth of a second', () => {
+test('messages are at least a tenth of a second apart', () => {
   const { actor, ask, said } = open()
   ask('begin')
   actor.send({ type: 'bell.rung' })
@@ -245,7 +245,7 @@ test('no message follows another within a tenth of a second', () => {
   expect(said).toHaveLength(3)
 })
 
-test('it is over when the last watcher ends, and when one has not been heard of for minutes', () => {
+test('reporting ends when the last watcher ends or has been silent for minutes', () => {
   const { actor, ask, entries, said } = open()
   ask('begin')
   ask('end')
@@ -264,7 +264,7 @@ test('it is over when the last watcher ends, and when one has not been heard of 
   expect(entries()).toHaveLength(2)
 })
 
-test('another tab is not its business, and it says when it goes', () => {
+test('a tab ignores requests for another tab, and announces when it closes', () => {
   const { ask, said } = open()
   ask('begin', 'another')
   expect(said).toHaveLength(1)
@@ -272,7 +272,7 @@ test('another tab is not its business, and it says when it goes', () => {
   expect(said.at(-1)).toEqual({ kind: 'gone', tab: tabOf(said) })
 })
 
-test('a system that joins later is seen, too', () => {
+test('a system that starts later is reported, too', () => {
   const { roots, ask, entries } = open()
   ask('begin')
   const late = createActor(till).start()

@@ -8,10 +8,10 @@ test.each([
   ['/charts/revisions/--output=x/polling.json', undefined],
   ['/charts/revisions/main;ls/polling.json', undefined],
   ['/charts/data/polling.json', undefined],
-])('%s asks for %o', (path, asked) => {
+])('%s requests %o', (path, asked) => {
   expect(revisionIn(path)).toEqual(asked)
 })
 
-test('a revision that is not there gives nothing', { timeout: 60_000 }, async () => {
+test('a missing revision returns nothing', { timeout: 60_000 }, async () => {
   expect(await machineAt({ revision: 'no-such-revision', machine: 'polling' })).toBeUndefined()
 })

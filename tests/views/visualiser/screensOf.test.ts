@@ -55,7 +55,7 @@ test.each([
   expect({ onPhone, onDesktop }).toEqual({ onPhone: phone, onDesktop: wide })
 })
 
-test('what is within a state that shows something names that state, and what says something of itself does not', () => {
+test('a state inside a screen names that screen, and a state with a screen of its own does not', () => {
   const of = (path: string) => screens.app?.[path]?.of
   expect([of('running.locked'), of('running.activity.reauthenticating.signingIn')]).toEqual([
     'running.locked',

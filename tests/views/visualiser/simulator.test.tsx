@@ -27,7 +27,7 @@ const show = (simulation: Simulation) => {
   )
 }
 
-test('what was seen where a path failed stands at its step, and at no other', async () => {
+test('the observed state of a failed path is shown at its step only', async () => {
   const link =
     'start (three tries)~.ask done (not yet)~!polling.waiting~!polling is in done, not in polling.waiting'
   const simulation = simulate(pollingMachine, pollingModel, link)
@@ -49,7 +49,7 @@ test('what was seen where a path failed stands at its step, and at no other', as
   )
 })
 
-test('where the next move did not lead where it had to, the chart stands before it, and both are said', async () => {
+test('when the next move led elsewhere, the chart stays before it and both states are shown', async () => {
   const link = 'start (three tries)~!polling.waiting~!ask fails, not done (not yet)~!ask done (not yet)'
   show(simulate(pollingMachine, pollingModel, link))
   const notice = screen.getByText('The path came no further than this step').closest('[role="status"]')
@@ -70,12 +70,12 @@ test('where the next move did not lead where it had to, the chart stands before 
   expect(screen.getByText('Expected').nextSibling?.textContent).toBe('after 2 s → polling.asking')
 })
 
-test('time that has passed is said in words among the steps', () => {
+test('elapsed time is shown as text among the steps', () => {
   show(simulate(pollingMachine, pollingModel, 'start (three tries)~.ask done (not yet)~.time 2000'))
   expect(screen.getByRole('button', { name: 'after 2 s' }).getAttribute('aria-current')).toBe('step')
 })
 
-test('a move that would end the machine says so, with the error, and so does the step that it is', async () => {
+test('a move that breaks the machine shows the error, before and after it is made', async () => {
   const machine = setup({
     types: { context: {} as { count: number }, events: {} as { type: 'counted'; of: string } },
   }).createMachine({
@@ -94,7 +94,7 @@ test('a move that would end the machine says so, with the error, and so does the
   expect(screen.getByText('Ended').nextSibling?.textContent).toBe(`with the error ${error}`)
 })
 
-test('where a path was seen instead stands beside where it had to be, and both lead there', async () => {
+test('the actual state is shown beside the expected one, with links to both', async () => {
   const link =
     'start (three tries)~!polling.waiting~!polling is in failed (REFUSED: Not you.)~!ask done (not yet)~!failed'
   show(simulate(pollingMachine, pollingModel, link))
