@@ -1,5 +1,6 @@
-// `npm run browsers`: the app uses no API of the browser or the language that the oldest supported browsers (`browserslist`
-// in package.json) do not have, unless the same file asks for it first: `'name' in …`, `….name?.(…)`.
+// `npm run browsers` checks that the app uses no browser or language API missing from the oldest
+// supported browsers (`browserslist` in package.json), unless the same file tests for it first:
+// `'name' in …`, `….name?.(…)`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import compat from '@mdn/browser-compat-data' with { type: 'json' }
@@ -13,17 +14,17 @@ const oldest = browserslist.map((query) => {
   return { browser: names[name] ?? name, version }
 })
 
-/** Pages for engineers, and machines that only tests run. */
+/** Pages for engineers, and machines that only tests run, are excluded. */
 const isOfApp = (path) =>
   /\.tsx?$/.test(path) &&
   !/^src\/(visualiser|sandbox)\/|^machines\/(paths|charts)\/|\.model\.ts$|\.(generated|gen)\.ts$/.test(path)
 
-/** The browsers among the oldest that do not have it. */
+/** The oldest supported browsers that lack the feature. */
 function lacking({ support }) {
   return oldest
     .filter(({ browser, version }) => {
       const known = [support[browser] ?? []].flat().filter(({ flags }) => !flags)
-      // Of most entries that are not there nothing is known.
+      // Most entries without a version have no data.
       return (
         support[browser] !== undefined && known.every(({ version_added: added }) => isLater(added, version))
       )
@@ -42,7 +43,10 @@ function isLater(added, than) {
 const { api, javascript } = compat
 const { builtins } = javascript
 
-/** What a page calls on its own elements and its browser; the others have methods with names of every day. */
+/**
+ * Globals that pages use on elements and the browser; other interfaces have methods with everyday
+ * names.
+ */
 const called = [
   ...[
     'AbortSignal',
@@ -59,16 +63,21 @@ const called = [
   ...['URLSearchParams', 'Window'],
 ]
 
-/** Every method of these and of the language, by its name: without types it is not known whose is meant. */
+/**
+ * Every method of these interfaces and of the language, by name: without types the receiver is
+ * unknown.
+ */
 const members = new Map()
 for (const owner of [...called.map((name) => api[name]), ...Object.values(builtins)])
   for (const [name, { __compat }] of Object.entries(owner))
     if (__compat && !name.endsWith('_static')) members.set(name, [...(members.get(name) ?? []), __compat])
 
-/** Methods of ours that are called like one of theirs. */
+/** Our own methods that share a name with one of theirs. */
 const ours = ['take', 'drop', 'move', 'error']
 
-/** Whether every interface that has such a member got it too late; one of another day is taken for the older. */
+/**
+ * The browsers that lack a member; none if any interface with a member of that name is old enough.
+ */
 function memberLacking(name) {
   const known = ours.includes(name) ? [] : (members.get(name) ?? [])
   return known.length > 0 && known.every((one) => lacking(one).length > 0) ? lacking(known[0]) : []

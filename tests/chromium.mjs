@@ -1,8 +1,9 @@
-// A Chromium for the browser tests: CHROMIUM_PATH, Debian's headless one, one that is installed, or Playwright's own.
+// Finds a Chromium for the browser tests: CHROMIUM_PATH, Debian's headless package, an installed
+// one, or Playwright's own.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Chromium without its windows: a third less work for the same pages. */
+/** Headless Chromium loads the same pages in two thirds of the time. */
 const headless = { place: '/usr/bin/chromium-headless-shell', package: 'chromium-headless-shell' }
 
 const places = [
@@ -12,11 +13,16 @@ const places = [
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
 ]
-/** The one to use without installing anything: CHROMIUM_PATH, else one that is there; undefined for Playwright's own. */
+/**
+ * The browser to use without installing anything: CHROMIUM_PATH or an installed one; undefined for
+ * Playwright's own.
+ */
 export const presentChromium = () => process.env.CHROMIUM_PATH || places.find((place) => existsSync(place))
 const quietly = (file, args) => spawnSync(file, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 
-/** Installs Debian packages where this is Debian and we are root; false where that cannot be done. */
+/**
+ * Installs Debian packages when running as root on Debian; returns false when that is not possible.
+ */
 export function installPackages(names) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   console.log(`Installing ${names.join(', ')} …`)
@@ -26,7 +32,10 @@ export function installPackages(names) {
   )
 }
 
-/** Answers `{ path }` (undefined for Playwright's own browser), or `{ missing }` with a sentence. */
+/**
+ * Returns `{ path }` (undefined for Playwright's own browser), or `{ missing }` with an
+ * explanation.
+ */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named)

@@ -1,9 +1,9 @@
-// `npm run docs`: what README, docs and comments refer to is there. Links and paths in the pages; in comments the pages
-// themselves, by name and number (`promises.md, 23`).
+// `npm run docs` checks the references in README, docs and comments: links and paths in the pages;
+// in comments the pages themselves, by name and number (`promises.md, 23`).
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** Paths that a page makes up for its example. */
+/** Example paths that do not exist. */
 const examples = [
   'src/screens/FEATURE/NAME.tsx',
   'src/actors/ID.ts',
@@ -38,7 +38,7 @@ for (const page of pages) {
     if (!existsSync(path) && !examples.includes(path)) wrong.push(`${page} names ${path}`)
 }
 
-/** A numbered item, or a row of a table that begins with the number. */
+/** A numbered item, or a table row that starts with the number. */
 const hasNumber = (text, number) => new RegExp(`^(${number}\\. |\\| ${number} \\|)`, 'm').test(text)
 const named = new Map(pages.map((page) => [basename(page), readFileSync(page, 'utf8')]))
 

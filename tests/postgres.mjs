@@ -1,4 +1,5 @@
-// A PostgreSQL server of our own for the tests: a cluster in a temporary folder, on a free port, gone afterwards.
+// A PostgreSQL server for the tests: a cluster in a temporary folder, on a free port, removed
+// afterwards.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,7 +8,7 @@ import { join } from 'node:path'
 
 const debianFolder = '/usr/lib/postgresql'
 
-/** The folder that holds `initdb` and `pg_ctl`, or null where PostgreSQL is not installed. */
+/** The folder with `initdb` and `pg_ctl`, or null when PostgreSQL is not installed. */
 function binaries() {
   if (existsSync(debianFolder)) {
     const versions = readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a))
@@ -32,8 +33,8 @@ const freePort = () =>
   })
 
 /**
- * Starts the server. Answers `{ url, stop }`, or `{ missing }` with a sentence that says what is not there.
- * PostgreSQL refuses to run as root, so root hands it to the account that Debian's package makes.
+ * Starts the server. Returns `{ url, stop }`, or `{ missing }` with an explanation. PostgreSQL
+ * refuses to run as root, so root runs it as the user of Debian's package.
  */
 export async function startPostgres() {
   const folder = binaries()
@@ -50,16 +51,16 @@ export async function startPostgres() {
   if (asRoot) spawnSync('chown', ['postgres', data])
   const port = await freePort()
   run(join(folder, 'initdb'), ['-D', data, '-U', 'wysh', '--auth=trust', '--encoding=UTF8', '--no-sync'])
-  // Nothing outlives the machine: no need to wait for its disk.
+  // The data is temporary: no need to wait for the disk.
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${data} -c max_connections=200 -c fsync=off -c full_page_writes=off -c autovacuum=off`
   const start = () =>
     run(join(folder, 'pg_ctl'), ['-D', data, '-w', '-l', join(data, 'log'), '-o', options, 'start'])
-  /** As a crash: connections are lost, and the next start recovers. */
+  /** Like a crash: connections are lost, and the next start recovers. */
   const crash = () => run(join(folder, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
   start()
   const [processId] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
   return {
-    /** Of the server's first process, to which the others belong. */
+    /** The process id of the postmaster, the parent of all others. */
     processId,
     url: `postgres://wysh@127.0.0.1:${port}/postgres`,
     start,

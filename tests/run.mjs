@@ -1,8 +1,9 @@
-// Runs the tests; docs/testing.md says what each mode is for. The last line is `N passed, N failed`.
-//   npm test             every change: checks, machines, views, server, and the core of the browser tests
-//   npm run test:all     everything deterministic that npm test leaves out
-//   npm run test:soak    load, kills and random rounds with a new seed (SEED=… repeats one)
-//   npm run near -- e2e/x.spec.ts …   the inner loop: checks, tests of what changed, and the specs named
+// Runs the tests; docs/testing.md explains the modes. The last line is `N passed, N failed`.
+//   npm test every change: checks, machines, views, server, and the core of the browser tests
+//   npm run test:all everything deterministic that npm test leaves out
+//   npm run test:soak load, kills and random rounds with a new seed (SEED=… repeats one)
+//   npm run near -- e2e/x.spec.ts … the inner loop: checks, tests of what changed, and the named
+// specs
 import { execFileSync, spawn } from 'node:child_process'
 import {
   chmodSync,
@@ -29,7 +30,7 @@ for (const name of ['DATABASE_URL', 'PORT', 'ALL', 'SOAK']) delete environment[n
 if (mode === 'all') environment.ALL = '1'
 if (mode === 'soak') environment.SOAK = '1'
 
-/** Empty where there is no git or no repository: an unpacked archive can be tested too. */
+/** Empty without git or a repository: an unpacked archive can be tested, too. */
 function git(...args) {
   try {
     return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
@@ -39,7 +40,7 @@ function git(...args) {
 }
 
 const started = Date.now()
-// As it was at the start: what is committed meanwhile was not tested.
+// The commit at the start: later commits were not tested.
 const tested = { commit: git('rev-parse', 'HEAD'), clean: git('status', '--porcelain') === '' }
 const suites = []
 const failures = []
@@ -47,15 +48,15 @@ const notes = []
 let skipped = 0
 
 /**
- * A folder in memory for temporary files, where there is room: a test's database has a thousand files, and writing and
- * removing them on a disk takes longer than most tests.
+ * A folder in memory for temporary files if there is room: a test database has a thousand files,
+ * and creating and deleting them on disk takes longer than most tests.
  */
 function temporaryFolder() {
   const memory = '/dev/shm'
   if (process.env.TMPDIR || !existsSync(memory)) return undefined
   const { bavail, bsize } = statfsSync(memory)
   if (bavail * bsize < 6e9) return undefined
-  // PostgreSQL runs as a user of its own.
+  // PostgreSQL runs as another user.
   const folder = mkdtempSync(`${memory}/wysh-tests-`)
   chmodSync(folder, 0o1777)
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -65,7 +66,10 @@ function temporaryFolder() {
 const temporary = temporaryFolder()
 if (temporary) process.env.TMPDIR = environment.TMPDIR = temporary
 
-/** CPU seconds that ended children of a process have used, and where `own` the process itself; 0 where /proc is missing. */
+/**
+ * CPU seconds used by ended children of a process, and with `own` by the process itself; 0 without
+ * /proc.
+ */
 function cpuSeconds(pid, own) {
   if (!existsSync(`/proc/${pid}/stat`)) return 0
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -85,7 +89,10 @@ const run = (command, args, env = environment) =>
     child.once('exit', (code) => done(code === 0))
   })
 
-/** Runs one suite and adds its figures to the summary. `work` resolves to `{ passed, failed, skipped, failures }`. */
+/**
+ * Runs one suite and adds its results to the summary. `work` resolves to `{ passed, failed,
+ * skipped, failures }`.
+ */
 async function suite(name, work) {
   console.log(`\n▸ ${name}`)
   const [began, cpuBefore] = [Date.now(), usedCpu()]
@@ -99,7 +106,7 @@ async function suite(name, work) {
   return result.failed === 0
 }
 
-/** Commands that each pass or fail as a whole, all at the same time. */
+/** Commands that each pass or fail as a whole and run in parallel. */
 const commands = (name, rows) =>
   suite(name, async () => {
     const results = await Promise.all(
@@ -121,7 +128,7 @@ const judged = (name, command, args, report, read, env) =>
     return result
   })
 
-/** A failure in as many lines as explain it. */
+/** The lines of a failure that explain it. */
 const shortened = (messages) =>
   stripVTControlCharacters(messages.join('\n'))
     .split('\n')
@@ -193,7 +200,8 @@ const checks = () =>
 
 async function build() {
   const built = await commands('build', [['build', 'node', 'server/start.mjs', '--build']])
-  // Tests that kill and restart the carrier start this bundle, in a third of the time that the sources take.
+  // Tests that kill and restart the carrier start this bundle, which takes a third of the time of
+  // the sources.
   if (built) environment.CARRIER_BUNDLE = resolve('dist/server/main.mjs')
   return built
 }
@@ -209,7 +217,7 @@ async function withPostgres(work) {
   }
 }
 
-/** Test files that do more when an environment variable is set. */
+/** Test files that run more when an environment variable is set. */
 const filesReading = (variable) =>
   readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .map((file) => `tests/${file.replaceAll('\\', '/')}`)
@@ -233,7 +241,7 @@ async function everyChange() {
   })
 }
 
-/** The specs that are run again with two carriers on one database. */
+/** The specs that are repeated with two carriers on one database. */
 const money = '(billing|bank|reinstatement|coverageAdjustment)\\.spec'
 
 async function everythingElse() {
@@ -260,7 +268,7 @@ async function soak() {
   })
 }
 
-/** On a branch everything since it left main; on main what is not committed. */
+/** On a branch everything since it left main; on main the uncommitted changes. */
 const changed = () =>
   git('branch', '--show-current') === 'main' ? '--changed' : `--changed=${git('merge-base', 'HEAD', 'main')}`
 
@@ -283,7 +291,7 @@ writeFileSync(
   `${JSON.stringify({ ...tested, passed, failed, seconds, suites }, null, 2)}\n`,
 )
 for (const note of notes) console.log(note)
-// Repeated at the end: a reader of a log sees the last lines first.
+// Repeated at the end, where readers of a log look first.
 for (const failure of failures) console.log(`\nFailed: ${failure}`)
 console.table(suites)
 if (skipped > 0) console.log(`Skipped because they do not apply: ${skipped}.`)

@@ -27,7 +27,10 @@ const term = (id: string, separate: boolean): Disclosure => ({
 })
 const terms = [term('privacy', false), term('consent', false), term('hipaa', true)]
 
-/** At the terms, with what was sent to the carrier in order; `refuses` is how it refuses the application, once. */
+/**
+ * Opens the terms and records what is sent to the carrier, in order; `refuses` makes the
+ * application fail once with that code.
+ */
 async function atTerms(refuses?: string) {
   const sent: unknown[] = []
   let refusal = refuses

@@ -14,24 +14,24 @@ import { type FlowSlug, flowSlugs } from '../../rules/flowSlugs.ts'
 import { sampleRoutes } from './sampleRoutes.ts'
 
 /**
- * The specification's rules of access, written down by hand, line by line: access-to-purchase (A) 2.1, 4.1 and 6,
- * product-and-after-purchase (B) 2 and 6. The columns are: without a session, a password accepted without its code
- * (unidentified), a guest (identified), verified. A route that is not built answers whoever may
- * be there as if nothing were at it. A route of ours without a line is for verified users.
+ * The access rules of the specification, transcribed by hand: access-to-purchase (A) 2.1, 4.1 and
+ * 6, product-and-after-purchase (B) 2 and 6. The columns are: no session, password accepted without
+ * the code (unidentified), guest (identified), verified. A route that is not built is not found for
+ * users who would have access. Routes without a line here are for verified users.
  */
 const anybody = 'grant grant grant grant'
-/** A 4.1: `identified` is enough, and so it is on the list of exemptions. */
+/** A 4.1: `identified` is sufficient for the listed exemptions. */
 const exempt = 'login verify grant grant'
 /** A 4.1: routes require verified by default. */
 const verified = 'login verify login grant'
-/** A 2.1: signed-out users only; a guest may sign in (a verified session is sent back to where it came from). */
+/** A 2.1: signed-out users only; a guest may sign in, and a verified user is sent back. */
 const signedOut = 'grant grant grant redirectPath'
 
 const table: [href: string, by: string, decisions: string, built: boolean][] = [
   // A 2.1: "Dashboard; redirects to /products/insurance/welcome", minimum level identified.
   ['/', 'A 2.1', 'welcome verify grant grant', true],
   ['/products/insurance/welcome', 'A 2.1, exempt: welcome', anybody, true],
-  // B 4: "create account (/products/insurance/welcome)"; whoever registers has no session yet.
+  // B 4: "create account (/products/insurance/welcome)"; a new user has no session yet.
   ['/products/insurance/welcome?step=account', 'A 2.2', anybody, true],
   [
     '/products/insurance/wysh-builder/list',
@@ -64,7 +64,7 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   ['/verify-phone', 'A 2.1: part of registration', anybody, true],
   ['/flow/insurance-profile', 'A 2.1: identified level', exempt, true],
   ['/flow/beneficiary?form=name', 'A 2.1: identified level', exempt, true],
-  // Walked at a place of its own, and at /flow by the level of /flow.
+  // A flow with its own address, and at /flow with the level of /flow.
   ['/flow/estimate-form', 'A 2.1: identified level', exempt, true],
   ['/flow/pre-verified-initial-data', 'A 2.1: identified level', exempt, true],
   ['/flow/ineligibility-warning', 'A 2.1: identified level', exempt, true],
@@ -121,7 +121,7 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   ['/account/documents/policy', 'B 6: authenticated', verified, true],
   ['/account/document/D-1', 'B 6: authenticated', verified, true],
   ['/account/policy-reinstatement', 'B 6: authenticated', verified, true],
-  // B 2: former addresses of whole areas.
+  // B 2: former addresses of whole sections.
   ['/coverage', 'B 2', verified, true],
   ['/coverage/manual-review', 'B 2', verified, true],
   ['/settings', 'A 2.1: authenticated', verified, true],
@@ -129,7 +129,7 @@ const table: [href: string, by: string, decisions: string, built: boolean][] = [
   ['/settings/documents', 'B 6: authenticated', verified, true],
 ]
 
-/** What a route asks for beside the session, and every route that does. */
+/** The facts that routes require beside the session, and every route that requires them. */
 const onlyWith: Readonly<Record<(typeof accessFacts)[number], readonly string[]>> = {
   // A 6: the condition `memberships.hasInsurance`.
   insurance: [
@@ -143,7 +143,7 @@ const onlyWith: Readonly<Record<(typeof accessFacts)[number], readonly string[]>
     '/review-quote',
     '/customer-support',
   ],
-  // It decides who holds a flow; no place of the specification asks for it.
+  // Decides which machine owns a flow; no route in the specification requires it.
   policy: [],
 }
 
@@ -165,7 +165,7 @@ describe('access to routes', () => {
   it.each(table)('%s (%s)', (href, _by, decisions, built) => {
     expect(decisionsAt(href)).toBe(decisions)
     expect(sessions.map((session) => word(decide(route(href), session, null))).join(' ')).toBe(
-      // Whoever may not be there yet signs in first, and is told then.
+      // A user without access signs in first and sees "not found" afterwards.
       built ? decisions : decisions.replaceAll('grant', 'notFound'),
     )
   })
@@ -187,8 +187,8 @@ describe('access to routes', () => {
 })
 
 /**
- * What answers at `/flow/SLUG`, for whoever has no policy and for whoever holds one; null where the flow acts on nothing yet.
- * A step of the application is answered by the application.
+ * The machine that opens `/flow/SLUG`, without and with a policy; null when the flow has nothing to
+ * act on yet. Steps of the application belong to the application.
  */
 const holders: {
   readonly [Slug in FlowSlug]?: readonly [applicant: string | null, policyHolder: string | null]
@@ -243,7 +243,7 @@ it.each<[path: string, facts: readonly AccessFact[], leads: string]>([
   ['/coverage-denied/failed', ['failed'], 'grant'],
   ['/coverage-denied/rejected_reinstatement', ['rejected_reinstatement'], 'grant'],
   ['/coverage-denied/rejected_reinstatement', [], 'home'],
-  // It says nothing of a new application.
+  // A refused reinstatement does not affect a new application.
   ['/review-quote', ['rejected_reinstatement'], 'grant'],
   ['/coverage-denied/failed', ['referred_to_underwriter'], 'home'],
   ['/coverage-denied/timedOut', ['failed'], 'home'],

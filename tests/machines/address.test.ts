@@ -23,7 +23,7 @@ const house: AddressSuggestion = {
   entries: 0,
 }
 
-/** A form that asks for a street and a state, with the look-up in the test's hand. */
+/** A form with a street and a state; the test controls the lookup. */
 function startForm(where: Partial<Pick<FormGroup, 'countries' | 'states'>> = {}) {
   const clock = new SimulatedClock()
   const searches: {

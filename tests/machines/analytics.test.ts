@@ -6,7 +6,7 @@ import { registered } from '../../machines/registered.ts'
 import { analyticsEvents, isAnalyticsEvent } from '../../rules/analyticsEvents.ts'
 import { product } from '../../rules/product.ts'
 
-/** Product-and-after-purchase, 7, "Analytics events (observation only) include …", word for word. */
+/** product-and-after-purchase 7, "Analytics events (observation only) include …", verbatim. */
 const specified = [
   'home_view',
   'page_view',
@@ -18,7 +18,10 @@ const specified = [
   'estimate_coverage_editor_term_edit',
 ]
 
-/** Told of without a name: access-to-purchase, 5.1 (birthdate), and product-and-after-purchase, 4 (referred). */
+/**
+ * Events without a name in the specification: access-to-purchase 5.1 (birthdate),
+ * product-and-after-purchase 4 (referred).
+ */
 const unnamed = [
   'prequalification_birthdate_out_of_range',
   'referred_to_underwriter_view',
@@ -26,7 +29,7 @@ const unnamed = [
   'referred_to_underwriter_dashboard',
 ]
 
-/** Of the same sentence, "{product} created and updated". */
+/** From the same sentence, "{product} created and updated". */
 const ofLists = ['wysh_created', 'wysh_updated']
 
 const ofMachines = analyticsRows.filter((row): row is MachineEventRow => 'machine' in row)

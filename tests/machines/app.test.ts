@@ -42,7 +42,7 @@ describe('the return path', () => {
     ['//else.example/account', null],
     ['https://else.example/account', null],
     ['javascript:alert(1)', null],
-    // Nobody has signed in to sign in.
+    // The login itself is not a return path.
     ['/login', null],
     ['/create-new-password/T-1', null],
     ['', null],

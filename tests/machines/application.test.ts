@@ -52,8 +52,8 @@ const elsewhere = '/products/insurance/welcome'
 const stranger: SessionFacts = { ...verifiedSession, userId: 'U-2' }
 
 /**
- * The application with its real machines, what no chart of one machine can show: what they say to each other.
- * Flows are complete as soon as they are asked for; `ends` decides when a logout has reached the carrier.
+ * The application with its real machines, to test how they interact. Flows complete on request;
+ * `ends` controls when a logout reaches the carrier.
  */
 async function open(
   path: string,
@@ -68,7 +68,7 @@ async function open(
     facts?: JourneyFacts
     signsIn?: SessionFacts
     signInChunk?: (() => void)[]
-    /** What becomes of the first calls that ask for facts. */
+    /** Refusals of the first calls that load the facts. */
     refusals?: (() => never)[]
   } = {},
 ) {
@@ -84,7 +84,7 @@ async function open(
       }),
     },
   })
-  // The flow of a policy holder stays at its first form, too.
+  // The policy holder's flow stays at its first form, too.
   const policyForms = formFlowMachine.provide({
     actors: {
       form: formMachine,
@@ -118,14 +118,14 @@ async function open(
           ineligibleReasons: [],
         })),
         formFlow,
-        // Nothing is changed in it: START APPLICATION goes on at once.
+        // Without changes, START APPLICATION continues at once.
         coverageEditor: coverageEditorMachine.provide({ actors: { livePrice: livePriceMachine } }),
       },
     }),
     fulfillment: fulfillmentMachine.provide({
       actors: {
         loadJourney: fromPromise(async () => facts),
-        // Its steps' flows stay where they are: what is looked at is the journey around them.
+        // The flows of the steps stay open: this test covers the journey around them.
         formFlow: formFlowMachine.provide({
           actors: {
             startFlow: fromPromise<FlowSession, StartFlowInput>(() => new Promise(() => {})),
@@ -139,7 +139,7 @@ async function open(
               return { userId: 'U-1' }
             }),
             createUserProduct: fromPromise<void, CreateUserProductInput>(async () => {}),
-            // The registration stays here: what follows is its own test's.
+            // The registration stops here; the next steps have their own tests.
             loadPhone: fromPromise<LoadPhoneOutput>(() => new Promise(() => {})),
             formFlow,
           },
@@ -194,14 +194,14 @@ async function open(
     created,
     logouts,
     child,
-    /** Its state, with the activity by its id. */
+    /** The state with the id of the active activity. */
     at: () => {
       const { value, context } = app.getSnapshot()
       return JSON.parse(JSON.stringify(value).replace('"activity":', `"${context.activity}":`))
     },
     route: () => appRoute(app.getSnapshot()),
     journey: () => open('fulfillment'),
-    /** Another tab of the browser has told it. */
+    /** Another tab of the browser sent a message. */
     async hears(news: TabNews) {
       for (const tell of tabs) tell(news)
       await turns()
@@ -256,7 +256,7 @@ describe('a visitor', () => {
     child('session').send({ type: 'session.ended' })
     await turns()
     expect(at()).toEqual({ running: { estimate: { reauthenticating: 'signingIn' } } })
-    // Back, to the form that is kept.
+    // Go back to the saved form.
     app.send({ type: 'route.requested', path: '/products/insurance/get-wysh-estimate?form=dob' })
     await turns()
     expect(at()).toEqual({ running: { estimate: { reauthenticating: 'signingIn' } } })
@@ -307,7 +307,7 @@ describe('a session that ends during the journey', () => {
     child('session').send({ type: 'session.ended' })
     await turns()
     expect(at()).toEqual({ running: { fulfillment: { reauthenticating: 'signingIn' } } })
-    // Whoever is sent to the login reads why, and need not type who they are.
+    // The login shows the reason and fills in the email.
     const { ended, values } = child('signIn').getSnapshot().context
     expect([ended, values.email]).toEqual(['expired', verifiedSession.email])
     await signIn()
@@ -432,7 +432,7 @@ describe('the beneficiary flow', () => {
     expect(at()).toEqual({ running: { policyFlow: 'active' } })
   })
 
-  /** The form that is open in the flow of a policy holder. */
+  /** The open form of the policy holder's flow. */
   const formIn = (flow: AnyActorRef): AnyActorRef => {
     const form = flow.getSnapshot().children.formFlow?.getSnapshot().children.form
     if (!form) throw new Error('no form is open')
@@ -548,7 +548,7 @@ describe('a flow with an address elsewhere', () => {
 
   it.each([
     ['/flow/interview-question', 'acceptTerms', 'underwritingInterview'],
-    // It is not open yet, and no step is entered with answers missing before it.
+    // The step is not open yet, and no step opens while an earlier one is unanswered.
     ['/flow/interview-question', 'beneficiary', 'beneficiary'],
     ['/flow/pre-verified-initial-data', 'beneficiary', 'beneficiary'],
     ['/flow/ineligibility-warning', 'beneficiary', 'beneficiary'],

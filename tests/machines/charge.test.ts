@@ -12,7 +12,9 @@ const fails = (code: ProblemCode, message = ''): Problem => ({ code, message, va
 
 type Reply = PayInvoicesOutput | Problem
 
-/** A charge whose calls are replied to from two lists; `online` is the browser's line that is back. */
+/**
+ * A charge whose calls are answered from two lists; `online` simulates the browser's online event.
+ */
 async function charge(pays: Reply[], ...lookUps: Reply[]) {
   const calls: string[] = []
   const names = ['T-1', 'T-2']

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { coBrandAt } from '../../machines/coBrands.ts'
 import { parse } from '../../machines/routes/route.ts'
 
-// product-and-after-purchase 2, co-branding: these pages and these forms, no others.
+// spec: product-and-after-purchase 2, co-branding: these pages and forms only.
 it.each([
   ['/coverage-preview', true],
   ['/products/insurance/welcome', true],

@@ -6,7 +6,7 @@ import { turns } from './turns.ts'
 
 const healthy: CheckHealthOutput = { today: '2026-11-21', maintenanceUntil: null, isFallback: false }
 
-/** Answers of the health check in their order; none is a carrier that does not answer. */
+/** Replies of the health check, in order; undefined is no reply. */
 function connected(answers: (CheckHealthOutput | undefined)[], isFallback = false) {
   const clock = new SimulatedClock()
   const actor = createActor(

@@ -15,10 +15,10 @@ test.each<[Parameters<typeof pathOfDeepLink>[0], string]>([
   [{ feature: 'fulfillment-reinstatement', policy_id: 'P-1' }, '/fulfillment/reinstatement/P-1'],
   [{ feature: 'create-new-password', token: 'T-1' }, '/create-new-password/T-1'],
   [{ feature: 'billing' }, '/products/insurance/billing'],
-  // Any other uses its path.
+  // Any other feature uses its path.
   [{ feature: 'news', path: '/customer-support' }, '/customer-support'],
   [{ path: '/coverage/billing' }, '/products/insurance/billing'],
-  // What is missing, or leads elsewhere, leads home.
+  // Missing or foreign paths lead home.
   [{ feature: 'verify-email' }, '/'],
   [{ feature: 'fulfillment-reinstatement' }, '/'],
   [{ feature: 'toString' }, '/'],
@@ -43,7 +43,7 @@ test.each([
   ['wysh://journey/fulfillment', '/fulfillment'],
   ['wysh://generic?url=%2Fcustomer-support', '/customer-support'],
   ['wysh:home', '/'],
-  // Unknown links go home, and so does what is no route of ours.
+  // Unknown links and unknown routes lead home.
   ['wysh://constructor', '/'],
   ['wysh://disclosure', '/'],
   ['wysh://flow/estimate-form', '/'],

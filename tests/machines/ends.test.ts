@@ -9,7 +9,7 @@ type Output = { kind: 'opened'; code: string } | { kind: 'left' }
 
 const { end, output } = defineEnds<Context, Output>()
 
-/** A door with two ends that say what they are, and one that does not. */
+/** A machine with two final states with an output, and one without. */
 const door = setup({
   types: {
     context: {} as Context,

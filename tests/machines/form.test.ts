@@ -62,7 +62,7 @@ const profile = (items: FormItem[]): DynamicForm =>
     groups: ['profile', 'address'].map((key) => ({ ...profileGroup, key, replacementKey: 'whole_name' })),
   })
 
-/** A form whose effects are noted; the second group is refused as often as there are refusals. */
+/** A form whose effects are recorded; the second group is refused once per refusal. */
 function open(form: DynamicForm, refusals: unknown[] = []) {
   const calls: unknown[] = []
   const actor = createActor(
@@ -136,14 +136,14 @@ describe('a form', () => {
       calls: [['1', { first_name: 'Ana', last_name: 'Lee' }]],
       output: {
         kind: 'outOfDate',
-        // Not the last name, which nobody typed here: as it is stored now it may be another.
+        // The last name was not typed here, and the stored one may have changed.
         draft: { version: '1', values: { first_name: 'Ana' } },
         message: 'This form has changed.',
       },
     })
   })
 
-  // The field's own name, that of its variable, and that of its group's answer as a whole.
+  // The field's own name, its variable, its mapped name, and the group's whole answer.
   it.each(['first_name', 'firstName', 'givenName', 'wholeName'])(
     'puts a server error for %s on its field, blocks sending, keeps it on blur, and clears it on change',
     async (field) => {
@@ -348,7 +348,7 @@ describe('the arguments of an action', () => {
       ['layoutOutput', 'string', 'result', 'receipt'],
       ['layoutOutput', 'number', 'count', '3'],
       ['layoutOutput', 'boolean', 'paid', 'true'],
-      // What is not there is left out of the address.
+      // Missing values are left out of the address.
       ['literal', 'string', '', undefined],
       ['field', 'string', 'nothing', undefined],
       ['layoutOutput', 'string', 'nothing', undefined],

@@ -44,12 +44,12 @@ const forms: DynamicForm[] = [
   }),
 ]
 
-/** A carrier with three forms; it notes what it was asked and stored, and may refuse a version once. */
+/** A carrier with three forms; it records its calls and may refuse a version once. */
 function openFlow(
   from: FormFlowInput['from'] = 'current',
   options: { refuseOnce?: boolean; visited?: string[] } = {},
 ) {
-  /** A form that an answer has closed since it was shown: who asks for it gets the first one. */
+  /** A form that an answer has closed since it was shown; requests for it get the first form. */
   const closed = { form: '' }
   const asked: string[] = []
   const stored: { form: string; values: Values }[] = []
@@ -290,7 +290,7 @@ describe('a flow of forms', () => {
     expect(isGone('insurance-profile', 'review')).toBe(false)
     closed.form = 'review'
     actor.send({ type: 'form.requested', form: 'review' })
-    // While it is asked for it may still be there.
+    // While the form is loading it may still exist.
     expect(isGone('insurance-profile', 'review')).toBe(false)
     await turns()
     expect(asked).toEqual(['EXACT review', 'EXACT name', 'EXACT review'])
@@ -308,7 +308,7 @@ describe('a flow of forms', () => {
   })
 })
 
-/** A flow of one form, which acts through the purchase, below a journey that notes what it hears of it. */
+/** A flow of one form whose purchase runs below a journey that records its events. */
 function openInJourney(form: DynamicForm, purchase: typeof purchaseMachine) {
   const notices: string[] = []
   const outputs: unknown[] = []

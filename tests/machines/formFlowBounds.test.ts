@@ -22,8 +22,9 @@ const card = (formIndex: number) =>
   sampleForm({ slug: 'card', layout: 'purchasePolicy', formIndex, items: [next] })
 
 /**
- * A flow, below a machine that hears what it tells, whose carrier shows these forms, one a question, and calls the first
- * answer that it gets out of date. Its purchase finds everything paid; asked once more, it gets no answer.
+ * A flow below a machine that records its events. The carrier shows these forms with one question
+ * each and calls the first answer out of date. The purchase finds everything paid; on the next
+ * check it gets no reply.
  */
 async function openFlow(shown: DynamicForm[]) {
   const asked: string[] = []
@@ -111,7 +112,7 @@ describe('a paid form', () => {
 })
 
 describe('an outdated form that leads to another form', () => {
-  /** At the nickname, to which the carrier leads from a name that it would not take any more. */
+  /** At the nickname, where the carrier leads because it no longer accepts the name. */
   async function ledAway(rest: DynamicForm[]) {
     const { actor, asked } = await openFlow([name, nickname, ...rest])
     const { form } = actor.getSnapshot().children

@@ -35,7 +35,10 @@ import { turns } from './turns.ts'
 
 const next = button('continue', [act('validate'), act('createResponse'), act('nextForm')], true)
 
-/** Two forms a flow, the second one only for flows that were begun; the purchase is one form with its machine. */
+/**
+ * Two forms per flow, the second only in flows that were started; the purchase is one form with its
+ * machine.
+ */
 function formsOf(slug: string) {
   if (slug === 'purchase-policy')
     return [sampleForm({ slug: `${slug}-1`, formIndex: 0, layout: 'purchasePolicy', items: [next] })]
@@ -45,7 +48,9 @@ function formsOf(slug: string) {
   ]
 }
 
-/** A journey with real flows, forms and purchase; the carrier's facts follow the steps that were completed. */
+/**
+ * A journey with real flows, forms and purchase; the carrier's facts follow the completed steps.
+ */
 function openJourney(
   facts: JourneyFacts,
   requested: FulfillmentInput['requested'] = null,
@@ -114,7 +119,7 @@ function openJourney(
     actor,
     clock,
     decline: (reason: unknown) => decline(reason),
-    /** The session ends, the carrier's facts change, and the same person signs in again. */
+    /** The session ends, the carrier's facts change, and the same user signs in again. */
     async resume(now: JourneyFacts) {
       facts = now
       actor.send({ type: 'session.resumed' })
@@ -133,10 +138,10 @@ function isQuestion(
   return typeof value === 'object' && value !== null && 'flowSessionId' in value && 'direction' in value
 }
 
-/** The steps up to the payment; after it nothing is left to do. */
+/** The steps up to the payment; the confirmation is not counted. */
 const count = stepNames.length - 1
 const interview = stepNames.indexOf('underwritingInterview')
-/** How far the journey is with so many steps behind it, parts of one included. */
+/** The progress with this many steps completed, fractions included. */
 const percentAt = (steps: number) => Math.round((100 * steps) / count)
 
 describe('the journey', () => {
@@ -193,7 +198,7 @@ describe('the journey', () => {
       [null, undefined, false],
       [guestSession, '/customer-support', false],
       [guestSession, undefined, false],
-      // There is an account: an application that is left.
+      // With an account, leaving means leaving an application.
       [unverifiedSession, '/coverage-preview', false],
       [unverifiedSession, '/products/insurance/welcome', false],
     ] as const
@@ -392,7 +397,7 @@ describe('the journey', () => {
       (['onboardingIntro', 'insuranceProfile', 'underwritingInterview', 'purchasePolicy'] as const).map(
         standing,
       ),
-      // Gone back to the second.
+      // After going back to the second step.
     ).toEqual(['done', 'current', 'ahead', 'ahead'])
   })
 
@@ -429,7 +434,7 @@ describe('the journey', () => {
           'interview_review',
         ] as const
       ).map(at),
-      // Of its 16 topics so many lie behind.
+      // The share of its 16 topics that are complete.
     ).toEqual([
       [percentAt(interview), 'life'],
       [percentAt(interview + 3 / 16), 'life'],
@@ -439,7 +444,7 @@ describe('the journey', () => {
       [percentAt(interview + 14 / 16), 'record'],
       [percentAt(interview + 1), 'answers'],
     ])
-    // Within a topic by the screens of it that lie behind.
+    // The progress within a topic, by the share of its screens.
     expect([0, 0.5, 0.75].map((share) => progressOf(actor.getSnapshot(), 'license', share))).toEqual(
       [0, 0.5, 0.75].map((share) => percentAt(interview + share / 16)),
     )
@@ -462,7 +467,7 @@ describe('the journey', () => {
     })
     expect(await Promise.all(walks)).toEqual([
       ...stepNames.slice(0, count).map((_, index) => ({ index, count })),
-      // Nothing is left to do.
+      // The confirmation has no number.
       null,
     ])
   })
@@ -514,7 +519,7 @@ it('permits a visit to a step only without open steps or irreversible steps befo
     stepNames.filter((step) => mayVisit({ facts: factsAt(open), done: [] }, step))
   const untilTerms = stepNames.slice(0, stepNames.indexOf('acceptTerms') + 1)
   expect(stepNames.map(visitable)).toEqual([
-    // All but the registration, up to the open one.
+    // All but the registration, up to the open step.
     ...untilTerms.map((_, index) => untilTerms.slice(1, index + 1)),
     ['waiting'],
     ['quoteReview'],

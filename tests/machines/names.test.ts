@@ -11,7 +11,7 @@ const filesIn = (folder: string): string[] =>
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 describe('the product name', () => {
-  /** Where it stands beside its own file, and why it cannot come from there. */
+  /** Other files with the name, and why they cannot import it. */
   const excused: Record<string, string> = {
     'rules/product.ts': 'its own file',
     'server/platform/keys/keys.ts': 'another salt would be other keys, and nothing sealed could be opened',

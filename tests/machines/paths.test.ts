@@ -10,7 +10,7 @@ import { moveText } from '../../machines/paths/moves.ts'
 import { coverageOf, replay } from '../../machines/paths/replay.ts'
 import type { Scope } from '../../machines/paths/scopedGraph.ts'
 
-/** Explores, replays all generated paths on real actors, and tells what was walked and what went wrong. */
+/** Explores, replays all generated paths on real actors, and returns the paths and the failures. */
 function walk(machine: AnyStateMachine, model: Model) {
   const exploration = explore(machine, model)
   const paths = generate(exploration, { strategy: 'transitions' })
@@ -417,7 +417,7 @@ describe('a scope', () => {
       home: { on: { detour: 'lane', straight: 'road' } },
       lane: { on: { onward: 'road' } },
       road: { on: { flash: 'tunnel', onward: 'sea' } },
-      // Nobody is ever found in it.
+      // The machine never rests in this state.
       tunnel: { always: 'hill' },
       hill: { on: { onward: 'sea' } },
       sea: { on: { again: 'home' } },
@@ -458,7 +458,7 @@ describe('a scope', () => {
     expect(walked({ from: 'hill', to: 'tunnel' }, 'shortest')).toEqual([
       ['home', 'road', 'tunnel', 'hill', 'sea', 'home', 'road', 'tunnel', 'hill'],
     ])
-    // Passed on the way in, it was passed before.
+    // The state was already passed on the way in.
     expect(walked({ from: 'hill', through: 'tunnel', to: 'sea' }, 'shortest')).toEqual([
       ['home', 'road', 'tunnel', 'hill', 'sea', 'home', 'road', 'tunnel', 'hill', 'sea'],
     ])
@@ -473,7 +473,7 @@ describe('a scope', () => {
         expect(states.indexOf('tunnel')).toBeGreaterThan(states.indexOf('home'))
         expect(states.at(-1)).toBe('sea')
       }
-      // What can be taken on the way is taken: nothing of this machine lies off it.
+      // Every state of this machine is on some path.
       expect(new Set(inOrder.flat())).toEqual(new Set(['home', 'lane', 'road', 'tunnel', 'hill', 'sea']))
     },
   )

@@ -19,7 +19,7 @@ const phone = {
   email: null,
 } as const
 
-/** A verification whose calls are written down; `verify` answers them. */
+/** A verification whose calls are recorded; `verify` provides the replies. */
 function open(verify: (code: string) => VerifyCodeOutput) {
   const clock = new SimulatedClock()
   const requests: RequestCodeInput[] = []

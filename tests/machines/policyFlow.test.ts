@@ -32,7 +32,7 @@ const forms = [
   }),
 ]
 
-/** A policy holder's flow of two forms, answered before, over a carrier that notes how it was begun. */
+/** A policy holder's flow of two answered forms, with a carrier that records how it was started. */
 async function open({
   slug = 'beneficiary',
   form,

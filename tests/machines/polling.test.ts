@@ -8,7 +8,7 @@ import {
   shortWait,
 } from '../../machines/polling/polling.machine.ts'
 
-/** Runs a polling whose every question is answered with "not yet", and tells when each was asked. */
+/** Runs a polling that always gets "not yet", and returns the time of each request. */
 async function askInVain(pace: PollingPace) {
   const clock = new SimulatedClock()
   const askedAt: number[] = []
@@ -23,7 +23,7 @@ async function askInVain(pace: PollingPace) {
     }),
     { input: { question: 'Q-1', pace }, clock },
   ).start()
-  // The question's promise is answered between two beats of the clock.
+  // The reply arrives between two ticks of the clock.
   const answer = async () => {
     for (let turn = 0; turn < 5; turn++) await Promise.resolve()
   }

@@ -10,7 +10,7 @@ const nothing: PostFlowFacts = {
   from: null,
 }
 
-/** access-to-purchase, 4.3: "Post-flow navigation by flow slug", and what an interview leads to. */
+/** access-to-purchase 4.3: "Post-flow navigation by flow slug", and the targets of an interview. */
 const table: [FlowSlug, FlowScope, Partial<PostFlowFacts>, path: string][] = [
   ['onboarding-intro', 'new_policy', {}, '/flow/insurance-profile'],
   ['insurance-profile', 'new_policy', {}, '/flow/beneficiary'],

@@ -27,7 +27,10 @@ function paid(transactionResult: 'success' | 'processing' | 'failed', reason = '
   return [{ invoiceId: 'I-1', reason, transactionResult }]
 }
 
-/** A purchase whose calls are written down; `facts`, `pay` and `lookUp` answer, one entry after the other. */
+/**
+ * A purchase whose calls are recorded; `facts`, `pay` and `lookUp` provide the replies, one entry
+ * per call.
+ */
 async function open(answers: {
   facts?: (PurchaseFacts | (() => never))[]
   card?: Promise<CreatedCard>
@@ -130,7 +133,7 @@ describe('a purchase', () => {
     })
     await submit()
     const { context, value } = actor.getSnapshot()
-    // The provider's field is left as it is until the next try: without a line it could not be loaded anew.
+    // The provider's field stays until the next try: offline it could not reload.
     expect({ value, message: context.problem?.message, round: context.cardRound }).toEqual({
       value: 'paymentFailed',
       message: 'Your card was declined.',
@@ -142,7 +145,7 @@ describe('a purchase', () => {
       card: { complete: false, empty: true, error: null },
       cardRound: 1,
     })
-    // A press too early pays nothing.
+    // A press that is too early pays nothing.
     actor.send({ type: 'payment.submitted' })
     expect(actor.getSnapshot().matches('editing')).toBe(true)
     calls.length = 0
@@ -223,7 +226,7 @@ describe('a purchase', () => {
     })
     await submit()
     expect([actor.getSnapshot().value, calls.at(-1)]).toEqual([{ payment: 'paying' }, payCall])
-    // A session that had ended is one reason.
+    // An expired session is one possible reason.
     actor.send({ type: 'session.resumed' })
     await turns()
     expect([actor.getSnapshot().value, calls.at(-1)]).toEqual([{ payment: 'succeeded' }, payCall])

@@ -21,7 +21,7 @@ function fail(code: string) {
   }
 }
 
-/** A registration whose calls are written down; what fails is given by call, one entry after the other. */
+/** A registration whose calls are recorded; failures are given by call, one entry per call. */
 async function open(
   session: SessionFacts | null,
   {

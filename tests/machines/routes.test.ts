@@ -70,7 +70,7 @@ describe('a path and its route', () => {
   ])('%s', (path, expected) => {
     const route = parse(path)
     expect(route).toEqual(expected)
-    // What the machines spell is never respelled: a redirect to the same route would not end.
+    // Formatted routes are canonical; otherwise a redirect to the same route would never end.
     expect(route && canonical(format(route))).toBe(route && format(route))
   })
 

@@ -1,7 +1,7 @@
 import { rowOf } from '../../machines/routes/route.ts'
 import { routes } from '../../machines/routes/routes.ts'
 
-/** Text of every kind that a URL has to carry; the seed decides which. */
+/** Texts of every kind that a URL has to carry; the seed selects. */
 const texts = [
   'a',
   'W-1',
@@ -20,13 +20,13 @@ const texts = [
 
 interface Sample {
   href: string
-  /** What the route at it must be. */
+  /** The expected route. */
   route: Record<string, string>
 }
 
 /**
- * Every route `count` times, with parameters drawn by a seed; those that may be missing are, now and then. A seed
- * gives the same samples each time. The URLs are put together here, not by `format`.
+ * Every route `count` times, with parameters drawn by a seed; optional ones are sometimes missing.
+ * A seed always gives the same samples. The URLs are built here and not with `format`.
  */
 export function sampleRoutes(seed: string, count: number): Sample[] {
   const random = seeded(seed)
@@ -43,7 +43,7 @@ export function sampleRoutes(seed: string, count: number): Sample[] {
     let isOver = false
     const pathname = path
       .replaceAll(/\/\$([^/]+)/g, (_, name: string) => `/${encodeURIComponent(draw(name))}`)
-      // Of two neighbours the second can't be there without the first.
+      // Of two adjacent optional parameters the second requires the first.
       .replaceAll(/\/\{-\$([^}]+)\}/g, (_, name: string) => {
         isOver ||= random() < 0.3
         return isOver ? '' : `/${encodeURIComponent(draw(name))}`
@@ -58,7 +58,7 @@ export function sampleRoutes(seed: string, count: number): Sample[] {
     .flatMap((id) => Array.from({ length: count }, () => sample(id)))
 }
 
-/** A small generator of numbers from 0 to 1 (mulberry32). */
+/** A pseudorandom number generator from 0 to 1 (mulberry32). */
 function seeded(text: string): () => number {
   let state = [...text].reduce((sum, message) => (Math.imul(sum, 31) + message.charCodeAt(0)) | 0, 7)
   return () => {

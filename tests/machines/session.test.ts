@@ -7,7 +7,9 @@ import { turns } from './turns.ts'
 
 const minute = 60_000
 
-/** A session restored from before, with the minutes at which its effects ran; errors come before answers. */
+/**
+ * A restored session, with the minutes at which its effects ran; errors are used before replies.
+ */
 async function open(
   restored: SessionFacts | null = verifiedSession,
   faults: { restore?: (Error | Promise<never>)[]; ping?: Error[]; end?: (Error | Promise<never>)[] } = {},
@@ -82,7 +84,7 @@ describe('a session', () => {
   it('refreshes expired tokens at once after the computer sleeps, and every ten minutes from then on', async () => {
     const { actor, refreshes, pass } = await open()
     await pass(8 * minute)
-    // Eight minutes of sleep, in which no timer runs.
+    // Eight minutes of sleep, without any timer.
     actor.send({ type: 'page.checked', age: 10 * minute - 1 })
     await turns()
     expect(refreshes).toEqual([])

@@ -11,7 +11,7 @@ import { signInMachine } from '../../machines/sign-in/signIn.machine.ts'
 import type { AuthorizeInput, AuthorizeOutput, SignInInput } from '../../machines/sign-in/signIn.types.ts'
 import { turns } from './turns.ts'
 
-/** A sign-in beside a session that only listens; `authorize` answers one try after the other. */
+/** A sign-in beside a session that only listens; `authorize` uses one reply per try. */
 async function open(input: SignInInput, tries: (() => SessionFacts)[]) {
   const told: SessionEvent[] = []
   const asked: AuthorizeInput[] = []

@@ -28,15 +28,17 @@ import { pollingModel } from '../../machines/polling/polling.model.ts'
 import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
 import { purchaseModel } from '../../machines/purchase/purchase.model.ts'
 
-/** Every edge of every machine when all is asked for; of the large ones the first configurations otherwise. */
+/**
+ * Every edge of every machine with ALL set; otherwise the first configurations of the large ones.
+ */
 const limits = process.env.ALL ? {} : { configurations: 50 }
-/** A walk begins anew after so many moves: a simulation keeps all of its steps. */
+/** A walk restarts after this many moves, because a simulation keeps all of its steps. */
 const longestWalk = 60
 
-/** How many known edges a walk takes to come to a new one before it ends and another begins. */
+/** How many known edges a walk takes to a new edge before it ends and another starts. */
 const longestDetour = 4
 
-/** Walks that together take every edge of an exploration, as moves: what they come to is not kept. */
+/** Walks that together take every edge of an exploration, as moves without their results. */
 function walksOf({ edges, edgesFrom }: Exploration): Move[][] {
   const open = new Set(edges.map(({ index }) => index))
   const openFrom = edgesFrom.map(({ length }) => length)
@@ -84,7 +86,7 @@ function walksOf({ edges, edgesFrom }: Exploration): Move[][] {
   return walks
 }
 
-/** Everything of a snapshot that decides what happens next. */
+/** Everything in a snapshot that determines the next step. */
 function told(snapshot: Simulation['steps'][number]['configuration']['snapshot'], running: string[]) {
   return {
     value: stable(snapshot.value),
@@ -100,10 +102,10 @@ function told(snapshot: Simulation['steps'][number]['configuration']['snapshot']
   }
 }
 
-/** A child that is told something shows itself again, changed or not; how often is its own affair. */
+/** A child emits a snapshot after every event, changed or not; the count does not matter. */
 const isNoEcho = (transition: string) => !transition.includes(' --snapshot ')
 
-/** Takes one walk on a simulation and on a real actor, and says where they part. */
+/** Runs one walk on a simulation and on a real actor, and returns the differences. */
 function compared(simulation: Simulation, [start, ...moves]: readonly Move[]): string[] {
   if (start?.kind !== 'start') return ['does not begin with a start']
   const transitions = new Set<string>()
@@ -291,7 +293,7 @@ describe('a simulation', () => {
       link,
     })
     expect(failureHere(read)).toEqual({ expected: ['polling.waiting'], seen: [] })
-    // Taken by hand, it is as any other.
+    // Taken by hand, the move is like any other.
     expect(linkOf(following(read, 'ask done (not yet)'))).toBe('start (three tries)~.ask done (not yet)')
   })
 

@@ -8,7 +8,7 @@ const stored = {
   otherState: { ...address, state: 'FL', postalCode: '43004' },
 }
 
-/** What is wrong with a state and its ZIP code after a change of what was stored. */
+/** The errors of a state and its ZIP code after the stored values changed. */
 function errorsAfter(change: ContactValues, before: ContactValues) {
   const judge = (values: ContactValues) => (field: 'state' | 'postalCode') =>
     contactFieldError(field, { kind: 'organization', values, today: '2026-11-29', isAddressDue: false })

@@ -23,7 +23,7 @@ const reply = (more: Partial<ChatReply> = {}): ChatReply => ({
   ...more,
 })
 
-/** Help with a conversation that the test holds the other end of. */
+/** The support machine with a conversation controlled by the test. */
 function startSupport(userId: string | null = 'U-1', lines: readonly ChatLine[] = []) {
   const opened: ConverseInput[] = []
   const said: ConversationCommand[] = []
@@ -113,7 +113,7 @@ describe('the support chat', () => {
     const { support, said, open } = startSupport()
     open()
     support.send({ type: 'chat.received', reply: reply({ from: 'agent', text: 'Hello.' }) })
-    // Together they would be longer than the other side takes at once.
+    // Together they exceed the length limit of one message.
     const [long, longer] = ['What does it cost? '.repeat(32).trim(), 'And for two? '.repeat(50).trim()]
     support.send({ type: 'question.asked', text: `${long} ` })
     support.send({ type: 'question.asked', text: longer })
@@ -251,7 +251,7 @@ it('a message needs text, not too much of it, and an email address', () => {
 })
 
 describe('chat availability', () => {
-  // Product-and-after-purchase, 2: "Messaging is disabled on /login (exact) and under /fulfillment".
+  // product-and-after-purchase 2: "Messaging is disabled on /login (exact) and under /fulfillment".
   const without = ['confirmation', 'fulfillment', 'fulfillmentReinstatement', 'fulfillmentStart', 'login']
 
   it('is on every route except the login and those under /fulfillment', () => {

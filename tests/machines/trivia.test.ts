@@ -11,7 +11,10 @@ import { turns } from './turns.ts'
 const ready: AskQuoteAnswer = { kind: 'ready', value: { quote: exampleQuote } }
 const rejected: AskQuoteAnswer = { kind: 'ready', value: { result: 'rejected' } }
 
-/** A trivia with the real quote and polling below it; `decide` is what underwriting answers from then on. */
+/**
+ * A trivia with the real quote and polling below it; `decide` sets the underwriting decision from
+ * then on.
+ */
 function open(loadTrivia: () => Promise<LoadTriviaOutput> = async () => exampleQuestions): {
   at: (ms: number) => Promise<string>
   decide: (answer: AskQuoteAnswer) => void
@@ -39,7 +42,9 @@ function open(loadTrivia: () => Promise<LoadTriviaOutput> = async () => exampleQ
     decide: (next) => {
       answer = next
     },
-    /** Lets the clock run to `ms` after the start, 250 ms at a time, and tells which part is shown. */
+    /**
+     * Advances the clock to `ms` after the start, 250 ms at a time, and returns the visible part.
+     */
     at: async (ms) => {
       await turns()
       while (clock.now() < ms) {
@@ -106,7 +111,7 @@ describe('trivia', () => {
   it('shows the banner 1 s after the quote is ready and waits for the click while the questions continue', async () => {
     const { at, decide, actor } = open()
     decide(ready)
-    await at(500) // the first question to the carrier is due after 0.5 s
+    await at(500) // The first request to the carrier is due after 0.5 s.
     const isAnnounced = () => actor.getSnapshot().hasTag('banner')
     expect(isAnnounced()).toBe(false)
     await at(1250)
@@ -142,7 +147,7 @@ describe('trivia', () => {
     expect(slow.actor.getSnapshot().output).toEqual({ kind: 'denied', result: 'rejected' })
 
     const soon = open()
-    await soon.at(11_250) // asked at 10.75 s; the next time at 13 s, on the answer screen
+    await soon.at(11_250) // Polled at 10.75 s; the next time at 13 s, on the answer screen.
     soon.decide(rejected)
     expect(await soon.at(12_750)).toBe('answer')
     expect(await soon.at(14_000)).toBe('denied')

@@ -23,7 +23,7 @@ import {
   usualAccept,
 } from '../../rules/uploads.ts'
 
-/** An item that takes files: two, where nothing else is said. */
+/** An upload item, for two files by default. */
 const papers = (
   files: readonly UploadedFile[],
   value: AnswerValue,
@@ -111,7 +111,10 @@ describe('while a file is being removed on the carrier', () => {
   const known = { filename: 'photo.png', byteSize: 5, contentType: 'image/png', stored: true }
   const other: LocalFile = { name: 'other.png', size: 5, type: 'image/png' }
 
-  /** A list that is full of one file, which was just taken back: `hears` is the carrier's answer to that. */
+  /**
+   * A list at its limit of one file, which is being removed: `hears` is the carrier's reply to the
+   * removal.
+   */
   function startTakingBack() {
     const announced: (string | null)[] = []
     let answer: { gone(): void; refused(): void } = { gone() {}, refused() {} }

@@ -175,11 +175,11 @@ describe('a watcher in follow mode', () => {
     [0, 'x:1'],
     [1, 'x:1'],
     [2, 'x:2'],
-    // What works beside leads nobody away.
+    // Background machines do not move the view.
     [3, 'x:2'],
-    // The form has ended: back to what it ran for.
+    // The form has ended: back to its parent.
     [5, 'x:1'],
-    // That was stopped, too: nothing is left but the application.
+    // The parent was stopped, too; only the application remains.
     [6, 'x:0'],
   ])('jumps after entry %i to %s', (index, ref) => {
     expect(leadingActor(session, index)).toBe(ref)

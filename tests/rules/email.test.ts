@@ -68,7 +68,7 @@ describe('an email address', () => {
     ]
     expect(new Set(same.map(foldEmail))).toEqual(new Set(['mia@example.com']))
     expect(foldEmail('stra\u00dfe@example.com')).toBe(foldEmail('STRASSE@example.com'))
-    // One letter, or a letter and its accent.
+    // One character, or a letter and its combining accent.
     expect(foldEmail('jos\u00e9@example.com')).toBe(foldEmail('jose\u0301@example.com'))
     expect(foldEmail('\u039f\u03b4\u03bf\u03c2@example.com')).toBe(
       foldEmail('\u03bf\u03b4\u03bf\u03c3@example.com'),

@@ -4,15 +4,16 @@ import { dayIn, zoneOf } from '../../rules/residence.ts'
 
 const hour = 3_600_000
 
-/** The Sunday of a month, the first or the second, at an hour in UTC. */
+/** The first or second Sunday of a month at an hour in UTC. */
 function sunday(year: number, month: number, which: 1 | 2, utcHour: number): number {
   const first = new Date(Date.UTC(year, month, 1)).getUTCDay()
   return Date.UTC(year, month, 1 + ((7 - first) % 7) + (which - 1) * 7, utcHour)
 }
 
 /**
- * The day by hand: so many hours behind UTC, and one less from the second Sunday of March to the first of November, two
- * in the morning, where the clocks are changed (the law since 2007).
+ * The date computed by hand: this many hours behind UTC, and one less from the second Sunday of
+ * March to the first Sunday of November, 2 a.m., where daylight saving time applies (the law since
+ * 2007).
  */
 function byHand(at: number, behind: number, changes: boolean): string {
   const year = new Date(at).getUTCFullYear()
@@ -20,7 +21,9 @@ function byHand(at: number, behind: number, changes: boolean): string {
   return new Date(at - (behind - (changes && summer ? 1 : 0)) * hour).toISOString().slice(0, 10)
 }
 
-/** Hours behind UTC in winter, by state; written from a map, the nine states that coverage is sold in among them. */
+/**
+ * Hours behind UTC in winter, by state, read from a map; includes the nine states with coverage.
+ */
 const states: readonly (readonly [state: string | null, behind: number, changes: boolean])[] = [
   [null, 5, true],
   ['AZ', 7, false],
@@ -38,7 +41,7 @@ const states: readonly (readonly [state: string | null, behind: number, changes:
   ['CO', 7, true],
   ['AK', 9, true],
   ['HI', 10, false],
-  // With two zones: where most people live.
+  // States with two time zones: the zone where most people live.
   ['FL', 5, true],
   ['IN', 5, true],
   ['KY', 5, true],
@@ -46,11 +49,11 @@ const states: readonly (readonly [state: string | null, behind: number, changes:
   ['TX', 6, true],
   ['ID', 7, true],
   ['ND', 6, true],
-  // Not a state that anybody can choose: as if none were known.
+  // Not a selectable state: treated like an unknown one.
   ['GU', 5, true],
 ]
 
-/** The same numbers each time. */
+/** A fixed pseudorandom sequence. */
 function* numbers(seed: number): Generator<number, never> {
   let state = seed
   for (;;) {
@@ -64,7 +67,7 @@ describe('the date in the state of residence', () => {
     const next = numbers(Number(process.env.SEED ?? 1))
     for (let sample = 0; sample < (process.env.SOAK ? 3000 : 300); sample++) {
       const day = Date.UTC(2026, 0, 1 + Math.floor(next.next().value * 3650))
-      // Around midnight there, where the day turns.
+      // Around local midnight, when the date changes.
       const at = day + behind * hour + Math.round((next.next().value - 0.5) * 4 * hour)
       expect({ at: new Date(at), day: dayIn(state, new Date(at)) }).toEqual({
         at: new Date(at),
@@ -80,7 +83,7 @@ describe('the date in the state of residence', () => {
     ['NY', '2026-07-04T04:00:00Z', '2026-07-04'],
     ['NY', '2026-01-01T04:59:59.999Z', '2025-12-31'],
     ['NY', '2026-01-01T05:00:00Z', '2026-01-01'],
-    // The night in which the clocks are set back has 25 hours.
+    // The night when clocks are set back has 25 hours.
     ['NY', '2026-11-01T05:30:00Z', '2026-11-01'],
     ['NY', '2026-11-02T04:59:59Z', '2026-11-01'],
   ])('in %s at %s is %s', (state, at, day) => {

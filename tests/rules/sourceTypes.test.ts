@@ -3,7 +3,7 @@ import type { ActionSourceType } from '../../rules/contract/schema.generated.ts'
 import type { AnswerValue } from '../../rules/flowSlugs.ts'
 import { fitsSourceType, ofSourceType } from '../../rules/sourceTypes.ts'
 
-/** Written by hand: a type that the contract gains is asked for by the compiler. */
+/** Written by hand, so the compiler asks for every new type of the contract. */
 type AsEach = Readonly<Record<ActionSourceType, AnswerValue>>
 
 test.each<[AnswerValue, AsEach]>([
@@ -16,7 +16,7 @@ test.each<[AnswerValue, AsEach]>([
   [0, { string: '0', number: 0, boolean: false }],
   [true, { string: 'true', number: 1, boolean: true }],
   [false, { string: 'false', number: 0, boolean: false }],
-  // Nothing is nothing, and a list is a list, of whatever type it should be.
+  // Null and lists stay as they are, for every type.
   [null, { string: null, number: null, boolean: null }],
   [
     ['asthma', 'none'],

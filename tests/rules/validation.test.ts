@@ -393,7 +393,7 @@ describe('validateAnswer', () => {
     ['postal code short', text('postalCode'), '8500', [ruleError('postalCode')]],
   ])('%s', (_, item, value, errors) => {
     expect(validateAnswer(item, value, { today })).toEqual(errors)
-    // What is sent is judged as what was typed.
+    // The submitted value is validated like the typed one.
     expect(validateAnswer(item, normaliseAnswer(item, value), { today })).toEqual(errors)
   })
 
@@ -576,7 +576,7 @@ it('translation keys are named as in the specification', () => {
   ]).toEqual([
     'form.validation.email.required',
     'form.validation.birthdate.valid',
-    // Not the specification's (decision 016).
+    // Not in the specification (decision 016).
     'form.validation.yearOfTwoDigits',
     'form.validation.email',
   ])

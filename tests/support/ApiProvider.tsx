@@ -3,7 +3,7 @@ import type { Client } from '../../src/api/client.ts'
 import { Queries } from '../../src/app/queried.tsx'
 import { ApiContext } from '../../src/screens/apiContext.ts'
 
-/** What a screen that loads by itself has around it in the app. */
+/** The providers of the app around a screen that loads its own data. */
 export function ApiProvider({ client, children }: { readonly client: Client; readonly children: ReactNode }) {
   return (
     <ApiContext value={client}>

@@ -4,7 +4,7 @@ import type { FieldProblem, ProblemCode } from '../../machines/problem.ts'
 import { ApiError } from '../../src/api/apiError.ts'
 import type { Client } from '../../src/api/client.ts'
 
-/** An effect that a test answers: what it was called with, and how each call ends. */
+/** An effect controlled by a test: its inputs, and how each call ends. */
 export function controlled<Output, Input extends NonReducibleUnknown = NonReducibleUnknown>() {
   const calls: { input: Input; resolve: (output: Output) => void; reject: (error: unknown) => void }[] = []
   const logic = fromPromise<Output, Input>(
@@ -30,14 +30,17 @@ interface Call {
   reject(error: unknown): void
 }
 
-/** Queries tell of their replies in later tasks. */
+/** Queries notify their observers in later tasks. */
 const settle = (reply: () => void) =>
   act(async () => {
     reply()
     for (let tasks = 0; tasks < 3; tasks++) await new Promise((resolve) => setTimeout(resolve))
   })
 
-/** An API client for a page: some operations answer from a list, a refusal among it; the test answers the others. */
+/**
+ * An API client for a page: some operations are answered from a list, which may contain a refusal;
+ * the test answers the others.
+ */
 export function controlledClient(replies: Readonly<Record<string, unknown[]>> = {}) {
   const calls: Call[] = []
   const call = async <Result>({ name }: { name: string }, input: object) =>

@@ -10,12 +10,12 @@ const png = Buffer.from(
 
 interface FileSample {
   readonly name: string
-  /** What the browser says of it. */
+  /** The MIME type that the browser reports. */
   readonly label: string
   readonly content: Buffer<ArrayBuffer>
 }
 
-/** Files with labels as they come, and what they are by their content. */
+/** Files with labels as browsers send them, and their kind by content. */
 export const takenFiles: readonly (FileSample & { readonly kind: string })[] = [
   { name: 'a.pdf', label: 'application/octet-stream', content: bytes(pdf), kind: 'application/pdf' },
   { name: 'letter', label: '', content: bytes(pdf), kind: 'application/pdf' },

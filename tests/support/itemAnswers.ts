@@ -5,11 +5,11 @@ import { options } from '../../server/platform/forms/build.ts'
 import type { DefinitionContents, InputDefinition } from '../../server/platform/forms/definition.ts'
 
 interface TypeAnswers<Type extends InputType> {
-  /** What is asked, as a flow's definition says it. */
+  /** The content of the item, as in a flow definition. */
   readonly content: DefinitionContents[Type]
-  /** What may be entered, what of it is sent and kept, and how a review shows it. */
+  /** Accepted input, its stored form, and its form in a review. */
   readonly taken: readonly { entered: AnswerValue; kept: AnswerValue; shown: string }[]
-  /** What may not, and the rule that it breaks. */
+  /** Refused input and the rule that it breaks. */
   readonly refused: readonly { entered: AnswerValue; error: FieldError }[]
 }
 
@@ -24,7 +24,10 @@ const choices = options([
   { value: 'none', label: 'None', exclusive: true },
 ])
 
-/** Answers to every type of item, written by hand: the browser's rules and the carrier are held to the same ones. */
+/**
+ * Answers to every type of item, written by hand; the browser's rules and the carrier are tested
+ * with the same ones.
+ */
 export const itemAnswers: { readonly [Type in InputType]: TypeAnswers<Type> } = {
   inputCheckbox: {
     content: asked,
@@ -60,7 +63,7 @@ export const itemAnswers: { readonly [Type in InputType]: TypeAnswers<Type> } = 
   },
   inputDirectUpload: {
     content: { ...asked, accept: ['image/*', 'application/pdf'], filesMax: 2, bytesMax: 20 * 1024 * 1024 },
-    // What an id stands for only the carrier knows: tests/server/application/flows/evidence.test.ts.
+    // Only the carrier can resolve an id: tests/server/application/flows/evidence.test.ts.
     taken: [],
     refused: [
       { entered: null, error: required },
@@ -120,7 +123,7 @@ export const itemAnswers: { readonly [Type in InputType]: TypeAnswers<Type> } = 
     content: {
       ...asked,
       currency: false,
-      // Off the grid that begins at zero: the steps are counted from here.
+      // Not a multiple of the step: steps are counted from here.
       min: 12,
       max: 50,
       unit: 'years',
@@ -194,7 +197,7 @@ export const itemAnswers: { readonly [Type in InputType]: TypeAnswers<Type> } = 
         { key: 'lines', label: 'Lines', minValue: 0, maxValue: 0, value: 0 },
       ],
     },
-    // The last part is fixed: whatever is sent of it, it is kept as it stands there.
+    // The last part is read-only: submitted values for it are ignored.
     taken: [
       { entered: ['5 ft', '11', '0'], kept: ['5', '11', '0'], shown: '5 feet 11 inches 0 lines' },
       { entered: ['5', '11', '7'], kept: ['5', '11', '0'], shown: '5 feet 11 inches 0 lines' },
@@ -211,7 +214,7 @@ export const itemAnswers: { readonly [Type in InputType]: TypeAnswers<Type> } = 
   },
 }
 
-/** The definition of an item of this type, by its table's content. */
+/** The definition of an item of this type, with its content from the table. */
 export function itemDefinition<Type extends InputType>(type: Type): InputDefinition<Type> {
   return { key: type, type, content: itemAnswers[type].content }
 }

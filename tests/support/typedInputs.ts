@@ -6,9 +6,9 @@ import type { InputDefinition } from '../../server/platform/forms/definition.ts'
 
 interface TypedInputs {
   readonly field: InputDefinition
-  /** What is typed or pasted, and what is kept of it. */
+  /** Typed or pasted text, and the stored value. */
   readonly taken: readonly (readonly [entered: string, kept: string | number])[]
-  /** What is refused, which stays as it was typed, and the rule that it breaks. */
+  /** Refused text, which stays as typed, and the rule that it breaks. */
   readonly refused: readonly (readonly [entered: string, code: RuleCode])[]
 }
 
@@ -27,7 +27,10 @@ const income: InputDefinition = {
   },
 }
 
-/** What people type and paste: the rules, the fields and the carrier all read the same thing in it. */
+/**
+ * Texts that people type and paste: the rules, the fields and the carrier must all read them in the
+ * same way.
+ */
 const typedInputs: Readonly<Record<string, TypedInputs>> = {
   phone: {
     field: phoneFields.number,

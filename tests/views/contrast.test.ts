@@ -6,7 +6,7 @@ const css = readFileSync(resolve(import.meta.dirname, '../../src/ui/tokens.css')
 const schemes = ['light', 'dark'] as const
 type Scheme = (typeof schemes)[number]
 
-/** The colours of one scheme by token name; tokens that are not one opaque colour are left out. */
+/** The colors of one scheme by token name; tokens that are not one opaque color are skipped. */
 function colours(scheme: Scheme): ReadonlyMap<string, string> {
   const found = css.matchAll(/--([\w-]+):\s*light-dark\(\s*(#[0-9a-f]{6})\s*,\s*(#[0-9a-f]{6})\s*\);/gi)
   return new Map(

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import axe from 'axe-core'
 
-/** What axe finds wrong with the page; contrast is measured on the tokens (contrast.test.ts), not here. */
+/** The violations found by axe; contrast is measured on the tokens (contrast.test.ts), not here. */
 export async function accessibilityFaults(): Promise<string[]> {
   const found = await act(() =>
     axe.run(document.body, {
@@ -12,7 +12,7 @@ export async function accessibilityFaults(): Promise<string[]> {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-/** The title of the dialog that is open, null when none is. */
+/** The title of the open dialog, or null. */
 export function openDialog(): string | null {
   return document.querySelector('dialog[open] h2')?.textContent ?? null
 }

@@ -10,7 +10,7 @@ const charts = [...registry.map(({ machine }) => chartOf(machine)), chartOf(nast
 const anyChart = fc.constantFrom(...charts)
 const nothing: Comparison = { chart: [], states: [], transitions: [] }
 
-/** One change of a chart and the comparison that must tell it. */
+/** One change of a chart and the expected comparison. */
 interface Mutation {
   readonly mutant: Chart
   readonly told: Comparison

@@ -19,9 +19,12 @@ const all: readonly (readonly [string, AnyStateMachine])[] = [
   ['nasty', nastyMachine],
 ]
 
-/** As somebody else reads it. */
+/** As another program parses it. */
 const sent = (value: unknown): object => JSON.parse(JSON.stringify(value))
-/** What `createMachine` of `setup` makes of a config; without the types, which JSON has not. */
+/**
+ * The machine that `createMachine` of `setup` makes from a config, without the types that JSON
+ * lacks.
+ */
 const made = (config: object, machine: AnyStateMachine) => new StateMachine(config, machine.implementations)
 
 describe.each(all)('%s as JSON', (_, machine) => {
@@ -29,7 +32,7 @@ describe.each(all)('%s as JSON', (_, machine) => {
     const { states, transitions } = chartOf(made(sent(configJsonOf(machine)), machine))
     const original = chartOf(machine)
     expect(transitions.map(({ id }) => id)).toEqual(original.transitions.map(({ id }) => id))
-    // An output that is computed cannot be told as data.
+    // A computed output cannot be exported as data.
     expect(states.map((state) => ({ ...state, output: null }))).toMatchObject(
       original.states.map(({ path, kind, initial, tags, meta, invokes }) => ({
         path,
@@ -64,7 +67,7 @@ interface XmlElement {
   readonly children: XmlElement[]
 }
 
-/** Reads XML as strictly as our own needs it: anything that is not well-formed throws. */
+/** Parses only the XML that we write; malformed XML throws. */
 function parseXml(text: string): XmlElement {
   const top: XmlElement = { tag: '', attributes: {}, children: [] }
   const open = [top]
@@ -129,7 +132,8 @@ describe.each(all)('%s as SCXML', (_, machine) => {
 })
 
 describe('a chart as Mermaid', () => {
-  // All of them are parsed by Mermaid itself when its text is changed; the package is too big for every installation.
+  // After changes to the generator, run its output through Mermaid itself; the package is too big
+  // for every installation.
   const line = /^( *(state "[^"]*" as s\d+( \{)?|\}|--|(\[\*\]|s\d+) --> (\[\*\]|s\d+)( : [^:;#{}"]+)?))$/
 
   it.each(all)('uses only lines that Mermaid accepts: %s', (_, machine) => {

@@ -31,7 +31,7 @@ it('the fold names the folded ancestor of a hidden part', () => {
   expect(over(['polling'], 'polling.waiting')).toEqual(['polling'])
   expect(over(['polling'], 'polling')).toEqual([])
   expect(over([], 'polling.waiting')).toEqual([])
-  // From the inside out it is drawn, from inside to inside it is not.
+  // An arrow out of the folded state is drawn, one within it is not.
   expect(over(['polling'], 'polling.asking --done ask[isReady]--> done')).toEqual([])
   const inside = chart.transitions.find(
     ({ source, targets }) => source === 'polling.waiting' && targets[0]?.startsWith('polling.'),

@@ -12,7 +12,7 @@ import { nastyMachine } from './nasty.machine.ts'
 const nasty = chartOf(nastyMachine, { machines: ['lamp'] })
 const layout = await placeChart(nasty)
 
-/** The layout with one box put elsewhere. */
+/** The layout with one box moved. */
 function moved(path: string, to: { x: number; y: number }): ChartLayout {
   const box = layout.boxes[path] ?? { width: 0, height: 0 }
   return { ...layout, boxes: { ...layout.boxes, [path]: { ...box, ...to } } }

@@ -16,13 +16,13 @@ describe('every route', () => {
     const named = new Set(metas.flatMap(({ route }) => route ?? []))
     const isPage = (id: RouteId) => rowOf({ id }).owner === 'page'
     expect(routeIds.filter((id) => !isPage(id) && !named.has(id))).toEqual([
-      // The entries of the journey are no routes to stay: it leads on from them at once.
+      // The entry routes of the journey redirect at once.
       'fulfillment',
       'fulfillmentStart',
-      // An activity with an id of its own in the address says itself where it is.
+      // An activity with an id in its address computes its own route.
       'fulfillmentReinstatement',
       'reviewQuote',
-      // The builder is in one state on all of its pages, and its context says which.
+      // The builder has one state for all of its pages; its context determines the page.
       'insuranceBuilderList',
       'builderList',
       'builderInfo',

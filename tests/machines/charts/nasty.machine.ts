@@ -3,7 +3,7 @@ import { mustBeProvided } from '../../../machines/actor-logic/mustBeProvided.ts'
 
 const lampMachine = setup({}).createMachine({ id: 'lamp', initial: 'off', states: { off: {} } })
 
-/** Everything that a chart may hold, in one machine of no use. */
+/** Every feature of a chart in one machine. */
 export const nastyMachine = setup({
   types: {
     context: {} as { count: number },

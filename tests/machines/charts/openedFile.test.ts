@@ -10,7 +10,7 @@ import { plainModel } from '../../../machines/paths/plainModel.ts'
 import { bundleForPage } from '../../../src/visualiser/command/bundle.ts'
 
 const foreign = join(import.meta.dirname, '../foreign')
-// Outside of every project, where no packages are found.
+// Outside of every project, where no packages resolve.
 const folder = mkdtempSync(join(tmpdir(), 'opened-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

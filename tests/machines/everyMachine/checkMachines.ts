@@ -12,7 +12,7 @@ import { layoutFaultsOf } from '../../../src/visualiser/layout/faults.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** What all tests of one machine share: the exploration takes longer than they do. */
+/** Setup shared by all tests of a machine: the exploration takes longer than the tests. */
 function prepare({ machine, model }: RegisteredMachine) {
   const exploration = explore(machine, model)
   const paths = generate(exploration, { strategy: 'transitions' })
@@ -27,13 +27,13 @@ function original(machine: RegisteredMachine) {
   return found
 }
 
-/** About half of the work is theirs, so that two workers end at about the same time. */
+/** These take about half of the time, so two workers end at about the same time. */
 export const isLarge = ({ id }: RegisteredMachine) => ['app', 'upload', 'watch'].includes(id)
 
-/** The largest charts take a minute by themselves, and longer on a busy machine. */
+/** The largest charts take a minute alone, and longer on a busy machine. */
 const timeout = { timeout: 240_000 }
 
-/** What must hold of every machine, of these; they share the work with another file. */
+/** The checks that every machine must pass; two files share the machines. */
 export function checkMachines(machines: readonly RegisteredMachine[]) {
   describe.each(machines.map((entry) => [entry.id, entry] as const))('%s', timeout, (_, entry) => {
     isDrawnWell(entry)

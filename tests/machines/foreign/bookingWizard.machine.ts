@@ -6,7 +6,7 @@ interface Booking {
   pattern: RegExp
 }
 
-/** Steps with a way back by shallow history, and a context that its actions change in place. */
+/** Steps with back by shallow history, and a context that its actions mutate in place. */
 export const bookingWizard = createMachine({
   id: 'bookingWizard',
   types: {} as {
@@ -24,7 +24,7 @@ export const bookingWizard = createMachine({
           on: {
             PICK: {
               guard: ({ context }) => context.seats.size < 1,
-              // Changed in place, as it is in much code that is about.
+              // Mutated in place, as in much published code.
               actions: assign({ seats: ({ context }) => context.seats.set('A1', new Date(0)) }),
             },
             NEXT: { guard: ({ context }) => context.seats.size > 0, target: 'payment' },

@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromCallback, setup } from 'xstate'
 
-/** A process that is started, watched and stopped, by a callback that reports its life. */
+/** A process that is started, watched and stopped, by a callback that reports its life cycle. */
 export const childProcess = setup({
   types: {
     context: {} as { readonly stopAsked: boolean; readonly exitCode: number | undefined },

@@ -1,6 +1,6 @@
 import { assign, createMachine, fromPromise } from 'xstate'
 
-/** An upload that is tried three times, each later than the one before, beside a checksum; nothing in it is named. */
+/** An upload with three retries at growing delays, beside a checksum; everything is inline. */
 export default createMachine({
   id: 'fileUpload',
   types: {} as { context: { tries: number; log: string[] }; events: { type: 'CANCEL' } | { type: 'RETRY' } },

@@ -1,6 +1,6 @@
 import { assign, createMachine } from 'xstate'
 
-/** Playing with speed and captions as regions, and a deep memory of them. */
+/** Playback with speed and captions as regions, and a deep history of them. */
 export const mediaPlayer = createMachine({
   id: 'mediaPlayer',
   types: {} as {

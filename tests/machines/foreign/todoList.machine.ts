@@ -10,7 +10,7 @@ const todo = createMachine({
   },
 })
 
-/** A list that spawns an actor for each of its entries, at most two, with ids from a counter. */
+/** A list that spawns an actor for each entry, at most two, with ids from a counter. */
 export const todoList = setup({
   types: {
     context: {} as { next: number; todos: ActorRefFrom<typeof todo>[] },

@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate'
 
-/** Lights that change by themselves, with a pedestrian's countdown inside of red. */
+/** Traffic lights on timers, with a pedestrian countdown inside red. */
 export const trafficLight = createMachine({
   id: 'trafficLight',
   initial: 'green',

@@ -10,7 +10,7 @@ import { replay } from '../../../machines/paths/replay.ts'
 import { explorePlainly } from '../../../machines/paths/suite.ts'
 import { stable } from '../../../machines/paths/texts.ts'
 
-/** Machines as others write them: what the explorer has to get right, or say that it cannot. */
+/** Third-party machines: the explorer has to handle them or report that it cannot. */
 
 function failuresOf(machine: AnyStateMachine, exploration = explorePlainly(machine)): string[] {
   return generate(exploration, { strategy: 'transitions' }).flatMap(

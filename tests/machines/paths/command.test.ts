@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../../..')
 let folder: string
 
 beforeAll(() => {
-  // Inside the checkout: what is generated imports from it.
+  // Inside the checkout, because the generated files import from it.
   mkdirSync(join(root, 'test-results'), { recursive: true })
   folder = mkdtempSync(join(root, 'test-results/paths-'))
 })
@@ -21,7 +21,7 @@ function paths(...args: string[]) {
   return run(['--import', 'tsx'], args)
 }
 
-/** The command after a module that has put a fault into a registered machine. */
+/** Runs the command after a module that injects a fault into a registered machine. */
 function pathsAfter(module: string, ...args: string[]) {
   return run(['--import', 'tsx', '--import', module], args)
 }
@@ -68,7 +68,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     const report = execFileSync(process.execPath, [vitest, 'run', '--root', folder, '--reporter', 'json'], {
       cwd: root,
       encoding: 'utf8',
-      // A run within a run: it is no worker of this one.
+      // A nested run must not look like a worker of this one.
       env: { PATH: process.env.PATH },
     })
     const { success, numTotalTests, numTotalTestSuites } = JSON.parse(report.slice(report.indexOf('{')))

@@ -6,10 +6,10 @@ import { exploreSubject, subjectOf } from '../../../machines/paths/command/subje
 import { replay } from '../../../machines/paths/replay.ts'
 import { suiteOf } from '../../../machines/paths/suite.ts'
 
-/** Machines like those of public repositories, written anew: no model, no naming, habits of their own. */
+/** Machines modeled on public repositories: no model, no naming, habits of their own. */
 const folder = join(import.meta.dirname, '../foreign')
 
-/** What the plain model cannot reach of them, because an event of theirs needs a payload. */
+/** What the plain model cannot reach, because an event needs a payload. */
 const outOfReach: { [file: string]: readonly string[] } = {}
 
 describe.each(readdirSync(folder))('%s', (file) => {

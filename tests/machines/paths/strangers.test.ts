@@ -3,7 +3,7 @@ import { type AnyStateMachine, assign, createMachine, fromCallback, setup } from
 import { explain } from '../../../machines/paths/explain.ts'
 import { explorePlainly, suiteOf } from '../../../machines/paths/suite.ts'
 
-/** What was told wrongly of machines of public repositories, each shown by a small machine of our own. */
+/** Wrong reports about machines of public repositories, each reproduced by a small machine. */
 
 const explained = (machine: AnyStateMachine, limits = {}) => explain(machine, explorePlainly(machine, limits))
 
@@ -78,7 +78,7 @@ it('the report says that states inside a final one are never entered', () => {
     initial: 'playing',
     states: {
       playing: { on: { END: 'review' } },
-      // The types forbid it, the library does not.
+      // The types forbid this, the library does not.
       review: Object.assign({ type: 'final' as const }, { initial: 'reading', states: { reading: {} } }),
     },
   })

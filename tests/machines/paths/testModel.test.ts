@@ -161,7 +161,10 @@ it('a path fails only in the states that are checked', () => {
   expect({ open: failing('open'), paid: failing('paid') }).toEqual({ open: 1, paid: 0 })
 })
 
-/** A machine that depends on a seed alone: nested, guarded, with a counter, without timers, actors and history. */
+/**
+ * A machine that depends on a seed only: nested, guarded, with a counter, without timers, actors
+ * and history.
+ */
 function generated(seed: number) {
   const draw = (what: string, most: number) => Number.parseInt(fingerprint(`${seed} ${what}`), 16) % most
   const size = 2 + draw('size', 6)

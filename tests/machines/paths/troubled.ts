@@ -1,9 +1,11 @@
 import { type AnyStateMachine, assign, createMachine, raise, sendTo, setup } from 'xstate'
 import type { Model } from '../../../machines/model.ts'
 
-/** Small machines in trouble: each breaks, never comes to rest, or is easily taken for another one. */
+/**
+ * Small machines with defects: each throws, loops endlessly, or is easily confused with another.
+ */
 
-/** Taking something out of an empty cart throws. */
+/** Removing an item from an empty cart throws. */
 export const cart = createMachine({
   types: {} as { context: { items: number[]; total: number } },
   id: 'cart',
@@ -32,7 +34,7 @@ function fail(why: string): never {
   throw new Error(why)
 }
 
-/** Saving breaks without a name, which an event gives. */
+/** Saving throws when the event brings no name. */
 export const named = createMachine({
   types: {} as {
     context: { name?: string; size: number }
@@ -52,7 +54,10 @@ export const named = createMachine({
   },
 })
 
-/** Adding breaks in any case, and something that nobody gives is only read: of the input, of an event, of the last event. */
+/**
+ * Adding always throws, and a missing value is only read: from the input, the event, or the last
+ * event.
+ */
 function reads(where: 'input' | 'note' | 'add') {
   return createMachine({
     types: {} as {
@@ -85,7 +90,7 @@ function reads(where: 'input' | 'note' | 'add') {
 }
 export const reading = { atStart: reads('input'), before: reads('note'), last: reads('add') }
 
-/** Breaks in another way after each count, and reads what nobody gives. */
+/** Throws a different error after each count, and reads a missing value. */
 export const counting = createMachine({
   types: {} as { context: { count: number }; events: { type: 'COUNT' } | { type: 'BREAK'; note?: string } },
   id: 'counting',
@@ -199,7 +204,7 @@ export const asking: AnyStateMachine = createMachine({
   },
 })
 
-/** Two timers, one of which leads to a state that is left after no time at all. */
+/** Two timers; one leads to a transient state. */
 export const retrying = setup({ types: {} as { context: { tries: number } } }).createMachine({
   id: 'retrying',
   initial: 'waiting',
@@ -243,7 +248,7 @@ class Vault {
   isEmpty = () => this.#left === 0
 }
 
-/** Changes an instance of a class in place, with one guard that sees it. */
+/** Mutates a class instance in place, with one guard that reads it. */
 function emptying(created: () => Basket | Vault): AnyStateMachine {
   return createMachine({
     types: {} as { context: { of: Basket | Vault } },

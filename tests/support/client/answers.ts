@@ -1,11 +1,11 @@
 import type { AnswerValue, FlowSlug } from '../../../rules/flowSlugs.ts'
 
-/** Answers by item key; `taxId` in plain digits, for whoever encrypts it. */
+/** Answers by item key; `taxId` in plain digits, for callers that encrypt it. */
 export type Answers = Readonly<Record<string, AnswerValue>>
 
 /**
- * The standard applicant, whom underwriting accepts: 35 years old on 1 March 2026, of average build, in Ohio.
- * Flows without questions have no answers.
+ * The standard applicant, accepted by underwriting: 35 years old on March 1, 2026, of average
+ * build, in Ohio. Flows without questions have no answers.
  */
 const standard: Partial<Record<FlowSlug, Answers>> = {
   'estimate-form': {
@@ -62,7 +62,6 @@ const standard: Partial<Record<FlowSlug, Answers>> = {
   },
 }
 
-/** The standard applicant's answers to a flow. */
 export function answersFor(slug: FlowSlug): Answers {
   return standard[slug] ?? {}
 }

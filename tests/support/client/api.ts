@@ -24,7 +24,7 @@ export interface Tokens {
   token_type: string
 }
 
-/** Someone with a session; `token` is the access token. */
+/** A signed-in user; `token` is the access token. */
 export interface Person {
   token: string
   refreshToken: string
@@ -43,7 +43,7 @@ export interface OutboxMessage {
   text: string
   code: string | null
   link: string | null
-  /** Where it is seen as a mail program shows it; null for what is no e-mail. */
+  /** Its URL as a mail program shows it; null for anything but email. */
   page: string | null
   sentAt: string
 }
@@ -57,7 +57,7 @@ export const challengeOf = (verifier: string) => createHash('sha256').update(ver
 
 /**
  * The API as a client sees it.
- * @param send what carries the requests; for those who count them
+ * @param send sends the requests; replaced by tests that count them
  */
 export function client(url: string, send: typeof fetch = fetch) {
   const clientId = 'wysh-web'
@@ -83,7 +83,7 @@ export function client(url: string, send: typeof fetch = fetch) {
     return { status: response.status, ...answer }
   }
 
-  /** As `graphql`, but an error fails the test with the field that was asked and what it says. */
+  /** Like `graphql`, but an error fails the test with the requested field and the error text. */
   async function ask<Data = Record<string, unknown>>(
     query: string,
     variables: Record<string, unknown> = {},
@@ -138,7 +138,7 @@ export function client(url: string, send: typeof fetch = fetch) {
     return (await tokens.json()) as Tokens
   }
 
-  /** A guest by business, at level identified. */
+  /** A guest, created with the business credentials, at level identified. */
   async function guest(): Promise<{ token: string; refreshToken: string; userId: string }> {
     const verifier = newVerifier()
     const { authorizeGuestByBusiness } = await ask<{ authorizeGuestByBusiness: { code: string } }>(
@@ -179,13 +179,13 @@ export function client(url: string, send: typeof fetch = fetch) {
     return { email, password: goodPassword, tokens }
   }
 
-  /** In Ohio, of an exchange that begins as one may and comes before 976. */
+  /** An Ohio number with a valid exchange code below 976. */
   const newPhoneNumber = () => `614${2_000_000 + Math.floor(Math.random() * 7_750_000)}`
 
   /**
-   * Registered, phone verified, at level verified.
-   * @param email with a persona's tag where one is wanted
-   * @param codeSentTo where the code is read that was texted to a number; the sandbox's outbox when not said
+   * Registered, with a verified phone, at level verified.
+   * @param email with a persona's tag, if any
+   * @param codeSentTo reads the code texted to a number; the sandbox's outbox by default
    */
   async function signUp(
     email?: string,
@@ -223,7 +223,7 @@ export function client(url: string, send: typeof fetch = fetch) {
     }
   }
 
-  /** The newest code that was sent to somebody, to the phone or to the mailbox; empty where none was. */
+  /** The latest code sent to the phone or mailbox; empty if there is none. */
   async function lastCode({ phoneNumber, email }: Pick<Person, 'phoneNumber' | 'email'>): Promise<string> {
     const messages = [...(await outbox(phoneNumber)), ...(await outbox(email))]
     const [newest] = messages
@@ -232,7 +232,7 @@ export function client(url: string, send: typeof fetch = fetch) {
     return newest?.code ?? ''
   }
 
-  /** Opens the newest link that was sent to confirm an address. */
+  /** Opens the latest confirmation link sent to an address. */
   async function confirmEmail(email: string): Promise<void> {
     await advance('PT1S')
     const link = (await outbox(email)).find((message) => message.link?.includes('/verify-email/'))?.link
@@ -242,7 +242,7 @@ export function client(url: string, send: typeof fetch = fetch) {
     })
   }
 
-  /** Moves the carrier's clock and waits for the jobs that fell due. @returns the new time */
+  /** Moves the carrier's clock and waits for the jobs that become due. @returns the new time */
   async function advance(iso: string): Promise<Date> {
     const response = await post('/sandbox/clock', { advance: iso })
     const { now } = (await response.json()) as { now: string }

@@ -1,8 +1,8 @@
 /**
- * Buys a policy from a carrier by its API alone, from sign-up to the policy number:
- * `npx tsx tests/support/client/buy.ts http://localhost:3000`. Against a carrier without a sandbox it waits for the decision
- * and asks for the code that was texted: `npx tsx tests/support/client/buy.ts URL --no-sandbox CARD`, where CARD is the id of
- * a payment method at the carrier's card provider.
+ * Buys a policy from a carrier through its API, from sign-up to the policy number: `npx tsx
+ * tests/support/client/buy.ts http://localhost:3000`. Against a carrier without a sandbox it waits
+ * for the decision and asks for the texted code: `npx tsx tests/support/client/buy.ts URL
+ * --no-sandbox CARD`, where CARD is the id of a payment method at the carrier's card provider.
  */
 import { createInterface } from 'node:readline/promises'
 import { client } from './api.ts'

@@ -13,13 +13,15 @@ import { type ProductSlug, product } from '../../../rules/product.ts'
 import type { client, Person } from './api.ts'
 import { applyAs } from './walkFlow.ts'
 
-/** The steps of a purchase by the API alone; they work against any carrier, in this process or not. */
+/**
+ * The steps of a purchase through the API; they work against any carrier, in this process or not.
+ */
 export type CarrierClient = ReturnType<typeof client>
 
 const quoteFields =
   'id status caseResult amount termDuration insuredsAgeAtTerm monthlyPremium annualPremium expiresAt extensionAvailable premiums { billingFrequency amount } classification { name gender } documents { id slug html { url fileName } } insuranceApplication { id result version }'
 
-/** Acknowledges every disclosure of the business, as "accept terms" does. */
+/** Acknowledges every disclosure of the business, like "accept terms". */
 export async function acknowledgeTerms(api: CarrierClient, { token }: Pick<Person, 'token'>): Promise<void> {
   const { businessDisclosures } = await api.ask<{ businessDisclosures: { id: string }[] }>(
     'query ($slug: BusinessSlug!) { businessDisclosures(businessSlug: $slug) { id } }',
@@ -64,7 +66,7 @@ export async function request(
   return data.requestNewBusiness.insuranceApplication
 }
 
-/** The application's result and the quote, once the jobs that are due have run. */
+/** The application's result and the quote, after the due jobs have run. */
 export async function decision(api: CarrierClient, person: Pick<Person, 'token'>) {
   await api.advance('PT1S')
   return await readDecision(api, person)
@@ -76,7 +78,7 @@ const readDecision = (api: CarrierClient, { token }: Pick<Person, 'token'>) =>
     pendingQuote: Quote | null
   }>(`{ latestInsuranceApplication { result version } pendingQuote { ${quoteFields} } }`, {}, token)
 
-/** The id of a card of the sandbox that no one has used yet; its outcome is read from it. */
+/** The id of an unused sandbox card; the sandbox reads the outcome from it. */
 export const newCard = (outcome = 'success') => `pm_sandbox_${outcome}_${randomBytes(12).toString('hex')}`
 
 export const cardInput = (outcome = 'success') => inputOf(newCard(outcome))
@@ -88,7 +90,7 @@ const inputOf = (externalId: string) => ({
   metadata: { brand: 'visa', country: 'US', funding: 'credit', last4: '4242' },
 })
 
-/** A card of the sandbox, whose charges come out as said. @returns the payment method's id */
+/** Adds a sandbox card with this outcome for its charges. @returns the payment method's id */
 export const addCard = (api: CarrierClient, person: Pick<Person, 'token'>, outcome = 'success') =>
   createCard(api, person, newCard(outcome))
 
@@ -105,7 +107,7 @@ async function createCard(
   return createPaymentMethod.paymentMethod.id
 }
 
-/** Acknowledges the statement of good health, where one came with the quote, as the purchase screen does. */
+/** Acknowledges the statement of good health, if the quote has one, like the purchase screen. */
 export async function agreeToQuote(api: CarrierClient, person: Pick<Person, 'token'>): Promise<void> {
   const documentsBySlug = await statement(api, person)
   if (documentsBySlug.length === 0) return
@@ -116,7 +118,7 @@ export async function agreeToQuote(api: CarrierClient, person: Pick<Person, 'tok
   )
 }
 
-/** Acknowledges disclosures and documents, by their ids or slugs. */
+/** Acknowledges disclosures and documents by id or slug. */
 export async function acknowledge(
   api: Pick<CarrierClient, 'ask'>,
   token: string,
@@ -132,7 +134,10 @@ export async function acknowledge(
   return createAcknowledgements.acknowledgements
 }
 
-/** A statement that is still being written is asked for again, as the screen does; at most a minute of the carrier's time. */
+/**
+ * Polls for a statement that is still being generated, like the screen; at most a minute of the
+ * carrier's time.
+ */
 async function statement(api: CarrierClient, { token }: Pick<Person, 'token'>): Promise<{ id: string }[]> {
   for (let tries = 1; ; tries++) {
     const { data, errors } = await api.graphql<{ documentsBySlug: { id: string }[] }>(
@@ -219,7 +224,7 @@ export async function policyOf(api: CarrierClient, { token }: Pick<Person, 'toke
   return userPolicy
 }
 
-/** What a purchase came to. */
+/** The result of a purchase. */
 export interface Purchase {
   person: Person
   quote: Quote
@@ -229,22 +234,22 @@ export interface Purchase {
 
 export interface PurchaseOptions {
   email?: string
-  /** The provider's id of a card; a card of the sandbox that is charged when not said. */
+  /** The provider's id of a card; by default a sandbox card that can be charged. */
   card?: string
-  /** Monthly when not said. */
+  /** Monthly by default. */
   billingFrequency?: BillingFrequency
-  /** Where the code is read that was texted to a number; the sandbox's outbox when not said. */
+  /** Reads the code texted to a number; from the sandbox's outbox by default. */
   codeSentTo?: (number: string) => Promise<string>
-  /** Lets the time pass until underwriting may have decided; the sandbox's clock is moved when not said. */
+  /** Waits until underwriting may have decided; by default moves the sandbox's clock. */
   pass?: () => Promise<unknown>
 }
 
-/** Another purchase may be ahead in the queue of the job that decides. */
+/** Another purchase may be ahead in the queue of the deciding job. */
 const decisionsAsked = 60
 
 /**
- * A whole purchase by the API alone: sign-up with a verified phone, every form, the terms, underwriting, the quote,
- * a card, the first premium.
+ * A whole purchase through the API: sign-up with a verified phone, every form, the terms,
+ * underwriting, the quote, a card, the first premium.
  */
 export async function purchase(
   api: CarrierClient,
@@ -253,7 +258,7 @@ export async function purchase(
   return buyAs(api, await api.signUp(email, codeSentTo), how)
 }
 
-/** The same as somebody who is there already. */
+/** The same purchase for an existing user. */
 export async function buyAs(
   api: CarrierClient,
   person: Person,

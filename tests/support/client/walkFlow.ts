@@ -34,7 +34,7 @@ export interface FormQuery {
   criteria?: { form: string }
 }
 
-/** The form operations as a browser makes them. */
+/** The form operations as a browser sends them. */
 export function formsOf(carrier: Pick<Client, 'ask' | 'graphql'>, token: string) {
   const start = async (
     slug: FlowSlug,
@@ -58,7 +58,7 @@ export function formsOf(carrier: Pick<Client, 'ask' | 'graphql'>, token: string)
     return dynamicForm
   }
 
-  /** The form with this slug, which must be allowed. */
+  /** The form with this slug, which must be available. */
   const exactly = async (flowSessionId: string, slug: string): Promise<DynamicForm> => {
     const found = await form(flowSessionId, { direction: 'EXACT', criteria: { form: slug } })
     if (found?.slug !== slug) throw new Error(`Asked for ${slug}, got ${found?.slug}`)
@@ -85,7 +85,7 @@ export function formsOf(carrier: Pick<Client, 'ask' | 'graphql'>, token: string)
       token,
     )
 
-  /** Sends what the form asks for, for values by item key; `taxId` is encrypted on the way. */
+  /** Submits a form with values by item key; `taxId` is encrypted. */
   async function answer(flowSessionId: string, shown: DynamicForm, values: Answers): Promise<FlowSession> {
     const { taxId } = values
     const sent = typeof taxId === 'string' ? { ...values, taxId: await encrypt(taxId) } : values
@@ -106,7 +106,7 @@ export function formsOf(carrier: Pick<Client, 'ask' | 'graphql'>, token: string)
   return { start, form, exactly, send, answer, encrypt }
 }
 
-/** What is sent with createResponse: every input of the form. */
+/** The input of createResponse: every input of the form. */
 export function responses(shown: DynamicForm, values: Answers) {
   return shown.items
     .filter((item: FormItem) => item.type.startsWith('input'))
@@ -118,7 +118,7 @@ export function responses(shown: DynamicForm, values: Answers) {
     }))
 }
 
-/** Answers a whole flow. @returns the slugs of its forms in the order in which they came, and the end */
+/** Answers a whole flow. @returns the slugs of its forms in order, and the end */
 export async function walkFlow(
   carrier: Pick<Client, 'ask' | 'graphql'>,
   token: string,
@@ -143,7 +143,7 @@ const beforeTerms = applicationSteps.slice(
   applicationSteps.findIndex(({ key }) => key === 'accept_terms'),
 )
 
-/** Everything before the terms: the estimate, and the flows of the standard applicant up to there. */
+/** Everything before the terms: the estimate and the flows of the standard applicant. */
 export async function applyAs(
   carrier: Pick<Client, 'ask' | 'graphql'>,
   token: string,

@@ -14,17 +14,17 @@ interface Credentials {
   readonly password: string
 }
 
-/** What somebody types at a login, instead of a sample. */
+/** Credentials typed at a login, instead of a sample. */
 export const typedAtLogin = ({ email, password }: Credentials) => ({ email, password, userId: null })
 
-/** Signs in by password, as the application does. */
+/** Signs in by password, like the application. */
 export function signInByPassword(session: Session, credentials: Credentials): Promise<SessionFacts> {
   return toPromise(createActor(defineAuthorize(session), { input: typedAtLogin(credentials) }).start())
 }
 
 /**
- * What the carrier says of a session, by tokens of now: the level that a code has brought comes with them. Nothing where nobody
- * is signed in, or no more.
+ * The carrier's session facts with fresh tokens, so that a code's new level is included. Undefined
+ * when the user is not signed in.
  */
 export async function sessionIn({ session }: CarrierWorld): Promise<SessionFacts | undefined> {
   if (session.tokens.access() === null) return undefined
@@ -35,12 +35,12 @@ export async function sessionIn({ session }: CarrierWorld): Promise<SessionFacts
   }
 }
 
-/** What tells one session from another, whoever's it is. */
+/** The facts that distinguish sessions, whoever owns them. */
 export const readFacts = ({ level, locked, verificationPhone }: SessionFacts) =>
-  // Who is locked out is told no more.
+  // A locked user gets no further facts.
   locked === null ? { level, hasPhone: verificationPhone !== null } : { isLocked: true }
 
-/** A code is sent to the phone of the person, and typed in. */
+/** Sends a code to the user's phone and enters it. */
 export async function enterCode(
   world: CarrierWorld,
   { mode, sessionId, phoneNumberId }: PhoneVerificationInput,
@@ -54,7 +54,7 @@ export async function enterCode(
   return { kind: 'verified', guestWork: null }
 }
 
-/** What is written to the carrier of somebody's own session, in another window of it. */
+/** An access token of the same session, for a second window. */
 export function tokenIn({ session }: CarrierWorld): string {
   const token = session.tokens.access()
   if (token === null) throw new Error('Nobody is signed in here.')

@@ -9,19 +9,19 @@ import type { CarrierWalker, Outcome } from './carrierWalker.ts'
 import { whyLeftOut } from './leftOut.ts'
 import { situated } from './situated.ts'
 
-/** A step as it is walked at a carrier: a move, and how it is brought about where it is an actor's end. */
+/** A step run against a carrier: a move, and how to cause it when it is the end of an actor. */
 export interface CarrierStep<Situation extends string = string> {
   readonly move: Move
   readonly outcome: Outcome<Situation> | undefined
 }
 
-/** A path as it is walked at a carrier. */
+/** A path run against a carrier. */
 export interface CarrierPath {
   readonly name: string
   readonly steps: readonly CarrierStep[]
 }
 
-/** The suite of what a carrier can be made to do, and what of the chart is left out of it. */
+/** The suite of everything that a carrier can be made to do, and the rest of the chart. */
 export function carrierSuite(
   walker: CarrierWalker,
   {
@@ -59,7 +59,10 @@ export function carrierSuite(
   }
 }
 
-/** By the name of a state or a transition: why no path at a carrier comes by it; nothing where one does. */
+/**
+ * By the name of a state or transition: why no path at a carrier covers it; undefined when one
+ * does.
+ */
 export function leftOutAtCarrier(walker: CarrierWalker): (name: string) => string | undefined {
   const { whole, exploration } = explorationAtCarrier(walker)
   const made = new Set(exploration.edges.map(({ move }) => moveText(move)))
@@ -74,7 +77,7 @@ function whyNotBrought({ leaves }: CarrierWalker, move: string): string {
   return leaves[move] ?? 'nobody has written how it is brought about'
 }
 
-/** What of a machine can happen at a carrier, and all that can happen to the machine alone. */
+/** The part of a machine that can happen at a carrier, and the whole exploration. */
 function explorationAtCarrier(walker: CarrierWalker) {
   const { machine, model } = registered(walker.machine)
   const whole = explore(machine, model)
@@ -92,7 +95,7 @@ function explorationAtCarrier(walker: CarrierWalker) {
   }
 }
 
-/** How a move can be brought about in a situation; what a person does, and time, always can. */
+/** How a move can be caused in a situation; user actions and timers are always possible. */
 export function outcomesOf(
   { outcomes, leaves }: CarrierWalker,
   move: Move,

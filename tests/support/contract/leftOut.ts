@@ -4,17 +4,18 @@ import type { Exploration } from '../../../machines/paths/explore.ts'
 import { stepName } from '../../../machines/paths/moves.ts'
 import { unreachedIn } from '../../../machines/paths/unreached.ts'
 
-/** A part of an exploration: what of a machine can be brought about in a place, such as a browser. */
+/** The part of an exploration that is possible in one environment, such as a browser. */
 interface PartThere {
   readonly whole: Exploration
   readonly part: Pick<Exploration, 'nodes' | 'edges'>
-  /** The written reason why a move is not made there; nothing where it is. */
+  /** The documented reason why a move is not made there; undefined when it is. */
   whyNot(edge: Edge): string | undefined
 }
 
 /**
- * By the name of a state or a transition: why the paths of a part do not come by it; nothing where they can. The reason is
- * that of the moves which are not made there: of those that lead to it, else of the nearest ones on the way.
+ * By the name of a state or transition: why the paths of a part do not cover it; undefined when
+ * they can. The reason is that of the excluded moves leading to it, else of the nearest ones on the
+ * way.
  */
 export function whyLeftOut({ whole, part, whyNot }: PartThere): (name: string) => string | undefined {
   const unreachable = new Map(unreachedIn(whole).map(({ what, why }) => [what, why]))

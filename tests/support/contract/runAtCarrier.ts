@@ -7,18 +7,18 @@ import { type CarrierPath, carrierSuite } from './carrierSuite.ts'
 import type { CarrierWalker } from './carrierWalker.ts'
 import { type CarrierRun, carrierWalk } from './walkAtCarrier.ts'
 
-/** A path that failed at a carrier, in its shortest form. */
+/** A path that failed at a carrier, shortened as far as possible. */
 interface CarrierFailure {
   readonly path: string
-  /** The start first. */
+  /** Begins with the start. */
   readonly steps: readonly { readonly move: Move; readonly to: string }[]
   readonly failures: readonly string[]
   readonly by: FailedBy
-  /** The leaves in which the machine was then; undefined where it was not started. */
+  /** The leaf states in which the machine stopped; undefined when it was not started. */
   readonly rested: string | undefined
 }
 
-/** What a run at a carrier came to. */
+/** The result of a run against a carrier. */
 export interface CarrierReport {
   readonly passed: number
   readonly failed: readonly CarrierFailure[]
@@ -30,13 +30,14 @@ interface Asked {
   readonly criterion?: Criterion
   readonly seed?: number
   readonly scope?: Scope
-  /** Hears of each path as it was walked. */
+  /** Called with each path after it ran. */
   tell?(name: string, failure: CarrierFailure | undefined): void
 }
 
 /**
- * Walks the generated paths of a machine at the carrier of an address, one after the other: the sandbox's faults and clock
- * are one for all. A path that fails is shortened until no step can be left out of it.
+ * Runs the generated paths of a machine against the carrier at an address, one after the other,
+ * because they share the sandbox's faults and clock. A failing path is shortened until no step can
+ * be left out.
  */
 export async function runAtCarrier(
   walker: CarrierWalker,
@@ -61,7 +62,7 @@ export async function runAtCarrier(
 
   async function shortest(path: CarrierPath, first: CarrierRun): Promise<CarrierFailure> {
     let how = howOf(first)
-    // What comes after the first failure says nothing more.
+    // Steps after the first failure are irrelevant.
     const until = Number.parseInt(first.failures[0] ?? '', 10) + 1
     const steps = await minimiseSteps(path.steps.slice(0, until), async (candidate) => {
       const shorter: CarrierPath = { name: path.name, steps: candidate }

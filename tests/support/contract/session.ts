@@ -6,15 +6,17 @@ import { createClient } from '../../../src/api/client.ts'
 import { createOAuth } from '../../../src/api/oauth.ts'
 import { createTokens, type TokenStore } from '../../../src/api/tokens.ts'
 
-/** The application's own way to a carrier, as one browser has it: its tokens, its cookie, its device. */
+/** The application's connection to a carrier as one browser has it: tokens, cookie, device. */
 export interface Session extends Effects {
   tokens: TokenStore
 }
 
-/** Milliseconds for one attempt of a call. */
+/** Timeout of one attempt of a call, in milliseconds. */
 const timeout = 30_000
 
-/** A session of nobody yet at the carrier of this address; what it sends is what the application would send. */
+/**
+ * An anonymous session at the carrier of this address; it sends what the application would send.
+ */
 export function openClientSession(url: string): Session {
   const storage = inMemory()
   const tokens = createTokens(storage)
@@ -30,7 +32,7 @@ export function openClientSession(url: string): Session {
     credentials: 'include' as const,
     fetch: withCookies(),
     random: () => 0,
-    // A call that is repeated need not be waited for: the carrier's clock stands still meanwhile.
+    // Retries need no delay: the carrier's clock does not move in the meantime.
     wait: async () => {},
     retryTimeout: 300,
     timeout,
@@ -70,7 +72,7 @@ function inMemory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   }
 }
 
-/** As a page of the carrier's own origin: its refresh token comes and goes in a cookie. */
+/** Like a page of the carrier's own origin: the refresh token is in a cookie. */
 function withCookies(): typeof fetch {
   const cookies = new Map<string, string>()
   return async (address, init) => {

@@ -1,24 +1,24 @@
 import type { Edge, Exploration, GraphNode } from '../../../machines/paths/explore.ts'
 import type { Move } from '../../../machines/paths/moves.ts'
 
-/** What is the case outside of a machine, and what of its moves can happen then. */
+/** The situation outside of a machine, and the moves that are possible in it. */
 export interface Surroundings<Situation extends string> {
-  /** In what a machine may find itself that starts so. */
+  /** The possible situations after this start. */
   begin(move: Move): readonly Situation[]
-  /** What may be the case after a move from a state; nothing where it cannot happen. */
+  /** The possible situations after a move from a state; empty when it cannot happen. */
   follow(move: Move, situation: Situation, from: string): readonly Situation[]
 }
 
-/** An exploration of what can happen outside, too; by node, what is the case there. */
+/** An exploration that includes the outside situation, by node. */
 export interface Situated<Situation extends string> {
   exploration: Exploration
   situationAt(node: number): Situation | undefined
 }
 
 /**
- * The part of an exploration that can happen in a world of its own: a carrier that has taken a payment does not say
- * later that nothing is paid, whatever the machine alone would take. Each configuration is told apart by what is the
- * case outside.
+ * The part of an exploration that is possible with an environment: a carrier that has taken a
+ * payment does not later report that nothing is paid, even if the machine alone would accept that.
+ * Configurations differ by their situation.
  */
 export function situated<Situation extends string>(
   exploration: Exploration,

@@ -13,19 +13,22 @@ import type { Caller, CarrierWalker, RuleTry } from './carrierWalker.ts'
 import { openClientSession, type Session } from './session.ts'
 import { type CarrierWorld, openWorld, signInAs } from './world.ts'
 
-/** A path as a carrier took it. */
+/** The result of a path at a carrier. */
 export interface CarrierRun {
-  /** What was wrong, each with the number and the words of its step. Empty when all is well. */
+  /** The failures, each with the number and name of its step. */
   readonly failures: readonly string[]
-  /** How far the step had come that failed. */
+  /** The part of the step that failed. */
   readonly by: FailedBy
-  /** The leaves in which the machine was at last; undefined where it was not started. */
+  /** The leaf states in which the machine stopped; undefined when it was not started. */
   readonly rested: string | undefined
   readonly transitions: ReadonlySet<string>
   readonly states: ReadonlySet<string>
 }
 
-/** What was wrong as a step was taken: the rules that the carrier broke before it, and in what the step itself came out otherwise. */
+/**
+ * The failures of a step: rules that the carrier broke before it, and differences in the step
+ * itself.
+ */
 interface Taken {
   readonly broken: readonly string[]
   readonly findings: readonly string[]
@@ -33,18 +36,21 @@ interface Taken {
 
 const untaken: Taken = { broken: [], findings: [] }
 
-/** What an actor came to at the carrier. */
+/** The end of an actor at the carrier. */
 type End = { kind: 'done' | 'error'; value: unknown }
 
-/** Walks generated paths at the carrier of an address; what refuses strangers is asked with strangers of its own. */
+/**
+ * Runs generated paths against the carrier at an address, with other users for the rules that
+ * refuse them.
+ */
 export function carrierWalk(walker: CarrierWalker, url: string) {
   const { machine, model } = registered(walker.machine)
   const exploration: Exploration = explore(machine, model)
   const callerOf = callersOf(url)
-  /** A rule that held once need not be asked for again on every path; one that was broken is. */
+  /** A rule that passed once is not checked again on every path; a broken one is. */
   const held = new Set<RuleTry<string>>()
 
-  /** The steps with what each must lead to; nothing where one of them cannot be made. */
+  /** The steps with the state that each must lead to; undefined when one of them is impossible. */
   function expecting({ name, steps }: CarrierPath) {
     return withExpectations(exploration, { name, moves: steps.map(({ move }) => move) })?.expected
   }
@@ -56,7 +62,7 @@ export function carrierWalk(walker: CarrierWalker, url: string) {
       return steps.map(({ move }, index) => ({ move, to: expected?.[index]?.where ?? '' }))
     },
 
-    /** Whether the steps can follow each other, at the machine and at the carrier. */
+    /** Whether the sequence of steps is possible, for the machine and for the carrier. */
     isWalkable(path: CarrierPath): boolean {
       const [first, ...rest] = path.steps
       const start = first?.move.kind === 'start' ? walker.starts[first.move.name] : undefined
@@ -114,7 +120,7 @@ export function carrierWalk(walker: CarrierWalker, url: string) {
             wrong.push(`the carrier says ${String(seen.value)}, not ${situation}`)
         }
         failures.push(...wrong.map((what) => `${index}. ${stepName(step.move)}: ${what}`))
-        // What comes after the first failure says nothing more.
+        // Steps after the first failure are irrelevant.
         if (failures.length > 0) return done()
       }
       return done()
@@ -175,7 +181,7 @@ export function carrierWalk(walker: CarrierWalker, url: string) {
     return wrong
   }
 
-  /** In what a real end differs from the sample that the path was generated with. */
+  /** The differences between a real end and the sample that generated the path. */
   function differences(move: Move & { src: string }, end: End): string[] {
     if (!('value' in move) || (move.kind !== 'done' && move.kind !== 'error'))
       return [`${move.kind} has no end`]
@@ -203,10 +209,13 @@ async function endOf(promise: Promise<unknown>): Promise<End> {
   }
 }
 
-/** Milliseconds of the carrier's time in which no session ends. */
+/** Milliseconds of the carrier's time before a session can expire. */
 const sessionLasts = 300_000
 
-/** Whoever tries what is refused. A path that moves the carrier's clock ends their sessions, too: they then sign in anew. */
+/**
+ * The users whose attempts must be refused. A path that moves the carrier's clock expires their
+ * sessions, so they sign in again.
+ */
 function callersOf(url: string) {
   const strangers = new Map<Caller, { session: Session; since: number }>()
   return async (caller: Caller, world: CarrierWorld): Promise<Session> => {
@@ -220,7 +229,7 @@ function callersOf(url: string) {
   }
 }
 
-/** Somebody whom a rule keeps out. */
+/** A user whom a rule excludes. */
 async function strangerOf(caller: Exclude<Caller, 'oneself'>, url: string): Promise<Session> {
   const session = openClientSession(url)
   const { api } = openWorld(url)

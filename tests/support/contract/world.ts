@@ -10,16 +10,16 @@ interface Fault {
   readonly code?: string
 }
 
-/** Where a path is walked: a carrier by its address, and the person whom the path is about. */
+/** The environment of a path: a carrier at an address and the user of the path. */
 export interface CarrierWorld {
   readonly url: string
-  /** Another window of the same person, and the sandbox. */
+  /** A second window of the same user, and the sandbox. */
   readonly api: CarrierClient
-  /** The person's own session, as the application has it. */
+  /** The user's own session, as in the application. */
   readonly session: Session
-  /** Set by the start of a path that is about somebody who is signed in. */
+  /** Set by the start of a path with a signed-in user. */
   person: Person | undefined
-  /** What the path still has before it, by the words of its moves. */
+  /** The remaining moves of the path, by name. */
   ahead: readonly string[]
   /** The carrier's time. */
   now(): Promise<Date>
@@ -27,13 +27,12 @@ export interface CarrierWorld {
   clearFaults(): Promise<void>
 }
 
-/** The person of a path that has one. */
 export function personHere({ person }: CarrierWorld): Person {
   if (!person) throw new Error('This path is about nobody who is signed in.')
   return person
 }
 
-/** A world for one path. */
+/** The environment of one path. */
 export function openWorld(url: string): CarrierWorld {
   return {
     url,
@@ -59,7 +58,7 @@ export function openWorld(url: string): CarrierWorld {
   }
 }
 
-/** Gives a session the tokens of a person who has signed in elsewhere. */
+/** Gives a session the tokens of a user who signed in elsewhere. */
 export function signInAs(session: Session, { token }: Pick<Person, 'token'>): void {
   session.tokens.keep({
     access_token: token,
@@ -70,7 +69,7 @@ export function signInAs(session: Session, { token }: Pick<Person, 'token'>): vo
   })
 }
 
-/** Somebody who has registered, and given neither a phone nor proof of the address. */
+/** A registered user without a phone or a confirmed address. */
 export async function registerIn(world: CarrierWorld): Promise<Person> {
   const { email, password, tokens } = await world.api.register()
   const { access_token: token, refresh_token: refreshToken } = tokens
@@ -78,7 +77,7 @@ export async function registerIn(world: CarrierWorld): Promise<Person> {
   return world.person
 }
 
-/** A new session of the same person, with the code: whoever moves the clock far ends the one before. */
+/** A new session of the same user, with the code: moving the clock far ends the previous one. */
 export async function signInAnew(world: CarrierWorld): Promise<void> {
   const { api } = world
   const person = personHere(world)
@@ -99,7 +98,7 @@ export async function signInAnew(world: CarrierWorld): Promise<void> {
   await renewTokens(world)
 }
 
-/** New tokens of the same session: the old ones do not live as long, nor do they tell a higher level. */
+/** New tokens of the same session: the old ones expire sooner and lack a new level. */
 export async function renewTokens(world: CarrierWorld): Promise<void> {
   const person = personHere(world)
   const tokens: unknown = await (await world.api.refresh(person.refreshToken)).json()

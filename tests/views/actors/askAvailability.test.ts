@@ -8,7 +8,7 @@ import { type Answer, startFakeCarrier } from '../api/fakeCarrier.ts'
 const sold = (productAvailableInState: boolean): Answer => ({ body: { data: { productAvailableInState } } })
 const refused: Answer = { body: { errors: [{ message: 'No.', extensions: { message: 'STANDARD_ERROR' } }] } }
 
-/** The actor below a form that only listens. */
+/** The actor of a form that only listens. */
 function startAsking(answers: Answer[], state: string | null) {
   const { calls, ...api } = startFakeCarrier(answers)
   const told: unknown[] = []

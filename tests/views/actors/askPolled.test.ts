@@ -10,14 +10,14 @@ import { everyItem } from '../forms/everyItem.ts'
 const codes = ['APPLICATION_DOCUMENT_NOT_READY', 'DYNAMIC_FORMS_POLLING']
 const question = { flowSessionId: 'flow', direction: 'NEXT', currentFormIdentifier: null }
 
-/** What the polling machine hears after one question, and how often that was asked. */
+/** The reply that the polling machine gets after one request, and the number of requests. */
 async function received(code: string, ask: typeof defineAskForm | typeof defineAskQuote) {
   const { calls, waits, failed, ...api } = startFakeCarrier([{ body: graphqlError(code, 'Not ready.') }])
   const actor = createActor(
     ask({ api }, (_key, text) => text),
     { input: question },
   )
-  // Of an actor that fails, XState tells whoever subscribes, else the window.
+  // Without a subscriber XState reports an actor's error to the window.
   actor.subscribe({ error: () => {} })
   const answer = toPromise(actor.start()).then(
     () => 'an answer',
@@ -44,7 +44,7 @@ test.each(codes)('polling a quote passes %s to the machine at once', async (code
   })
 })
 
-/** Every kind of item, an option that is described, and a button that is above the form. */
+/** Every item type, an option with a description, and a button above the form. */
 const form: DynamicForm = {
   ...everyItem,
   title: 'Tell us about you',
@@ -70,7 +70,7 @@ const form: DynamicForm = {
   ],
 }
 
-/** Its words by their places, as their keys name these. */
+/** Its texts by path, as the translation keys name them. */
 const words: Record<string, string> = {
   title: 'Tell us about you',
   subtitle: 'It takes a minute.',
@@ -121,7 +121,7 @@ const words: Record<string, string> = {
 const isThing = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Every text of a form, by its place: an item, an option and a part are where their names are. */
+/** Every text of a form by path: items, options and parts are keyed by their names. */
 function textsIn(value: unknown, place: readonly string[] = []): [place: string, text: string][] {
   if (typeof value === 'string') return [[place.join('.'), value]]
   if (!isThing(value)) return []

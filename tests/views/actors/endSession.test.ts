@@ -91,7 +91,7 @@ test('a sign-in ends the previous session first and keeps its own tokens', async
     '/oauth/authorize',
     '/oauth/token authorization_code',
   ])
-  // A try that was on its way to the carrier meanwhile has nothing left to tell.
+  // A retry that was in flight has nothing left to report.
   const late = startFakeCarrier([])
   expect(await logsOut(late)).toBe('nobody')
   expect(tab.tokens.access()).toBe('T-3')

@@ -5,7 +5,7 @@ import { defineFollowLink } from '../../../src/actors/flow.ts'
 
 test.each<[FollowLinkInput['destination'], string, FollowLinkInput['search']?]>([
   ['helpCenter', '/customer-support?topic=a+%26+b&step=2', { topic: 'a & b', step: '2' }],
-  // The slugs under which the carrier has its disclosures.
+  // The slugs of the disclosures at the carrier.
   ['termsOfService', '/disclosure/terms-of-use'],
   ['privacyPolicy', '/disclosure/privacy-notice'],
   ['beneficiaryTerms', '/disclosure/beneficiary-terms'],

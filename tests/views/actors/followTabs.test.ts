@@ -4,7 +4,7 @@ import type { TabNews } from '../../../machines/session/session.types.ts'
 import { defineFollowTabs, defineRestoreSession } from '../../../src/actors/session.ts'
 import { startFakeCarrier, tokenReply } from '../api/fakeCarrier.ts'
 
-/** A browser with one other tab, which says and hears what the test does. */
+/** A browser with one other tab, controlled by the test. */
 function startTab() {
   const carrier = startFakeCarrier([])
   carrier.tokens.keep(tokenReply('token-1'))

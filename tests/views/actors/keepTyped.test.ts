@@ -28,7 +28,7 @@ const form = (slug = 'name', stored: string | null = null) =>
     items: [nameField(stored), taxId, button('close', [act('previousForm')])],
   })
 
-/** The page that is open goes. */
+/** Closes the page. */
 const leave = () => window.dispatchEvent(new Event('pagehide'))
 
 /** The page with one form open; another call with the same storage is the page after a reload. */

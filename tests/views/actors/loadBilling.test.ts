@@ -4,7 +4,7 @@ import { defineLoadBilling } from '../../../src/actors/loadBilling.ts'
 import { createCarrierClock } from '../../../src/api/carrierClock.ts'
 import { startFakeCarrier } from '../api/fakeCarrier.ts'
 
-// A card expires at the end of a month where its owner lives.
+// A card expires at the end of a month in its owner's time zone.
 test.each([
   ['HI', '2026-01-31'],
   ['NY', '2026-02-01'],

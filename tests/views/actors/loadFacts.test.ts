@@ -27,7 +27,7 @@ test.each<[string, MembershipFactsQuery, AccessFacts]>([
   [
     'a policy is theirs',
     {
-      // Refused once, and insured since.
+      // Refused once, and insured since then.
       journey: { ...applied, hasPolicy: true, applicationResult: 'rejected' },
       me: { constellations: [member] },
       checkEligibility: { ineligibleCoverageReasons: ['age_of_insured'] },

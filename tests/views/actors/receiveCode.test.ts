@@ -8,7 +8,7 @@ import type {
 import { defineReceiveCode } from '../../../src/actors/signIn.ts'
 import { turns } from '../../machines/turns.ts'
 
-/** At the field of the code, in a browser that hands over what comes by text. */
+/** At the code field, in a browser that reads codes from text messages. */
 function atCode({ isAble = true } = {}) {
   const asked: { options: CredentialRequestOptions; give: (code: string) => void; refuse: () => void }[] = []
   const codes: string[] = []

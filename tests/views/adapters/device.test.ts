@@ -88,7 +88,7 @@ test('the device is sent to the carrier, and the returned id is stored for the n
   expect([device.identifier, next.identifier, next.fingerprint]).toEqual(['d-1', 'd-1', 'id-1'])
 })
 
-/** A carrier that says of a device what it thinks of it, and locks no session for it. */
+/** A carrier that rates the device without locking the session for it. */
 const verdict = (blocked: boolean): Answer => ({
   body: { data: { exchangeBlackbox: { blocked, deviceId: 'd-1' } } },
 })
@@ -106,7 +106,7 @@ const asGuest: Answer[] = [
   { body: tokenReply('guest') },
 ]
 
-/** A page of a browser, whose carrier answers from a list. */
+/** A page of a browser whose carrier replies from a list. */
 function openPage(answers: Answer[], storage: Pick<Storage, 'getItem' | 'setItem'> = inMemory()) {
   const { client, clock, oauth, tokens, sendLogout, calls } = startFakeCarrier(answers)
   const device = createDevice(storage, () => 'id-1', look)
@@ -131,7 +131,7 @@ function openPage(answers: Answer[], storage: Pick<Storage, 'getItem' | 'setItem
     device,
     calls,
     reported,
-    /** How many answers are left of those that the carrier had. */
+    /** The number of unused replies. */
     left: () => answers.length,
     signIn: async () => (await toPromise(createActor(defineAuthorizeGuest(effects)).start())).locked,
     signInByToken: async () =>
@@ -170,7 +170,7 @@ test('a blocked device locks an open session until a check passes', async () => 
   const open = answeredWith(guestSession)
   const page = openPage([...asGuest, open, verdict(true)], storage)
   expect(await page.signIn()).toBe('DEVICE_LOCKED')
-  // Each time that the session is read anew the device is shown again, and without an answer it stays as it was.
+  // Each reload of the session sends the device again; without a reply the state is unchanged.
   const reloaded = openPage(
     [clientId, renewed, verdict(true), open, renewed, { body: graphqlError('INTERNAL') }, open],
     storage,

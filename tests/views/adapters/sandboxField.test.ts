@@ -3,7 +3,7 @@ import { SandboxCardField } from '../../../src/adapters/cards/sandboxField.ts'
 
 let field: SandboxCardField
 let frame: HTMLIFrameElement
-/** Stands for the window of the frame, which this DOM does not make. */
+/** Replaces the frame's window, which this DOM does not create. */
 let inside: MessageEventSource
 
 beforeEach(() => {

@@ -4,7 +4,10 @@ import { createSandboxMessaging } from '../../../src/adapters/messaging/sandboxM
 const reply = { from: 'assistant', text: 'Hello', suggestions: [], isAway: false }
 const answer = (text: string) => Response.json({ ...reply, text })
 
-/** Opens a conversation and says lines in it, one after the other; answers what the other side was sent, and what was told. */
+/**
+ * Opens a conversation and sends lines one after the other; returns the requests and the reported
+ * events.
+ */
 async function converse(
   userId: string | null,
   lines: readonly string[],

@@ -12,7 +12,7 @@ const timeout = 20_000
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Everything that waits for nothing but a promise has come by then. */
+/** Lets everything that waits only for promises finish. */
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 const message = (index: number, more: Partial<TwilioMessage> = {}): TwilioMessage => ({
@@ -33,7 +33,7 @@ const words = (text: string, line = 0): ConversationCommand => ({
 
 const assistant = (text: string): ChatReply => ({ from: 'assistant', text, suggestions: [], isAway: false })
 
-/** Whoever listens to something of the SDK. */
+/** The listeners of an SDK object. */
 function listeners() {
   const all = new Map<string, ((...values: never[]) => void)[]>()
   return {
@@ -73,9 +73,9 @@ function createConversation(sid: string) {
     sid,
     conversation,
     sent,
-    /** What the words that were sent say of themselves. */
+    /** The attributes of the sent messages. */
     marks,
-    /** Somebody has said something; it is told only to whoever is connected. */
+    /** Someone sends a message; only connected clients receive it. */
     says(one: TwilioMessage) {
       messages.push(one)
       received.tell('messageAdded', one)
@@ -84,14 +84,14 @@ function createConversation(sid: string) {
       current = 'closed'
     },
     isRemoved: () => received.tell('removed'),
-    /** What becomes of the words that are sent from now on. */
+    /** Sets the result of the messages sent from now on. */
     takes(next: () => Promise<void>) {
       sending = next
     },
   }
 }
 
-/** The chat, with a carrier and a provider that the test plays. */
+/** The chat, with a carrier and a provider controlled by the test. */
 function startMessaging() {
   const asked: (string | null)[] = []
   const renewed: string[] = []
@@ -155,7 +155,7 @@ function startMessaging() {
         lost: (error) => told.push(error instanceof Error ? `lost: ${error.message}` : error),
       },
     )
-  /** Opened, and let in by the provider. */
+  /** Opened and admitted by the provider. */
   const connect = async (isResumed = false) => {
     const conversation = open(isResumed)
     await settle()
@@ -171,7 +171,7 @@ function startMessaging() {
     asked,
     renewed,
     clients,
-    /** What was told since this was last asked. */
+    /** The events reported since the last call. */
     told: () => told.splice(0),
     first,
     second,
@@ -345,7 +345,7 @@ describe('messages', () => {
     const { is, connect, told, first } = startMessaging()
     is('visitor-1')
     const stranger = await connect()
-    // The connection is gone before the provider’s answer comes.
+    // The connection is lost before the provider's reply.
     first.takes(() => new Promise(() => {}))
     stranger.send(words('one'))
     await settle()

@@ -15,7 +15,7 @@ const input: AnnounceFileInput = {
   replaces: null,
 }
 
-/** Announces a file to a carrier that answers so. */
+/** Announces a file to a carrier with this reply. */
 function announce(answer: Answer, replaces: string | null = null) {
   const api = startFakeCarrier([answer])
   const actor = createActor(defineAnnounceFile({ api }), { input: { ...input, replaces } })

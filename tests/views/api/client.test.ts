@@ -61,7 +61,7 @@ describe('a mutation', () => {
     })
     expect(calls).toHaveLength(4)
     expect(happened).toEqual(['unreachable'])
-    // Once for all attempts, and without what the call carried.
+    // Once for all attempts, without the payload of the call.
     expect(failed).toEqual([`NETWORK ${RecordActivity.document}`])
   })
 
@@ -101,7 +101,7 @@ describe('a mutation', () => {
     })
     expect([ready.waits, never.waits, never.happened]).toEqual([
       [500, 750],
-      // One more pause would end after the four seconds that the test allows.
+      // One more pause would exceed the four seconds of the test.
       [500, 750, 1000, 1250],
       [],
     ])

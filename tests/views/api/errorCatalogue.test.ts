@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const words = 'In the words of the carrier.'
 
-/** All codes of the catalogue (access-to-purchase, 8), each with what is done about it by the specification. */
+/** All codes of the catalog (access-to-purchase 8), each with its handling by the specification. */
 const catalogue: Readonly<Record<string, Handling>> = {
   ACCESS_CODE_EXPIRED: 'handledByCaller',
   ACCESS_CODE_INCORRECT: 'showMessage',
@@ -45,7 +45,7 @@ const catalogue: Readonly<Record<string, Handling>> = {
   EMAIL_ALREADY_TAKEN: 'handledByCaller',
 }
 
-/** What the application is told of a failed call, beside its machine. */
+/** The events that a failed call sends beside its result. */
 const tells: { readonly [Told in Handling]?: readonly unknown[] } = {
   checkSession: [{ type: 'session.blocked' }],
   openPhone: [{ type: 'route.requested', path: '/create-phone' }],

@@ -6,7 +6,7 @@ import { sendLogout as tellLogoutOf } from '../../../src/api/logout.ts'
 import { createOAuth, type OAuthOptions } from '../../../src/api/oauth.ts'
 import { createTokens } from '../../../src/api/tokens.ts'
 
-/** What a test's carrier answers to one call: a reply, a lost connection, or nothing as long as the test lasts. */
+/** The reply of a test's carrier to one call, a lost connection, or no reply during the test. */
 export type Answer = { status?: number; body: unknown; headers?: Record<string, string> } | 'lost' | 'never'
 
 interface Call {
@@ -15,7 +15,7 @@ interface Call {
   body: Record<string, unknown>
 }
 
-/** A client and OAuth calls over a carrier that answers from a list, without waiting. */
+/** A client and OAuth calls over a carrier that replies from a list, without delays. */
 export function startFakeCarrier(
   answers: Answer[],
   {
@@ -27,11 +27,11 @@ export function startFakeCarrier(
   }: {
     isPlain?: boolean
     locks?: OAuthOptions['locks']
-    /** The storage, of which the tabs of one browser have one. */
+    /** The storage shared by the tabs of one browser. */
     stored?: Map<string, string>
-    /** Milliseconds for each attempt. */
+    /** Timeout of each attempt in milliseconds. */
     timeout?: number
-    /** In the place of the list: a carrier that remembers. */
+    /** Instead of the list: a carrier with state. */
     answer?: (url: string, body: Record<string, unknown>) => Promise<Answer | undefined>
   } = {},
 ) {

@@ -141,7 +141,7 @@ describe('a token refresh', () => {
   })
 })
 
-/** The locks of one browser, which its tabs have in common: whoever asks for one waits for those before. */
+/** The locks of one browser, shared by its tabs: each request waits for the earlier ones. */
 function oneBrowsersLocks(): NonNullable<OAuthOptions['locks']> {
   const last = new Map<string, Promise<void>>()
   return {
@@ -156,10 +156,10 @@ function oneBrowsersLocks(): NonNullable<OAuthOptions['locks']> {
   }
 }
 
-/** A carrier that forgives nothing: a refresh token is taken once. `R-N` is the one that it gave last. */
+/** A strict carrier: a refresh token works once. `R-N` is the latest one. */
 function strictCarrier({ isPlain }: { isPlain: boolean }) {
   const stored = new Map<string, string>()
-  /** What the browser would send in the cookie, at the moment of the request. */
+  /** The cookie that the browser would send at the moment of the request. */
   let cookie = 'R-0'
   let spent = 0
   let inFlight = 0

@@ -3,7 +3,7 @@ import { fetchAhead, type Line } from '../../../src/app/ahead.ts'
 
 afterEach(() => document.head.replaceChildren())
 
-/** What is fetched on such a line, of three files of which the one named does not come. */
+/** The files fetched on this connection, out of three, of which the named one fails. */
 async function fetched(line: () => Line, missing = ''): Promise<string[]> {
   const page = document.createElement('meta')
   page.name = 'ahead'

@@ -35,7 +35,7 @@ const coverage: EditableCoverage = {
   terms: { min: 10, max: 30, requested: null },
 }
 
-/** An observer that the test holds all ends of. */
+/** An observer whose environment the test controls. */
 function startObserver({ allowed = true, userId = 'U-1' as string | null, storage = storageLike() } = {}) {
   const clock = new SimulatedClock()
   const posted: { run: string; events: { number: number; name: string; details: object }[] }[] = []
@@ -80,7 +80,7 @@ function startObserver({ allowed = true, userId = 'U-1' as string | null, storag
     posted,
     editor,
     leave: () => leaving.forEach((act) => void act()),
-    /** What was told once the page has gone. */
+    /** The events reported once the page is closed. */
     events() {
       clock.increment(1000)
       for (const act of leaving) act()
@@ -265,7 +265,7 @@ describe('a birth date out of range', () => {
     ],
   ])('is not reported %s', (_, { form, birthdate = '1890-01-01', field = 'birthdate' }) => {
     const { type, leave, events } = openForm(form ? { form } : {})
-    // A date that the form has opened with has decided before anything was typed.
+    // A date from the opening of the form was decided before anything was typed.
     if (field === 'birthdate') type('birthdate', birthdate)
     leave(field)
     expect(events()).toEqual([])

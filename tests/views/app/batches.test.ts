@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What a page says of itself as these happen to it, each in the same breath as the one before. */
+/** The calls of `onLeave` when these events occur in the same task. */
 function leaving(...happenings: readonly ('pagehide' | 'hidden' | 'visible')[]) {
   const told: boolean[] = []
   browserOutside('/steps').onLeave((isOver) => told.push(isOver))

@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { type Bridge, createBridge } from '../../../src/app/bridge/bridge.ts'
 
-/** A browser's history with as much of a router as the bridge meets, and machines that answer from a function. */
+/**
+ * A browser's history with the parts of a router that the bridge uses, and machines that answer
+ * from a function.
+ */
 function startBrowser(options: {
   first: string
-  /** The route that the machines are at after they were asked; undefined while it is not known. */
+  /** The machines' route after a request; undefined while it is unknown. */
   answer: (asked: string, from: string | undefined) => string | undefined
   isOneWay?: (from: string, to: string) => boolean
   failedToOpen?: (href: string) => string | undefined
   /** The routes of a journey; it is done at `/paid`. */
   journey?: readonly string[]
-  /** Whether a form is one to which the answers lead no more. */
+  /** Whether the answers no longer lead to the form. */
   isGone?: (href: string) => boolean
-  /** Whether what is open was opened out of this route, to come back to it. */
+  /** Whether the open form was opened from this route, to return to it. */
   isOpenedFrom?: (href: string) => boolean
 }) {
   const entries = [options.first]
@@ -68,7 +71,7 @@ function startBrowser(options: {
   }
 
   function go(steps: number) {
-    // As a browser, which goes nowhere beyond its first and last entry.
+    // Like a browser, which does not move past its first and last entry.
     if (entries[index + steps] === undefined) return
     index += steps
     load()
@@ -100,12 +103,12 @@ function startBrowser(options: {
       index = entries.length - 1
       load()
     },
-    /** A machine moves by itself. */
+    /** A machine moves. */
     move(to: string | undefined) {
       route = to
       listener()
     },
-    /** Every navigation under way has come to its end. */
+    /** Waits until every navigation has finished. */
     async rest() {
       for (let before: unknown; before !== underway; ) {
         before = underway
@@ -229,7 +232,7 @@ describe('the bridge between the URL and the machines', () => {
     journey: ['/start', '/quote', '/paid'],
     isOneWay: (_: string, to: string) => to === '/paid',
   }
-  /** Nothing of the journey is open any more once it is paid. */
+  /** The journey is closed once it is paid. */
   const homeOncePaid = () => {
     let isPaid = false
     return (asked: string) => {

@@ -7,7 +7,7 @@ interface Entry {
   state: object
 }
 
-/** What a browser keeps: its entries, and traversals that take effect when it comes to them. */
+/** The entries of a browser, with traversals that take effect later. */
 function createEntries(first: string) {
   const entries: Entry[] = [{ href: first, state: { __TSR_index: 0, __TSR_key: 'first' } }]
   let index = 0
@@ -32,7 +32,7 @@ function createEntries(first: string) {
     history,
     href: () => entries[index]?.href,
     entries: () => entries.map(({ href }) => href),
-    /** The oldest traversal lands; a step beyond the ends is none. */
+    /** Completes the oldest traversal; a step past the ends does nothing. */
     land(): boolean {
       const steps = traversals.shift()
       if (steps === undefined) return false
@@ -51,7 +51,7 @@ function locationOf({ href, state }: Entry) {
   return { href, pathname, search, hash: '', state: { __TSR_index: 0, ...state } }
 }
 
-/** Machines that answer when they are told to: at once, late, with another route, or not at all. */
+/** Machines that answer on command: at once, late, with another route, or not at all. */
 function createMachines() {
   let route: string | undefined
   let wanted: string | null = null
@@ -65,7 +65,7 @@ function createMachines() {
     manner: 'at once' as 'at once' | 'late' | 'refused',
     route: () => route,
     isOpening: () => wanted !== null,
-    /** They are opened at an address, and do not yet know whether it is granted. */
+    /** Opens the machines at an address that is not granted yet. */
     open(href: string) {
       wanted = href
     },
@@ -78,14 +78,14 @@ function createMachines() {
       }
       notify()
     },
-    /** The reply that is waited for has come; the carrier may lead elsewhere. */
+    /** The pending reply arrives; the carrier may lead elsewhere. */
     reply(elsewhere?: string) {
       if (wanted === null) return
       route = elsewhere ?? wanted
       wanted = null
       notify()
     },
-    /** They move by themselves, as after NEXT. */
+    /** The machines move, as after NEXT. */
     move(href: string) {
       if (wanted !== null) return
       route = href
@@ -110,10 +110,13 @@ function createMachines() {
   }
 }
 
-/** The routes of a journey, which is done at its last. */
+/** The routes of a journey, which is done at the last one. */
 const journey = ['/b', '/paid']
 
-/** The bridge between TanStack's own router, over a history whose traversals take their time, and such machines. */
+/**
+ * The bridge between a real TanStack router, over a history with delayed traversals, and these
+ * machines.
+ */
 export function startBrowser(first: string) {
   const browser = createEntries(first)
   const machines = createMachines()
@@ -152,7 +155,7 @@ export function startBrowser(first: string) {
     history: browser.history,
   })
   listenFromStart(router, bridge)
-  // As the router does when it is drawn.
+  // As the router does when it renders.
   void router.load().then(() => router.history.subscribe(router.load))
   return { browser, machines, follow: (href: string) => void router.navigate({ href }) }
 }

@@ -37,7 +37,7 @@ describe('a lazily loaded screen', () => {
     const preload = routeOf(async () => ({ default: Screen }))
     await preload()
     expect(vi.getTimerCount()).toBe(0)
-    // The router takes it for loaded from now on.
+    // The router treats it as loaded from now on.
     expect(preload()).toBe(undefined)
   })
 })
@@ -55,6 +55,6 @@ test('a machine that does not load before its chart gives up is reported', () =>
   expect(report).not.toHaveBeenCalled()
   clock.increment(1)
   expect([app.getSnapshot().value, report.mock.calls]).toEqual(['unavailable', [['Loading a machine', late]]])
-  // By this name, and after this time, the application's own chart gives one up.
+  // The app's chart stops waiting for a chunk with this delay.
   expect(appMachine.implementations.delays.chunkTimeout).toBe(chunkTimeout)
 })

@@ -4,7 +4,7 @@ import { loadOptional, reloadOnceForChunks } from '../../../src/app/chunks.ts'
 const reload = vi.fn()
 beforeEach(() => reload.mockClear())
 
-/** A page one of whose chunks fails, asked for by `load`, while another that it works without is on its way. */
+/** A page with a failing chunk, requested by `load`, while another, optional one is loading. */
 async function fail(load: (get: () => Promise<never>) => Promise<unknown>) {
   const kept = new Map<string, string>()
   const page = Object.assign(new EventTarget(), {
@@ -22,7 +22,7 @@ async function fail(load: (get: () => Promise<never>) => Promise<unknown>) {
   void loadOptional(() => new Promise(() => {}))
   const error = new TypeError('blocked')
   await load(async () => {
-    // As Vite does: it is told to the page first, then to whoever asked for the chunk.
+    // Like Vite, which dispatches the event before it rejects the import.
     page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
     throw error
   }).catch(() => undefined)

@@ -15,8 +15,8 @@ const paths = ['/a', '/b', '/c', '/once', '/paid']
 const manners = ['at once', 'at once', 'late', 'refused'] as const
 
 /**
- * A person, the machines, the carrier and the browser take turns in an order that the seed decides; then everything that
- * is under way comes to its end.
+ * A user, the machines, the carrier and the browser act in an order that the seed decides; then
+ * everything pending finishes.
  */
 async function walk(seed: number) {
   const draw = drawer(seed)
@@ -61,7 +61,8 @@ const isApart = ({ address, screen, rounds }: Awaited<ReturnType<typeof walk>>) 
   address !== screen || rounds >= 60
 
 describe('the URL and the screen', () => {
-  // What was found once: two ways back that called each other back for ever, and one to an entry that was gone.
+  // Regressions: two Back navigations that triggered each other endlessly, and one to a removed
+  // entry.
   it.each([699766230, 5004519])('agree in the order of seed %i', async (seed) => {
     const end = await walk(seed)
     expect(isApart(end) ? end : null).toBe(null)

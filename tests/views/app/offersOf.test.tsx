@@ -25,7 +25,7 @@ const affiliate = {
   placements: { age_of_insured: 'age', state_of_residence: 'state' },
 }
 
-/** The page of the ineligible, asked for offers. */
+/** Opens the ineligibility page and requests offers. */
 async function ask(reason: 'age_of_insured' | 'state_of_residence', isKnown: boolean) {
   const page = render(<OffersOf affiliate={affiliate} reason={reason} isKnown={isKnown} />)
   await userEvent.click(await screen.findByRole('button', { name: 'SEE OFFERS FROM Example Offers' }))

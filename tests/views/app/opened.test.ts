@@ -2,7 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => vi.resetModules())
 
-/** What the module leaves of an address that a page is opened at, and what it hands on to the follower. */
+/**
+ * The remaining address of a page after the module loads, and the address passed to the follower.
+ */
 async function openAt(address: string) {
   window.history.replaceState(null, '', address)
   const { openedAt } = await import('../../../src/app/opened.ts')

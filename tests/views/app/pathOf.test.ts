@@ -5,7 +5,7 @@ import { isLeftForGood, isOneWay, pathOf } from '../../../src/app/bridge/pathOf.
 
 type Value = Parameters<typeof appMachine.resolveState>[0]['value']
 
-/** The application in a state, without children: their routes are told by tests of their own. */
+/** The application in a state, without children, whose routes have their own tests. */
 const at = (value: Value, route: AppRoute) =>
   appMachine.resolveState({
     value,
@@ -73,7 +73,7 @@ describe('a step that removes the entry it leaves', () => {
   it.each([
     ['/fulfillment/confirmation', '/', true],
     ['/fulfillment/confirmation', '/flow/purchase-policy?form=purchase', false],
-    // Between phone and code one goes back and forth; what comes after both has neither behind it.
+    // Back works between phone and code, but later pages remove both from the history.
     ['/create-phone', '/verify-phone', false],
     ['/verify-phone', '/create-phone', false],
     ['/verify-phone', '/flow/onboarding-intro?form=pledge', true],

@@ -3,9 +3,9 @@ import { waitFor } from 'xstate'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The page as the carrier serves it, and a carrier that is well and knows of no client. */
+/** The page as served by a healthy carrier that does not know the client. */
 async function openPage() {
-  // Another file may have left the page elsewhere: they share it.
+  // Test files share the page, and another one may have changed its address.
   window.history.replaceState(null, '', '/')
   const block = document.createElement('script')
   block.id = 'configuration'
@@ -37,7 +37,7 @@ test('a failed client id is reported, and the app continues without it', async (
   expect({ value, asked, noted }).toEqual({
     value: { running: { free: 'page' } },
     asked: ['/health', '/oauth_client_id'],
-    // The call itself, and what the application makes of it (access-to-purchase, 4.1).
+    // The call itself, and the application's report (access-to-purchase 4.1).
     noted: ['/oauth_client_id', 'Unable to fetch OAuth Client ID'],
   })
   app.stop()

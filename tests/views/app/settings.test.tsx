@@ -9,7 +9,7 @@ import { startFakeCarrier } from '../api/fakeCarrier.ts'
 const reported: string[] = []
 const reporting = { report: (what: string) => void reported.push(what) }
 
-/** As the app does it: drawn anew by other words. */
+/** Renders again with new translations, like the app. */
 function Greeting() {
   const edition = useSyncExternalStore(followTranslations, translationsEdition)
   return (

@@ -1,4 +1,4 @@
-/** A browser's storage, or one that refuses. */
+/** A browser's storage, or one that throws. */
 export function storageLike({ refuses = false } = {}) {
   const kept = new Map<string, string>()
   const refuse = () => {

@@ -6,7 +6,10 @@ import { reportTraffic } from '../../../src/app/observers/traffic.ts'
 
 const secret = { name: 'Ada Lovelace', taxId: '123456789', token: 'token-1' }
 
-/** A parent that runs one polling after the other, the second one answered; what it tells, and the page's own events. */
+/**
+ * A parent that runs one polling after the other, the second one answered, with its reports and the
+ * page's events.
+ */
 function startPage({ from = 'the start', isAllowed = true } = {}) {
   const clock = new SimulatedClock()
   const posted: string[] = []
@@ -71,7 +74,7 @@ test('a page reports the transitions taken and the time spent before leaving, in
   await settled()
   clock.increment(1500)
   const first = [
-    // Nobody had looked before.
+    // Not observed before.
     ['journey', '(in) resting', null],
     ['journey', '(start)', null],
     ['journey', 'resting --typed--> (stays)', 1500],

@@ -320,7 +320,7 @@ describe('a refusal by the carrier', () => {
     const told = [summary() !== null]
     comesBack(form)
     told.push(summary() !== null)
-    // What fails next is told anew.
+    // The next failure is shown again.
     await form.user.click(primary())
     await form.submit.fail(refusal('NETWORK', 'Failed to fetch'))
     told.push(summary() !== null)
@@ -347,7 +347,7 @@ describe('a refusal by the carrier', () => {
     await fill(form)
     await form.user.click(screen.getByRole('button', { name: 'Save' }))
     await form.group.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
-    // Said there, and not beside the button as well.
+    // Shown in the dialog, and not beside the button as well.
     expect([openDialog(), summary()]).toEqual(['Oops. There was an error', null])
     await form.user.click(screen.getByRole('button', { name: 'GOT IT' }))
     expect([openDialog(), screen.getByLabelText<HTMLInputElement>('Street').value]).toEqual([
@@ -571,7 +571,7 @@ describe('an answer that makes the user uninsurable', () => {
     await user.type(field, '1')
     await user.tab()
     await user.click(await screen.findByRole('button', { name: 'See what you can do' }))
-    // Nothing else of the form has to be answered.
+    // No other field of the form has to be answered.
     expect(group.inputs().map(({ group: sent, values }) => [sent.variables, values.birthdate])).toEqual([
       [who.variables, '1961-01-01'],
     ])

@@ -24,7 +24,7 @@ const house: AddressSuggestion = {
 }
 const building = { ...house, streetLine: '41 South High Street', secondary: 'Suite', entries: 4 }
 
-/** Street, apartment, city and ZIP code, looked up by effects in the test's hand. */
+/** Street, apartment, city and ZIP code; the test controls the lookups. */
 function startAddress() {
   const clock = new SimulatedClock()
   const search = controlled<readonly AddressSuggestion[], SearchAddressesInput>()

@@ -25,7 +25,6 @@ const option = (value: string, label: string, exclusive = false) => ({
   exclusive,
 })
 
-/** A text input of this rule. */
 export const textInput = (key: string, label: string, rest: Partial<TextInputContent> = {}): FormItem =>
   item(key, 'inputText', {
     __typename: 'TextInputContent',
@@ -39,7 +38,6 @@ export const textInput = (key: string, label: string, rest: Partial<TextInputCon
     ...rest,
   })
 
-/** A date of any day. */
 export const dateInput = (key: string, label: string, autocomplete = ''): FormItem =>
   item(key, 'inputDate', {
     __typename: 'DateContent',
@@ -51,7 +49,6 @@ export const dateInput = (key: string, label: string, autocomplete = ''): FormIt
     autocomplete,
   })
 
-/** A question that is answered by Yes or No. */
 export const yesOrNoInput = (key: string, label: string): FormItem =>
   item(key, 'inputSingleSelect', {
     __typename: 'SingleSelectContent',
@@ -61,7 +58,6 @@ export const yesOrNoInput = (key: string, label: string): FormItem =>
     options: [option('yes', 'Yes'), option('no', 'No')],
   })
 
-/** A list of two states. */
 export const stateInput = (key: string, label: string, autocomplete = ''): FormItem =>
   item(key, 'inputSingleSelect', {
     __typename: 'SingleSelectContent',
@@ -71,13 +67,13 @@ export const stateInput = (key: string, label: string, autocomplete = ''): FormI
     options: [option('AZ', 'Arizona'), option('OH', 'Ohio')],
   })
 
-/** Words of the carrier in this style. */
+/** A text of the carrier in this style. */
 export const words = (key: string, said: string, textStyle: TextStyle = 'body'): FormItem =>
   item(key, 'text', { __typename: 'TextContent', text: said, textStyle })
 
 const send = [act('validate'), act('createResponse'), act('nextForm')]
 
-/** A form with an item of every type, but the upload, which has a file of its own: upload.test.tsx. */
+/** A form with an item of every type except the upload, which has its own file: upload.test.tsx. */
 export const everyItem: DynamicForm = sampleForm({
   slug: 'everything',
   items: [
@@ -161,7 +157,7 @@ export const everyItem: DynamicForm = sampleForm({
   ],
 })
 
-/** One of its items, beside one that is optional. */
+/** One of its items, beside an optional one. */
 export const oneItem = (key: string): DynamicForm => ({
   ...everyItem,
   items: everyItem.items.filter((item) => [key, 'reminders', 'continue'].includes(item.key)),

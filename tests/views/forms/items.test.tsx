@@ -119,7 +119,7 @@ describe('a form with every item type', () => {
     await user.type(screen.getByLabelText('Lines'), '7')
     const before = answerTo('height')
     await user.type(screen.getByLabelText('Feet'), '5')
-    // Half a foot is dropped, and makes no fifty-five of it.
+    // The decimal part is dropped instead of making this 65.
     await user.type(screen.getByLabelText('Inches'), '6.5')
     expect(answerTo('height')).toEqual(['5', '6.5', '0'])
     await user.tab()
@@ -171,7 +171,7 @@ describe('a form with every item type', () => {
     const field = screen.getByRole('textbox', { name: 'Coverage' })
     await user.clear(field)
     await user.type(field, '2000000')
-    // A press beside every control: focus is nowhere when the dialog opens.
+    // Click outside every control, so that nothing has focus when the dialog opens.
     await user.click(document.body)
     const opened = openDialog()
     await user.click(screen.getByRole('button', { name: 'GOT IT' }))

@@ -9,7 +9,7 @@ import { offeredUploads } from '../../../src/sandbox/gallery/offeredUploads.ts'
 import { Covered } from '../../../src/ui/Covered.ts'
 import { controlled } from '../../support/controlledClient.ts'
 
-/** A form drawn over its real machine, its effects in the test's hand. */
+/** A form rendered over its real machine; the test controls its effects. */
 export function startForm(form: DynamicForm, clock?: SimulatedClock) {
   const submit = controlled<FlowSession, SubmitResponseInput>()
   const group = controlled<unknown, ExecuteGroupInput>()
@@ -33,7 +33,7 @@ export function startForm(form: DynamicForm, clock?: SimulatedClock) {
     submit,
     group,
     user: userEvent.setup({ delay: null }),
-    /** Lays another screen over the form, and takes it away. */
+    /** Puts another screen over the form, and removes it. */
     cover: (isCovered: boolean) => rerender(page(isCovered)),
     answerTo: (key: string) => actor.getSnapshot().context.values[key],
   }

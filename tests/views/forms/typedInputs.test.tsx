@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 const today = '2026-11-21'
 
-/** What the form makes of a text that is typed character by character, and of the same text pasted. */
+/** The form's value of a text typed character by character, and of the same text pasted. */
 async function enter(field: InputDefinition, text: string) {
   const item = renderInput(field, null, {
     facts: { taxIdSet: false, age: null, state: null, uploads: [] },

@@ -128,7 +128,7 @@ test('for a refused file the reason comes first, then the contact', async () => 
   expect(screen.getByText('0 of 1 files uploaded. 1 failed.')).toBeTruthy()
   expect(await accessibilityFaults()).toEqual([])
   await user.click(press('GOT IT'))
-  // The same one would be refused again: another takes its place.
+  // The same file would be refused again: the user picks another one.
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull()
   const asked: EventTarget[] = []
   chooser().addEventListener('click', ({ currentTarget }) => currentTarget && asked.push(currentTarget))

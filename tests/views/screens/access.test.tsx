@@ -165,7 +165,7 @@ describe('the login', () => {
   test("shows the carrier's message below the form and keeps what was typed", async () => {
     const { authorize } = startLogin()
     await signIn()
-    // OAuth leaves no room for a sentence: the carrier sends the code alone.
+    // OAuth has no field for a sentence: the carrier sends the code only.
     await authorize.fail(refusal('CREDENTIAL_INCORRECT', 'CREDENTIAL_INCORRECT'))
     expect({
       asked: authorize.inputs(),
@@ -220,7 +220,8 @@ describe('the login', () => {
 
   test('is busy while the password is checked, and announces it', async () => {
     const { authorize } = startLogin()
-    // There before anything is said in it: of what comes with its words nothing is heard.
+    // The region exists before it has text: screen readers skip regions that are added with their
+    // text.
     const regions = [...document.querySelectorAll('form [role="status"]')]
     const received = () =>
       regions.flatMap(({ isConnected, textContent }) => (isConnected && textContent ? [textContent] : []))
@@ -336,7 +337,7 @@ describe('creating an account', () => {
     const { actor } = startAccount()
     await click('I already have an account')
     expect(openDialog()).toBe('Log in instead?')
-    // Which estimate counts after the login (decision 004).
+    // Which estimate wins after the login (decision 004).
     expect(screen.getByText(/its amount and term replace the ones in your account/).tagName).toBe('P')
     await clickInDialog('Stay here')
     expect([openDialog(), actor.getSnapshot().status]).toEqual([null, 'active'])
@@ -344,7 +345,7 @@ describe('creating an account', () => {
 })
 
 describe('verifying the phone', () => {
-  /** Somebody who comes back: the account's address is proved. */
+  /** A returning user with a confirmed email address. */
   const returning: Partial<PhoneVerificationInput> = {
     mode: 'session',
     channels: ['sms', 'voice', 'email', 'push'],
@@ -393,7 +394,7 @@ describe('verifying the phone', () => {
       screen.getByText('We sent your code to the number ending in 34.').tagName,
       await accessibilityFaults(),
     ]).toEqual(['Your code is on the way', 'P', []])
-    // Focus is where one types, and the heading is said with it.
+    // Focus is in the input, whose description includes the heading.
     const field = screen.getByLabelText('Six-digit code')
     const described = (field.getAttribute('aria-describedby') ?? '').split(' ')
     expect([document.activeElement, described.map((id) => document.getElementById(id)?.textContent)]).toEqual(
@@ -412,7 +413,7 @@ describe('verifying the phone', () => {
     await click('Call me with my code')
     const text = screen.getByRole<HTMLButtonElement>('button', { name: 'Text my code' })
     text.focus()
-    // It keeps focus, and says why a press sends nothing more.
+    // It keeps focus, and explains why a press sends nothing more.
     expect({
       told: [text.disabled, text.getAttribute('aria-disabled')],
       focused: document.activeElement,
@@ -554,7 +555,7 @@ describe('verifying the phone', () => {
   test('resends the code from the dialog, is busy, and confirms it', async () => {
     const { requestCode, clock } = await startEntry()
     const inDialog = () => document.querySelector('dialog[open] [role="status"]')?.textContent
-    // In the entry itself, where it stays while dialogs come and go.
+    // In the page itself, where it stays while dialogs open and close.
     const [status] = [...document.querySelectorAll('[role="status"]')].filter((it) => !it.closest('dialog'))
     expect(status?.textContent).toBe('')
     const sendAnother = async () => {
@@ -568,7 +569,7 @@ describe('verifying the phone', () => {
       ]).toEqual([
         expect.stringContaining('Text my code'),
         'We’re sending your code. If it doesn’t arrive, you can get it another way.',
-        // Said anew each time.
+        // Cleared first, so that it is announced again.
         '',
       ])
       act(() => clock.increment(1000))

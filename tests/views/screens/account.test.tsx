@@ -305,7 +305,7 @@ describe('the account page', () => {
       },
       [],
     ])
-    // It has ended the other sessions.
+    // The change of the password ended the other sessions.
     expect(operation('ActiveSessions').inputs().length).toBe(2)
   })
 
@@ -525,7 +525,7 @@ describe('the profile page', () => {
     expect([
       screen.queryByRole('button', { name: 'Change your name' }),
       (screen.getByLabelText('State') as HTMLSelectElement).disabled,
-      // Once, at the name; the state says that it goes with it.
+      // Once, at the name; the state refers to it.
       screen.getAllByText(obstacle).length,
       document.getElementById(screen.getByLabelText('State').getAttribute('aria-describedby') ?? '')
         ?.textContent,

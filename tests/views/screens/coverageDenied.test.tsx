@@ -10,7 +10,7 @@ import { accessibilityFaults } from '../page.ts'
 
 afterEach(cleanup)
 
-/** Opens the address of a type, as somebody whose application was decided like this. */
+/** Opens the page of a type as an applicant with this decision. */
 async function open(type: string | undefined, decision: UnderwritingDecision | null = null) {
   const { client } = startFakeCarrier([{ body: { data: { dashboardHome: { decision } } } }])
   render(

@@ -51,11 +51,11 @@ const home = (rest: object): Answer => ({
 const cannotCover = (ineligibility: object, lastApplication: object | null) =>
   home({ ownership: 'notice', card: { __typename: 'IneligibleCard', ineligibility, lastApplication } })
 
-/** The card of a decision, which the banner tells of, too. */
+/** The card of a decision, which the banner shows, too. */
 const decided = (decision: object) =>
   home({ ownership: 'notice', decision, card: { __typename: 'DecisionCard', decision } })
 
-/** What an owner keeps. */
+/** The documents of an owner. */
 const papers = (
   documentsBySlug: readonly object[],
   acknowledgedDisclosures: readonly object[] = [],
@@ -80,7 +80,7 @@ const beneficiary = (firstName: string, allocation: number, responsibility: stri
   contact: { __typename: 'IndividualContact', firstName, lastName: 'King' },
 })
 
-/** Where its card leads beside its title; the phone, the account and the wishes are there for everyone. */
+/** Links that are on every dashboard; others lead onward. */
 const always = [`tel:${company.phone.dialled}`, '/account', product.wishesPath]
 const onwards = () =>
   screen
@@ -91,7 +91,7 @@ function start(page: ReactElement, answers: readonly Answer[]) {
   render(<ApiProvider client={startFakeCarrier([...answers]).client}>{page}</ApiProvider>)
 }
 const startDashboard = (...answers: Answer[]) => start(<Dashboard />, answers)
-/** A policy in force asks for its riders first. */
+/** A policy in force loads its riders first. */
 const noExtension: Answer = { body: { data: { termExtension: null } } }
 const noRiders: Answer = { body: { data: { policyRiders: null } } }
 const startInsurance = (first: Answer, ...answers: Answer[]) => {
@@ -666,7 +666,9 @@ describe('the dashboard', () => {
       pdf: { url: `/documents/${name}.pdf?expires=2` },
     })
 
-    /** What the browser is asked to open, and what becomes of the page; `opens` whether it opens another one. */
+    /**
+     * Records opened windows and where they lead; `opens` is whether the browser permits a new one.
+     */
     function watchPages(opens: boolean) {
       const told: unknown[] = []
       const page = document.implementation.createHTMLDocument()
@@ -698,7 +700,7 @@ describe('the dashboard', () => {
       await vi.waitFor(() => expect(told).toHaveLength(2))
       expect([told, page.title]).toEqual([
         [
-          // At once: a page that is opened later is taken for an unwanted one.
+          // Opened at once: browsers block a window that is opened later.
           ['about:blank', '_blank'],
           ['leads to', '/documents/New.pdf?expires=2'],
         ],
@@ -788,7 +790,7 @@ describe('the dashboard', () => {
     ['refuses', { body: graphqlError('STANDARD_ERROR') }],
     ['knows nobody', { body: { data: { dashboardHome: null } } }],
   ] satisfies [string, Answer][])('can be retried when the carrier %s', async (_, answer) => {
-    // The second is asked for by the card of wishes.
+    // The second request is for the wishes card.
     startDashboard(answer, { body: graphqlError('STANDARD_ERROR') }, home({}))
     expect([
       (await screen.findByText('We couldn’t load your dashboard.')).tagName,

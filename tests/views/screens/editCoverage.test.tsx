@@ -206,7 +206,7 @@ describe('the coverage editor of a quote', () => {
     await type(ageLabel, '45{Enter}')
     await type(name, typed)
     await user.click(save())
-    // It is told once the press is over.
+    // The error appears after the press.
     await waitFor(() => expect(field(name).getAttribute('aria-invalid')).toBe('true'))
     expect([
       saveCoverage.inputs(),

@@ -48,7 +48,7 @@ const user = userEvent.setup({ delay: null })
 const click = (name: string) => user.click(screen.getByRole('button', { name }))
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 
-/** The journey of somebody verified, with the carrier's facts in the test's hand. */
+/** The journey of a verified user; the test controls the carrier's facts. */
 function startJourney(session: SessionFacts | null = verifiedSession) {
   const clock = new SimulatedClock()
   const loadJourney = controlled<JourneyFacts>()
@@ -60,14 +60,14 @@ function startJourney(session: SessionFacts | null = verifiedSession) {
         loadJourney: loadJourney.logic,
         loadPolicy: loadPolicy.logic,
         registration: registrationMachine,
-        // Its forms never come: a step stays open.
+        // Its forms never load: a step stays open.
         formFlow: formFlowMachine,
         acceptTerms: acceptTermsMachine.provide({ actors: { loadDisclosures: loadTerms.logic } }),
       },
     }),
     { input: { session, today: '2026-11-21' }, clock },
   ).start()
-  /** Asks to leave by a button; the dialog follows a moment later. */
+  /** Presses a button to leave; the dialog follows a moment later. */
   const leaveBy = async (button: string) => {
     await click(button)
     act(() => clock.increment(100))
@@ -147,7 +147,7 @@ describe('the page for an ineligible applicant', () => {
   ] as const)('%s: one press leads to the decisive answer', async (reason, button, step) => {
     const { actor } = await startIneligible(reason)
     await click(button)
-    // The step's forms are not part of this test: what is asked for is.
+    // The forms of the step are not part of this test, only the request is.
     expect(actor.getSnapshot().context.visiting).toEqual({ step })
   })
 
@@ -470,7 +470,7 @@ describe('the frame of the journey', () => {
       ['$250,000', '20 years, until age 50'],
       [
         ...stepNames.slice(0, interview).map((step) => [`${stageName(step)}, done`, null]),
-        // By the name that the line above the page has for it.
+        // By the name shown above the page.
         ['Your life and health: Your life', 'step'],
         // All but the confirmation.
         ...stepNames.slice(interview + 1, -1).map((step) => [stageName(step), null]),
@@ -504,7 +504,7 @@ describe('the frame of the journey', () => {
       true,
     ])
     await leaveBy('EXIT')
-    // The application itself has not begun.
+    // The application itself has not started.
     expect([openDialog(), await accessibilityFaults()]).toEqual(['Do you really wanna exit?', []])
     await click('NEVERMIND')
     expect([openDialog(), document.activeElement]).toEqual([
@@ -652,7 +652,7 @@ describe('general screens', () => {
       '$1,000,000',
       'Rate locked until age 65',
       'about $450,000 worth of Wyshes',
-      // Who may apply, before anything is asked.
+      // Eligibility, before any question.
       'ages 18 to 45',
       new Intl.ListFormat('en-US').format(Object.values(eligibleStates)),
     ]

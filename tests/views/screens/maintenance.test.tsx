@@ -50,7 +50,7 @@ test('planned maintenance shows its end, and an outage after it does not', async
   const app = createActor(appMachine.provide({ actors: { checkHealth: checkHealth.logic } }), {
     input: { path: '/' },
   }).start()
-  // A Wednesday afternoon, by the clock of whoever reads it.
+  // A Wednesday afternoon in the user's time zone.
   const maintenanceUntil = new Date(2026, 0, 14, 15, 30).toISOString()
   await checkHealth.done({ today: '2026-01-14', maintenanceUntil, isFallback: false })
   render(<Maintenance app={app} />)

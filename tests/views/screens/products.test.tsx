@@ -12,7 +12,7 @@ const term = { slug: product.termLife, name: 'Term Life' }
 const accident = { slug: product.accidentalDeath, name: 'Accidental Death' }
 const refused = { result: 'rejected', since: '2026-11-20', mayReapplyOn: '2026-12-20', isLate: false }
 
-/** Where each product is chosen, by the label of its link. */
+/** The target of each product, by the label of its link. */
 async function choices(Page: typeof Recommendations | typeof SelectProduct, home: object) {
   const body = {
     data: { dashboardHome: { ownership: 'quote', policy: null, decision: null, offering: null, ...home } },

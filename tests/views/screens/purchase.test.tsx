@@ -22,7 +22,7 @@ import PurchasePolicy from '../../../src/screens/purchase/PurchasePolicy.tsx'
 import { controlled, refusal } from '../../support/controlledClient.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
 
-/** In place of the provider's frame: a button for each thing that it may report. */
+/** Replaces the provider's frame by a button for each of its events. */
 vi.mock(import('../../../src/adapters/cards/CardField.tsx'), () => {
   const CardField: typeof import('../../../src/adapters/cards/CardField.tsx').CardField = ({
     onChange,
@@ -76,7 +76,7 @@ async function startPurchase(facts: PurchaseFacts = openPurchase) {
           actors: { payInvoices: payInvoices.logic, lookUpPayments: lookUpPayments.logic },
         }),
       },
-      // There is no flow around it here that would have to be held.
+      // There is no surrounding flow to lock.
       actions: { lockStep: () => {}, unlockStep: () => {} },
     }),
     { clock },

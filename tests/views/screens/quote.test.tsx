@@ -301,7 +301,7 @@ describe('accepting the terms', () => {
     expect(document.activeElement).toBe(missed)
     await user.click(missed)
     await user.click(missed)
-    // Heeded once: taken away again, it is not blamed before the next press.
+    // Ticked once and unticked: no error before the next press.
     expect([screen.queryByRole('alert'), missed.getAttribute('aria-invalid')]).toEqual([null, null])
   })
 

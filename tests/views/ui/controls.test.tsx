@@ -489,7 +489,7 @@ test('a text area is cut at its limit and counts characters', () => {
   const onChange = vi.fn<(value: string) => void>()
   render(<TextArea id="why" label="Why" value="abc" characterMax={5} onChange={onChange} />)
   fireEvent.change(screen.getByLabelText('Why'), { target: { value: 'abcdefgh' } })
-  // As the carrier counts: a sign outside the basic plane is one, and is not cut in two.
+  // Counted like the carrier: a character outside the basic plane counts as one and is never split.
   fireEvent.change(screen.getByLabelText('Why'), { target: { value: 'abcd😀f' } })
   expect([onChange.mock.calls, screen.getByText('3/5 characters').closest('[id]')?.id]).toEqual([
     [['abcde'], ['abcd😀']],
@@ -516,7 +516,7 @@ test('money and dates are formatted as in the product', () => {
     formatDate('2026-03-04'),
     formatDate('2026-03-04', 'short'),
     formatDate('2026-03-04', 'long'),
-    // An instant is no day: which one it is depends on where.
+    // An instant has no date of its own: it depends on the time zone.
     formatDate('2026-03-04T23:30:00Z'),
     formatDate('soon'),
   ]).toEqual(['$250,000', '$31.50', '', '03/04/2026', '03/04/26', 'March 4, 2026', '', ''])

@@ -50,7 +50,7 @@ const view = (hottest: string | null, part: string | null = null) => (
   />
 )
 
-/** What of the drawing is moved where. */
+/** The transform of the drawing. */
 const place = () => document.querySelector('.canvas-drawing > g')?.getAttribute('transform')
 const atFar = 'translate(-2650 175) scale(1)'
 
@@ -60,7 +60,7 @@ test('the view moves once to the strongest part of an overlay, or to the folded 
   expect(opened).not.toBe(atFar)
   rerender(view('far.within.deeper'))
   expect(place()).toBe(atFar)
-  // Who selects something and lets it go again stays there.
+  // The view stays after a selection is cleared.
   rerender(view('far.within.deeper', 'near'))
   const atNear = place()
   expect(atNear).not.toBe(atFar)
@@ -83,11 +83,11 @@ test('a chart is fitted beside the overlaid tools, or in the middle when they hi
     const { x, y, k } = fitted({ width, height }, screen, [tools, map])
     return { left: x, top: y, right: x + width * k, bottom: y + height * k }
   }
-  // A small one, and one that is high, between the tools and the map.
+  // A small chart and a tall one, between the tools and the map.
   expect(placed(400, 300)).toEqual({ left: 200, top: 150, right: 600, bottom: 450 })
   expect(placed(100, 552)).toEqual({ left: 350, top: 24, right: 450, bottom: 576 })
   expect(placed(1504, 600)).toEqual({ left: 24, top: 150, right: 776, bottom: 450 })
-  // Above both, where it is wide; beside the map and above the tools, where it is about as high as wide.
+  // A wide chart goes above both; an almost square one beside the map and above the tools.
   expect(placed(1504, 864)).toEqual({ left: 24, top: 24, right: 776, bottom: 456 })
   expect(placed(1104, 1024)).toEqual({ left: 24, top: 24, right: 576, bottom: 536 })
 })

@@ -29,7 +29,7 @@ const charts = [
   chart('connection', 'Connection', 'engineering', [null, null]),
 ]
 
-/** What the carrier answers, once for each time it is asked. */
+/** The carrier's replies, one per request. */
 function carrierTells(...replies: readonly (number | readonly object[])[]) {
   const left = [...replies]
   vi.stubGlobal('fetch', async (path: string) => {

@@ -5,7 +5,7 @@ import { shownOverlay } from '../../../src/visualiser/page/overlays.ts'
 
 const chart = chartOf(pollingMachine, { title: 'Polling' })
 
-/** The scale of a traffic in which two transitions were taken so many times. */
+/** The scale for two transitions taken this many times. */
 function scaleOf(first: number, second: number) {
   const [one, other] = chart.transitions.map(({ id }) => id)
   const taken = (times: number) => ({ taken: times, runs: times, spent: null })

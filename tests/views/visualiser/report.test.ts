@@ -52,7 +52,7 @@ function open() {
   } = {
     onmessage: null,
     postMessage(message) {
-      // As it travels.
+      // As structured clone delivers it.
       const news = readNews(structuredClone(message))
       if (!news) throw new Error('a message that no watcher can read')
       said.push(news)
@@ -221,7 +221,8 @@ test('events in rapid bursts are counted, and a snapshot shows the result', () =
   for (let time = 0; time < mostInMessage; time++) child?.send({ type: 'name.changed', value: 'a' })
   vi.advanceTimersByTime(100)
   const all = entries()
-  // The picture of the beginning, what fits into a message, what was left out, and the picture of where it led.
+  // The first snapshot, what fits into a message, the count of dropped entries, and the final
+  // snapshot.
   expect(all.map(({ kind }) => kind)).toEqual([
     'picture',
     'moved',
@@ -253,7 +254,7 @@ test('reporting ends when the last watcher ends or has been silent for minutes',
   vi.advanceTimersByTime(1000)
   expect(entries()).toHaveLength(1)
 
-  // A beat of one who was given up begins anew.
+  // A heartbeat from a watcher that was dropped starts over.
   ask('beat')
   expect(entries().map(({ kind }) => kind)).toEqual(['picture', 'picture'])
   ask('beat')

@@ -14,15 +14,15 @@ import { enterCode, readFacts, sessionIn, signInByPassword, tokenIn } from '../a
 import { type CarrierWalker, childOf, effect, ending } from '../carrierWalker.ts'
 import { type CarrierWorld, personHere, registerIn } from '../world.ts'
 
-/** What the carrier knows of the coverage that somebody looks for. */
+/** What the carrier knows about the visitor's coverage. */
 type Situation = 'nobody' | 'nothing sized' | 'a customer' | 'sized' | 'not to be covered' | 'covered'
 
 const slug = 'estimate-form'
-/** Before any answer; a customer, unlike a visitor, could buy. */
+/** Before any answer; unlike a visitor, a customer could buy. */
 const unsized: readonly Situation[] = ['nothing sized', 'a customer']
 const known: readonly Situation[] = ['a customer', 'nothing sized', 'sized', 'not to be covered', 'covered']
 
-/** The questions, answered by somebody of this birthday. */
+/** Answers the questions with this birthday. */
 const answered = (birthdate: string) => (world: CarrierWorld) =>
   walkFlow(world.api, tokenIn(world), slug, { ...answersFor(slug), birthdate })
 
@@ -32,7 +32,7 @@ const tooOld = answered('1931-06-15')
 const today = async (world: CarrierWorld) => (await world.now()).toISOString().slice(0, 10)
 const lost = (operation: string) => (world: CarrierWorld) => world.fault({ operation, kind: 'drop' })
 
-/** A visitor's questions and their price, and who sees none. */
+/** A visitor's questions and their price, and users without one. */
 export const estimateAtCarrier: CarrierWalker<Situation> = {
   machine: 'estimate',
   starts: {
@@ -148,7 +148,7 @@ export const estimateAtCarrier: CarrierWalker<Situation> = {
   },
   async observe(world) {
     const facts = await sessionIn(world)
-    // A password alone opens no estimate.
+    // A password alone does not open an estimate.
     if (!facts || facts.level === 'unidentified') return 'nobody'
     const { latestEstimate, journey, checkEligibility } = await world.api.ask<{
       latestEstimate: { id: string } | null

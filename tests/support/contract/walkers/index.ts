@@ -5,7 +5,7 @@ import { purchaseAtCarrier } from './purchase.ts'
 import { registrationAtCarrier } from './registration.ts'
 import { signInAtCarrier } from './signIn.ts'
 
-/** The machines whose generated paths are walked at a carrier, without a page. */
+/** The machines whose generated paths run against a carrier, without a page. */
 export const carrierWalkers: readonly CarrierWalker[] = [
   estimateAtCarrier,
   phoneVerificationAtCarrier,

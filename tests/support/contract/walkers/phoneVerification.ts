@@ -7,12 +7,12 @@ import { defineRequestCode, defineVerifyCode } from '../../../../src/actors/sign
 import { type CarrierWalker, effect } from '../carrierWalker.ts'
 import { type CarrierWorld, personHere, renewTokens, signInAs } from '../world.ts'
 
-/** What the carrier knows of the phone, or of the session of whoever returns. */
+/** What the carrier knows about the phone, or about the session of a returning user. */
 type Situation = 'no code' | 'code sent' | 'verified'
 
 const mask = '•• 34'
 
-/** Somebody who has given a password, and a phone that no code has come to. */
+/** A user with a password and a phone that has received no code. */
 async function withNewPhone(world: CarrierWorld): Promise<PhoneVerificationInput> {
   const { api } = world
   const { email, password, tokens } = await api.register()
@@ -50,13 +50,16 @@ async function sessionOf({ api, person }: CarrierWorld): Promise<{ sessionId: st
   return { sessionId: session.id }
 }
 
-/** The code that came last, by whichever way, or another one. */
+/** The latest code, by any channel, or a wrong one. */
 const code = (isRight: boolean) => async (world: CarrierWorld, input: VerifyCodeInput) => {
   const sent = await world.api.lastCode(personHere(world))
   return { ...input, code: isRight ? sent : String((Number(sent) + 1) % 1_000_000).padStart(6, '0') }
 }
 
-/** A code ends with its ten minutes, as a session does in which nobody moves, and soon after a token: somebody moves. */
+/**
+ * A code expires after ten minutes, like an idle session, and soon after a token: the user stays
+ * active.
+ */
 async function outlivesTheCode(world: CarrierWorld) {
   await world.api.advance('PT6M')
   await world.api.ask(
@@ -70,7 +73,7 @@ async function outlivesTheCode(world: CarrierWorld) {
 
 const tooMany = { kind: 'error', code: 'TOO_MANY_REQUESTS' } as const
 
-/** The one-time code: asked for, sent again, wrong, too late, right. */
+/** The one-time code: requested, resent, wrong, expired, right. */
 export const phoneVerificationAtCarrier: CarrierWalker<Situation> = {
   machine: 'phoneVerification',
   starts: {
@@ -91,7 +94,7 @@ export const phoneVerificationAtCarrier: CarrierWalker<Situation> = {
       situation: 'no code',
       async prepare(world): Promise<PhoneVerificationInput> {
         const person = await world.api.signUp()
-        // A code goes to a mailbox that is proved.
+        // Email codes require a confirmed mailbox.
         await world.api.confirmEmail(person.email)
         const tokens = await world.api.signIn(person.email, person.password)
         world.person = { ...person, token: tokens.access_token, refreshToken: tokens.refresh_token }
@@ -134,13 +137,13 @@ export const phoneVerificationAtCarrier: CarrierWalker<Situation> = {
   },
   reads: { verifyCode: { of: ({ status }: { status: string }) => status } },
   async observe(world) {
-    // The level that a code has brought comes with the next tokens.
+    // The level granted by a code is in the next tokens.
     await renewTokens(world)
     const { session, me } = await world.api.ask<{
       session: { level: string; codeSentTo: string | null }
       me: { phoneNumbers: { status: string }[] }
     }>('{ session { level codeSentTo } me { phoneNumbers { status } } }', {}, personHere(world).token)
-    // A new phone is what is verified; of whoever returns it is the session.
+    // A new phone is verified; a returning user's session is.
     const isProven =
       personHere(world).userId === '' && me.phoneNumbers.some(({ status }) => status === 'verified')
     if (isProven || session.level === 'verified') return 'verified'

@@ -24,7 +24,7 @@ import { applyAs } from '../../client/walkFlow.ts'
 import { type CarrierWalker, effect, type Outcome } from '../carrierWalker.ts'
 import { type CarrierWorld, personHere, signInAnew, signInAs } from '../world.ts'
 
-/** What the carrier knows of the purchase. */
+/** What the carrier knows about the purchase. */
 type Situation = 'quoted' | 'accepted' | 'processing' | 'paid' | 'expired'
 
 const everywhere: readonly Situation[] = ['quoted', 'accepted', 'processing', 'paid', 'expired']
@@ -35,12 +35,12 @@ async function quoteOf(world: CarrierWorld) {
   return pendingQuote
 }
 
-/** In another window. */
+/** In a second window. */
 async function acceptElsewhere(world: CarrierWorld) {
   await accept(world.api, personHere(world), (await quoteOf(world)).id)
 }
 
-/** In another window, with a card of its own. */
+/** In a second window, with another card. */
 async function payElsewhere(world: CarrierWorld, outcome: string) {
   await addCard(world.api, personHere(world), outcome)
   const invoice = await dueInvoice(world.api, personHere(world))
@@ -48,7 +48,7 @@ async function payElsewhere(world: CarrierWorld, outcome: string) {
   await pay(world.api, personHere(world), invoice.id)
 }
 
-/** Past the day of the quote: nobody is signed in any more by then. */
+/** Past the expiration of the quote; the session has expired by then, too. */
 async function aMonthPasses(world: CarrierWorld) {
   await world.api.advance('P31D')
   await signInAnew(world)
@@ -76,7 +76,7 @@ const expires: readonly Outcome<Situation>[] = [
   { from: ['quoted', 'accepted'], to: 'expired', arrange: aMonthPasses },
 ]
 
-/** How the card of this try will be charged: by what the path says of the next charge. */
+/** The outcome of this card's charge, read from the next charge in the path. */
 function chargedAs({ ahead }: CarrierWorld): string {
   const again = ahead.indexOf('createCard done (card)')
   const next = ahead.slice(0, again < 0 ? ahead.length : again).find((it) => it.startsWith('charge'))
@@ -95,7 +95,7 @@ export const purchaseAtCarrier: CarrierWalker<Situation> = {
         await applyAs(world.api, world.person.token)
         await acknowledgeTerms(world.api, world.person)
         await request(world.api, world.person)
-        // The sandbox's underwriter takes twenty seconds, and other carriers what they take: it is not waited for.
+        // Do not wait for underwriting: the sandbox takes twenty seconds, other carriers longer.
         await world.api.advance('PT1M')
         await quoteOf(world)
         signInAs(world.session, world.person)
@@ -104,7 +104,7 @@ export const purchaseAtCarrier: CarrierWalker<Situation> = {
   },
   operations: {
     loadPurchase: effect(defineLoadPurchase),
-    // The provider's, in the browser: its sandbox writes the outcome into the id.
+    // The provider's call in the browser: its sandbox encodes the outcome in the id.
     createCard: async (world): Promise<CreatedCard> => ({
       externalId: `pm_sandbox_${chargedAs(world)}_${randomBytes(12).toString('hex')}`,
       brand: 'visa',
@@ -167,7 +167,7 @@ export const purchaseAtCarrier: CarrierWalker<Situation> = {
       of: ({ quoteId, invoice, payment, documents, legal }: PurchaseFacts) => ({
         isQuoted: quoteId !== null,
         isDue: invoice !== null,
-        // One that was refused is due again.
+        // A refused payment is due again.
         settled: payment === 'paid' || payment === 'processing' ? payment : null,
         hasSubjects: documents.length > 0 && legal.length > 0,
       }),
@@ -203,7 +203,7 @@ export const purchaseAtCarrier: CarrierWalker<Situation> = {
     },
     ...refusedTo('acceptQuote', ['quoted']),
     ...refusedTo('acknowledgePurchase'),
-    // The charge asks what became of a payment that is refused: the payment alone is tried.
+    // The charge looks up refused payments, so the rule attempts the payment alone.
     ...refusedTo('charge', ['accepted']).map((rule) => ({ ...rule, operation: 'payInvoices' })),
     ...refusedTo('createPaymentMethod').filter(({ as }) => as !== 'somebody else'),
     ...refusedTo('loadPurchase').filter(({ as }) => as !== 'somebody else'),
@@ -214,7 +214,7 @@ export const purchaseAtCarrier: CarrierWalker<Situation> = {
   },
 }
 
-/** Who has no part in a purchase may not go on with it. */
+/** Other users may not continue a purchase. */
 function refusedTo(before: string, when: readonly Situation[] = everywhere) {
   return [
     { rule: `nobody else’s: ${before}`, before, when, as: 'nobody', codes: ['GRAPH_API_UNAUTHORIZED'] },
@@ -229,7 +229,7 @@ function refusedTo(before: string, when: readonly Situation[] = everywhere) {
   ] as const
 }
 
-/** The bank takes five business days; the session does not last as long. */
+/** The bank takes five business days; the session expires sooner. */
 async function settlesLater(world: CarrierWorld) {
   await world.api.advance('P8D')
   await signInAnew(world)

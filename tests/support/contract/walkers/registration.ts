@@ -19,13 +19,13 @@ import { enterCode, readFacts, signInByPassword, tokenIn, typedAtLogin } from '.
 import { type CarrierWalker, childOf, effect, ending } from '../carrierWalker.ts'
 import { type CarrierWorld, personHere, registerIn } from '../world.ts'
 
-/** What the carrier knows of whoever registers. */
+/** What the carrier knows about the new user. */
 type Situation = 'nobody' | 'an account' | 'a phone' | 'verified'
 
 const own = (world: CarrierWorld) => typedAtLogin(personHere(world))
 const slug = 'pre-verified-initial-data'
 
-/** Whoever is about to be: nobody has the address yet. */
+/** A new user with an unused address. */
 function newcomer(world: CarrierWorld, input: CreateUserInput): CreateUserInput {
   const email = `${randomUUID()}@example.com`
   world.person = {
@@ -40,11 +40,11 @@ function newcomer(world: CarrierWorld, input: CreateUserInput): CreateUserInput 
   return { ...input, email, password: goodPassword }
 }
 
-/** The form of the phone, with a number that nobody has given before. */
+/** The phone form, with an unused number. */
 async function givePhone(world: CarrierWorld): Promise<FormFlowOutput> {
   const number = world.api.newPhoneNumber()
   const { forms, session } = await walkFlow(world.api, tokenIn(world), slug, { number, smsMarketing: false })
-  // A flow that is complete may have nothing left to ask.
+  // A completed flow may have no form left.
   if (forms.length > 0) world.person = { ...personHere(world), phoneNumber: number }
   return { kind: 'completed', slug, flowSession: session, layoutOutput: null }
 }

@@ -10,7 +10,7 @@ import { enterCode, readFacts, sessionIn, signInByPassword, typedAtLogin } from 
 import { type CarrierWalker, childOf, effect, ending } from '../carrierWalker.ts'
 import { type CarrierWorld, personHere } from '../world.ts'
 
-/** Who it is for the carrier. */
+/** The user's status at the carrier. */
 type Situation = 'signed out' | 'guest' | 'password accepted' | 'verified' | 'locked'
 
 const waiting: readonly Situation[] = ['signed out', 'guest', 'locked']
@@ -20,11 +20,11 @@ const somebody = async (world: CarrierWorld) => {
 }
 const own = (world: CarrierWorld) => typedAtLogin(personHere(world))
 
-/** Of somebody else, whose account nobody needs later. */
+/** For another user, whose account is not needed later. */
 const another = (email?: string) => async (world: CarrierWorld) =>
   typedAtLogin(await world.api.register(email))
 
-/** The next wrong password is so many-th of somebody. */
+/** Makes the next wrong password the given attempt. */
 const wrongBefore = (times: number) => async (world: CarrierWorld) => {
   const { email } = await world.api.register()
   const wrong = { email, password: 'not the password', userId: null }
@@ -33,7 +33,7 @@ const wrongBefore = (times: number) => async (world: CarrierWorld) => {
   return wrong
 }
 
-/** E-mail and password, the code, and what may be done before it. */
+/** Email and password, the code, and the actions permitted before it. */
 export const signInAtCarrier: CarrierWalker<Situation> = {
   machine: 'signIn',
   starts: {
@@ -73,7 +73,7 @@ export const signInAtCarrier: CarrierWalker<Situation> = {
       verified: enterCode,
       back: (): PhoneVerificationOutput => ({ kind: 'back' }),
     }),
-    /** What nobody is told before the code. */
+    /** Refused before the code. */
     readClosure: effect(({ api }) => fromPromise(() => api.client.query(AccountClosure, {}))),
   },
   outcomes: {
