@@ -1,6 +1,6 @@
 /**
- * What the actor that acknowledges is given, at the terms and at the purchase: createAcknowledgements, one for each
- * disclosure or document by its id; all or none are stored.
+ * Input of the acknowledging actor, used for the terms and the purchase: createAcknowledgements
+ * with one entry per disclosure or document id; all or none are stored.
  */
 export interface AcknowledgeInput {
   subjectIds: readonly string[]

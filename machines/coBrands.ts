@@ -1,15 +1,18 @@
 import type { AppRoute } from './routes/route.ts'
 
-/** A partner whose logo stands beside ours for customers who followed its link. */
+/** A partner whose logo is shown beside ours to customers who followed its link. */
 export interface CoBrand {
   readonly name: string
   /** The logo: one path in a square of 24 units. */
   readonly logo: string
-  /** Of the logo on a light and on a dark page, each at least 4.5:1 against it. Ours where there is none. */
+  /**
+   * The logo's colors on a light and on a dark page, each with a contrast of 4.5:1. Ours by
+   * default.
+   */
   readonly colors?: { readonly light: string; readonly dark: string }
 }
 
-/** By campaign id. All five are made up. One entry adds a partner. */
+/** By campaign id. All five are fictional. To add a partner, add an entry. */
 const coBrands: { readonly [campaignId: string]: CoBrand } = {
   'harbor-credit-union': {
     name: 'Harbor Credit Union',

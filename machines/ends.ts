@@ -8,21 +8,18 @@ interface Ends<Context, Output extends object> {
 }
 
 /**
- * The ways a machine ends, each a final state at its root with an output of its own. XState hands a final state's
- * output on as `unknown`; `end` types it where it is written, and `output` takes only what came from there, so that
- * a final state whose output was forgotten stops the machine with an error instead of ending it with nothing.
+ * Defines the ends of a machine, each a final state at its root with an output of its own. XState
+ * passes a final state's output on as `unknown`; `end` types it where it is written, and `output`
+ * accepts only values from `end`, so that a final state with a forgotten output stops the machine
+ * with an error instead of ending it with undefined.
  *
- * @example
- * ```ts
- * const { end, output } = defineEnds<DoorContext, DoorOutput>()
- * setup({ ... }).createMachine({
+ * @example ```ts const { end, output } = defineEnds<DoorContext, DoorOutput>() setup({ ...
+ * }).createMachine({
  *   output,
  *   states: {
  *     opened: { type: 'final', output: end(({ code }) => ({ kind: 'opened', code })) },
  *     left: { type: 'final', output: end({ kind: 'left' }) },
- *   },
- * })
- * ```
+ *   }, }) ```
  */
 export function defineEnds<Context, Output extends object>(): Ends<Context, Output> {
   const ended = new WeakMap<object, Output>()

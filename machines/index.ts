@@ -59,28 +59,29 @@ import { visualiserMachine } from './visualiser/visualiser.machine.ts'
 import { watchMachine } from './watch/watch.machine.ts'
 import { wishBuilderMachine } from './wishes/wishBuilder.machine.ts'
 
-// The machine of the application asks the open activity where it is.
+// The application's machine reads its route from the open activity.
 addAllActivities()
 
-/** One machine of the application, as the charts, the path generator and the coverage check see it. */
+/**
+ * One machine of the application, as used by the charts, the path generator and the coverage check.
+ */
 export interface RegisteredMachine {
   /** The machine's own `id`. */
   id: string
   title: string
-  /** The journey that it belongs to. */
   group: keyof typeof chartGroups
-  /** Who reads the chart first. */
+  /** The main readers of the chart. */
   audience: 'product' | 'engineering'
   machine: AnyStateMachine
-  /** Its own, or the plain one. */
+  /** The machine's own model, or the plain one. */
   model: Model
-  /** Without a model of its own: only machines of the mission, of money and of access have one. */
+  /** It has no model of its own: only machines for the core flow, payments and access have one. */
   isPlain: boolean
 }
 
 type Row = Omit<RegisteredMachine, 'model' | 'isPlain'> & { model?: Model }
 
-/** Every machine there is. One that is not on this list fails the tests. */
+/** Every machine. A machine that is missing here fails the tests. */
 const rows: readonly Row[] = [
   {
     id: 'fulfillment',
@@ -349,11 +350,11 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** The machines, each with a model to walk it by. */
+/** The machines, each with a model for its exploration. */
 export const registry: readonly RegisteredMachine[] = rows.map(({ model, ...row }) => ({
   ...row,
   isPlain: model === undefined,
-  // Made when it is first read: it starts the machine.
+  // Created on first use, because it starts the machine.
   get model() {
     return model ?? plainModelOnce(row.machine)
   },

@@ -22,14 +22,11 @@ type ActorsOf<TMachine> =
     ? Actor
     : never
 
-/** The names of its actors. */
 export type SourceOf<TMachine> = ActorsOf<TMachine>['src']
-/** The logic of one of them. */
 export type LogicOf<TMachine, Source> = Extract<ActorsOf<TMachine>, { src: Source }>['logic']
-/** The types of its events. */
 export type EventType<TMachine extends AnyStateMachine> = EventFrom<TMachine>['type']
 
-/** What an event carries beside its type. */
+/** The properties of an event except its type. */
 export type Payload<Event> = Event extends unknown ? Omit<Event, 'type'> : never
 
 /** Dotted paths of all states, parents included: `entry`, `entry.typing`. */
@@ -40,7 +37,6 @@ type StatePath<Schema> = string extends keyof SchemaStates<Schema>
     }[keyof SchemaStates<Schema> & string]
 type SchemaStates<Schema> = Schema extends { states: infer States } ? States : Record<never, never>
 
-/** The states of a machine by their dotted paths. */
 export type StateOf<TMachine extends AnyStateMachine> = 0 extends 1 & StateSchemaFrom<TMachine>
   ? string
   : StatePath<StateSchemaFrom<TMachine>>

@@ -65,12 +65,13 @@ export type ScreenId =
 export type StepKey = StepName | 'account' | 'phone' | 'code'
 
 /**
- * What every state says about itself besides its description.
+ * The meta data of a state, beside its description.
  *
- * - `route`: the row of the table (`machines/routes/routes.ts`) that the URL shows while the state is active;
- *   absent where the state has none of its own and the URL stays as it is.
- * - `screen`: what is drawn.
- * - `step`: the step of the journey that the progress bar counts.
+ * - `route`: the row of the table (`machines/routes/routes.ts`) that the URL shows while the state
+ *   is active;
+ *   absent if the state has none of its own and the URL stays as it is.
+ * - `screen`: the screen that is rendered.
+ * - `step`: the journey's step for the progress bar.
  */
 export interface StateMeta {
   route?: RouteId
@@ -79,18 +80,19 @@ export interface StateMeta {
 }
 
 /**
- * The tags that screens may ask for.
+ * The tags that screens may check.
  *
- * - `pending`: the user waits for something to come back.
- * - `slow`: what the user waits for takes longer than usual, and that is said.
- * - `retryable`: what failed can be tried again from here.
+ * - `pending`: the user waits for a reply.
+ * - `slow`: the wait takes longer than usual, and a message says so.
+ * - `retryable`: the failed action can be retried from here.
  * - `unsaved`: leaving now would lose what was typed or is being sent.
- * - `underway`: a journey is open whose page is not unloaded without a question.
- * - `over`: nothing of that journey is left to do.
- * - `paying`: money is on its way; nothing leads out, back or elsewhere until its end is known.
- * - `confirmingExit`: the journey asks whether to leave it, over the step that stays as it is.
- * - `opening`: what was asked for is still being decided or loaded; the URL waits for the answer.
- * - `banner`: over the waiting game stands that the quote is ready.
+ * - `underway`: the page of an open journey asks before it is closed.
+ * - `over`: the journey is complete.
+ * - `paying`: a payment is in progress; the user cannot leave, go back or elsewhere before its
+ *   result is known.
+ * - `confirmingExit`: the journey asks whether to leave it, over the step, which stays as it is.
+ * - `opening`: a request is still being decided or loaded; the URL waits for the result.
+ * - `banner`: the banner over the waiting game announces the quote.
  */
 export type StateTag =
   | 'pending'

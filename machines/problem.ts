@@ -1,43 +1,43 @@
 import type { ErrorCode } from '../rules/contract/schema.generated.ts'
 
-/** What can go wrong on this side of the API. */
+/** Errors that originate on this side of the API. */
 type ClientErrorCode =
-  /** No answer came: the connection failed, the reply was lost, or the carrier answered 5xx. */
+  /** There was no reply: the connection failed, the reply was lost, or the carrier returned 5xx. */
   | 'NETWORK'
-  /** A file was lost on its way as often as it may be sent again. */
+  /** A file was lost after the permitted retries. */
   | 'FETCH_RETRY_EXCEEDED'
   /**
-   * The person called it off ("the cancel marker", access-to-purchase, 8): at a button of theirs a form says nothing and stays
-   * open. For an actor that asks the person before it goes on, and lets them say no. None of ours does: what is left behind is
-   * stopped with its state and heard by no one, and a card is made with no dialog of its provider's.
+   * The user canceled ("the cancel marker", access-to-purchase 8): a form shows no message and
+   * stays open. For actors with a dialog that the user can cancel. None of ours has one: a canceled
+   * actor is stopped with its state, and the card provider shows no dialog.
    */
   | 'CANCELLED'
-  /** The code that was sent is not typed in whole. */
+  /** The entered code is incomplete. */
   | 'ACCESS_CODE_INCOMPLETE'
-  /** The carrier's answer says that a payment failed, and why. */
+  /** The carrier's reply contains a failed payment and its reason. */
   | 'PAYMENT_FAILED'
   | 'INVOICE_MISSING'
   | 'REINSTATEMENT_INVOICE_MISSING'
   | 'CARD_PROVIDER_SILENT'
   | 'CARD_FIELD_MISSING'
-  /** The card provider did not take the card; the message is the provider's. */
+  /** The card provider refused the card; the message is the provider's. */
   | 'CARD_REFUSED'
   /** The bank did not link the account; the message is its provider's. */
   | 'BANK_REFUSED'
-  /** Something seems wrong with an address, and anyone who pressed was not told yet. */
+  /** An address seems wrong, and the user who submitted has not seen the warning yet. */
   | 'ADDRESS_DOUBTED'
 
 export type ProblemCode = ErrorCode | ClientErrorCode
 
 /**
- * What is done about a code, no matter who made the call (decision 023).
+ * How a code is handled, whichever call returned it (decision 023).
  *
- * - `showMessage`: it is said where the person is, in the words of the carrier or in ours (`src/forms/problemText.ts`).
- * - `handledByCaller`: the machine that made the call has a move for it; elsewhere it is said.
- * - `poll`: the call is repeated until what it asks for is ready.
- * - `endSession`: anyone who was there signs in again.
- * - `checkSession`: what the session is now is asked for: it may be locked.
- * - `openPhone`, `openNewDevice`: another place is asked for.
+ * - `showMessage`: shown to the user, with the carrier's text or ours (`src/forms/problemText.ts`).
+ * - `handledByCaller`: the calling machine has a transition for it; elsewhere it is shown.
+ * - `poll`: the call is repeated until its result is ready.
+ * - `endSession`: the user signs in again.
+ * - `checkSession`: the session is loaded again: it may be locked.
+ * - `openPhone`, `openNewDevice`: another page is opened.
  */
 export type Handling =
   | 'showMessage'
@@ -106,14 +106,13 @@ const handlings: Readonly<Record<ProblemCode, Handling>> = {
   VALIDATION_FAILED: 'showMessage',
 }
 
-/** Whether a code is one that this application knows; a carrier of another make may send others. */
+/** Whether the application knows a code; another carrier may return others. */
 export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(handlings, code)
 
-/** Whether a code says that underwriting is closed at the moment (access-to-purchase, 8). */
+/** Whether a code means that underwriting is currently closed (access-to-purchase 8). */
 export const isOffline = ({ code }: { code: string }): boolean =>
   code === 'AURA_COMMON_ERROR' || code === 'UNDERWRITING_DISABLED'
 
-/** What is done about a code. */
 export const handlingOf = (code: ProblemCode): Handling => handlings[code]
 
 /** A server error that belongs to one field of a form. */
@@ -124,20 +123,21 @@ export interface FieldProblem {
 }
 
 /**
- * What went wrong, in the only shape that a machine keeps: the specification's error code, a sentence
- * for the user, and the fields concerned (access-to-purchase, section 8).
+ * An error in the only form that a machine stores: the specification's error code, a sentence for
+ * the user, and the affected fields (access-to-purchase, section 8).
  */
 export interface Problem {
   code: ProblemCode
   message: string
   validationErrors: FieldProblem[]
-  /** Under which the carrier's log tells of it; absent where no reply came. */
+  /** The request's id in the carrier's log; absent without a reply. */
   requestId?: string
 }
 
 /**
- * Reads any rejection as a {@link Problem}. Structural, so that machines need not import the API's error class. What
- * carries no code, or an unknown one, becomes `STANDARD_ERROR`, and nothing of its text reaches the user.
+ * Converts any rejection to a {@link Problem}. Structural, so that machines need not import the
+ * API's error class. An error without a known code becomes `STANDARD_ERROR`, and none of its text
+ * reaches the user.
  */
 export function toProblem(error: unknown): Problem {
   if (isCoded(error) && isProblemCode(error.code)) {
@@ -160,10 +160,10 @@ interface Failed {
   event: { error: unknown }
 }
 
-/** What became of an effect that failed, for whatever keeps it or decides by it. */
+/** The problem of a failed effect, for actions and guards. */
 export const problemIn = ({ event }: Failed) => ({ problem: toProblem(event.error) })
 
-/** The same by its code alone. */
+/** Only the code of the problem. */
 export const problemCodeIn = ({ event }: Failed) => ({ code: toProblem(event.error).code })
 
 function isCoded(error: unknown): error is { code: string; message: string } {
@@ -181,5 +181,5 @@ function isFieldProblem(value: unknown): value is FieldProblem {
   return isCoded(value) && 'field' in value && typeof value.field === 'string'
 }
 
-/** What every model's effects fail with when the carrier cannot be reached. */
+/** The error of every model's effects when the carrier cannot be reached. */
 export const lost: Problem = { code: 'NETWORK', message: 'No connection.', validationErrors: [] }

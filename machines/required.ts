@@ -1,6 +1,7 @@
 /**
- * A value without which the state that asks for it cannot be reached: reading it past its type would carry a
- * null on into a call to the carrier. `name` says which one is missing, should a chart ever break that.
+ * A value that the chart guarantees to be set in the calling state: reading it past its type would
+ * pass a null on to the carrier. `name` identifies the missing value, should a chart ever break
+ * that guarantee.
  *
  * @throws Error when it is null.
  */

@@ -1,34 +1,35 @@
 /**
- * What a journey and the machine of its current step say to each other. The journey never looks into its
- * step: it asks, and the step answers by ending or stays as it is (unsaved answers, a payment on its way).
+ * Messages between a journey and the machine of its current step. The journey never looks into its
+ * step: it sends a request, and the step ends or stays as it is (unsaved answers, a payment in
+ * progress).
  */
 
-/** Asked of a step when the person wants to be elsewhere. The step ends with `{ kind: 'left' }` if it may. */
+/** Sent to a step when the user wants to leave. The step ends with `{ kind: 'left' }` if it may. */
 export interface LeaveRequested {
   type: 'leave.requested'
 }
 
-/** How a step ends that was asked to. */
+/** The output of a step that ends after `leave.requested`. */
 export interface Left {
   kind: 'left'
 }
 
 /**
- * Told downwards, from the application to whatever stands under its sign-in: the same person is back, and what the
- * carrier knew before may be otherwise by now.
+ * Sent down from the application to everything below its sign-in: the same user is back, and the
+ * carrier's data may have changed.
  */
 export interface SessionResumed {
   type: 'session.resumed'
 }
 
-/** Which page of a step is open, or which step of a journey, of how many; `index` counts from 0. */
+/** The open page of a step, or the open step of a journey, and the total; `index` counts from 0. */
 export interface StepPage {
   index: number
   count: number
 }
 
 /**
- * Told by a step to the machine above it: from `step.locked` until `step.unlocked` nothing leads out, back
- * or elsewhere (money is on its way).
+ * Sent by a step to its parent: between `step.locked` and `step.unlocked` the user cannot leave, go
+ * back or elsewhere (a payment is in progress).
  */
 export type StepNotice = { type: 'step.locked' } | { type: 'step.unlocked' }

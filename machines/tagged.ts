@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import type { StateTag } from './meta.ts'
 
-/** Whether an actor at or beneath `root` has the tag. */
+/** Whether an actor at or below `root` has the tag. */
 export function isAnyTagged(root: AnyActorRef, tag: StateTag): boolean {
   const snapshot = root.getSnapshot()
   if (typeof snapshot?.hasTag === 'function' && snapshot.hasTag(tag)) return true

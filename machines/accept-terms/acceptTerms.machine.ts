@@ -15,7 +15,7 @@ import type {
   RequestNewBusinessInput,
 } from './acceptTerms.types.ts'
 
-/** What still has to be ticked, in its order. */
+/** The disclosures that are not ticked yet, in order. */
 export function missingTerms({
   disclosures,
   accepted,
@@ -23,7 +23,9 @@ export function missingTerms({
   return disclosures.filter(({ id }) => !accepted.includes(id))
 }
 
-/** What one tick accepts: all that need no act of their own, where there are several of them. */
+/**
+ * The disclosures that one tick accepts: those without an act of their own, if there are several.
+ */
 export function acceptedTogether({
   disclosures,
 }: Pick<AcceptTermsContext, 'disclosures'>): LoadDisclosuresOutput {
@@ -33,7 +35,10 @@ export function acceptedTogether({
 
 type Ticks = Pick<AcceptTermsContext, 'disclosures' | 'accepted' | 'missed'>
 
-/** Once all are ticked the press has been heeded: one that is taken away again is not blamed before the next. */
+/**
+ * Once all are ticked the error is cleared; unticking one later shows no error before the next
+ * press.
+ */
 const withTicks = ({ disclosures, missed }: Ticks, accepted: readonly string[]) => ({
   accepted,
   missed: missed && missingTerms({ disclosures, accepted }).length > 0,

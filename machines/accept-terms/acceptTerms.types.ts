@@ -4,15 +4,17 @@ import type { Problem } from '../problem.ts'
 import type { LeaveRequested, Left } from '../step.ts'
 
 export interface AcceptTermsInput {
-  /** Why there is a decision to be requested again: the day on which the last quote expired, `yyyy-MM-dd`. */
+  /**
+   * The expiration date of the last quote, `yyyy-MM-dd`, when it is why a new decision is
+   * requested.
+   */
   quoteExpiredOn: string | null
-  /** What is applied for. */
   product: ProductSlug
 }
 
 export type AcceptTermsEvent =
   | { type: 'disclosure.toggled'; id: string }
-  /** One tick for all that may be accepted together. */
+  /** One tick for all disclosures that may be accepted together. */
   | { type: 'together.toggled' }
   | { type: 'terms.accepted' }
   | { type: 'back.chosen' }
@@ -26,20 +28,22 @@ export type AcceptTermsOutput =
   | { kind: 'back' }
   | Left
 
-/** `loadDisclosures`: those of the line of business that have to be accepted before an application. */
+/**
+ * `loadDisclosures`: the disclosures of the business that must be accepted before an application.
+ */
 export type LoadDisclosuresOutput = readonly Disclosure[]
-/** `requestNewBusiness`: submits the application; asked again it answers with the undecided one. */
+/** `requestNewBusiness`: submits the application; repeated, it returns the undecided one. */
 export interface RequestNewBusinessInput {
   product: ProductSlug
 }
 
 export interface AcceptTermsContext extends AcceptTermsInput {
   disclosures: readonly Disclosure[]
-  /** Ids of the disclosures that are ticked. */
+  /** Ids of the ticked disclosures. */
   accepted: readonly string[]
-  /** The button was pressed before every one was ticked: those that are missing say so. */
+  /** The button was pressed too early: the missing disclosures show an error. */
   missed: boolean
-  /** What underwriting was given; null until it has it. */
+  /** The application submitted to underwriting; null before. */
   application: InsuranceApplication | null
   problem: Problem | null
 }

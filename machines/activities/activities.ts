@@ -1,21 +1,28 @@
 import { type FlowSlug, flowSlugs } from '../../rules/flowSlugs.ts'
 
 /**
- * What the application knows of an activity before its code is loaded. An activity is a journey, or a flow of forms outside
- * of every journey; one is open at a time. Its manifest (`activity.ts`) comes with the code of its machine.
+ * Metadata of an activity that is available before its code is loaded. An activity is a journey, or
+ * a flow of forms outside of every journey; one is open at a time. Its manifest (`activity.ts`) is
+ * loaded with its machine.
  */
 interface ActivityRow {
-  /** Whether it has several steps, and begins at its own start. */
+  /** Whether it has several steps and a start of its own. */
   readonly isJourney: boolean
-  /** It has the page to itself, with its own way out instead of the navigation. */
+  /** It takes the whole page, with its own exit instead of the navigation. */
   readonly isImmersive: boolean
-  /** Whether it is asked before the user leaves it for another route: what was typed in it may be unsaved. */
+  /**
+   * Whether it may ask before the user leaves it for another route, because typed values may be
+   * unsaved.
+   */
   readonly isAskedToLeave: boolean
-  /** Below the level verified there are no policy holders. Without it, everyone who may see its routes can open it. */
+  /**
+   * Requires a policy and the level verified. When absent, every user with access to its routes can
+   * open it.
+   */
   readonly onlyFor?: 'policyHolders'
-  /** The flows of forms whose routes it owns; its other routes name it in the table of routes. */
+  /** The flows of forms whose routes it owns; its other routes name it in the route table. */
   readonly flows: readonly FlowSlug[]
-  /** The path at which it begins again for another user; without it, the path that was requested. */
+  /** The path where it restarts for another user; when absent, the requested path. */
   readonly start?: string
 }
 
@@ -27,7 +34,7 @@ const policyFlows: readonly FlowSlug[] = [
   'term-life-extension',
   'underwriting-evidence',
 ]
-/** Every other flow is a step of the application, or shown at one of its routes. */
+/** Every other flow is a step of the application, or shown at one of the application's routes. */
 const otherFlows: readonly FlowSlug[] = [...policyFlows, 'estimate-form', 'coverage-adjustment']
 
 const rows = {
@@ -53,10 +60,13 @@ const rows = {
 
 export type ActivityId = keyof typeof rows
 
-/** Every activity. Adding one takes a line here, its folder, and a line in `manifests.ts` and in `src/app/activities.ts`. */
+/**
+ * Every activity. To add one, add a line here, its folder, and a line in `manifests.ts` and in
+ * `src/app/activities.ts`.
+ */
 export const activities: Readonly<Record<ActivityId, ActivityRow>> = rows
 
-/** What is loaded when it is needed. */
+/** Machines that are loaded on demand. */
 export type LoadedId = ActivityId | 'signIn'
 
 export const isActivityId = (id: unknown): id is ActivityId =>
@@ -64,7 +74,10 @@ export const isActivityId = (id: unknown): id is ActivityId =>
 
 export const activityIds = Object.keys(rows).filter(isActivityId)
 
-/** The activity that owns a flow of forms: for policy holders their own, otherwise the journey that it is a step of. */
+/**
+ * The activity that owns a flow of forms: for policy holders their own, otherwise the journey that
+ * has it as a step.
+ */
 export function ownerOfFlow(slug: FlowSlug, onlyFor?: 'policyHolders'): ActivityId | undefined {
   return activityIds.find((id) => activities[id].onlyFor === onlyFor && activities[id].flows.includes(slug))
 }

@@ -16,7 +16,10 @@ const manifests: { readonly [Id in ActivityId]: AnyActivity } = {
   onboarding: onboardingActivity,
 }
 
-/** Makes every activity known, for what has all machines at once: the charts, the paths and the tests. */
+/**
+ * Registers every activity, for code that needs all machines at once: the charts, the paths and the
+ * tests.
+ */
 export function addAllActivities(): void {
   for (const activity of Object.values(manifests)) addActivity(activity)
 }

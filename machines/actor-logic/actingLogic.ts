@@ -11,7 +11,7 @@ import type {
   StateValue,
 } from 'xstate'
 
-/** The snapshot of one of several machines; its output is what that means to the parent. */
+/** The snapshot of one of several machines, with its output translated for the parent. */
 type ActingSnapshot<Output> = MachineSnapshot<
   MachineContext,
   AnyEventObject,
@@ -23,12 +23,12 @@ type ActingSnapshot<Output> = MachineSnapshot<
   StateSchema
 >
 
-/** The one actor through which a parent knows several machines. */
+/** One actor of a parent that can run any of several machines. */
 export type ActingLogic<Input, Output> = ActorLogic<ActingSnapshot<Output>, AnyEventObject, Input>
 
 /**
- * Runs the machine that the input asks for, as if the parent had invoked it: its snapshot, its events and what it sends to
- * its parent are the machine's own. Only its output is translated.
+ * Runs the machine that the input selects, as if the parent had invoked it: its snapshot, its
+ * events and what it sends to its parent are the machine's own. Only its output is translated.
  */
 export function defineActingLogic<Input, Output>(
   start: (input: Input) => { machine: AnyStateMachine; input?: unknown },

@@ -13,8 +13,8 @@ import {
 import { required } from '../required.ts'
 
 /**
- * The default of every actor that a machine names in `setup`: it rejects, so that nothing succeeds by
- * accident where the real effect was forgotten. `name` is the key in `setup({ actors })`.
+ * The default of every actor named in `setup`: it rejects, so that nothing succeeds by accident
+ * when the real effect is missing. `name` is the key in `setup({ actors })`.
  */
 export function mustBeProvided<Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   name: string,
@@ -24,7 +24,7 @@ export function mustBeProvided<Output, Input extends NonReducibleUnknown = NonRe
   })
 }
 
-/** The logic of a machine, or of anything else that runs, as its parent sees it: what it shows, what it is told, and what it begins with. */
+/** The logic of a child as its parent sees it: snapshot, events and input. */
 type ChildLogic<TLogic extends AnyActorLogic> = ActorLogic<
   SnapshotFrom<TLogic>,
   EventFromLogic<TLogic>,
@@ -34,12 +34,13 @@ type ChildLogic<TLogic extends AnyActorLogic> = ActorLogic<
 >
 
 /**
- * The same for an actor that is a whole machine of its own and is imported by type only, so that a journey's later
- * machines are loaded when they are needed: `trivia: childMustBeProvided<typeof triviaMachine>('trivia')`.
+ * The same for an actor that is a machine imported by type only, so that later machines of a
+ * journey load on demand: `trivia: childMustBeProvided<typeof triviaMachine>('trivia')`.
  */
 export function childMustBeProvided<TLogic extends AnyActorLogic>(name: string): ChildLogic<TLogic> {
   const placeholder: ChildLogic<TLogic> = {
-    // An actor whose first snapshot throws ends in an error, which its parent hears of as of a rejection.
+    // An actor whose first snapshot throws ends in an error, which its parent handles like a
+    // rejection.
     getInitialSnapshot: () => {
       throw new Error(`\`${name}\` must be provided`)
     },
@@ -51,8 +52,8 @@ export function childMustBeProvided<TLogic extends AnyActorLogic>(name: string):
 }
 
 /**
- * Such an actor whose machine is loaded before it is invoked: it runs the machine itself.
- * @param loaded the machine, once its code has come
+ * Such an actor for a machine that is loaded before it is invoked: it runs the machine itself.
+ * @param loaded the machine, once loaded
  */
 export function defineLateLogic<TLogic extends AnyActorLogic>(
   loaded: () => TLogic | undefined,
@@ -68,7 +69,7 @@ export function defineLateLogic<TLogic extends AnyActorLogic>(
 
 const placeholders = new WeakSet<object>()
 
-/** Whether a logic stands for a whole machine that has to be provided. */
+/** Whether a logic is a placeholder for a machine that must be provided. */
 export function isPlaceholder(logic: unknown): boolean {
   return typeof logic === 'object' && logic !== null && placeholders.has(logic)
 }

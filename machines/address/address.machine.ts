@@ -10,7 +10,7 @@ const indexIn = ({ event }: { event: { index: number } }) => ({ index: event.ind
 
 const goesOn = { type: 'reportCheck' as const, params: { isDoubted: false } }
 
-/** Nothing more can be learned of the address: a press goes on at once. */
+/** The check is finished or has failed: a press continues at once. */
 const settled = addressSetup.createStateConfig({
   entry: 'notifyWaiting',
   on: { 'address.asked': { actions: goesOn } },
@@ -23,7 +23,7 @@ export const addressMachine = addressSetup.createMachine({
   context: ({ input }) => ({ ...input, suggestions: [], within: null, verdict: null, awaited: false }),
   initial: 'entering',
   on: {
-    // What was filled in here comes back from the form, and is no news.
+    // Values that were filled in here come back from the form as changes and are ignored.
     'part.changed': [
       {
         guard: { type: 'asksForSearch', params: partOf },
@@ -36,7 +36,7 @@ export const addressMachine = addressSetup.createMachine({
         actions: { type: 'keepPart', params: partOf },
       },
     ],
-    // Also of one that no one has left, or that opened with the form.
+    // Also checks an address that was never left, or that the form opened with.
     'address.asked': [{ guard: 'isWhole', target: '.verifying', actions: 'await' }, { actions: goesOn }],
     'address.cleared': { guard: 'isFilledIn', target: '.entering', actions: 'clear' },
   },

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { AddressMessage } from '../../rules/addresses.ts'
 import type { addressMachine } from './address.machine.ts'
 
-/** What is said below the street of an address; null where there is nothing to say. */
+/** The message below the street of an address; null if there is none. */
 export function addressMessage(snapshot: SnapshotFrom<typeof addressMachine>): AddressMessage | null {
   if (snapshot.matches('failed')) return 'failed'
   if (snapshot.matches('unsupported')) return 'unsupportedState'

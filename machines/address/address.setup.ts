@@ -13,7 +13,6 @@ import type {
 } from './address.types.ts'
 import { addressParts, filledBy, isElsewhere, isWhole, noParts } from './parts.ts'
 
-/** What the chart of an address names. */
 export const addressSetup = setup({
   types: {
     context: {} as AddressContext,
@@ -41,7 +40,9 @@ export const addressSetup = setup({
     }),
     forgetSuggestions: assign({ suggestions: [], within: null }),
     await: assign({ awaited: true }),
-    /** Anyone who pressed waits for this: the form goes on, or stays open because of a doubt. */
+    /**
+     * A press waits for this: the form continues, or stays open because the address is doubtful.
+     */
     reportCheck: enqueueActions(({ enqueue }, { isDoubted }: { isDoubted: boolean }) => {
       enqueue.assign({ awaited: false })
       enqueue.sendParent({ type: 'address.checked', isDoubted })
@@ -52,7 +53,7 @@ export const addressSetup = setup({
       enqueue.sendParent({ type: 'address.checked', isDoubted: false })
     }),
     keepVerdict: assign({ verdict: (_, { verdict }: { verdict: AddressVerdict | null }) => verdict }),
-    /** The form is told of each field that changes: it judges and keeps what they hold. */
+    /** The form receives each changed field, validates it and stores it. */
     fillIn: enqueueActions(
       ({ context: { keys, parts, suggestions }, enqueue }, { index }: { index: number }) => {
         const suggestion = suggestions[index]
@@ -76,7 +77,8 @@ export const addressSetup = setup({
     }),
   },
   guards: {
-    // While a press waits for the check, the form takes nothing that would part from what is checked.
+    // While a press waits for the check, changes that would differ from the checked address are
+    // ignored.
     isNews: ({ context }, { part, value }: { part: AddressPart; value: string }) =>
       !context.awaited && context.parts[part] !== value,
     asksForSearch: ({ context }, { part, value }: { part: AddressPart; value: string }) =>
@@ -96,9 +98,9 @@ export const addressSetup = setup({
     isDoubtful: (_, { verdict }: { verdict: AddressVerdict | null }) => verdict !== null,
   },
   delays: {
-    /** Product-and-after-purchase 5: "500 ms debounce". */
+    /** product-and-after-purchase 5: "500 ms debounce". */
     untilAtRest: 500,
-    /** A press waits for the check, and no one for a service that is stuck. */
+    /** A press waits for the check, but not for a stuck service. */
     longestCheck: 10_000,
   },
 })

@@ -1,45 +1,45 @@
 import type { AddressSuggestion, AddressVerdict } from '../../rules/contract/schema.generated.ts'
 
-/** The parts of an address that fields of a form take. */
+/** The parts of an address that a form can have fields for. */
 export type AddressPart = 'street1' | 'street2' | 'city' | 'state' | 'postalCode'
 
-/** What each part holds; empty for nothing. */
+/** The value of each part; empty if there is none. */
 export type AddressParts = Readonly<Record<AddressPart, string>>
 
 export interface AddressActorInput {
-  /** The key of the field that takes each part; a part without one is not asked for. */
+  /** The key of the field for each part; a part without a field is not part of the form. */
   keys: Readonly<Partial<Record<AddressPart, string>>>
   parts: AddressParts
-  /** Where anyone who lives there must live, two letters; null where any state will do. */
+  /** The state that the address must be in, two letters; null if any state will do. */
   residence: string | null
-  /** The states that an address may lie in, two letters each; none where any will do. */
+  /** The states that the address may be in, two letters each; empty if any will do. */
   states: readonly string[]
-  /** The parts without which an address is whole all the same. */
+  /** The parts that a complete address may lack. */
   optional: readonly AddressPart[]
 }
 
 export type AddressEvent =
-  /** A field of the address holds something else now; also told of what was filled in here. */
+  /** A field of the address changed, including changes filled in here. */
   | { type: 'part.changed'; part: AddressPart; value: string }
-  /** A field of the address was left. */
+  /** A field of the address lost focus. */
   | { type: 'part.left' }
-  /** One of the suggestions, by its place in the list. */
+  /** A suggestion was chosen, by its index in the list. */
   | { type: 'suggestion.chosen'; index: number }
-  /** The list is closed without choosing. */
+  /** The list was closed without a choice. */
   | { type: 'suggestions.dismissed' }
-  /** The form is to be sent: it is answered by `address.checked`, once the check is back. */
+  /** The form is about to be submitted: the reply `address.checked` follows the check. */
   | { type: 'address.asked' }
-  /** All of the address is taken back. */
+  /** The whole address was cleared. */
   | { type: 'address.cleared' }
 
-/** `searchAddresses`: what begins like the text, or the units of a building that was chosen. */
+/** `searchAddresses`: addresses that begin with the text, or the units of a chosen building. */
 export interface SearchAddressesInput {
   search: string
   state: string | null
   within: AddressSuggestion | null
 }
 
-/** `verifyAddress`: what is known of the address; null where no one knows any. */
+/** `verifyAddress`: the verdict on the address; null if the service does not know it. */
 export interface VerifyAddressInput {
   parts: AddressParts
 }
@@ -48,8 +48,8 @@ export interface AddressContext extends AddressActorInput {
   suggestions: readonly AddressSuggestion[]
   /** The building whose units are listed. */
   within: AddressSuggestion | null
-  /** What was said of the address when it was looked up; null while it was not. */
+  /** The verdict on the address; null before it was checked. */
   verdict: AddressVerdict | null
-  /** A press waits for the check. */
+  /** A press is waiting for the check. */
   awaited: boolean
 }

@@ -12,7 +12,7 @@ export const addressParts = [
 
 export const noParts: AddressParts = { street1: '', street2: '', city: '', state: '', postalCode: '' }
 
-/** Whether every part is there without which no one can be found. */
+/** Whether every required part is filled in. */
 export function isWhole({
   keys,
   optional,
@@ -24,8 +24,8 @@ export function isWhole({
 }
 
 /**
- * The parts as a suggestion has them; the apartment stays where the suggestion names none, and the state where the form
- * has no field in which it could be seen and mended.
+ * The parts of a suggestion. The apartment stays if the suggestion names none, and the state stays
+ * if the form has no field where it could be seen and corrected.
  */
 export function filledBy(
   { keys, parts }: Pick<AddressContext, 'keys' | 'parts'>,
@@ -33,12 +33,12 @@ export function filledBy(
 ): AddressParts {
   const { streetLine, secondary, city, zipcode, entries } = suggestion
   const state = keys.state === undefined ? parts.state : suggestion.state
-  // Of a whole building the second line says only what its units are called.
+  // For a whole building the second line contains only the kind of its units.
   const street2 = entries > 0 || secondary === '' ? parts.street2 : secondary
   return { street1: streetLine, street2, city, state, postalCode: zipcode }
 }
 
-/** Whether the address lies in no state that it may lie in. */
+/** Whether the address is outside the permitted states. */
 export function isElsewhere(states: readonly string[], suggestion: AddressSuggestion): boolean {
   return states.length > 0 && !states.includes(suggestion.state)
 }

@@ -4,25 +4,28 @@ import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 
 interface AffiliateOffersInput {
-  /** What the page is about (access-to-purchase 2.2); whether it is theirs, the carrier says. */
+  /**
+   * The reason of the page (access-to-purchase 2.2); the carrier decides whether it applies to the
+   * user.
+   */
   readonly reason: OfferReason
-  /** The carrier knows something of the current user. */
+  /** The user has a session at the carrier. */
   readonly isKnown: boolean
 }
 
 interface AffiliateOffersContext extends AffiliateOffersInput {
-  /** What would be shared; null while nothing is known. */
+  /** The data that would be shared; null if there are none. */
   readonly facts: OfferFacts | null
 }
 
 type AffiliateOffersEvent = { type: 'offers.chosen' } | { type: 'retry.chosen' }
 
-/** `readOfferFacts`: asks what may be shared of who is turned away by this reason. */
+/** `readOfferFacts`: loads what may be shared about a user turned away for this reason. */
 export interface ReadOfferFactsInput {
   readonly reason: OfferReason
 }
 
-/** `handOverFacts`: waits for the page in the frame, and tells it what is known. */
+/** `handOverFacts`: waits for the page in the frame and sends it the data. */
 export interface HandOverFactsInput {
   readonly facts: OfferFacts | null
 }
@@ -36,7 +39,7 @@ const affiliateOffersSetup = setup({
     tags: {} as StateTag,
   },
   actors: {
-    /** Null for who is too young to agree, and who is not turned away by this reason. */
+    /** Null for a user who is too young to agree, or to whom the reason does not apply. */
     readOfferFacts: mustBeProvided<OfferFacts | null, ReadOfferFactsInput>('readOfferFacts'),
     handOverFacts: mustBeProvided<void, HandOverFactsInput>('handOverFacts'),
   },
@@ -45,11 +48,11 @@ const affiliateOffersSetup = setup({
   },
   guards: {
     isKnown: ({ context }) => context.isKnown,
-    /** The carrier says what may be shared: the reason is theirs, and they are old enough to say whether it is. */
+    /** The carrier returns data only if the reason applies and the user is old enough to agree. */
     mayAgree: (_, { facts }: { facts: OfferFacts | null }) => facts !== null,
   },
   delays: {
-    /** Ours: a page that has said nothing by then will not. */
+    /** Our own limit: a page that has not responded by then will not. */
     framePatience: 15_000,
   },
 })

@@ -13,14 +13,14 @@ import { type AppRoute, rowOf } from '../routes/route.ts'
 import type { supportMachine } from '../support/support.machine.ts'
 import type { AnalyticsRow, MachineEventRow } from './eventRow.ts'
 
-/** A row over one machine, whose states and context it then knows. The machine itself need not be there. */
+/** A row for one machine, typed with its states and context. Only the type is imported. */
 function inMachine<TMachine extends AnyStateMachine>(
   row: MachineEventRow<ContextFrom<TMachine>, StateOf<TMachine>>,
 ): MachineEventRow {
   return row
 }
 
-/** Where the person has asked for help, from the closed panel. */
+/** The user requests help from the closed panel. */
 const asksForHelp = [
   'panel.closed --support.chosen--> panel.choosing',
   'panel.closed --chat.chosen[mayChat]--> panel.chatting',
@@ -32,12 +32,14 @@ const isQuote = (route: AppRoute | undefined) => route?.id === 'flow' && route.s
 const isReferred = (route: AppRoute | undefined) =>
   route?.id === 'coverageDenied' && route.type === 'referred_to_underwriter'
 
-/** A birthdate has one rule for its format and its range: what is a date all the same is out of range. */
+/**
+ * A birth date has one rule for format and range: an invalid value that is a date is out of range.
+ */
 const isOutOfRange = ({ errors: { birthdate }, values }: FormContext) =>
   birthdate?.some(({ code }) => code === 'validateDateFormatAndRange') === true &&
   parseDate(String(values.birthdate)) !== null
 
-/** The term goes out in months (product-and-after-purchase, 7: "sent as months (years × 12)"). */
+/** The term is reported in months (product-and-after-purchase 7: "sent as months (years × 12)"). */
 const sizeOf = ({ context: { mode, size } }: { context: CoverageEditorContext }) => ({
   mode,
   amount: size.amount,
@@ -45,8 +47,9 @@ const sizeOf = ({ context: { mode, size } }: { context: CoverageEditorContext })
 })
 
 /**
- * The events of the specification (product-and-after-purchase 7, access-to-purchase 5 and 7.2; "observers and not product
- * behaviour"), each with what it is known by. Where it gives none, the name is ours.
+ * The events of the specification (product-and-after-purchase 7, access-to-purchase 5 and 7.2;
+ * "observers and not product behaviour"), each with its trigger. Where the specification has no
+ * name, the name is ours.
  */
 export const analyticsRows: readonly AnalyticsRow[] = [
   {
@@ -106,7 +109,8 @@ export const analyticsRows: readonly AnalyticsRow[] = [
   inMachine<typeof formMachine>({
     name: 'prequalification_birthdate_out_of_range',
     machine: 'form',
-    // "Validation runs on blur and on submit" (access-to-purchase, 5.2): one date may be told of by both.
+    // "Validation runs on blur and on submit" (access-to-purchase 5.2): both may report the same
+    // date.
     takes: ['editing --field.blurred[isField]--> (stays)', 'running.deciding --always[isInvalid]--> editing'],
     isOnce: true,
     only: ({ context, event }) =>

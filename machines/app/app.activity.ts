@@ -7,8 +7,9 @@ const asked = ({ event: { path } }: { event: Extract<AppEvent, { type: 'route.re
 const restart = { target: '#deciding', actions: 'restart' } as const
 
 /**
- * A journey or a flow is open. It survives the end of a session: the sign-in covers it (decision 007). A journey is
- * left by its own consent alone: it may ask first, and refuses while money is on its way.
+ * A journey or a flow is open. It survives the end of a session, covered by the sign-in (decision
+ * 007). A journey ends only with its own consent: it may ask first, and it refuses during a
+ * payment.
  */
 export const activityState = appSetup.createStateConfig({
   id: 'activity',
@@ -18,7 +19,8 @@ export const activityState = appSetup.createStateConfig({
   initial: 'active',
   entry: 'claim',
   exit: 'disown',
-  // As in every other tab of this browser: a logout clears what is open (decision 007), without a question.
+  // As in every other tab of this browser, a logout clears the open activity without a question
+  // (decision 007).
   on: { 'logout.chosen': '#loggingOut' },
   invoke: {
     id: 'activity',
@@ -66,13 +68,13 @@ export const activityState = appSetup.createStateConfig({
           { actions: 'claim' },
         ],
         'session.lost': [
-          // A logout clears what is open (decision 007), in whichever tab it was chosen.
+          // A logout in any tab clears the open activity (decision 007).
           {
             guard: { type: 'isOutElsewhere', params: ({ event }) => ({ end: event.end }) },
             target: '#deciding',
             actions: 'askToSignIn',
           },
-          // A guest whose session is over has no way back; a policy holder always has.
+          // A guest cannot sign in again after the session ends; a policy holder always can.
           { guard: 'canComeBack', target: 'reauthenticating' },
           restart,
         ],

@@ -4,12 +4,14 @@ import { appSetup } from './app.setup.ts'
 import type { AppContext } from './app.types.ts'
 import { activityFor } from './requests.ts'
 
-/** The link to a new password has led to nothing. */
+/** The link to a new password is invalid. */
 const linkExpired = { type: 'keepRoute', params: { route: { id: 'linkExpired' } } } as const
 
 const loading = { meta: { screen: 'loading' }, tags: ['opening', 'pending'] } as const
 
-/** The routes outside of a journey, and the decision which of them is granted (access-to-purchase, 2.1). */
+/**
+ * The routes outside of a journey, and the decision about access to them (access-to-purchase 2.1).
+ */
 export const freeState = appSetup.createStateConfig({
   description: 'Any route may be asked for; nothing is lost by leaving this one.',
   initial: 'deciding',
@@ -58,7 +60,8 @@ export const freeState = appSetup.createStateConfig({
       description:
         'The route is for members, or who holds a policy opens it alone: the carrier is asked what there is.',
       ...loading,
-      // The call that asks is often the first to be refused: the login says why, and no error stands in its way.
+      // This query is often the first to be refused: the login shows the reason, without an error
+      // dialog.
       on: {
         'session.lost': 'deciding',
         'session.moved': [
@@ -106,10 +109,10 @@ export const freeState = appSetup.createStateConfig({
     login: {
       description: 'E-mail, password and, if it is due, the one-time code.',
       meta: { route: 'login', screen: 'login' },
-      // A password was accepted, and the session has ended before its code: it starts over.
+      // The session ended after the password and before its code: the login restarts.
       on: {
         'session.lost': 'openingLogin',
-        // By the sign-in on the screen, or in another tab; a locked user is sent away from every route.
+        // By the sign-in on the screen or in another tab; a locked user has access to no route.
         'session.moved': { guard: 'isVerified', target: 'deciding', actions: 'returnToRedirect' },
       },
       invoke: {

@@ -7,7 +7,7 @@ import type { AppEvent } from './app.types.ts'
 import { afterRequest, pathBackTo } from './requests.ts'
 
 const moveOf = ({ event }: { event: SnapshotEvent<SessionSnapshot> }) => sessionMove(event.snapshot)
-/** No one has pressed Log out: it is the application that was left. */
+/** The user left the application without pressing Log out. */
 const isLeaving = ({ type }: AppEvent) => type !== 'logout.chosen'
 const follow = { type: 'followSession' as const, params: moveOf }
 
@@ -99,7 +99,7 @@ export const appMachine = appSetup.createMachine({
             'forgetEmail',
             {
               type: 'keepRoute',
-              // A guest has no login to come back by, and who leaves does not ask for it.
+              // A guest has no login to return by, and a user who leaves does not want one.
               params: ({ context: { session }, event }) => ({
                 route: { id: session?.level === 'identified' || isLeaving(event) ? 'welcome' : 'login' },
               }),

@@ -14,7 +14,7 @@ const stranger: SessionFacts = { ...verifiedSession, userId: 'U-2' }
 const newPassword = { path: '/create-new-password/T-1' }
 const loginForSupport = { path: '/login?redirect-back=%2Fcustomer-support' }
 
-/** The session machine as it shows itself at a level. */
+/** The session machine's snapshot at a level. */
 const at = (level: 'unidentified' | 'identified' | 'verified' | 'locked', session: SessionFacts) =>
   sessionMachine.resolveState({
     value: { authenticated: { level, renewal: 'waiting', activity: 'quiet' } },
@@ -25,10 +25,10 @@ const away = { code: 'NETWORK', message: 'No connection.' }
 const gone = new Error('The chunk is gone')
 const broken = new Error('It has broken')
 
-/** Maintenance that takes longer than was said at first. */
+/** Maintenance that takes longer than announced. */
 const putOff = '2026-01-01T16:00:00.000Z'
 
-/** Routes that every user is answered alike are one to the explorer. */
+/** Routes that are handled alike for every user count as one in the exploration. */
 function kindOf(route: AppRoute | null): string | null {
   if (route === null) return null
   if (needsFacts(route)) return route.id === 'flow' ? 'a flow for policy holders' : route.id
@@ -36,7 +36,10 @@ function kindOf(route: AppRoute | null): string | null {
   return owner === 'page' || owner === 'signIn' ? route.id : `${owner}, ${rowOf(route).level}`
 }
 
-/** What is only noted, or asked for while something else is coming, is answered by the same rule: two stand for all. */
+/**
+ * Requests that are only stored, or that arrive during another, are handled by the same rule: two
+ * represent all.
+ */
 function requested(snapshot: SnapshotFrom<typeof appMachine>): Record<string, { path: string }> {
   const few = { home: { path: '/' }, 'the application': { path: '/fulfillment/start' } }
   const isComing = snapshot.hasTag('opening') || snapshot.hasTag('retryable')
@@ -48,7 +51,7 @@ function requested(snapshot: SnapshotFrom<typeof appMachine>): Record<string, { 
         'a step of it, or a flow of policy holders': { path: '/flow/beneficiary?form=review' },
         'a form of the estimate': { path: `${product.estimatePath}?form=amount` },
         login: { path: '/login' },
-        // While an activity is open it is answered as the login is.
+        // While an activity is open, the login represents all.
         ...(snapshot.matches({ running: 'free' })
           ? { 'a new password': newPassword, 'login, with a way back': loginForSupport }
           : {}),
@@ -160,7 +163,7 @@ export const appModel = defineModel(appMachine, {
         activity !== 'policyFlow' || facts?.includes('policy') ? undefined : 'Only policy holders are in it',
     },
   },
-  // Twenty events in each of 3,300 configurations: the usual limit ends before the last of them.
+  // Twenty events in each of 3,300 configurations: the default limit is too low.
   limits: { moves: 70_000 },
   project: ({ request, redirectPath, session, facts, settled, activity, owner }) => ({
     activity,

@@ -2,12 +2,12 @@ import { appSetup } from './app.setup.ts'
 import type { AppContext } from './app.types.ts'
 
 const comesBack = { target: '#activity.active', actions: 'notifyReturn' } as const
-// Another person has signed in, to whom nothing that is open belongs.
+// Another user has signed in: the open activity does not belong to them.
 const isAnother = { target: '#deciding', actions: 'restart' } as const
 
 /**
- * The state in which the sign-in stands before an activity that is kept as it was (decision 007). Beside it stands
- * `active`, to which its owner comes back.
+ * The sign-in covers an activity that is kept unchanged (decision 007). From here its owner returns
+ * to `active`.
  */
 export const reauthenticating = appSetup.createStateConfig({
   description: 'The session has ended; the sign-in stands before what is open, which is kept as it was.',

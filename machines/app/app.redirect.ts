@@ -5,8 +5,9 @@ import { routeIn } from '../routes/routeIn.ts'
 import type { appMachine } from './app.machine.ts'
 
 /**
- * The path that a sign-in leads back to, which this browser keeps: the one that a user was turned away from, or that of
- * what the sign-in covers, which a reload would lose. A signed-in user has no more use for it.
+ * The path that a sign-in leads back to, stored in this browser: the one that a user was turned
+ * away from, or that of the activity below the sign-in, which a reload would lose. A signed-in user
+ * does not need it.
  */
 export function redirectPathOf(snapshot: SnapshotFrom<typeof appMachine>): string | null {
   const { redirectPath, session } = snapshot.context

@@ -9,8 +9,9 @@ import type { appMachine } from './app.machine.ts'
 type AppSnapshot = SnapshotFrom<typeof appMachine>
 
 /**
- * Where the application stands; undefined where a state has no route of its own and the URL stays as it is. A route
- * that the chart names covers what lives beneath it; the others come from the machine that was granted its route.
+ * The application's current route; undefined if a state has none and the URL should stay as it is.
+ * A route in the chart applies to all states inside; other routes come from the machine that was
+ * granted its route.
  */
 export function appRoute(snapshot: AppSnapshot): AppRoute | undefined {
   const { children, context } = snapshot
@@ -24,7 +25,7 @@ export function appRoute(snapshot: AppSnapshot): AppRoute | undefined {
   return activityRoute(children)
 }
 
-/** Whether an activity has the page to itself, with its own way out instead of the navigation. */
+/** Whether an activity takes the whole page, with its own exit instead of the navigation. */
 export function isImmersive({ context, children }: AppSnapshot): boolean {
   return (
     children.activity !== undefined && context.activity !== null && activities[context.activity].isImmersive

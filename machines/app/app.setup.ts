@@ -35,7 +35,7 @@ import {
   requestOf,
 } from './requests.ts'
 
-/** What the session machine shows, as far as the application follows it. */
+/** The parts of the session's snapshot that the application follows. */
 interface SessionMove {
   settled: boolean
   session: SessionFacts | null
@@ -127,18 +127,18 @@ export const appSetup = setup({
         ? { request: requestOf(context.redirectPath ?? '/'), redirectPath: null, facts: null }
         : { request: requestOf(namedPathBack(context.request.route) ?? format(routeOf(decision))) }
     }),
-    /** The end of an activity leads on. */
+    /** The end of an activity determines the next request. */
     follow: assign(({ context }, { path, email }: Next) => ({
       ...afterRequest(path, context.redirectPath),
       email: email ?? context.email,
     })),
-    /** What was asked about the person was for the way in, and may be another by the next one. */
+    /** The facts were loaded for this request and may change before the next one. */
     openActivity: assign(({ context }) => {
       const id = required(activityFor(context), 'activity')
       return { activity: id, facts: activities[id].onlyFor === undefined ? null : context.facts }
     }),
     closeActivity: assign({ activity: null }),
-    /** For a person to whom nothing that is kept belongs. */
+    /** Resets for a user who owns none of the open state. */
     restart: assign(({ context }) => {
       const { start } = openActivity(context)
       return start === undefined ? { facts: null } : { facts: null, request: requestOf(start) }
@@ -146,20 +146,24 @@ export const appSetup = setup({
     followSession: assign(({ context }, { settled, session, end }: SessionMove) => ({
       settled,
       session,
-      // Where there was no session, it is no news that there is none: the user may have read why since.
+      // Without an earlier session there is no end to report, and the user may have read the last
+      // reason since.
       ended:
         settled && (session !== null || context.session !== null || !context.settled) ? end : context.ended,
     })),
-    /** Anyone who goes on has read why they were signed out. A page that is opened asks for its own route, and home leads to it. */
+    /**
+     * Navigating on clears the reason of the sign-out. An opened page requests its own route, and
+     * home leads to it.
+     */
     leaveEnd: assign(({ context: { ended, request } }, { path }: { path: string }) => {
       const id = parse(path)?.id
       return { ended: id === 'home' || id === request.route?.id ? ended : null }
     }),
-    /** Whose session ends finds their e-mail filled in at the login; a guest has none. */
+    /** When a session ends, the login has the user's email filled in; a guest has none. */
     keepEmail: assign(({ context: { session, email } }, { settled }: SessionMove) => ({
       email: settled ? (session?.email ?? email) : email,
     })),
-    /** They are brought back there by the login; what stood there was for a user who logged out. */
+    /** The login leads back there; an earlier path belonged to a user who logged out. */
     askToSignIn: assign(({ context: { request } }) => ({
       redirectPath: request.path,
       request: requestOf(format({ id: 'login' })),
@@ -176,12 +180,12 @@ export const appSetup = setup({
     askFor: sendTo('activity', ({ context }, { path }: { path: string }) =>
       required(eventAsked(askedWithin(context, path)), 'event'),
     ),
-    /** Something of it may have changed since. */
+    /** The activity reloads, since something may have changed. */
     notifyReturn: sendTo('activity', { type: 'session.resumed' }),
     askToLeave: sendTo('activity', (_, { path }: { path: string }) => ({ type: 'exit.chosen', to: path })),
   },
   guards: {
-    /** No endpoint takes calls, and that is planned. */
+    /** No endpoint is available, because of planned maintenance. */
     isPlanned: (_, { until }: { until: string | null }) => until !== null,
     lacksFacts: ({ context }) => lacksFacts(context),
     isDecided: ({ context }, { as }: { as: Decision['kind'] }) => decisionOf(context).kind === as,
@@ -189,41 +193,41 @@ export const appSetup = setup({
       decisionOf(context).kind === 'grant' && ownerOf(context.request.route, context.facts) === owner,
     isVerified: ({ context }) => context.session?.level === 'verified',
     isBelowVerified: ({ context }) => context.session?.level !== 'verified',
-    /** The activity is for policy holders, and the session is verified no more. */
+    /** The activity is for policy holders, and the session is no longer verified. */
     isBelowActivity: ({ context }) => !mayBeIn(openActivity(context), context),
-    /** An activity answers for the route. */
+    /** An activity owns the route. */
     isOfActivity: ({ context }) => activityFor(context) !== null,
-    /** It still does, now that its code is there: the session may have changed since. */
+    /** Checked again once its code is loaded: the session may have changed. */
     mayOpen: ({ context }) => {
       const id = activityFor(context)
       return id !== null && !lacksFacts(context) && mayBeIn(activities[id], context)
     },
-    /** What is open is not for the session of now. */
+    /** The current session has no access to the requested route. */
     isBarred: ({ context }) => decisionOf(context).kind !== 'grant',
     losesSession: ({ context }, { session }: SessionMove) => context.session !== null && session === null,
     isSettled: ({ context }) => context.settled,
     isLoggedOut: ({ context }) => context.settled && context.session === null,
-    /** With a password alone one may be at no route but the one for the code, to which they would be led again. */
+    /** With a password alone, every route but the one for the code leads back to it. */
     isLeftUnverified: ({ context: { session } }, { leaves }: Next) =>
       leaves === true && session?.level === 'unidentified',
     isLocked: ({ context }) => (context.session?.locked ?? null) !== null,
     isUnlocked: ({ context }) => (context.session?.locked ?? null) === null,
-    /** With an account one can come back to the activity; a guest whose session is over has no way to. */
+    /** A user with an account can return to the activity; a guest without a session cannot. */
     canComeBack: ({ context }) =>
       openActivity(context).onlyFor === 'policyHolders' ||
       (context.owner !== null && context.owner.level !== 'identified'),
     isOutElsewhere: (_, { end }: { end: SessionEnd | null }) => end === 'elsewhere',
-    /** The same person is verified again, by a sign-in here or in another tab. */
+    /** The same user is verified again, by a sign-in here or in another tab. */
     isOwnerBack: ({ context: { owner, session } }) =>
       session?.level === 'verified' && session.userId === owner?.userId,
-    /** Tokens of another person have come, from another tab: the answers here are not theirs. */
+    /** Another tab brought tokens of another user, who does not own the answers here. */
     isAnotherUser: ({ context: { owner, session } }) =>
       owner !== null && session !== null && session.userId !== owner.userId,
     isWithin: ({ context }, { path }: { path: string }) => eventAsked(askedWithin(context, path)) !== null,
     isOutside: ({ context }, { path }: { path: string }) => askedWithin(context, path) === null,
     isAskedToLeave: ({ context }, { path }: { path: string }) =>
       askedWithin(context, path) === null && openActivity(context).isAskedToLeave,
-    /** Open without a session, or not there at all, and no route of what is kept under the sign-in. */
+    /** Open without a session, or not found, and not a route of the activity below the sign-in. */
     isPublic: ({ context }, { path }: { path: string }) => {
       const owner = ownerOf(parse(path), context.facts)
       const { kind } = decide(parse(path), null, context.facts)
@@ -238,8 +242,8 @@ export const appSetup = setup({
     endsWith: (_, { output, kind }: { output: SignInOutput; kind: SignInOutput['kind'] }) =>
       output.kind === kind,
     /**
-     * Anyone who had no verified phone yet is back with the password alone: the journey goes on at its phone step. Who was
-     * verified needs the code, too, before anything of theirs is shown.
+     * A user without a verified phone returns with the password alone: the journey continues at its
+     * phone step. A user who was verified also needs the code before anything of theirs is shown.
      */
     isOwner: ({ context: { owner } }, { output }: { output: SignInOutput }) =>
       output.kind !== 'linkExpired' &&
@@ -249,7 +253,7 @@ export const appSetup = setup({
   delays: {
     /** Section 9: script chunk load timeout. */
     chunkTimeout: 120_000,
-    /** Ours: how soon a carrier that is away at the start is asked again by itself. */
+    /** Our own: the delay before an unavailable carrier is checked again at the start. */
     probePause: 5000,
   },
 })

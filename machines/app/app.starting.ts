@@ -14,7 +14,10 @@ const healthy = {
   },
 } as const
 
-/** Before anything else: does the carrier answer, and who are we to it? (access-to-purchase, 4.1) */
+/**
+ * Before anything else: is the carrier available, and what is our client id (access-to-purchase
+ * 4.1)?
+ */
 export const starting = appSetup.createStateConfig({
   description: 'The application has just been opened.',
   tags: 'opening',

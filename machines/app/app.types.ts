@@ -6,14 +6,16 @@ import type { SessionEnd, SessionFacts } from '../session/session.types.ts'
 export interface AppInput {
   /** The path, with its search, at which the application was opened. */
   path: string
-  /** What was kept in this browser of a path that a user was turned away from. */
+  /** The stored path that a user was turned away from. */
   redirectPath?: string | null
 }
 
 /**
- * - `route.requested`: a URL, a link or a screen asks for a route; the chart grants, redirects or declines.
- * - `session.moved`: raised by the chart itself when the session shows itself, maybe at another level.
- * - `session.lost`: raised instead when there was a session and now there is none.
+ * - `route.requested`: a URL, a link or a screen requests a route; the chart grants, redirects or
+ *   declines.
+ * - `session.moved`: raised by the chart itself when the session changes, possibly to another
+ *   level.
+ * - `session.lost`: raised instead when a session has ended.
  */
 export type AppEvent =
   | { type: 'route.requested'; path: string }
@@ -22,13 +24,16 @@ export type AppEvent =
   | { type: 'session.moved' }
   | { type: 'session.lost'; end: SessionEnd | null }
 
-/** `checkHealth`: the primary endpoint, then the fallback; rejects when neither is healthy and neither says why. */
+/**
+ * `checkHealth`: the primary endpoint, then the fallback; rejects when neither is healthy nor
+ * reports maintenance.
+ */
 export interface CheckHealthOutput {
   /** `yyyy-MM-dd` on the carrier's clock. */
   today: string
-  /** ISO 8601, where no endpoint takes calls since maintenance is planned; null where one does. */
+  /** ISO 8601, when no endpoint is available because of planned maintenance; null otherwise. */
   maintenanceUntil: string | null
-  /** The second endpoint takes the calls. */
+  /** The fallback endpoint is in use. */
   isFallback: boolean
 }
 /** `fetchClient`: reads the OAuth client id. */
@@ -41,7 +46,7 @@ export interface LoadInput {
   id: LoadedId
 }
 
-/** A path that was asked for, and the route that it names; null where nothing is at it. */
+/** A requested path and its route; null if there is none. */
 export interface RouteRequest {
   /** With its search. */
   path: string
@@ -49,29 +54,39 @@ export interface RouteRequest {
 }
 
 export interface AppContext {
-  /** What is wanted: where the application was opened, then what was asked for last. */
+  /**
+   * The requested route: at first the one the application was opened at, then the latest request.
+   */
   request: RouteRequest
-  /** What was wanted before a user asked for it, with its search: where what it opens was opened from. Null at the start. */
+  /**
+   * The previously requested path, with its search: where the current one was opened from. Null at
+   * the start.
+   */
   from: string | null
-  /** A protected path that a visitor was turned away from; they are brought there after signing in. */
+  /** A protected path that a visitor was turned away from; signing in leads there. */
   redirectPath: string | null
   /** `yyyy-MM-dd` on the carrier's clock. */
   today: string
-  /** The second endpoint took the calls when the application was opened. */
+  /** The fallback endpoint was in use when the application was opened. */
   isFallback: boolean
-  /** When the maintenance ends that was planned, while the application waits for it; null before any was met. */
+  /** The end of planned maintenance while the application waits for it; null otherwise. */
   maintenanceUntil: string | null
   session: SessionFacts | null
-  /** What the request depends on beside the session, once the carrier was asked. */
+  /** The facts that the request depends on beside the session, once loaded. */
   facts: AccessFacts
-  /** False while a session from before is looked for, and while one is being ended on the carrier. */
+  /**
+   * False while an earlier session is restored, and while a session is being ended on the carrier.
+   */
   settled: boolean
-  /** The activity that is open; null outside of one. */
+  /** The open activity; null outside of one. */
   activity: ActivityId | null
-  /** By which session the activity was last used; null before anybody has one in it. */
+  /** The session that last used the activity; null before the first. */
   owner: SessionFacts | null
-  /** Filled in at the login: the registration met an account that exists, or the session of that account has ended. */
+  /**
+   * Filled in at the login after the registration met an existing account, or after the session of
+   * that account ended.
+   */
   email: string | null
-  /** Why the session has ended, until it was read and left, or a user has signed in. */
+  /** Why the session ended, until the user has left the message or signed in. */
   ended: SessionEnd | null
 }

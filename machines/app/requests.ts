@@ -8,24 +8,27 @@ import { redirected } from '../routes/path.ts'
 import { type AppRoute, format, parse, rowOf } from '../routes/route.ts'
 import type { AppContext, RouteRequest } from './app.types.ts'
 
-/** A path, and the route that it names; what has moved is asked for where it is now. */
+/** A path and its route; a moved path is requested at its new address. */
 export function requestOf(path: string): RouteRequest {
   return { path: redirected(path), route: parse(path) }
 }
 
-/** A path of ours that one may be led back to, no matter who wrote it; null where it is none. */
+/** A path of this application that is safe to return to, whatever its source; null otherwise. */
 export function pathBackTo(path: string | null | undefined): string | null {
   const route = path ? parse(path) : null
-  // To whatever is for signing in no one is led by having signed in.
+  // Signing in never leads to a route for signing in.
   return route === null || rowOf(route).level === 'signedOut' ? null : format(route)
 }
 
-/** The path that a route names in its search as the one to be led back to. */
+/** The return path in a route's search. */
 export function namedPathBack(route: AppRoute | null): string | null {
   return route !== null && 'redirect-back' in route ? pathBackTo(route['redirect-back']) : null
 }
 
-/** A request, of which nothing was asked yet, and the path that is kept from then on: it may name another. */
+/**
+ * The context after a request, before any facts are loaded, with the return path that the request
+ * may name.
+ */
 export function afterRequest(
   path: string,
   kept: string | null,
@@ -34,33 +37,35 @@ export function afterRequest(
   return { request, redirectPath: namedPathBack(request.route) ?? kept, facts: null }
 }
 
-/** What becomes of the request of the moment. */
+/** The decision about the current request. */
 export function decisionOf({ request, session, facts }: AppContext): Decision {
   return decide(request.route, session, facts)
 }
 
-/** Who has no verified session has no policy, and at no route that asks for more: what answers for the route is clear. */
+/**
+ * Whether the decision needs facts that are not loaded. Without a verified session no facts are
+ * needed.
+ */
 export function lacksFacts({ facts, request, session }: AppContext): boolean {
   return facts === null && session?.level === 'verified' && needsFacts(request.route)
 }
 
-/** The activity that answers for the request of the moment; null where something else or nothing does. */
+/** The activity that owns the requested route; null if none does. */
 export function activityFor(context: AppContext): ActivityId | null {
   if (decisionOf(context).kind !== 'grant') return null
   const owner = ownerOf(context.request.route, context.facts)
   return isActivityId(owner) ? owner : null
 }
 
-/** The activity that is open. */
 export const openActivity = ({ activity }: AppContext) => activities[required(activity, 'activity')]
 
-/** Whether the session is enough for an activity. */
+/** Whether the session is sufficient for an activity. */
 export const mayBeIn = (
   { onlyFor }: Pick<(typeof activities)[ActivityId], 'onlyFor'>,
   { session }: AppContext,
 ) => onlyFor !== 'policyHolders' || session?.level === 'verified'
 
-/** What the activity is opened with. */
+/** The input that the activity is opened with. */
 export function openingOf(context: AppContext): { id: ActivityId; opening: Opening } {
   const opening = { ...context, route: context.request.route }
   return { id: required(context.activity, 'activity'), opening }
@@ -68,14 +73,14 @@ export function openingOf(context: AppContext): { id: ActivityId; opening: Openi
 
 type Asked = EventObject | 'here' | null
 
-/** How a path is requested of the activity that is open: see `request` of its manifest. */
+/** How a path is requested from the open activity: see `request` of its manifest. */
 export function askedWithin(context: AppContext, path: string): Asked {
   const route = parse(path)
   const { request } = activityOf(required(context.activity, 'activity'))
   return route && request(route, context.request.route)
 }
 
-/** The event, where there is one to send. */
+/** The event, if there is one to send. */
 export function eventAsked(asked: Asked): EventObject | null {
   return asked === 'here' ? null : asked
 }

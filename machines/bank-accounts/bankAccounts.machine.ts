@@ -5,15 +5,15 @@ import type { StateMeta, StateTag } from '../meta.ts'
 import { type Problem, problemIn } from '../problem.ts'
 
 export interface BankAccountsContext {
-  /** Null where bank accounts cannot be linked. */
+  /** Null if bank accounts cannot be linked. */
   items: readonly PlaidItem[] | null
-  /** The login that the dialog renews, or that is about to end; null for a new one. */
+  /** The login that the dialog renews, or that is about to be removed; null for a new one. */
   itemId: string | null
   /** Opens the bank's dialog. */
   linkToken: string | null
-  /** What the dialog made. */
+  /** The token returned by the dialog. */
   publicToken: string
-  /** The account that was chosen. */
+  /** The chosen account. */
   accountId: string
   problem: Problem | null
 }
@@ -22,7 +22,7 @@ export type BankAccountsEvent =
   | { type: 'link.chosen' }
   | { type: 'update.chosen'; itemId: string }
   | { type: 'link.succeeded'; publicToken: string; accountId: string }
-  /** The dialog was closed; with what went wrong in it, in the provider's words. */
+  /** The dialog was closed; with the provider's error message, if any. */
   | { type: 'link.exited'; reason: string | null }
   | { type: 'account.chosen'; accountId: string }
   | { type: 'unlink.chosen'; itemId: string }
@@ -32,7 +32,10 @@ export type BankAccountsEvent =
 
 const failed = { target: 'ready', actions: { type: 'keepProblem', params: problemIn } } as const
 
-/** Bank accounts that premiums are paid from (product-and-after-purchase 4, Billing: "Linking a bank account"). */
+/**
+ * Bank accounts that pay premiums (product-and-after-purchase 4, Billing: "Linking a bank
+ * account").
+ */
 export const bankAccountsMachine = setup({
   types: {
     context: {} as BankAccountsContext,
@@ -58,7 +61,7 @@ export const bankAccountsMachine = setup({
   guards: {
     isUpdate: ({ context }) => context.itemId !== null,
     canLink: ({ context }) => context.items !== null,
-    /** The account that pays the premiums is not unlinked without another way to pay. */
+    /** The account that pays the premiums cannot be unlinked without another payment method. */
     canUnlink: ({ context, event }) =>
       event.type === 'unlink.chosen' &&
       (context.items ?? []).some(

@@ -7,17 +7,17 @@ import { chargeEndedAs, chargeGuards, refusalIn } from '../charge/chargeParent.t
 import type { StateMeta, StateTag } from '../meta.ts'
 import { type Problem, toProblem } from '../problem.ts'
 
-/** What the billing page shows and decides by. */
+/** The data of the billing page. */
 export interface BillingFacts {
   invoices: UserInvoices
   method: PaymentMethod | null
   /** The plan that is charged; null without a policy in force. */
   plan: { amount: number; billingFrequency: 'monthly' | 'annually'; nextPaymentOn: string | null } | null
-  /** The last day of coverage while premiums stay unpaid; null where nothing is past due. */
+  /** The last day of coverage while premiums are unpaid; null if nothing is past due. */
   lapsesOn: string | null
-  /** Whether coverage has stopped for want of payment. */
+  /** Whether coverage has stopped for lack of payment. */
   isLapsed: boolean
-  /** The day on which this was loaded, by the carrier's clock. */
+  /** The date on which this was loaded, by the carrier's clock. */
   today: string
   /** First and last name, for a new card. */
   name: string
@@ -32,11 +32,14 @@ export interface BillingContext {
 export type BillingEvent =
   | { type: 'payment.submitted' }
   | { type: 'retry.chosen' }
-  /** Another card instead of the one that was refused. */
+  /** Enters another card instead of the refused one. */
   | { type: 'card.chosen' }
   | { type: 'modal.dismissed' }
 
-/** Pays what is past due, and replaces the card (product-and-after-purchase, 2 and 4; access-to-purchase, 4.5). */
+/**
+ * Pays what is past due, and replaces the card (product-and-after-purchase 2 and 4;
+ * access-to-purchase 4.5).
+ */
 export const billingMachine = setup({
   types: {
     input: {} as { opensCard: boolean },
@@ -52,7 +55,7 @@ export const billingMachine = setup({
     cardEntry: cardEntryMachine,
   },
   actions: {
-    /** Leads from the card's page back to the overview. Provided by the page. */
+    /** Navigates from the card's page back to the overview. Provided by the page. */
     showOverview: () => undefined,
   },
   guards: {
@@ -62,7 +65,7 @@ export const billingMachine = setup({
       facts !== null && facts.method !== null && facts.invoices.pastDue.length > 0,
     ...chargeGuards,
   },
-  /** Section 9: a dialog of success closes by itself. */
+  /** Section 9: a success dialog closes automatically. */
   delays: { successDialogTime: 2000 },
 }).createMachine({
   id: 'billing',
@@ -110,7 +113,7 @@ export const billingMachine = setup({
         input: ({ context }) => ({ name: context.facts?.name ?? '' }),
         onDone: [
           { guard: ({ event }) => event.output.kind === 'cancelled', target: 'left' },
-          // The new card is tried on what the old one could not pay.
+          // The new card is charged with what the old one could not pay.
           { guard: 'isPastDue', target: 'paying' },
           { target: 'left' },
         ],

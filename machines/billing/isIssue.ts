@@ -1,8 +1,9 @@
 import type { BillingFacts } from './billing.machine.ts'
 
 /**
- * Spec: product 4, "Billing is an issue when a policy exists and either no payment status exists or the latest payable invoice
- * is not fully_paid". One that is only created is collected by the carrier on its day: nothing is to be done about it.
+ * Spec: product 4, "Billing is an issue when a policy exists and either no payment status exists or
+ * the latest payable invoice is not fully_paid". An invoice that is only created needs no action:
+ * the carrier collects it on its due date.
  */
 export function isIssue({ plan, invoices }: Pick<BillingFacts, 'plan' | 'invoices'>): boolean {
   const { paid, processing, latestPayable } = invoices

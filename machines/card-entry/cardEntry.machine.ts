@@ -22,11 +22,11 @@ import {
 export interface CardEntryContext {
   name: string
   nameError: FieldError | null
-  /** Null where the provider's field could not be loaded. */
+  /** Null if the provider's field could not be loaded. */
   card: CardState | null
   /** The button was pressed before the card was complete. */
   cardMissed: boolean
-  /** Grows whenever the card field must be drawn empty again. */
+  /** Incremented whenever the card field must be rendered empty again. */
   cardRound: number
   createdCard: CreatedCard | null
   problem: Problem | null
@@ -52,7 +52,10 @@ const fail = {
   },
 } as const
 
-/** A card that replaces the one that premiums are charged to (product-and-after-purchase, 4: "Adding a card"). */
+/**
+ * A card that replaces the one that pays the premiums (product-and-after-purchase 4: "Adding a
+ * card").
+ */
 export const cardEntryMachine = setup({
   types: {
     input: {} as { name: string },
@@ -70,7 +73,7 @@ export const cardEntryMachine = setup({
     normaliseName: assign({ name: ({ context }) => capitalizeName(context.name) }),
     checkName: assign({ nameError: ({ context }) => checkCardName(context.name) }),
     checkCard: assign({ cardMissed: ({ context }) => !isCardReady(context.card) }),
-    /** What was in the provider's field is of no use after a refusal. */
+    /** After a refusal the content of the provider's field cannot be used again. */
     keepProblem: assign(({ context }, { problem }: { problem: Problem }) => ({
       problem,
       card: emptyCard,

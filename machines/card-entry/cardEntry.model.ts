@@ -24,7 +24,7 @@ export const cardEntryModel = defineModel(cardEntryMachine, {
     createPaymentMethod: { done: { saved: undefined }, error: { 'reply lost': lost } },
   },
   states: {
-    // After a refusal the provider's field is drawn empty: no part of the refused card can be sent again.
+    // After a refusal the provider's field is empty: no part of the refused card can be sent again.
     editing: {
       check: ({ context: { problem, card: entered } }) =>
         problem && entered?.empty === false ? 'a refused card is still in the field' : undefined,

@@ -2,14 +2,14 @@ import { checkCardName } from '../../rules/cardName.ts'
 import { normalizeText } from '../../rules/normalizeText.ts'
 import type { Problem } from '../problem.ts'
 
-/** What the card field reports; the view maps the provider's change event to it. */
+/** The state of the card field; the view maps the provider's change event to it. */
 export interface CardState {
   complete: boolean
   empty: boolean
   error: string | null
 }
 
-/** `createCard`: asks the card provider, in the browser, for the card that stands in the field. */
+/** `createCard`: in the browser, requests the card in the provider's field. */
 export interface CreateCardInput {
   name: string
 }
@@ -27,29 +27,33 @@ export interface CreatePaymentMethodInput {
   card: CreatedCard
 }
 
-/** A card field that nothing was typed into yet. */
+/** An empty card field. */
 export const emptyCard: CardState = { complete: false, empty: true, error: null }
 
-/** Whether the field holds a whole card, as far as the provider can tell. */
+/** Whether the field contains a complete card, as far as the provider can tell. */
 export function isCardReady(card: CardState | null): boolean {
   return card?.complete === true && !card.empty && card.error === null
 }
 
-/** Whether the card is complete and the name may be on one (access-to-purchase 5.2). */
+/** Whether the card is complete and the name is valid for a card (access-to-purchase 5.2). */
 export const canUseCard = ({ card, name }: { card: CardState | null; name: string }): boolean =>
   isCardReady(card) && checkCardName(name) === null
 
-/** Ours: how long the card provider may take, in milliseconds. */
+/** Our own timeout for the card provider, in milliseconds. */
 export const cardTimeout = 30_000
 
-/** The card provider did not answer in time; it was only asked for a card, so nothing was charged. */
+/**
+ * The card provider did not reply in time; it was only asked for a card, so nothing was charged.
+ */
 export const providerSilent: Problem = {
   code: 'CARD_PROVIDER_SILENT',
   message: 'Our payment provider didn’t respond. Please try again.',
   validationErrors: [],
 }
 
-/** Words with a capital, spaces in order: `  aNNA  de VRIES` → `Anna De Vries`; `McDonald` stays. */
+/**
+ * Capitalizes words and normalizes spaces: ` aNNA de VRIES` → `Anna De Vries`; `McDonald` stays.
+ */
 export function capitalizeName(name: string): string {
   return normalizeText(name)
     .split(' ')

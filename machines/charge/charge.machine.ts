@@ -7,9 +7,9 @@ import { required } from '../required.ts'
 import { areMissing, type PayInvoicesInput, type PayInvoicesOutput, refusalOf, worstOf } from './payments.ts'
 
 export type ChargeEvent =
-  /** Asks again what became of the payment. */
+  /** Checks again what became of the payment. */
   | { type: 'retry.chosen' }
-  /** Sends the payment again that did not arrive. */
+  /** Resends the payment that did not arrive. */
   | { type: 'payment.repeated' }
   /** The browser is online again. */
   | { type: 'line.back' }
@@ -20,11 +20,14 @@ export type ChargeOutput =
   | { kind: 'processing' }
   /** At least one of the payments was refused. Trying again does not charge what was paid. */
   | { kind: 'refused'; problem: Problem }
-  /** Nothing was charged, and nothing is due any more: the offer is past its date, or the policy has ended. */
+  /**
+   * Nothing was charged, and nothing is due anymore: the offer has expired, or the policy has
+   * ended.
+   */
   | { kind: 'notDue' }
 
 interface ChargeContext extends PayInvoicesInput {
-  /** Why the payment failed; while it is looked up, why there was no reply. */
+  /** Why the payment failed; during the lookup, why there was no reply. */
   problem: Problem | null
 }
 
@@ -32,7 +35,7 @@ const { end, output } = defineEnds<ChargeContext, ChargeOutput>()
 
 const processedIn = ({ event }: { event: { output: PayInvoicesOutput } }) => ({ processed: event.output })
 
-/** Outcomes that the payment and its look-up have in common. */
+/** Outcomes of both the payment and its lookup. */
 const isSettled = [
   { guard: { type: 'isPaid', params: processedIn }, target: '#charge.succeeded' },
   { guard: { type: 'isProcessing', params: processedIn }, target: '#charge.processing' },
@@ -54,7 +57,7 @@ export const chargeMachine = setup({
     namePayment: fromPromise<string | null>(async () => null),
     payInvoices: mustBeProvided<PayInvoicesOutput, PayInvoicesInput>('payInvoices'),
     lookUpPayments: mustBeProvided<PayInvoicesOutput, PayInvoicesInput>('lookUpPayments'),
-    /** Sends `line.back`; without it the user asks again. */
+    /** Sends `line.back`; without it the user has to retry. */
     followLine: fromCallback<ChargeEvent>(() => {}),
   },
   guards: {
@@ -95,7 +98,7 @@ export const chargeMachine = setup({
         ],
         onError: [
           isOver,
-          // It may have gone through, so the carrier is asked before it is called a failure.
+          // The payment may have gone through, so it is looked up before it is called a failure.
           { target: 'lookingUp', actions: assign({ problem: ({ event }) => toProblem(event.error) }) },
         ],
       },

@@ -10,7 +10,7 @@ const processed = (transactionResult: 'success' | 'processing' | 'failed', invoi
     transactionResult,
   }) as const
 
-/** As both replies give it. */
+/** The format of both replies. */
 const results = {
   'all succeeded': [processed('success'), processed('success', 'I-2')],
   'one is processing': [processed('success'), processed('processing', 'I-2')],

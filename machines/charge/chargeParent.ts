@@ -1,7 +1,7 @@
 import type { DoneActorEvent } from 'xstate'
 import type { ChargeOutput } from './charge.machine.ts'
 
-/* What all machines that take money write in the same words about the charge that they invoke. */
+/* Shared by all machines that invoke a charge. */
 
 type ChargeDone = { event: DoneActorEvent<ChargeOutput> }
 
@@ -10,13 +10,13 @@ export const chargeGuards = {
     output.kind === kind,
 }
 
-/** The guard of an end of this kind. */
+/** The guard for an end of this kind. */
 export const chargeEndedAs = (kind: ChargeOutput['kind']) => ({
   type: 'chargeEndedAs' as const,
   params: ({ event }: ChargeDone) => ({ output: event.output, kind }),
 })
 
-/** Why it was refused; null where it was not. */
+/** The reason for a refusal; null if there was none. */
 export const refusalIn = ({ event: { output } }: ChargeDone) => ({
   problem: output.kind === 'refused' ? output.problem : null,
 })

@@ -4,7 +4,7 @@ import type { Problem } from '../problem.ts'
 /** `payInvoices`: `createMultiplePayments`, never twice for one invoice. `lookUpPayments`: `processedPayments`. */
 export interface PayInvoicesInput {
   invoiceIds: readonly string[]
-  /** Names the payment, the same one however often it is sent. */
+  /** Identifies the payment across retries. */
   clientMutationId: string | null
 }
 export type PayInvoicesOutput = readonly Pick<
@@ -14,7 +14,7 @@ export type PayInvoicesOutput = readonly Pick<
 
 const order: readonly TransactionResult[] = ['failed', 'processing', 'success']
 
-/** The worst of several payments decides (access-to-purchase, 4.5); none at all is a failure. */
+/** The worst of several payments decides (access-to-purchase 4.5); an empty list is a failure. */
 export function worstOf(processed: PayInvoicesOutput): TransactionResult {
   return (
     order.find((result) => processed.some(({ transactionResult }) => transactionResult === result)) ??
@@ -22,7 +22,7 @@ export function worstOf(processed: PayInvoicesOutput): TransactionResult {
   )
 }
 
-/** Whether the carrier leaves an invoice out, since it has not heard of the payment. */
+/** Whether the reply lacks an invoice, because the carrier has not received the payment. */
 export const areMissing = (processed: PayInvoicesOutput, invoiceIds: readonly string[]) =>
   invoiceIds.some((id) => !processed.some(({ invoiceId }) => invoiceId === id))
 
@@ -33,8 +33,8 @@ const paymentFailed = (message: string): Problem => ({
 })
 
 /**
- * Why a payment failed, as it is shown.
- * @param problem how the call ended whose outcome was looked up
+ * Why a payment failed, as shown to the user.
+ * @param problem the error of the call whose outcome was looked up
  */
 export function refusalOf(processed: PayInvoicesOutput, problem: Problem | null = null): Problem {
   if (problem !== null && problem.code !== 'NETWORK') return problem

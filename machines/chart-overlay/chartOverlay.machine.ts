@@ -4,44 +4,46 @@ import type { StateMeta, StateTag } from '../meta.ts'
 import { type ProblemCode, problemCodeIn } from '../problem.ts'
 import { required } from '../required.ts'
 
-/** What can be laid over a chart. */
+/** The available overlays. */
 export type OverlayId = 'coverage' | 'traffic' | 'leaving' | 'time' | 'errors'
 
-/** The chart that it is about, and what an address says to lay over it. */
+/** The chart, and the overlay named in the address. */
 export interface ChartOverlayInput {
   machine: string
   overlay: OverlayId | null
 }
 
-/** Where the people of all runs left one machine, as the carrier sums it up. */
+/** Where the users of all runs left one machine, as totaled by the carrier. */
 export interface MachineEnds {
   readonly machine: string
-  /** Runs that came by. */
+  /** Runs that reached the machine. */
   readonly runs: number
-  /** By the last step of the runs that left before the machine's end: how many. */
+  /** The number of runs that left before the machine's end, by their last step. */
   readonly left: { readonly [step: string]: number }
 }
 
-/** How the people of all runs went through one machine. */
+/** The paths of all users through one machine. */
 export interface Traffic extends MachineEnds {
-  /** By the id of a transition; `spent` is the median of the milliseconds in the state before it. */
+  /**
+   * By the id of a transition; `spent` is the median time in the state before it, in milliseconds.
+   */
   readonly transitions: {
     readonly [id: string]: { readonly taken: number; readonly runs: number; readonly spent: number | null }
   }
 }
 
-/** What the suites of tests came by, by the path of a state or the id of a transition. */
+/** What the test suites cover, by the path of a state or the id of a transition. */
 export interface SuiteCoverage {
   readonly suites: readonly string[]
   readonly by: { readonly [name: string]: readonly string[] }
 }
 
-/** What an overlay is drawn from. */
+/** The data that an overlay is drawn from. */
 export type OverlayFigures =
   | { readonly kind: 'coverage'; readonly coverage: SuiteCoverage }
   | { readonly kind: 'traffic'; readonly traffic: Traffic }
 
-/** The one whose figures are wanted, and of which machine. */
+/** The overlay and machine to load data for. */
 export interface ReadFiguresInput {
   machine: string
   overlay: OverlayId
@@ -75,7 +77,7 @@ export const chartOverlayMachine = setup({
   guards: {
     isNone: (_, { overlay }: { overlay: OverlayId | null }) => overlay === null,
     isAskedFor: ({ context }) => context.overlay !== null,
-    /** No one came by, or no suite has left a report. */
+    /** There were no visits, or no suite has left a report. */
     isEmpty: (_, { figures }: { figures: OverlayFigures }) =>
       figures.kind === 'coverage' ? figures.coverage.suites.length === 0 : figures.traffic.runs === 0,
     isNotFound: (_, { code }: { code: ProblemCode }) => code === 'NOT_FOUND',

@@ -6,8 +6,9 @@ const namesOf = (given: unknown) =>
   typeof given === 'object' && given !== null ? Object.keys(given).filter((name) => name !== '') : []
 
 /**
- * The cases of a model in the words in which a simulation offers them: by the path of the state in which the actor runs, or
- * the id of a transition that the event takes. Cases that depend on the moment are offered when it comes.
+ * The names of a model's cases as a simulation shows them: by the path of the state in which the
+ * actor runs, or the id of a transition that the event takes. Cases that depend on the snapshot are
+ * added during the simulation.
  */
 export function casesIn({ states, transitions }: Chart, model: Model): Record<string, string[]> {
   const outcomes: {

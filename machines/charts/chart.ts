@@ -14,7 +14,10 @@ import { writeSearch } from '../routes/path.ts'
 import { routes } from '../routes/routes.ts'
 import type { RouteLine } from '../routes/row.ts'
 
-/** One machine as data: what is drawn, listed, compared and exported. JSON-safe; same machine, same value. */
+/**
+ * One machine as data that is drawn, listed, compared and exported. JSON-safe; the same machine
+ * gives the same value.
+ */
 export interface Chart {
   readonly format: 'chart/1'
   readonly id: string
@@ -22,7 +25,7 @@ export interface Chart {
   readonly description: string
   /** Document order, the root first (its path is `(root)`). */
   readonly states: readonly ChartState[]
-  /** Document order; what is initial is told by the states. */
+  /** Document order; initial transitions are part of the states. */
   readonly transitions: readonly ChartTransition[]
 }
 
@@ -34,42 +37,45 @@ export interface ChartState {
   readonly history: 'shallow' | 'deep' | null
   /** Path of the initial child. */
   readonly initial: string | null
-  /** What is done on the way to it. */
+  /** The actions of the initial transition. */
   readonly initialActions: readonly string[]
-  /** Of a history state: where it leads while there is nothing to remember. */
+  /** For a history state: its default targets. */
   readonly defaults: readonly string[]
   readonly description: string
   readonly tags: readonly string[]
-  /** What the state says about itself; of a route also its URL's pattern, as `url`. */
+  /** The meta data of the state; for a route also the pattern of its URL, as `url`. */
   readonly meta: { readonly [key: string]: string }
   readonly entry: readonly string[]
   readonly exit: readonly string[]
   readonly invokes: readonly ChartChild[]
-  /** Actors that its entry and exit actions start without ending them with the state. */
+  /** Actors that its entry and exit actions spawn, which do not stop with the state. */
   readonly spawns: readonly ChartChild[]
-  /** Of a final state that has an output: the value if it is fixed, else that it is computed. */
+  /** For a final state with an output: the value if it is fixed, or a note that it is computed. */
   readonly output: string | null
 }
 
-/** An actor that a state runs. */
+/** An invoked or spawned actor of a state. */
 export interface ChartChild {
   readonly id: string
   readonly src: string
-  /** The id of its chart, where it is a machine that has one. */
+  /** The id of its chart, if it is a machine that has one. */
   readonly machine: string | null
 }
 
 export interface ChartTransition {
-  /** Its stable name, `entry --code.completed[complete]--> verifying`: coverage, traffic and comparison speak of it. */
+  /**
+   * Its stable name, `entry --code.completed[complete]--> verifying`, used by coverage, traffic and
+   * comparison.
+   */
   readonly id: string
   readonly source: string
-  /** Empty where it stays. */
+  /** Empty if it stays. */
   readonly targets: readonly string[]
   readonly reenter: boolean
   readonly kind: TransitionKind
-  /** As named: `code.completed`, `done requestCode`, `after timeout`. */
+  /** The event name: `code.completed`, `done requestCode`, `after timeout`. */
   readonly event: string
-  /** `ms` is null where it depends on the context. */
+  /** `ms` is null if it depends on the context. */
   readonly delay: { readonly name: string; readonly ms: number | null } | null
   /** With its parameters: `isBelow { most: 3 }`. */
   readonly guard: string | null
@@ -91,11 +97,11 @@ type TransitionKind =
 
 export interface ChartOptions {
   readonly title?: string
-  /** The ids of the charts that there are, so that actors which are machines can be followed. */
+  /** The ids of the existing charts, used to link actors to their machines. */
   readonly machines?: readonly string[]
 }
 
-/** Everything that a machine's definition says, as plain data; nothing of it is run. */
+/** The whole definition of a machine as plain data; none of its code runs. */
 export function chartOf(machine: AnyStateMachine, { title, machines = [] }: ChartOptions = {}): Chart {
   return {
     format: 'chart/1',
@@ -140,7 +146,9 @@ function kindOfState({ type }: AnyStateNode): ChartState['kind'] {
     : 'atomic'
 }
 
-/** XState resolves the target of a history state only when it is entered; it is read here as XState would. */
+/**
+ * XState resolves the target of a history state only on entry; this resolves it in the same way.
+ */
 function defaultsOf(node: AnyStateNode): string[] {
   const { parent } = node
   if (!parent) return []
@@ -154,7 +162,7 @@ function defaultsOf(node: AnyStateNode): string[] {
   })
 }
 
-/** The URL's pattern of each route. */
+/** The URL pattern of each route. */
 const urls = new Map(
   Object.entries<RouteLine>(routes).map(([id, { path, exactly }]) => [id, path + writeSearch(exactly ?? {})]),
 )
@@ -225,7 +233,7 @@ function delayOf(machine: AnyStateMachine, type: string, stateId: string): Chart
   return { name, ms: typeof named === 'number' ? named : null }
 }
 
-/** Actors that actions start; what code inside an action starts is not to be seen from outside. */
+/** Actors that actions spawn; what the code of an action spawns is not visible from outside. */
 function spawnsOf(
   machine: AnyStateMachine,
   actions: readonly unknown[],
@@ -248,11 +256,11 @@ function childOf(
   src: unknown,
   machines: readonly string[],
 ): ChartChild {
-  // The id of an invoke that has none, as of an actor without a name, is made up by the library.
+  // The library generates the id of an invoke without one, and of an actor without a name.
   const logic: unknown = typeof src === 'string' ? machine.implementations.actors?.[src] : src
   const own =
     typeof logic === 'object' && logic !== null && 'id' in logic && 'root' in logic ? logic.id : null
-  // Where the machine itself is loaded later, its name in `setup` is its id.
+  // If the machine is loaded later, its name in `setup` is its id.
   const name = typeof own === 'string' ? own : typeof src === 'string' ? src : null
   const isMadeUp = /^\d+\./.test(id)
   const written = typeof src === 'string' ? nameSource(src, id) : (name ?? 'inline')

@@ -5,7 +5,7 @@ const audiences: readonly (readonly [RegisteredMachine['audience'], string])[] =
   ['engineering', 'What runs beneath'],
 ]
 
-/** The page that leads to all charts. */
+/** The page that links to all charts. */
 export function chartIndex(registry: readonly RegisteredMachine[]): string {
   const sections = audiences.map(([audience, heading]) => {
     const rows = registry

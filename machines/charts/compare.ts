@@ -1,9 +1,9 @@
 import { stable } from '../paths/texts.ts'
 import type { Chart, ChartState, ChartTransition } from './chart.ts'
 
-/** What is different between two charts of one machine. Empty lists where nothing is. */
+/** The differences between two charts of one machine; the lists are empty if there are none. */
 export interface Comparison {
-  /** Its title or its description. */
+  /** Changes of its title or description. */
   readonly chart: readonly FieldChange[]
   readonly states: readonly StateDifference[]
   readonly transitions: readonly TransitionDifference[]
@@ -15,7 +15,7 @@ interface StateDifference {
   readonly fields: readonly FieldChange[]
 }
 
-/** A transition has another id once its target or guard is another: it is known by both. */
+/** A transition whose target or guard changes gets a new id; this has both. */
 export interface TransitionDifference {
   readonly change: 'added' | 'removed' | 'changed'
   readonly before: string | null
@@ -29,7 +29,7 @@ export interface FieldChange {
   readonly after: string
 }
 
-/** Compares two charts. A transition that leads elsewhere, or on another condition, is changed and not another one. */
+/** Compares two charts. A transition with a new target or guard is reported as changed. */
 export function compareCharts(before: Chart, after: Chart): Comparison {
   const pairs = pairTransitions(before.transitions, after.transitions)
   return {
@@ -47,7 +47,7 @@ export function compareCharts(before: Chart, after: Chart): Comparison {
   }
 }
 
-/** Whether two charts say the same. */
+/** Whether two charts are equal. */
 export function isSame({ chart, states, transitions }: Comparison): boolean {
   return chart.length + states.length + transitions.length === 0
 }
@@ -98,8 +98,9 @@ function compareStates(before: readonly ChartState[], after: readonly ChartState
 type Pair = readonly [before: ChartTransition, after: ChartTransition]
 
 /**
- * What each transition has become: the one of the same name; else, of those that the same event takes from the same
- * state, the one on the same condition, then the one with the same target, then whichever is left.
+ * Pairs each transition with its later version: the one with the same id; else, among those for the
+ * same event and source, the one with the same guard, then the one with the same target, then any
+ * other.
  */
 function pairTransitions(before: readonly ChartTransition[], after: readonly ChartTransition[]): Pair[] {
   const isAlike: readonly ((old: ChartTransition, now: ChartTransition) => boolean)[] = [
@@ -127,8 +128,8 @@ function isOfOneEvent(one: ChartTransition, other: ChartTransition): boolean {
 }
 
 /**
- * Of the transitions that one event may take, the first whose guard allows it is taken, so their order has a meaning. Told
- * of those that are asked earlier than they were.
+ * Of the transitions for one event, the first whose guard is true is taken, so their order matters.
+ * Reports those that are checked earlier than before.
  */
 function orderOf(pair: Pair, pairs: readonly Pair[], charts: readonly [Chart, Chart]): FieldChange[] {
   const [was, is] = ([0, 1] as const).map((side) => {

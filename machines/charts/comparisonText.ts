@@ -4,10 +4,10 @@ import { type Comparison, type FieldChange, isSame, type TransitionDifference } 
 export interface ComparedChart {
   readonly id: string
   readonly title: string
-  /** The chart is there on one side only. */
+  /** The chart exists on one side only. */
   readonly change: 'added' | 'removed' | 'changed'
   readonly comparison: Comparison
-  /** Generated paths that go through something that is different: their names. */
+  /** The names of generated paths that pass a difference. */
   readonly paths: { readonly before: readonly string[]; readonly after: readonly string[] }
 }
 

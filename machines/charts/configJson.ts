@@ -8,9 +8,10 @@ export interface JsonRecord {
 }
 
 /**
- * A machine's config as JSON that `createMachine` takes back: the same states and transitions, with actions, guards,
- * actors and delays by their names. What only code can say (context, inputs, outputs, computed parameters) is left out and
- * listed under `omitted` by the keys that lead to it; {@link withCode} puts it back.
+ * A machine's config as JSON for `createMachine`: the same states and transitions, with actions,
+ * guards, actors and delays by name. Values that need code (context, inputs, outputs, computed
+ * parameters) are left out and listed under `omitted` by their key paths; {@link withCode} puts
+ * them back.
  */
 export function configJsonOf(machine: AnyStateMachine): JsonRecord {
   const omitted: string[] = []
@@ -18,7 +19,7 @@ export function configJsonOf(machine: AnyStateMachine): JsonRecord {
   return isJsonRecord(config) ? { ...config, id: machine.id, omitted } : {}
 }
 
-/** The config of an exported machine with the code of the original in its places. */
+/** The config of an exported machine with the original's code restored. */
 export function withCode(json: unknown, original: unknown): unknown {
   if (original === undefined || typeof original === 'function' || isOpaque(original)) return original ?? json
   if (Array.isArray(original)) {
@@ -49,7 +50,7 @@ function copied(value: unknown, keys: readonly string[], omitted: string[]): Jso
       return copy === undefined ? [] : [copy]
     })
   }
-  // An event that is forbidden: createMachine reads the empty list as it reads undefined.
+  // A forbidden event: createMachine treats the empty list like undefined.
   if (value === undefined) return keys.at(-2) === 'on' ? {} : undefined
   if (isConfigRecord(value)) {
     return Object.fromEntries(
@@ -60,7 +61,7 @@ function copied(value: unknown, keys: readonly string[], omitted: string[]): Jso
     )
   }
   omitted.push(keys.join('.'))
-  // What is written in place has a name still, by which an implementation can be given.
+  // Inline code gets a name as well, so that an implementation can be provided.
   if (key === 'guard') return nameGuard(value)
   if (isAmongActions(keys)) return nameAction(value)
   if (key === 'src') return isOpaque(value) && 'id' in value ? String(value.id) : 'inline'
@@ -73,7 +74,7 @@ function isAmongActions(keys: readonly string[]): boolean {
   return name === 'actions' || name === 'entry' || name === 'exit'
 }
 
-/** An instance of something: a machine, a logic, a date. */
+/** An instance: a machine, a logic, a date. */
 function isOpaque(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !isConfigRecord(value)
 }

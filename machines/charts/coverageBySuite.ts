@@ -1,7 +1,7 @@
 import type { SuiteCoverage } from '../chart-overlay/chartOverlay.machine.ts'
 import type { CoverageReport } from '../paths/coverageReport.ts'
 
-/** The reports of one machine, merged: which suites came by each state and transition. */
+/** The merged reports of one machine: which suites cover each state and transition. */
 export function coverageBySuite(reports: readonly CoverageReport[]): SuiteCoverage {
   const by = new Map<string, Set<string>>()
   for (const { suite, states, transitions } of reports)

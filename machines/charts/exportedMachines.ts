@@ -1,17 +1,18 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Model } from '../model.ts'
 
-/** A machine of a module, by the name under which it is exported. */
+/** A machine and the name of its export. */
 export interface ExportedMachine {
   readonly name: string
   readonly machine: AnyStateMachine
-  /** The model that the module exports for it; without one it is walked by the plain model. */
+  /** The model that the module exports for it; without one the plain model is used. */
   readonly model: Model | undefined
 }
 
 /**
- * Every XState machine that a module exports, each once, also those that its default holds.
- * @throws where a model that is exported beside them is none of theirs, or lacks its input: it would be left out unseen
+ * Every XState machine that a module exports, each once, including those inside its default export.
+ * @throws if an exported model belongs to none of them or lacks its input: it would be ignored
+ * silently
  */
 export function exportedMachines(module: object): ExportedMachine[] {
   const found = new Map<AnyStateMachine, string>()
@@ -28,7 +29,7 @@ export function exportedMachines(module: object): ExportedMachine[] {
     }
   }
   const [onlyModel] = models.keys()
-  // Of several machines each has the model that is called as it is: doorMachine, doorModel.
+  // With several machines, models are matched by name: doorMachine, doorModel.
   const modelOf = (name: string) =>
     found.size === 1 && models.size === 1 ? onlyModel : `${name.replace(/Machine$/, '')}Model`
   const names = [...found.values()].map(modelOf)
@@ -44,7 +45,7 @@ export function exportedMachines(module: object): ExportedMachine[] {
 
 const modelKeys = ['input', 'events', 'outcomes', 'states', 'rules', 'limits']
 
-/** By its shape, not by its class: a module may bring an XState of its own. */
+/** Checked by shape and not by class: a module may bring its own XState. */
 function isMachine(value: unknown): value is AnyStateMachine {
   return (
     isRecord(value) &&

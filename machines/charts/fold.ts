@@ -1,26 +1,26 @@
 import type { Chart, ChartTransition } from './chart.ts'
 
-/** The folded states in which a part lies unseen: outermost first, none where it is drawn. */
+/** The folded states that hide a part, outermost first; empty if it is drawn. */
 export function foldsOver(chart: Chart, folded: readonly string[], part: string): string[] {
   const drawn = foldChart(chart, folded)
   const isDrawn =
     drawn.states.some(({ path }) => path === part) || drawn.transitions.some(({ id }) => id === part)
   if (isDrawn) return []
   const transition = chart.transitions.find(({ id }) => id === part)
-  // An arrow that stays inside goes unseen with the folded state that it begins at, too.
+  // An arrow inside a folded state is hidden even if it starts at that state.
   const inside = transition ? `${transition.source}.` : part
   return folded.filter((path) => inside.startsWith(`${path}.`))
 }
 
 /**
- * A chart in which some states are drawn without what is in them: arrows from and to the inside begin and end at the
- * folded state, and those that stay inside are not drawn.
+ * A chart in which some states hide their content: arrows from and to the inside begin and end at
+ * the folded state, and those that stay inside are not drawn.
  */
 export function foldChart(chart: Chart, folded: readonly string[]): Chart {
   const isFolded = new Set(folded)
   const shownAs = new Map<string, string>()
   for (const { path, parent } of chart.states) {
-    // Document order: what a parent is shown as is known before its states are asked for.
+    // In document order a parent is always resolved before its children.
     const above = parent === null ? undefined : shownAs.get(parent)
     shownAs.set(path, above !== undefined && (above !== parent || isFolded.has(above)) ? above : path)
   }

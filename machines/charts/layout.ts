@@ -1,17 +1,23 @@
-/** Where everything of a chart stands, in pixels. Computed at build; a picture, a page and a report draw from it. */
+/**
+ * The position of every part of a chart, in pixels. Computed at build time; pictures, pages and
+ * reports draw from it.
+ */
 export interface ChartLayout {
-  /** Where most lines lead. */
+  /** The direction of most lines. */
   readonly direction: 'down' | 'right'
   readonly width: number
   readonly height: number
   /** By the state's path; absolute. */
   readonly boxes: { readonly [statePath: string]: Box }
   /**
-   * By the transition's id, one for each target. One that stays has no points: its label is a line in the box of its
-   * state.
+   * By the transition's id, one for each target. A transition without a target has no points: its
+   * label is a line in the box of its state.
    */
   readonly edges: { readonly [transitionId: string]: readonly ChartEdge[] }
-  /** By the parent's path: from the dot to the initial child; by a history state's, to where it leads at first. */
+  /**
+   * By the parent's path: from the dot to the initial child; by a history state's path: to its
+   * default target.
+   */
   readonly initials: { readonly [statePath: string]: readonly Point[] }
 }
 
@@ -27,6 +33,6 @@ export interface Box extends Point {
 
 export interface ChartEdge {
   readonly points: readonly Point[]
-  /** Of several targets only the first has one; the others' are of no width. */
+  /** With several targets only the first has a label; the others' have no width. */
   readonly label: Box
 }

@@ -2,7 +2,7 @@ import type { MachineEnds, Traffic } from '../chart-overlay/chartOverlay.machine
 import type { ChartPlaces } from '../visualiser/visualiser.types.ts'
 import type { Chart, ChartState, ChartTransition } from './chart.ts'
 
-/** Where some runs left: the states that their last step led to. */
+/** Where some runs left: the target states of their last step. */
 interface Departures {
   /** The path of a state. */
   readonly part: string
@@ -10,8 +10,9 @@ interface Departures {
 }
 
 /**
- * Where people leave, most of them first. The last step of a run says where it rested: in the states that it names, where it
- * led to, or where it was taken if it led nowhere. What the chart no longer has is left out.
+ * Where users leave, most frequent first. A run rests in the states that its last step names or
+ * leads to, or, if it leads nowhere, where the step was taken. States that the chart no longer has
+ * are left out.
  */
 export function leavingOf(
   {
@@ -40,22 +41,22 @@ export function leavingOf(
     .sort((a, b) => b.runs - a.runs || a.part.localeCompare(b.part))
 }
 
-/** A state of some machine by which runs left. */
+/** A state of some machine in which runs left. */
 export interface LeftPlace extends Departures {
   readonly machine: string
-  /** The machine's. */
+  /** The title of the machine. */
   readonly title: string
-  /** The state's. */
+  /** The description of the state. */
   readonly description: string
-  /** What it shows; null where it shows nothing. */
+  /** The screen that it shows, or null. */
   readonly screen: string | null
-  /** All runs that came by the machine. */
+  /** All runs that reached the machine. */
   readonly of: number
 }
 
 /**
- * The states of all machines by which people leave. What shows a screen comes first, for everybody who goes leaves also by
- * what runs beside it; what is drawn for engineers alone is left out.
+ * The states of all machines in which users leave. States with a screen come first, because each
+ * departure also counts in background machines; machines that only engineers see are left out.
  */
 export function leftPlaces(charts: readonly ChartPlaces[], machines: readonly MachineEnds[]): LeftPlace[] {
   return machines
@@ -72,14 +73,14 @@ export function leftPlaces(charts: readonly ChartPlaces[], machines: readonly Ma
     .sort((a, b) => Number(b.screen !== null) - Number(a.screen !== null) || b.runs - a.runs)
 }
 
-/** How often an actor failed in a state, of all the times that it came to an end there. */
+/** How often an actor failed in a state, out of all its ends there. */
 interface Failing {
   readonly id: string
   readonly failed: number
   readonly ended: number
 }
 
-/** The transitions that an actor's failure takes, and how often it came to that. */
+/** The transitions of failed actors, and how often each was taken. */
 export function failingOf({ transitions }: Chart, traffic: Traffic): Failing[] {
   const taken = (id: string) => traffic.transitions[id]?.taken ?? 0
   return transitions.flatMap(({ id, source, event }) => {

@@ -1,7 +1,7 @@
 import { duration } from '../paths/texts.ts'
 import type { Chart, ChartState, ChartTransition } from './chart.ts'
 
-/** A chart as a Mermaid state diagram, for pages that draw such text by themselves. */
+/** A chart as a Mermaid state diagram, for pages that render such text. */
 export function mermaidOf(chart: Chart): string {
   const ids = new Map(chart.states.map(({ path }, index) => [path, `s${index}`]))
   const id = (path: string) => ids.get(path) ?? path
@@ -54,7 +54,7 @@ function labelOf({ event, delay, guard, actions, targets }: ChartTransition): st
     .join(' ')
 }
 
-/** Mermaid ends a text at these signs, whatever stands around them. */
+/** Mermaid ends a text at these characters, in any context. */
 function plain(text: string): string {
   return text
     .replaceAll('"', "'")

@@ -2,15 +2,17 @@ import type { ChartScreen } from '../visualiser/visualiser.types.ts'
 import type { Chart, ChartState } from './chart.ts'
 import { picturedAs, unpictured } from './unpictured.ts'
 
-/** Screens that show whatever step or route they are at: their own name says nothing of what is seen. */
+/** Screens that show any step or route: their own name does not identify a picture. */
 const hosts: readonly string[] = ['flow', 'form', 'layout']
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** What is also known under a name: the screens of a step, and where a machine begins that runs in it. */
+/**
+ * Other names for a screen: the screens of a step, and of the start of a machine that runs in it.
+ */
 export type ScreenNames = ReadonlyMap<string, readonly string[]>
 
-/** Reads from the charts which names mean one screen. */
+/** Finds names for the same screen in the charts. */
 export function screenNamesIn(charts: readonly Chart[]): ScreenNames {
   const names = new Map<string, string[]>()
   const add = (name: string | undefined, other: string | undefined) => {
@@ -31,11 +33,12 @@ export function screenNamesIn(charts: readonly Chart[]): ScreenNames {
 }
 
 /**
- * What the states of a chart show, of those that say a screen, a step or a route of themselves. A picture is named after
- * what they say: `verifyPhoneCode` is `verify-phone-code.png`, of a dialog `dialog-locked.png`, on a desktop
- * `verify-phone-code-wide.png`; else one is taken that begins or ends as the name does. A state that shows a flow of forms
- * is shown by the step it is in. A screen of a name of its own is shown by no picture of another one. What is within a state
- * that shows something, and says nothing of itself, shows the same.
+ * The pictures of a chart's states that name a screen, a step or a route. A picture is named after
+ * the screen: `verifyPhoneCode` is `verify-phone-code.png`, a dialog is `dialog-locked.png`, the
+ * desktop version `verify-phone-code-wide.png`; else a picture whose name begins or ends alike is
+ * used. A state that shows a flow of forms uses the picture of its step. A screen with a name of
+ * its own never uses another screen's picture. A state inside a screen without a name of its own
+ * uses the same picture.
  */
 export function screensOf(
   states: readonly ChartState[],
@@ -80,7 +83,10 @@ function rowOf(table: { readonly [screen: string]: string | undefined }, screen:
   return screen === undefined ? undefined : table[screen]
 }
 
-/** Finds the picture of a name: its own, else the first that shares its beginning or end, word by word. */
+/**
+ * Finds the picture for a name: its own, else the first with the same beginning or end, word by
+ * word.
+ */
 function pictureFinder(files: readonly string[]): (name: string) => string | undefined {
   const all = files.map((file) => file.replace(/\.png$/, '')).filter((name) => !/-(wide|dark)$/.test(name))
   const isVariant = (picture: string) =>

@@ -1,13 +1,16 @@
 import type { Chart, ChartState, ChartTransition } from './chart.ts'
 
-/** A chart as SCXML (W3C, 2015). What that has no word for stands in attributes of a namespace of its own. */
+/**
+ * A chart as SCXML (W3C, 2015). Features that SCXML lacks are attributes in a separate namespace.
+ */
 export function scxmlOf(chart: Chart): string {
   const root = chart.states[0]
   if (!root) throw new Error('A chart has a root.')
   const inside = (path: string) => chart.states.filter(({ parent }) => parent === path)
   const own = chart.transitions.filter(({ source }) => source === root.path)
   const isParallel = root.kind === 'parallel'
-  // The root of SCXML is never parallel and has no transitions: a machine whose root does is one state within it.
+  // The root of SCXML is never parallel and has no transitions; a machine whose root does is
+  // wrapped in a state.
   const isWrapped =
     isParallel || own.length > 0 || root.invokes.length + root.entry.length + root.exit.length > 0
   const body = isWrapped
@@ -79,7 +82,7 @@ function transitionElement(transition: ChartTransition): string[] {
       event: eventOf(transition),
       cond: guard,
       target: targets.map(name).join(' ') || null,
-      // XState leaves and enters the source again only where it is told to.
+      // XState exits and reenters the source only if `reenter` is set.
       type: reenter || targets.length === 0 ? null : 'internal',
       'chart:id': id,
       'chart:description': description || null,
@@ -136,7 +139,7 @@ function executable(tag: string, actions: readonly string[], more: readonly stri
   return body.length === 0 ? [] : element(tag, {}, body)
 }
 
-/** A name that XML takes as an id. */
+/** A name that is valid as an XML id. */
 function name(text: string): string {
   const safe = text.replace(/[^\w.-]/g, '_')
   return /^[A-Za-z_]/.test(safe) ? safe : `_${safe}`

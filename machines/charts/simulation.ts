@@ -21,24 +21,27 @@ import { stubbed } from '../paths/stubs.ts'
 import { brief, same, stable } from '../paths/texts.ts'
 import { type FailureSeen, readMove, splitLink, textOfMove, toLink } from './simulationLink.ts'
 
-/** A key of the context that a step changed, with both values as text. */
+/** A context key that a step changed, with both values as text. */
 interface ContextChange {
   readonly key: string
   readonly before: string
   readonly after: string
 }
 
-/** One step of a simulation, and all that came of it. */
+/** One step of a simulation and its results. */
 export interface SimulationStep {
-  /** The step before; null for a start. */
+  /** The previous step; null for a start. */
   readonly parent: number | null
   readonly move: Move
   readonly configuration: Configuration
   /** Milliseconds since the start, by the simulation's clock. */
   readonly at: number
-  /** The active leaves, in words. */
+  /** The active leaf states, as text. */
   readonly where: string
-  /** The error in which the machine ended there, in words: of a guard or an action that throws, or one that it does not hear. */
+  /**
+   * The error that ended the machine, as text: of a guard or action that throws, or one that it
+   * does not handle.
+   */
   readonly error: string | null
   /** Paths of all active states. */
   readonly active: readonly string[]
@@ -48,35 +51,35 @@ export interface SimulationStep {
   readonly changes: readonly ContextChange[]
 }
 
-/** A machine that is run by hand: a tree of steps, of which one is looked at. */
+/** A machine that is run by hand: a tree of steps, one of which is current. */
 export interface Simulation {
-  /** The machine with every actor in our hand. */
+  /** The machine with all actors controlled by the simulation. */
   readonly machine: AnyStateMachine
   readonly model: Model
   readonly steps: readonly SimulationStep[]
   readonly current: number
-  /** The step of a link that could not be taken, and why the simulation stands before it. */
+  /** The step of a link that could not be taken, and the reason. */
   readonly broken: string | null
   /**
-   * Where the path of a link failed that was walked elsewhere, and by what: the last step that it came to. Null where it did
-   * not fail.
+   * Where a path from a link failed, and how: the last step that it reached. Null if it did not
+   * fail.
    */
   readonly failed: (FailureSeen & { readonly step: number }) | null
 }
 
-/** What a move would bring about. */
+/** The effect of a possible move. */
 export interface PossibleMove {
   readonly text: string
   readonly move: Move
-  /** Null where it is refused. */
+  /** Null if the move is refused. */
   readonly would: Pick<SimulationStep, 'where' | 'error' | 'taken' | 'effects' | 'changes'> | null
-  /** Of an event that is refused: the guards that refuse it; none where no active state knows it. */
+  /** For a refused event: the guards that refuse it; empty if no active state handles it. */
   readonly blockedBy: readonly { readonly transition: string; readonly guard: string }[]
 }
 
 /**
- * Starts a machine and takes the steps of a link, as far as they can be taken. Nothing of the outside world runs:
- * actors come to what is chosen for them, and time passes when it is told to.
+ * Starts a machine and takes the steps of a link as far as possible. No real effect runs: the user
+ * chooses how actors end and when time passes.
  */
 export function simulate(source: AnyStateMachine, model: Model, link: string | null = null): Simulation {
   const machine = stubbed(source, model)
@@ -101,19 +104,19 @@ export function simulate(source: AnyStateMachine, model: Model, link: string | n
   return failedAt(simulation)
 }
 
-/** Every way to start, as moves. */
+/** Every possible start, as moves. */
 export function startsOf(model: Model): Move[] {
   return Object.entries(model.input).map(([name, input]): Move => ({ kind: 'start', name, input }))
 }
 
-/** The step that is looked at. */
+/** The current step. */
 export function stepNow({ steps, current }: Simulation): SimulationStep {
   const step = steps[current]
   if (!step) throw new Error('A simulation has a start')
   return step
 }
 
-/** The innermost state that the step which is looked at has come to, of several the deepest; null where it stayed. */
+/** The deepest state that the current step reached; null if it stayed. */
 export function stateReached(simulation: Simulation): string | null {
   const { active, parent } = stepNow(simulation)
   const before = parent === null ? [] : (simulation.steps[parent]?.active ?? [])
@@ -122,7 +125,7 @@ export function stateReached(simulation: Simulation): string | null {
   return entered.toSorted((a, b) => depthOf(b) - depthOf(a))[0] ?? null
 }
 
-/** The states that the step which is looked at was expected to come to where it failed elsewhere, and those seen instead. */
+/** The states that the current step should have reached in a failed path, and the actual ones. */
 export function failureHere({ failed, current }: Simulation): {
   expected: readonly string[]
   seen: readonly string[]
@@ -140,12 +143,12 @@ export function stepsTo({ steps }: Simulation, index: number): number[] {
   return before
 }
 
-/** The steps that lead on from one of them: more than one where the simulation has branches. */
+/** The steps that follow one of them; several if the simulation has branches. */
 export function stepsAfter({ steps }: Simulation, index: number | null): number[] {
   return steps.flatMap(({ parent }, at) => (parent === index ? [at] : []))
 }
 
-/** Takes a move from the step that is looked at. One that was taken from there before is gone back to. */
+/** Takes a move from the current step, or returns to the step if the move was taken before. */
 export function take(simulation: Simulation, move: Move): Simulation {
   const parent = move.kind === 'start' ? null : simulation.current
   const text = textOfMove(move)
@@ -177,13 +180,16 @@ function changeBy(machine: AnyStateMachine, before: Configuration | undefined, m
   try {
     return move.kind === 'time' ? pass(machine, before, move.ms) : perform(machine, before, move)
   } catch (error) {
-    // Of a machine that sends itself something without end nothing comes back: for anyone who looks at it, it ends there.
+    // A machine that sends itself events endlessly never returns; the simulation ends it.
     const snapshot = { ...before.snapshot, status: 'error' as const, output: undefined, error }
     return { after: { ...before, snapshot, timers: [] }, microsteps: [], effects: [] }
   }
 }
 
-/** Lets any time pass: timer by timer, since what one of them starts may be due within the same time. */
+/**
+ * Lets time pass, timer by timer, because a timer may start another one that is due in the same
+ * time.
+ */
 function pass(machine: AnyStateMachine, before: Configuration, ms: number): Change {
   const microsteps: Change['microsteps'] = []
   const effects: Change['effects'] = []
@@ -218,13 +224,13 @@ function contextChanges(before: Readonly<Record<string, unknown>>, after: typeof
     .map((key) => ({ key, before: stable(before[key]), after: stable(after[key]) }))
 }
 
-/** Everything that can be tried in the step that is looked at, with what it would bring about. */
+/** All moves that can be tried in the current step, with their effects. */
 export function possibleMoves(simulation: Simulation): PossibleMove[] {
   const { configuration } = stepNow(simulation)
   return movesFrom(simulation.model, configuration).map((move) => preview(simulation, move))
 }
 
-/** What one move would bring about in the step that is looked at. */
+/** The effect of one move in the current step. */
 export function preview({ machine, ...simulation }: Simulation, move: Move): PossibleMove {
   const { configuration } = stepNow({ machine, ...simulation })
   const { snapshot } = configuration
@@ -240,12 +246,12 @@ export function preview({ machine, ...simulation }: Simulation, move: Move): Pos
       }
 }
 
-/** The guards that refuse an event; null when it is not refused. */
+/** The guards that refuse an event; null if it is not refused. */
 function blockers(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject) {
   try {
     if (machine.getTransitionData(snapshot, event).length > 0) return null
   } catch {
-    // A guard that throws is shown by taking the move: the machine then stops with that error.
+    // To show a guard that throws, the move is taken: the machine then stops with that error.
     return null
   }
   return [...transitionsOf(machine)]
@@ -258,7 +264,7 @@ function blockers(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event:
     .map(([{ guard }, transition]) => ({ transition, guard: nameGuard(guard) }))
 }
 
-/** The moves of a simulation up to where it is looked at, as text for an address. */
+/** The moves of a simulation up to the current step, as text for an address. */
 export function linkOf(simulation: Simulation): string {
   const { steps, current, failed } = simulation
   return toLink(
@@ -267,23 +273,23 @@ export function linkOf(simulation: Simulation): string {
   )
 }
 
-/** What an actor that holds a simulation is told. */
+/** The commands of a simulation actor. */
 export type SimulationCommand =
   | { type: 'move.made'; move: Move }
   | { type: 'step.chosen'; step: number }
-  /** From the start, with nothing remembered. */
+  /** Starts again and forgets all steps. */
   | { type: 'start.chosen'; move: Move }
 
 interface SimulationInput {
   machine: string
-  /** A link that `linkOf` wrote; null for the first start of the model. */
+  /** A link written by `linkOf`; null for the first start of the model. */
   path: string | null
 }
 
-/** A simulation as an actor, for a machine to invoke. */
+/** A simulation as an actor that a machine can invoke. */
 export type SimulationLogic = TransitionActorLogic<Simulation, SimulationCommand, SimulationInput>
 
-/** The logic of that actor; `subjectOf` gives the machine of an id with its model. */
+/** The logic of that actor; `subjectOf` returns the machine with this id and its model. */
 export function createSimulation(
   subjectOf: (id: string) => { machine: AnyStateMachine; model: Model },
 ): SimulationLogic {

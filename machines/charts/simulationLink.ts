@@ -2,23 +2,26 @@ import { type Configuration, runningActors } from '../paths/configuration.ts'
 import { isRecord } from '../paths/effects.ts'
 import { type Move, moveText } from '../paths/moves.ts'
 
-/** What was seen where a path failed that was walked elsewhere: at its last step. */
+/** The observation at the last step of a failed path. */
 export interface FailureSeen {
-  /** The state in which it had to be. */
+  /** The expected state. */
   readonly expected: string
-  /** What was wrong instead, in words. */
+  /** The actual problem, as text. */
   readonly seen: string
-  /** The move that did not lead there, as {@link textOfMove} has it: it is not taken. Null where it did, and something else was amiss. */
+  /**
+   * The move that led elsewhere, as text of {@link textOfMove}: it is not taken. Null if it
+   * succeeded and something else was wrong.
+   */
   readonly move: string | null
-  /** The leaves in which it was seen to rest instead, joined as those expected are; null where it was where it had to be. */
+  /** The actual leaf states, joined like the expected ones; null if they are as expected. */
   readonly rested: string | null
 }
 
 /**
- * Moves as text for an address: `start (three tries)~.ask done (ready)~.time 2000`. A case of the model is named, so
- * that a link outlives a change of its payload; what was typed by hand is written out as JSON. What was seen at the last one
- * follows: `…~!done~!polling is in timedOut, not in done`, the move that did not lead there, where it was not come to, and
- * where it rested instead.
+ * Moves as text for an address: `start (three tries)~.ask done (ready)~.time 2000`. A case of the
+ * model is named, so that a link survives a change of its payload; typed values are written as
+ * JSON. A failure follows the last move: `…~!done~!polling is in timedOut, not in done`, then the
+ * move that led elsewhere, if any, and the actual leaf states.
  */
 export function toLink(moves: readonly Move[], failure: FailureSeen | null = null): string {
   const way = moves.map((move) => escaped(textOfMove(move))).join('~.')
@@ -34,7 +37,7 @@ export function toLink(moves: readonly Move[], failure: FailureSeen | null = nul
 const escaped = (text: string) => text.replaceAll('~', '~0')
 const read = (text: string) => text.replaceAll('~0', '~')
 
-/** The texts of the moves of a link, and what was seen at the last one. */
+/** The texts of the moves of a link, and the failure at the last one. */
 export function splitLink(link: string): { texts: readonly string[]; failure: FailureSeen | null } {
   const [way = '', expected, seen, move, rested] = link.split('~!')
   return {
@@ -51,7 +54,7 @@ export function splitLink(link: string): { texts: readonly string[]; failure: Fa
   }
 }
 
-/** One move as text; among the moves of one configuration no two are the same. */
+/** One move as text; unique among the moves of one configuration. */
 export function textOfMove(move: Move): string {
   if (move.kind === 'time') return `time ${move.ms}`
   if (move.kind === 'start' || move.kind === 'event')
@@ -69,7 +72,7 @@ function ownPayload(name: string, payload: unknown): string {
   return name !== '' || payload === undefined ? '' : ` ${JSON.stringify(payload)}`
 }
 
-/** The move of a text: one of those that the model has here, or one that was typed by hand. */
+/** The move for a text: one that the model offers here, or a typed one. */
 export function readMove(
   text: string,
   known: readonly Move[],
@@ -94,7 +97,7 @@ function readOwnMove(text: string, configuration: Configuration): Move | undefin
   return isRecord(given) ? { kind: 'event', name: '', event: { ...given, type } } : undefined
 }
 
-/** A value that was typed; undefined where it is no JSON. */
+/** A typed value; undefined if it is not JSON. */
 export function jsonOf(text: string): unknown {
   if (text === '') return undefined
   try {

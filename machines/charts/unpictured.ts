@@ -7,7 +7,7 @@ export const picturedAs: { readonly [screen in ScreenId]?: string } = {
   scheduledMaintenance: 'maintenance-scheduled',
 }
 
-/** Screens of which there is no picture, and why: nothing else is shown in its place. */
+/** Screens without a picture, and why; no other picture is used instead. */
 export const unpictured: { readonly [screen in ScreenId]?: string } = {
   existingAccount: 'a dialog over the new account, for an e-mail that has one already',
   exitRegistration: 'the question before a registration is left, over the page that it is at',

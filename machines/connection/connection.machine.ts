@@ -5,8 +5,8 @@ import type { StateMeta, StateTag } from '../meta.ts'
 import { maintenance, planned, unplanned } from './maintenance.state.ts'
 
 /**
- * - `carrier.doubted`: a call got no reply however often it was repeated.
- * - `line.lost`, `line.back`: the browser says that it is offline, or online again.
+ * - `carrier.doubted`: a call got no reply despite retries.
+ * - `line.lost`, `line.back`: the browser is offline, or online again.
  */
 export type ConnectionEvent =
   | { type: 'carrier.doubted' }
@@ -33,7 +33,10 @@ export const connectionMachine = setup({
     tags: {} as StateTag,
   },
   actors: {
-    /** The primary endpoint, then the fallback; rejects when neither is healthy and neither says why. */
+    /**
+     * The primary endpoint, then the fallback; rejects when neither is healthy nor reports
+     * maintenance.
+     */
     checkHealth: mustBeProvided<CheckHealthOutput>('checkHealth'),
   },
   actions: {
@@ -41,15 +44,15 @@ export const connectionMachine = setup({
     keepMaintenance: assign({ maintenanceUntil: (_, { until }: { until: string | null }) => until }),
   },
   guards: {
-    /** The second endpoint takes the calls. */
+    /** The fallback endpoint is in use. */
     isFallback: ({ context }) => context.isFallback,
-    /** No endpoint takes calls, and that is planned. */
+    /** No endpoint is available, because of planned maintenance. */
     isPlanned: (_, { until }: { until: string | null }) => until !== null,
   },
   delays: {
-    /** Ours: how soon a carrier that is away is asked again by itself. */
+    /** Our own: the delay before an unavailable carrier is checked again. */
     probePause: 5000,
-    /** Ours: how soon the first endpoint is asked again while the second one takes the calls. */
+    /** Our own: how often the primary endpoint is checked while the fallback is in use. */
     returnPause: 30_000,
   },
 }).createMachine({

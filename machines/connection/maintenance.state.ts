@@ -6,7 +6,7 @@ const until = ({ event }: { event: DoneActorEvent<CheckHealthOutput> }) => ({
   until: event.output.maintenanceUntil,
 })
 
-/** What a check of the endpoints leads to while none takes calls: the answer that it is planned, or none. */
+/** The result of a check while no endpoint is available: planned maintenance or an outage. */
 export const planned = {
   guard: { type: 'isPlanned', params: until },
   target: '#scheduledMaintenance',
@@ -15,9 +15,9 @@ export const planned = {
 export const unplanned = '#unscheduledMaintenance'
 
 /**
- * The two kinds of maintenance (access-to-purchase, 2.2), for each of the two machines that ask for the health: they differ in
- * what they show, and in nothing that they do.
- * @param healthy what happens once an endpoint is well
+ * The two kinds of maintenance (access-to-purchase 2.2), for the two machines that check the
+ * health: the kinds differ only in what they show.
+ * @param healthy the transition once an endpoint is healthy
  */
 export const maintenance = <const Healthy extends object>(healthy: Healthy) => ({
   scheduledMaintenance: {

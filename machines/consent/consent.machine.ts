@@ -44,7 +44,7 @@ const consentSetup = setup({
   },
 })
 
-/** The answer is kept and holds from now on. */
+/** The answer applies from now on and is saved. */
 const answerWith = (answer: ConsentAnswer) =>
   ({
     target: answer,
@@ -56,7 +56,7 @@ const answerWith = (answer: ConsentAnswer) =>
 
 const answers = { 'consent.given': answerWith('agreed'), 'consent.refused': answerWith('declined') } as const
 
-/** Another tab has kept it: here it only holds. */
+/** Another tab has saved the answer: here it only applies. */
 const follow = (answer: ConsentAnswer) =>
   ({
     guard: {

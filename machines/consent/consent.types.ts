@@ -1,21 +1,23 @@
-/** What a person has said to being counted. */
+/** A user's answer to the question about analytics. */
 export type ConsentAnswer = 'agreed' | 'declined'
 
 export interface ConsentInput {
-  /** What this browser remembers; null where nothing was said yet. */
+  /** The answer stored in this browser; null if there is none. */
   readonly answer: ConsentAnswer | null
-  /** Whether there is anything to ask about: a user collects what is counted, and was not told "not now" lately. */
+  /**
+   * Whether the question is shown: analytics is configured, and "not now" was not chosen recently.
+   */
   readonly isAsked: boolean
 }
 
-/** While there is no answer, nothing is counted. */
+/** Without an answer nothing is counted. */
 export type ConsentContext = ConsentInput
 
 /**
  * - `consent.given`, `consent.refused`: the answer.
- * - `question.closed`: away with it, whatever was said before.
- * - `choices.chosen`: the person wants to see or change the answer.
- * - `answer.moved`: another tab of this browser has it.
+ * - `question.closed`: closes the question and keeps any earlier answer.
+ * - `choices.chosen`: the user wants to see or change the answer.
+ * - `answer.moved`: the answer changed in another tab of this browser.
  */
 export type ConsentEvent =
   | { type: 'consent.given' }
@@ -24,19 +26,19 @@ export type ConsentEvent =
   | { type: 'choices.chosen' }
   | AnswerMoved
 
-/** What another tab tells. */
+/** A message from another tab. */
 export interface AnswerMoved {
   type: 'answer.moved'
   answer: ConsentAnswer
 }
 
-/** What `followConsent` is told: to remember the answer, and to tell the other tabs. */
+/** Sent to `followConsent`: store the answer and notify the other tabs. */
 export interface AnswerKept {
   type: 'answer.kept'
   answer: ConsentAnswer
 }
 
-/** What it is told likewise: there is no answer, and the question is to rest for a while. */
+/** Sent to `followConsent`: there is no answer, and the question is postponed. */
 export interface QuestionPostponed {
   type: 'question.postponed'
 }

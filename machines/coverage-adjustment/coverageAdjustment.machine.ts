@@ -17,16 +17,16 @@ interface CoverageAdjustmentContext {
   invoiceId: string | null
   /** Why the last action failed. */
   problem: Problem | null
-  /** Whether that was a payment: then another way to pay may help. */
+  /** Whether that was a payment: another payment method may help. */
   isRefused: boolean
 }
 
 type CoverageAdjustmentEvent =
-  /** Accepts the change, and pays what is due for it today. */
+  /** Accepts the change and pays the amount due today. */
   | { type: 'payment.submitted' }
   | { type: 'decline.chosen' }
   | { type: 'retry.chosen' }
-  /** The page has loaded it again: another device or an underwriter may have moved it on. */
+  /** The page has reloaded the change: another device or an underwriter may have updated it. */
   | { type: 'change.loaded'; change: CoverageAdjustmentFacts }
 
 interface OfChange {
@@ -55,7 +55,7 @@ const policyIn = ({ context: { change } }: { context: CoverageAdjustmentContext 
   policyId: change.policy.id,
 })
 
-/** A change of coverage that was requested: decided, accepted and paid, or declined. */
+/** A requested change of coverage: decided, accepted and paid, or declined. */
 export const coverageAdjustmentMachine = setup({
   types: {
     input: {} as { change: CoverageAdjustmentFacts },
@@ -73,7 +73,7 @@ export const coverageAdjustmentMachine = setup({
   },
   actors: {
     loadChange: mustBeProvided<CoverageAdjustmentFacts, { policyId: string }>('loadChange'),
-    /** Gives the invoice of what is due today; null where nothing is. */
+    /** Returns the invoice of the amount due today; null if nothing is due. */
     acceptChange: mustBeProvided<string | null, OfChange>('acceptChange'),
     declineChange: mustBeProvided<void, OfChange>('declineChange'),
     charge: chargeMachine,

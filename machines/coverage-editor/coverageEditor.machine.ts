@@ -70,7 +70,7 @@ const editorSetup = setup({
     isBlocked: ({ context: { unreadable, coverage } }) =>
       unreadable.length > 0 || coverage?.isInFlight === true,
     isChanged: ({ context }) => isChanged(context),
-    /** "In quote mode it is disabled until a change is made." So it is for a policy. */
+    /** "In quote mode it is disabled until a change is made." The same applies to a policy. */
     mayStayAsItIs: ({ context }) => context.mode !== 'quote' && context.mode !== 'policy',
     isSessionOver: (_, { problem }: { problem: Problem }) => problem.code === 'GRAPH_API_UNAUTHORIZED',
     isClosed: (_, { problem }: { problem: Problem }) => problem.code === 'QUOTE_EXPIRED',
@@ -83,7 +83,7 @@ const coverageIn = ({ event }: { event: DoneActorEvent<EditableCoverage | null> 
   coverage: event.output,
 })
 
-/** Everything may be moved while nothing is being saved. */
+/** Everything can be changed while no save is in progress. */
 const movable = editorSetup.createStateConfig({
   on: {
     'amount.changed': {
@@ -191,7 +191,7 @@ export const coverageEditorMachine = editorSetup.createMachine({
             onDone: '#coverageEditor.kept',
             onError: [
               { guard: { type: 'isClosed', params: problemIn }, target: '#coverageEditor.closed' },
-              // The sign-in covers the editor, and anyone who comes back has nothing to mend.
+              // The sign-in covers the editor, and a returning user can simply save again.
               { guard: { type: 'isSessionOver', params: problemIn }, target: 'editing' },
               { target: 'notSaved', actions: { type: 'keepProblem', params: problemIn } },
             ],

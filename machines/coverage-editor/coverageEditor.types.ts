@@ -2,30 +2,33 @@ import type { AdjustedEstimate, BillingFrequency } from '../../rules/contract/sc
 import type { ProductSlug } from '../../rules/product.ts'
 import type { Problem } from '../problem.ts'
 
-/** What is being changed: the first segment of the address after `/edit-coverage`, or a policy in force. */
+/**
+ * The edited coverage: the first segment of the address after `/edit-coverage`, or a policy in
+ * force.
+ */
 export type EditorMode = 'estimate' | 'quote' | 'adOffering' | 'termLifeOffering' | 'policy'
 
-/** How much, in whole US dollars, and for how many years; null while one is not chosen. */
+/** The amount in whole US dollars and the term in years; null while one is not chosen. */
 export interface CoverageSize {
   amount: number | null
   years: number | null
 }
 
-/** What a size costs, in cents, until which age, and how much of the list of wishes it covers. */
+/** The cost of a size in cents, the age at its end, and the share of the wish list it covers. */
 export type Price = Pick<
   AdjustedEstimate,
   'monthlyPremium' | 'annualPremium' | 'insuredsAgeAtTerm' | 'allocationsCoveredPercentage'
 >
 
-/** Whole dollars or whole years. */
+/** Limits in whole dollars or whole years. */
 export interface Approved {
   min: number
   max: number
-  /** What was applied for; null where nothing was. */
+  /** The amount or term applied for; null if there is none. */
   requested: number | null
 }
 
-/** An estimate, a quote or an offering, as far as the editor needs it. */
+/** The parts of an estimate, a quote or an offering that the editor needs. */
 export interface EditableCoverage extends Price {
   id: string
   productSlug: ProductSlug
@@ -33,19 +36,19 @@ export interface EditableCoverage extends Price {
   years: number
   amounts: Approved
   terms: Approved
-  /** How the carrier will charge it; null for an estimate, which is not charged. */
+  /** The carrier's billing frequency; null for an estimate, which is not charged. */
   billingFrequency: BillingFrequency | null
-  /** What the list of wishes adds up to; null while there is none. */
+  /** The total of the wish list; null without one. */
   listTotal: number | null
-  /** It is in flight or active already: it can be read here, and not saved. */
+  /** It is in flight or active already: read-only. */
   isInFlight: boolean
 }
 
 export interface CoverageEditorInput {
   mode: EditorMode
-  /** Null: the editor loads it. */
+  /** Null if the editor loads it. */
   coverage: EditableCoverage | null
-  /** From the address; without it, as the coverage is charged. */
+  /** From the address; otherwise that of the coverage. */
   billingFrequency?: BillingFrequency | undefined
 }
 
@@ -55,7 +58,10 @@ export type SizeField = 'amount' | 'term'
 export type CoverageEditorEvent =
   | { type: 'amount.changed'; amount: number }
   | { type: 'term.changed'; years: number }
-  /** A text that is no number stands in the field; it counts until the field has a number again. */
+  /**
+   * The field contains text that is not a number; it blocks saving until the field has a number
+   * again.
+   */
   | { type: 'field.unreadable'; field: SizeField }
   | { type: 'billing.changed'; billingFrequency: BillingFrequency }
   /** START APPLICATION and SAVE CHANGES. */
@@ -67,13 +73,15 @@ export type CoverageEditorEvent =
   | { type: 'leave.dismissed' }
 
 export type CoverageEditorOutput =
-  /** The carrier has what is on the screen. */
+  /** The carrier has saved what is on the screen. */
   | { kind: 'kept' }
   | { kind: 'back' }
-  /** There is nothing that could be changed: the carrier knows what there is instead. */
+  /** There is nothing to change: the carrier decides what is shown instead. */
   | { kind: 'closed' }
 
-/** `loadCoverage`: latestEstimate, unpaidQuote or productOfferings; null where nothing can be changed. */
+/**
+ * `loadCoverage`: latestEstimate, unpaidQuote or productOfferings; null if nothing can be changed.
+ */
 export interface LoadCoverageInput {
   mode: EditorMode
 }
@@ -89,11 +97,11 @@ export interface SaveCoverageInput {
 
 export interface CoverageEditorContext {
   mode: EditorMode
-  /** As the carrier has it; null until it is loaded. */
+  /** The carrier's version; null until it is loaded. */
   coverage: EditableCoverage | null
-  /** As it is on the screen. */
+  /** The size on the screen. */
   size: CoverageSize & { amount: number; years: number }
-  /** Null: as the coverage is charged. */
+  /** Null for the coverage's own frequency. */
   billingFrequency: BillingFrequency | null
   unreadable: readonly SizeField[]
   problem: Problem | null

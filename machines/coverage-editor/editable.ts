@@ -14,7 +14,7 @@ import type { Approved, CoverageEditorContext, EditableCoverage, Price } from '.
 
 const ends = (values: readonly number[]) => ({ min: Math.min(...values), max: Math.max(...values) })
 
-/** An estimate may become anything that is sold to a person of this age. */
+/** An estimate can be changed to anything sold at this age. */
 export function editableEstimate(estimate: Estimate, listTotal: number | null = null): EditableCoverage {
   const years = termYears(estimate)
   const { min, max } = coverageRange
@@ -30,14 +30,14 @@ export function editableEstimate(estimate: Estimate, listTotal: number | null = 
   }
 }
 
-/** A quote may become what underwriting approved; null once it is accepted or past its date. */
+/** A quote can be changed within the approved limits; null once it is accepted or expired. */
 export function editableQuote(quote: Quote | null): EditableCoverage | null {
   if (quote === null || quote.status === 'accepted' || quote.status === 'expired') return null
   const isInFlight = quote.status === 'in_flight' || quote.status === 'active'
   return { ...asApproved(quote), productSlug: quote.product.slug, isInFlight }
 }
 
-/** A policy may get any amount of its product; its last day and how it is charged stay. */
+/** A policy can get any amount of its product; its last day and its billing frequency stay. */
 export function editablePolicy(
   { id, amount, termDuration, activePlan, product: { slug } }: PolicyOfSize,
   price: Price,
@@ -76,14 +76,14 @@ export function editableOffering(
     : null
 }
 
-/** What the editor reads of an offering. */
+/** The parts of an offering that the editor reads. */
 export type EditableOffering = OfSize &
   Pick<
     ProductOffering,
     'productSlug' | 'status' | 'coverageDetails' | 'billingFrequency' | 'allocationCoverage'
   >
 
-/** The own term is among those that may be chosen, whenever it was priced. */
+/** The current term is always among the choices, whenever it was priced. */
 function asApproved(
   coverage: OfSize & Pick<Quote, 'coverageDetails' | 'billingFrequency' | 'allocationCoverage'>,
 ): Omit<EditableCoverage, 'isInFlight' | 'productSlug'> {
@@ -126,14 +126,17 @@ export function clampToApproved(value: number, { min, max, requested }: Approved
   return Math.min(max, Math.max(min, requested ?? value))
 }
 
-/** How it is charged, as the screen has it. */
+/** The billing frequency on the screen. */
 export const frequencyOf = ({
   billingFrequency,
   coverage,
 }: Pick<CoverageEditorContext, 'billingFrequency' | 'coverage'>): BillingFrequency =>
   billingFrequency ?? coverage?.billingFrequency ?? 'monthly'
 
-/** Whether leaving would lose anything. How an estimate would be charged is not kept, so it is no change of it. */
+/**
+ * Whether leaving would lose a change. The billing frequency of an estimate is not saved, so
+ * changing it does not count.
+ */
 export function isChanged({ coverage, size, billingFrequency }: CoverageEditorContext): boolean {
   if (coverage === null) return false
   return (
@@ -144,7 +147,7 @@ export function isChanged({ coverage, size, billingFrequency }: CoverageEditorCo
   )
 }
 
-/** Covered percent against the list of wishes: "below (under 100), covered (exactly 100), over". */
+/** Covered percent against the wish list: "below (under 100), covered (exactly 100), over". */
 export function coveredState(percent: number | null): 'below' | 'covered' | 'over' | null {
   if (percent === null) return null
   return percent < 100 ? 'below' : percent === 100 ? 'covered' : 'over'

@@ -6,7 +6,10 @@ import { type AppRoute, format, frequencyIn } from '../routes/route.ts'
 import { routeIn } from '../routes/routeIn.ts'
 import type { estimateMachine } from './estimate.machine.ts'
 
-/** Where the estimate stands: at one of its forms, at the preview, or at the editor; undefined before the first is there. */
+/**
+ * The estimate's route: one of its forms, the preview, or the editor; undefined before the first is
+ * loaded.
+ */
 function estimateRoute(snapshot: SnapshotFrom<typeof estimateMachine>): AppRoute | undefined {
   const id = routeIn(snapshot)
   if (id === 'coveragePreview') return { id }
@@ -30,7 +33,8 @@ export const estimateActivity: Activity<'estimate', typeof estimateMachine> = {
     const flow = flowAt(route)
     if (flow?.slug !== 'estimate-form') return null
     if (flow.form !== undefined) return { type: 'form.requested', form: flow.form }
-    // The address that opened it asks once more when the first form is there: it is not begun again.
+    // Once the first form is there, the opening address is requested again: the flow does not
+    // restart.
     return flowAt(opened)?.slug === flow.slug ? 'here' : null
   },
   next(output) {
@@ -42,7 +46,7 @@ export const estimateActivity: Activity<'estimate', typeof estimateMachine> = {
             ...(output.isVerified ? { product: product.termLife } : {}),
           }),
         }
-      // The application knows why a user cannot be covered, says it, and leads back to the answer.
+      // The application shows the reason and leads back to the decisive answer.
       case 'ineligible':
         return { path: format({ id: 'fulfillmentStart' }) }
       case 'home':
@@ -55,7 +59,7 @@ export const estimateActivity: Activity<'estimate', typeof estimateMachine> = {
   },
 }
 
-/** At its preview, at its editor, at one form, or at its first one. */
+/** The preview, the editor, one form, or the first one. */
 function openingAt(route: AppRoute | null) {
   if (route?.id === 'coveragePreview') return 'preview'
   if (route?.id === 'editEstimate') return 'editor'

@@ -73,7 +73,7 @@ export const estimateMachine = estimateSetup.createMachine({
           },
           { target: 'form' },
         ],
-        // The estimate itself asks again, before a price is shown.
+        // The estimate checks again before it shows a price.
         onError: 'form',
       },
     },

@@ -65,7 +65,7 @@ export const estimateModel = defineModel(estimateMachine, {
           },
           ineligibleReasons: [],
         },
-        // Grown too old since.
+        // The user has become too old since.
         'an owner': {
           estimate: exampleEstimate,
           listTotal: 300_000,

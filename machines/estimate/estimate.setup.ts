@@ -19,7 +19,6 @@ import type {
 
 type KeptEstimate = Pick<LoadEstimateOutput, 'listTotal' | 'decision'> & { estimate: Estimate }
 
-/** Everything the chart of the estimate names: its machines, what it does, and what it decides by. */
 export const estimateSetup = setup({
   types: {
     context: {} as EstimateContext,
@@ -69,18 +68,20 @@ export const estimateSetup = setup({
   guards: {
     isIdentified: ({ context: { session } }) =>
       session?.level === 'identified' || session?.level === 'verified',
-    /** No one below that level has one. */
+    /** Only verified users have an application. */
     mayHaveApplied: ({ context }) => context.session?.level === 'verified',
     asksForPreview: ({ context: { at } }) => at === 'preview' || at === 'editor',
     asksForEditor: ({ context }) => context.at === 'editor',
     ...flowGuards,
-    /** An application would come too soon: what was sized is saved for later. */
+    /** An application would come too soon: the size is saved for later. */
     isKeptForLater: ({ context }, { output }: { output: CoverageEditorOutput }) =>
       output.kind === 'kept' && context.refusal !== null,
     isKept: (_, { output }: { output: CoverageEditorOutput }) => output.kind === 'kept',
     isSent: (_, { output }: { output: LoadEstimateOutput }) => output.isSent,
     isThere: (_, { output }: { output: LoadEstimateOutput }) => output.estimate !== null,
-    /** CONTINUE of the ineligibility screen leads to the preview: there the price may be looked at all the same. */
+    /**
+     * CONTINUE on the ineligibility screen leads to the preview, where the price can still be seen.
+     */
     isIneligible: ({ context }, { output }: { output: LoadEstimateOutput }) =>
       output.ineligibleReasons.length > 0 && (context.at !== 'preview' || output.estimate === null),
   },

@@ -14,36 +14,45 @@ export interface EstimateInput {
   today: string
   /** Where the URL asks to begin: at the form (the default), at one form, at the preview, or at the editor. */
   at?: 'form' | 'preview' | 'editor' | { form: string }
-  /** How the address of the editor says that it is charged. */
+  /** The billing frequency in the editor's address. */
   billingFrequency?: BillingFrequency | undefined
 }
 
 export type EstimateEvent =
   | { type: 'back.chosen' }
-  /** GO TO DASHBOARD, of anyone who has a policy. */
+  /** GO TO DASHBOARD, for a user with a policy. */
   | { type: 'dashboard.chosen' }
   | { type: 'retry.chosen' }
-  /** The URL asks for a form of the estimate flow. */
+  /** The URL requests a form of the estimate flow. */
   | { type: 'form.requested'; form: string }
 
 export type EstimateOutput =
-  /** The carrier notes the product for a verified user (spec: product 4, "an extra product call after an estimate"). */
+  /**
+   * The carrier records the product for a verified user (spec: product 4, "an extra product call
+   * after an estimate").
+   */
   | { kind: 'apply'; isVerified: boolean }
   | { kind: 'back' }
   | { kind: 'home' }
   | { kind: 'link'; destination: LeavingDestination }
   | { kind: 'ineligible'; reason: IneligibleReason }
 
-/** `authorizeGuest`: a guest session for the line of business; its tokens are stored, the session is read. */
+/**
+ * `authorizeGuest`: starts a guest session for the business; its tokens are stored and the session
+ * is loaded.
+ */
 export type AuthorizeGuestOutput = SessionFacts
-/** `loadEstimate`: latestEstimate, which is null while there is none, what the journey knows, and checkEligibility. */
+/**
+ * `loadEstimate`: latestEstimate, which is null if there is none, the journey's status, and
+ * checkEligibility.
+ */
 export interface LoadEstimateOutput {
   estimate: Estimate | null
-  /** What the list of wishes comes to; null without one. */
+  /** The total of the wish list; null without one. */
   listTotal: number | null
   /** The user has applied with it, so it can no longer be changed. */
   isSent: boolean
-  /** What underwriting decided, where nothing is offered and it still stands. */
+  /** The decision of underwriting, if there is no offer and the decision is still in effect. */
   decision: UnderwritingDecision | null
   /** Most important first. */
   ineligibleReasons: readonly IneligibleReason[]
@@ -53,17 +62,17 @@ export interface EstimateContext {
   today: string
   at: Required<EstimateInput>['at']
   billingFrequency: BillingFrequency | undefined
-  /** As it was at the start; the guest's, once there is one, is the session machine's to keep. */
+  /** The session at the start; a later guest session belongs to the session machine. */
   session: SessionFacts | null
   estimate: Estimate | null
   listTotal: number | null
-  /** A refusal that keeps the user from applying again until a day; null without one. */
+  /** A refusal that blocks new applications until a date; null without one. */
   refusal: UnderwritingDecision | null
-  /** Coming back from the preview, to amount and term: the flow opens at its last form. */
+  /** Going back from the preview, to amount and term, opens the flow at its last form. */
   from: 'current' | 'last' | { form: string }
   /** The link that was followed out of the questions. */
   destination: LeavingDestination | null
-  /** Why the person cannot be covered, once an answer has decided so. */
+  /** The reason why the user is ineligible, once an answer has decided it. */
   reason: IneligibleReason | null
   problem: Problem | null
 }

@@ -4,7 +4,7 @@ interface Progress extends Pick<Journey, 'hasPolicy' | 'applicationResult'> {
   coverage: Pick<JourneyCoverage, 'basis'> | null
 }
 
-/** Whether the estimate was applied for: the carrier keeps it as it is from then on. */
+/** Whether the estimate was applied for: from then on the carrier does not change it. */
 export const isSent = ({ hasPolicy, applicationResult, coverage }: Progress): boolean =>
   hasPolicy ||
   coverage?.basis === 'quote' ||

@@ -3,7 +3,7 @@ import { failedAt } from '../form-flow/flowParent.ts'
 import { required } from '../required.ts'
 import { estimateSetup } from './estimate.setup.ts'
 
-/** The estimate itself, with amount and term to be changed in place. */
+/** The estimate itself, with amount and term editable in place. */
 export const previewState = estimateSetup.createStateConfig({
   description: 'The estimate: amount, term and premium.',
   meta: { route: 'coveragePreview', screen: 'coveragePreview' },
@@ -43,7 +43,7 @@ export const previewState = estimateSetup.createStateConfig({
               }),
             },
           },
-          // Nothing was estimated yet: the questions come first.
+          // There is no estimate yet: the questions come first.
           { target: '#estimate.form', actions: 'openAtCurrent' },
         ],
         onError: failedAt('failed'),
@@ -87,7 +87,7 @@ export const previewState = estimateSetup.createStateConfig({
         ],
         onError: failedAt('failed'),
       },
-      // What was moved and not saved is asked about first, as by the button on the page.
+      // Unsaved changes are asked about first, like after the Back button on the page.
       on: { 'form.requested': { actions: 'askEditorForBack' } },
       states: {
         opening: {

@@ -7,14 +7,14 @@ import { formFlowSetup } from './formFlow.setup.ts'
 
 const resultOf = ({ event }: { event: DoneActorEvent<LayoutResult> }) => ({ result: event.output })
 
-/** A layout with a machine of its own, whichever it is: `machines/layouts/layouts.ts` lists them. */
+/** Any layout with a machine of its own: `machines/layouts/layouts.ts` lists them. */
 export const acting = formFlowSetup.createStateConfig({
   description: 'The layout’s own machine runs: a wait with trivia, a payment.',
   meta: { screen: 'layout' },
   initial: 'free',
-  // What cannot be said here is not said later, of something else.
+  // A message that was not shown here must not appear later for something else.
   exit: 'forgetMessage',
-  // What it waits for, or is about to charge, may be over by now.
+  // What the layout waits for, or is about to charge, may have expired.
   on: { 'session.resumed': { actions: 'passReturn' } },
   invoke: {
     id: 'layout',
@@ -48,7 +48,8 @@ export const acting = formFlowSetup.createStateConfig({
     locked: {
       description: 'Money is on its way: leaving, going back and other routes are refused.',
       tags: 'paying',
-      // However it ends, also by a failure of the machine below, the journey above must not stay locked.
+      // However it ends, including a failure of the layout's machine, the parent journey must be
+      // unlocked.
       entry: 'reportLocked',
       exit: 'reportUnlocked',
       on: { 'step.unlocked': 'free' },
@@ -56,7 +57,10 @@ export const acting = formFlowSetup.createStateConfig({
   },
 })
 
-/** What follows once the layout's machine has ended and the form's button has acted: only forward. */
+/**
+ * After the layout's machine has ended and the form's button has acted, the flow only moves
+ * forward.
+ */
 export const settling = formFlowSetup.createStateConfig({
   description:
     'The layout’s machine has ended: the form’s button acts by itself. Nothing leads back from here.',
@@ -90,7 +94,8 @@ export const settling = formFlowSetup.createStateConfig({
         target: 'linked',
         actions: { type: 'keepDestination', params: ({ event }) => ({ output: event.output }) },
       },
-      // A newer version of the form: its machine finds at once what it came to before. On another one it is said.
+      // With a newer version of the form, its machine finds its earlier result at once. On another
+      // form the message is shown.
       {
         target: 'loading',
         actions: [{ type: 'keepMessage', params: ({ event }) => ({ output: event.output }) }, 'askSame'],

@@ -24,7 +24,7 @@ const wants = (kind: 'previous' | 'form' | 'exit') => ({
 const keepReply = { type: 'keepReply' as const, params: outputOf }
 const keepDraft = { type: 'keepDraft' as const, params: outputOf }
 
-/** Where a form leads to that has ended, by the way it ended. */
+/** The next state after a form, by its output. */
 const afterForm = [
   { guard: when('isBarred'), target: '#formFlow.loading', actions: 'askSame' },
   { guard: when('isFirstAs'), target: '#formFlow.wentBack' },

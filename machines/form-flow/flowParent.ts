@@ -5,12 +5,12 @@ import type { formFlowMachine } from './formFlow.machine.ts'
 import type { FormFlowEvent, FormFlowInput, FormFlowOutput } from './formFlow.types.ts'
 
 /**
- * What all machines that hold a flow of forms say in the same words: their `setup` takes over the actor, the action
- * and the guard, and the state that invokes the flow is written with the functions below.
+ * Shared by all machines that invoke a flow of forms: their `setup` takes over the actor, the
+ * action and the guard, and the invoking state is built with the functions below.
  */
 export const flowActors = { formFlow: childMustBeProvided<typeof formFlowMachine>('formFlow') }
 
-/** What the URL or the frame around the flow asks for goes to the flow, which answers by ending or staying. */
+/** Requests of the URL or of the surrounding frame are sent to the flow, which ends or stays. */
 interface FlowMessage {
   id: string
   event: FormFlowEvent
@@ -27,16 +27,16 @@ export const flowGuards = {
 
 type FlowDone = DoneActorEvent<FormFlowOutput>
 
-/** The parameters of an action that reads what a flow ended with. */
+/** The parameters of an action that reads the output of a flow. */
 export const flowOutput = ({ event }: { event: FlowDone }) => ({ output: event.output })
 
-/** The guard of an end of this kind. */
+/** The guard for an end of this kind. */
 export const flowEndedAs = (kind: FormFlowOutput['kind']) => ({
   type: 'flowEndedAs' as const,
   params: ({ event }: { event: FlowDone }) => ({ output: event.output, kind }),
 })
 
-/** Where a flow, or anything else that was invoked, leads that broke; its parent keeps the problem. */
+/** The transition after an invoked flow or other actor fails; the parent stores the problem. */
 export const failedAt = <Target extends string>(target: Target) => ({
   target,
   actions: {
@@ -45,7 +45,7 @@ export const failedAt = <Target extends string>(target: Target) => ({
   },
 })
 
-/** A flow that is invoked under `id`: which one, what for, and where it opens. */
+/** An invoked flow with the id `id`: which flow, its scope, and where it opens. */
 export const invokedFlow = <Id extends string, Context extends { readonly today: string }>(
   id: Id,
   { slug, flowScope }: Pick<FormFlowInput, 'slug' | 'flowScope'>,
@@ -61,23 +61,23 @@ export const invokedFlow = <Id extends string, Context extends { readonly today:
   }),
 })
 
-/** Back, passed on to the flow that is invoked under this id. */
+/** Forwards Back to the invoked flow. */
 export const backToFlow = (id: string) => ({
   actions: { type: 'sendToFlow' as const, params: { id, event: { type: 'back.chosen' as const } } },
 })
 
-/** The exit, passed on likewise: unsaved answers are asked about first. */
+/** Forwards the exit, so that unsaved answers are asked about first. */
 export const exitToFlow = (id: string) => ({
   type: 'sendToFlow' as const,
   params: { id, event: { type: 'exit.chosen' as const } },
 })
 
-/** That its person is back, passed on likewise. */
+/** Forwards that the user has signed in again. */
 export const returnToFlow = (id: string) => ({
   actions: { type: 'sendToFlow' as const, params: { id, event: { type: 'session.resumed' as const } } },
 })
 
-/** A form that the URL asks for, passed on likewise. */
+/** Forwards a form requested by the URL. */
 export const formToFlow = (id: string) => ({
   actions: {
     type: 'sendToFlow' as const,

@@ -10,16 +10,16 @@ import { answers } from './sampleFlow.ts'
 
 /** Left after its second form. */
 const stored = sampleSession({ visitedForms: ['name', 'address'] })
-/** Restarted: nothing was visited yet. */
+/** Restarted: no form was visited yet. */
 const begun = { ...stored, visitedForms: [] }
-/** Its last form went on by itself. */
+/** Its last form advanced automatically. */
 const advanced: FlowSession = {
   ...stored,
   visitedForms: ['name', 'address', 'sent'],
   complete: true,
   flow: { ...stored.flow, terminalBehavior: 'auto_advance' },
 }
-/** An answer decides that the person cannot be covered. */
+/** An answer makes the user ineligible. */
 const refused: FlowSession = { ...stored, ineligibleReasons: ['age_of_insured'] }
 /** The last form is answered. */
 const done = { ...stored, complete: true }
@@ -95,7 +95,7 @@ export const formFlowModel = defineModel(formFlowMachine, {
 
   states: {
     notStarted: { context: { problem: lost } },
-    // Nothing leads out while money is on its way, or while its result is being kept.
+    // The flow cannot be left while a payment is in progress or its result is being saved.
     'acting.locked': { cannot: ['back.chosen', 'exit.chosen', 'form.requested', 'leave.requested'] },
     settling: { cannot: ['back.chosen', 'exit.chosen', 'form.requested', 'leave.requested'] },
     completed: {

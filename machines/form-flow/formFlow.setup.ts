@@ -21,7 +21,6 @@ import type {
 } from './formFlow.types.ts'
 import { formIn, isFirst, requestFrom, visitedForms } from './forms.ts'
 
-/** Everything the flow's chart names: the machines below it, what it does, and what it decides by. */
 export const formFlowSetup = setup({
   types: {
     context: {} as FormFlowContext,
@@ -30,7 +29,7 @@ export const formFlowSetup = setup({
     events: {} as FormFlowEvent,
     meta: {} as StateMeta,
     tags: {} as StateTag,
-    // The children by the ids of their invokes: views draw the one that is there.
+    // The children by invoke id: views render the current one.
     children: {} as {
       startFlow: 'startFlow'
       loadForm: 'loadForm'
@@ -43,7 +42,7 @@ export const formFlowSetup = setup({
     startFlow: mustBeProvided<FlowSession, StartFlowInput>('startFlow'),
     loadForm: childMustBeProvided<typeof pollingMachine>('loadForm'),
     form: childMustBeProvided<typeof formMachine>('form'),
-    /** `defineLayoutLogic` with the machines of all layouts that act. */
+    /** `defineLayoutLogic` with the machines of all layouts with actions. */
     layout: childMustBeProvided<LayoutLogic>('layout'),
   },
   actions: {
@@ -69,9 +68,10 @@ export const formFlowSetup = setup({
         ...(wentBack ? { reached: form.stepKey, share: form.topicShare } : furthest(context, form)),
         direction:
           before !== null && form.formIndex < before.formIndex ? ('backward' as const) : ('forward' as const),
-        // Asked for once: if the carrier leads to another form, something before the review is missing now.
+        // Requested once: if the carrier leads to another form, something before the review is
+        // missing.
         returnTo: request.form === returnTo ? null : returnTo,
-        // What a retry would ask for, should the form's own machine fail.
+        // The request of a retry, should the form's own machine fail.
         request: { direction: 'EXACT' as const, form: form.slug },
         leaving: { kind: 'left' as const },
         problem: null,
@@ -90,7 +90,8 @@ export const formFlowSetup = setup({
     askForWanted: assign(({ context: { leaving, returnTo, drafts } }) => {
       const form = leaving.kind === 'form' ? leaving.form : null
       const request = { direction: 'EXACT' as const, form }
-      // The browser's back leads by its address to the form that this one was opened out of: what was typed there is found.
+      // The browser's Back leads to the form that this one was opened from: its draft is still
+      // there.
       return form === returnTo
         ? asksFor(request)
         : { request, returnTo: null, drafts: without(drafts, returnTo) }
@@ -158,12 +159,12 @@ export const formFlowSetup = setup({
   },
 })
 
-/** The form to come back to: one that went on by itself would only do so again. */
+/** The form to return to: one that advances automatically would only do so again. */
 function lastShown({ visitedForms, complete, flow }: FlowSession): string | undefined {
   return visitedForms.at(complete && flow.terminalBehavior === 'auto_advance' ? -2 : -1)
 }
 
-/** Asks for a form by what was done in this one: where one had wanted to go before, and stayed, is forgotten. */
+/** Requests a form because of an action in this one: an earlier refused target is forgotten. */
 function asksFor(request: FormFlowContext['request']): Pick<FormFlowContext, 'request' | 'leaving'> {
   return { request, leaving: { kind: 'left' } }
 }
@@ -172,23 +173,22 @@ function without(drafts: Drafts, form: string | null): Drafts {
   return Object.fromEntries(Object.entries(drafts).filter(([slug]) => slug !== form))
 }
 
-/** The forms that were shown, without one that was asked for and that the answers do not lead to any more. */
+/** The visited forms, without a requested one that the answers no longer lead to. */
 function seenWith(slug: string, { direction, form }: FormFlowContext['request'], seen: readonly string[]) {
   const there = direction === 'EXACT' ? seen.filter((one) => one === slug || one !== form) : seen
   return [...new Set([...there, slug])]
 }
 
-/** The position of the open form, or the one before it where that is further. */
+/** The position of the open form, or the previous position if that is further. */
 function furthest({ reached, share }: FormFlowContext, form: DynamicForm) {
   const topic = laterOf(reached, form.stepKey)
   if (topic !== form.stepKey) return { reached, share }
   return { reached: topic, share: topic === reached ? Math.max(share, form.topicShare) : form.topicShare }
 }
 
-/** Whether the layout that is shown may be gone back from: nothing leads back from what it came to before. */
+/** Whether the layout permits going back: a result of its machine cannot be undone. */
 function hasBack({ form, layoutOutput }: FormFlowContext): boolean {
   return form?.leadingNavigationButton != null && layoutOutput === null
 }
 
-/** The flow's ends. */
 export const { end, output } = defineEnds<FormFlowContext, FormFlowOutput>()

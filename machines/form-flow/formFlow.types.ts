@@ -16,9 +16,9 @@ export interface FormFlowInput {
   slug: FlowSlug
   flowScope: FlowScope
   /**
-   * - `current`: where the facts allow to go on;
-   * - `last`: the last form that was visited (coming back from a later step);
-   * - a form's slug: that form, or the last allowed one before it.
+   * - `current`: the furthest point that the facts permit;
+   * - `last`: the last visited form (when coming back from a later step);
+   * - a form's slug: that form, or the last permitted one before it.
    */
   from: 'current' | 'last' | { form: string }
   /** `yyyy-MM-dd`. */
@@ -26,7 +26,7 @@ export interface FormFlowInput {
 }
 
 export type FormFlowEvent =
-  /** The URL asks for a form; granted to visited ones only. */
+  /** The URL requests a form; granted for visited ones only. */
   | { type: 'form.requested'; form: string }
   | { type: 'back.chosen' }
   /** Leaves the flow where no journey asks first. */
@@ -42,22 +42,25 @@ export type FormFlowOutput =
   | { kind: 'back' }
   | { kind: 'exit' }
   | { kind: 'link'; destination: LeavingDestination }
-  /** An answer has decided that the person cannot be covered: the first reason. */
+  /** An answer made the user ineligible: the first reason. */
   | { kind: 'ineligible'; reason: IneligibleReason }
-  /** A layout's machine came to something that ends the flow, such as no quote. */
+  /** The layout's machine ended the flow, such as with no quote. */
   | LayoutOutcome
   | Left
 
-/** `startFlow`: createFlowSession; goes on with the session there is, unless the flow starts over whenever it is opened. */
+/**
+ * `startFlow`: createFlowSession; continues the existing session, unless the flow restarts whenever
+ * it is opened.
+ */
 export interface StartFlowInput {
   slug: FlowSlug
   flowScope: FlowScope
-  /** It is come back to, to a form of it or its last one: what was answered is there. */
+  /** The flow opens at one of its forms or its last one, with the earlier answers. */
   comesBack: boolean
 }
 /**
- * `loadForm` is the polling machine with this question (tries: 15 × 2000 ms); its `ask` reads `dynamicForm`
- * and answers `{ kind: 'ready', value: DynamicForm | null }`.
+ * `loadForm` is the polling machine for this query (tries: 15 × 2000 ms); its `ask` reads
+ * `dynamicForm` and returns `{ kind: 'ready', value: DynamicForm | null }`.
  */
 export interface LoadFormQuestion {
   flowSessionId: string
@@ -65,7 +68,7 @@ export interface LoadFormQuestion {
   currentFormIdentifier: string | null
 }
 
-/** Where the person wants to go while the form that is open still has to let go. */
+/** The requested target while the open form still has to agree. */
 export type Leaving = { kind: 'previous' } | { kind: 'form'; form: string } | { kind: 'exit' } | Left
 
 export type Drafts = Readonly<Record<string, FormDraft>>
@@ -73,33 +76,39 @@ export type Drafts = Readonly<Record<string, FormDraft>>
 export interface FormFlowContext {
   input: FormFlowInput
   flowSession: FlowSession | null
-  /** The form that is shown, or was until the next one is there. */
+  /** The shown form, also while the next one loads. */
   form: DynamicForm | null
   /** Slugs of the forms shown here; the stack itself, with its index, is the carrier's (`visitedForms`). */
   seen: readonly string[]
   /**
-   * The topic at which the progress bar stands: going on and correcting never lower it, going back shows the route that one
-   * went back to. Null before the first form.
+   * The topic of the progress bar: moving forward and correcting never lower it, going back shows
+   * the earlier position. Null before the first form.
    */
   reached: ProgressKey | null
-  /** How much of the forms of that topic lie behind, from 0 and below 1; it rises and falls as the topic does. */
+  /**
+   * The share of the topic's forms that are complete, from 0 to below 1; it rises and falls like
+   * the topic.
+   */
   share: number
-  /** For the slide of the next form. */
+  /** For the animation of the next form. */
   direction: 'forward' | 'backward'
-  /** What to ask the carrier for next. */
+  /** The next request to the carrier. */
   request: { direction: FormDirection; form: string | null }
-  /** The form (a review) to come back to after an edit. */
+  /** The form (a review) to return to after an edit. */
   returnTo: string | null
   leaving: Leaving
-  /** What was typed and not sent, by the slug of its form: it is there when that form comes again, and in no other one. */
+  /** Unsent drafts by the slug of their form: restored only in that form. */
   drafts: Drafts
-  /** Why an answer was refused: said on the form that comes instead, which may be another one. */
+  /** Why an answer was refused: shown on the next form, which may be a different one. */
   message: string | null
-  /** What the layout's machine gave to the actions of the form's button. */
+  /** The output of the layout's machine for the actions of the form's button. */
   layoutOutput: LayoutOutput | null
-  /** What the layout's machine ended the flow with. */
+  /** The outcome with which the layout's machine ended the flow. */
   outcome: LayoutOutcome | null
-  /** Why no one can cover the person, as the form said it that ended by it; the carrier says it in its replies. */
+  /**
+   * The reason for ineligibility from the form that ended with it; the carrier's replies contain
+   * it, too.
+   */
   reason: IneligibleReason | null
   /** The link that was followed out of the flow. */
   destination: LeavingDestination | null

@@ -17,7 +17,7 @@ const home: AppRoute = { id: 'home' }
 const flow = (slug: FlowSlug) => ({ id: 'flow', slug }) as const
 const whereItWasOpened: PostFlowRow = ({ from }) => (from === null ? null : parse(from)) ?? home
 
-/** Ineligible for the first reason, if there is any; otherwise on to the route. */
+/** The first reason for ineligibility, if any; otherwise the next route. */
 const ifEligible =
   (next: PostFlowRow): PostFlowRow =>
   (facts, flowScope) => {
@@ -29,7 +29,7 @@ const afterEstimate = ifEligible(({ hasCoverage }) =>
   hasCoverage ? { id: 'coveragePreview' } : { id: 'insuranceBuilderList' },
 )
 
-/** The next step of the application, where that is a flow, too. */
+/** The next step of the application if that is a flow, too. */
 const nextStep =
   (slug: FlowSlug): PostFlowRow =>
   (facts, flowScope) => {
@@ -38,7 +38,7 @@ const nextStep =
     return next === undefined ? whereItWasOpened(facts, flowScope) : flow(next)
   }
 
-/** The flows after which something else follows than the next step of the application. */
+/** The flows that are not followed by the next step of the application. */
 const rows: { readonly [Slug in FlowSlug]?: PostFlowRow } = {
   beneficiary: (facts, flowScope) => {
     if (flowScope === 'new_policy') return nextStep('beneficiary')(facts, flowScope)
@@ -56,12 +56,12 @@ const rows: { readonly [Slug in FlowSlug]?: PostFlowRow } = {
   ),
 }
 
-/** The route that follows a flow when no journey is active (access-to-purchase, 4.3). */
+/** The route after a flow when no journey is active (access-to-purchase 4.3). */
 export function postFlowRoute(slug: FlowSlug, flowScope: FlowScope, facts: PostFlowFacts): AppRoute {
   return (rows[slug] ?? nextStep(slug))(facts, flowScope)
 }
 
-/** The path that follows a flow. */
+/** The path after a flow. */
 export function postFlowPath(slug: FlowSlug, flowScope: FlowScope, facts: PostFlowFacts): string {
   return format(postFlowRoute(slug, flowScope, facts))
 }

@@ -4,7 +4,7 @@ import { lost } from '../problem.ts'
 import type { FormFlowContext } from './formFlow.types.ts'
 
 const next = [button('continue', [act('validate'), act('createResponse'), act('nextForm')], true)]
-/** One form for each way that a flow can go on from it. */
+/** One form for each way in which a flow can continue. */
 const forms = {
   name: sampleForm({ slug: 'name', stepKey: 'license', formIndex: 0, items: [nameField(), ...next] }),
   address: sampleForm({ slug: 'address', stepKey: 'citizenship', layout: 'modal', items: next }),
@@ -47,7 +47,7 @@ const noForm = {
   refused: { kind: 'failed' as const, error: lost },
 }
 
-/** What the carrier answers for where one goes from, and to. */
+/** The carrier's replies by direction and form. */
 export function answers({ direction, form }: FormFlowContext['request']): Record<string, PollingOutput> {
   switch (direction) {
     case 'CURRENT':
@@ -59,7 +59,7 @@ export function answers({ direction, form }: FormFlowContext['request']): Record
     case 'PREVIOUS':
       return { ...loaded('name'), ...none }
     default:
-      // It may also lead to an earlier one, where something is missing now.
+      // The carrier may also lead to an earlier form where something is missing.
       return {
         ...(isSample(form) ? loaded(form) : {}),
         ...(form === 'review' ? loaded('address') : {}),

@@ -10,7 +10,7 @@ const isPart = (attribute: string): attribute is AddressPart =>
 
 const groupOf = ({ groups }: DynamicForm) => groups.find(({ type }) => type === 'address')
 
-/** The fields of a form that make an address, by their parts; null where it asks for none. */
+/** The keys of the address fields by part; null if the form has no address. */
 function keysOf(form: DynamicForm): AddressActorInput['keys'] | null {
   const set = groupOf(form)?.attributesSet ?? []
   const keys = Object.fromEntries(
@@ -19,16 +19,16 @@ function keysOf(form: DynamicForm): AddressActorInput['keys'] | null {
   return keys.street1 === undefined ? null : keys
 }
 
-/** The part of an address that a field takes; null for any other field. */
+/** The part of an address that a field contains; null for any other field. */
 export function addressPartOf(form: DynamicForm, key: string): AddressPart | null {
   const keys = keysOf(form)
   return keys === null ? null : (addressParts.find((part) => keys[part] === key) ?? null)
 }
 
-/** Whether a form is only sent once the check of its address is back. */
+/** Whether a form is submitted only after its address was checked. */
 export const asksForAddress = (form: DynamicForm): boolean => keysOf(form) !== null
 
-/** Said beside the button that was pressed; what seems wrong stands at the street. */
+/** Shown beside the pressed button; the details are shown at the street. */
 export const addressDoubted: Problem = {
   code: 'ADDRESS_DOUBTED',
   message:
@@ -36,7 +36,7 @@ export const addressDoubted: Problem = {
   validationErrors: [],
 }
 
-/** What the look-up begins with; null where the form asks for no address. */
+/** The initial input of the address actor; null if the form has no address. */
 export function addressIn({ form, values }: Pick<FormContext, 'form' | 'values'>): AddressActorInput | null {
   const keys = keysOf(form)
   if (keys === null) return null
@@ -56,7 +56,7 @@ export function addressIn({ form, values }: Pick<FormContext, 'form' | 'values'>
   }
 }
 
-/** An apartment, and what a country of these has none of. */
+/** The apartment, and the parts that none of these countries has. */
 function optionalIn(countries: readonly AddressCountry[]): AddressPart[] {
   return [
     'street2',
@@ -65,13 +65,13 @@ function optionalIn(countries: readonly AddressCountry[]): AddressPart[] {
   ]
 }
 
-/** What a field holds, as a text; empty for nothing. */
+/** A field's value as text; empty if there is none. */
 export function textIn(values: Values, key: string | undefined): string {
   const value = key === undefined ? null : values[key]
   return typeof value === 'string' ? value : ''
 }
 
-/** Where the ZIP code must lie: the state in which anyone who is insured lives. */
+/** The state that the ZIP code must be in: the insured's state of residence. */
 function residenceIn(form: DynamicForm, key: string | undefined): string | null {
   const item = key === undefined ? undefined : indexOf(form).inputs.get(key)
   return item?.type === 'inputText' ? item.content.state : null

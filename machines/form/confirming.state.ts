@@ -1,7 +1,10 @@
 import { changedBehindDialog } from './fieldEvents.ts'
 import { formSetup } from './form.setup.ts'
 
-/** Asked before changes are lost; what was asked for is kept by the state, so that yes leads there and nowhere else. */
+/**
+ * Asks before changes are lost; the requested target is kept in the state, so that yes leads there
+ * and nowhere else.
+ */
 export const confirming = formSetup.createStateConfig({
   description: 'Asks whether to leave although what was changed is not saved.',
   tags: 'unsaved',

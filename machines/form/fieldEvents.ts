@@ -2,7 +2,7 @@ import type { AnswerValue } from '../../rules/flowSlugs.ts'
 
 const keyIn = ({ event }: { event: { key: string } }) => ({ key: event.key })
 
-/** What a changed field does wherever it is taken. */
+/** The effect of a changed field in every state. */
 export const takesValue = [
   {
     type: 'keepValue' as const,
@@ -15,8 +15,8 @@ export const takesValue = [
 ]
 
 /**
- * No one types while a dialog is open, but a file that was on its way may arrive: lost here, the form would wait for it
- * for good. Before the form is open, what was typed is found again after a reload.
+ * Nothing is typed while a dialog is open, but an upload may finish: without it the form would wait
+ * forever. Before the form is open, a draft is restored after a reload.
  */
 export const changedBehindDialog = {
   guard: { type: 'isField' as const, params: keyIn },
@@ -24,15 +24,15 @@ export const changedBehindDialog = {
 }
 
 /**
- * While a press is carried out only what comes by itself is taken: what is typed then would part from what was sent, and be
- * gone with the form.
+ * While a press is carried out only automatic changes are accepted: typed ones would differ from
+ * what was sent and be lost with the form.
  */
 export const changedWhileRunning = {
   guard: { type: 'comesByItself' as const, params: keyIn },
   actions: takesValue,
 }
 
-/** A field is left: what is wrong with it is said. */
+/** When a field loses focus, its errors are shown. */
 export const leftField = {
   guard: { type: 'isField' as const, params: keyIn },
   actions: [

@@ -8,15 +8,15 @@ import type { Values } from './form.types.ts'
 export const sentItems = ({ items }: DynamicForm, values: Values): readonly InputItem[] =>
   items.filter(isInput).filter(({ key }) => key in values)
 
-/** What must not leave the browser as it is; null where there is nothing of the kind. */
+/** A value that must be encrypted before it is sent; null if there is none. */
 export function secretIn(item: InputItem, values: Values): string | null {
   const value = values[item.key]
   return isEncrypted(item) && typeof value === 'string' && value !== '' ? value : null
 }
 
 /**
- * A field's answer as it is sent (access-to-purchase 7.2).
- * @param sealed what is sent in the place of a secret; null where there is none
+ * A field's answer in the format of the API (access-to-purchase 7.2).
+ * @param sealed sent instead of a secret; null if there is none
  */
 export const fieldResponse = (
   item: InputItem,
@@ -29,7 +29,7 @@ export const fieldResponse = (
   value: sealed ?? values[item.key] ?? null,
 })
 
-/** A form's answers where no one encrypts: one text stands in the place of each secret. */
+/** A form's answers with one fixed text instead of each secret, for callers that do not encrypt. */
 export const sealedResponses = (form: DynamicForm, values: Values, seal: string): FieldResponseInput[] =>
   sentItems(form, values).map((item) =>
     fieldResponse(item, values, secretIn(item, values) === null ? null : seal),

@@ -14,14 +14,14 @@ import type { ChosenBy, ErrorsByField, FormContext, FormDraft, Values } from './
 import { indexOf } from './formIndex.ts'
 import { subjectOfTick } from './typed.ts'
 
-/** The field that holds a state (access-to-purchase 4.6: "Product availability per state"). */
+/** The field for a state (access-to-purchase 4.6: "Product availability per state"). */
 export const stateKey = 'state'
 
-/** Whether this form asks for the state that decides whether anybody can be covered. */
+/** Whether this form asks for the state that decides eligibility. */
 export const asksForState = ({ form }: Pick<FormContext, 'form'>): boolean =>
   form.decides.includes('state_of_residence') && indexOf(form).inputs.has(stateKey)
 
-/** The state that is chosen, two letters; null while there is none. */
+/** The chosen state, two letters; null if there is none. */
 export function stateIn({ values }: Pick<FormContext, 'values'>): string | null {
   const state = values[stateKey]
   return typeof state === 'string' && state !== '' ? state : null
@@ -34,9 +34,9 @@ type Fields = Pick<
 >
 
 /**
- * What the fields hold when a form opens: the stored answers, and a draft where the field is still there. Null in a draft
- * is an answer, too: the field was cleared. A tick that acknowledges is for what its form showed: it goes into that version
- * of the form and no other one.
+ * The initial values of a form: the stored answers, overridden by a draft for fields that still
+ * exist. Null in a draft is an answer, too: the field was cleared. A tick that acknowledges a text
+ * applies only to the version of the form that showed the text.
  */
 export function openingValues(form: DynamicForm, draft: FormDraft | null): Values {
   return Object.fromEntries(
@@ -48,14 +48,14 @@ export function openingValues(form: DynamicForm, draft: FormDraft | null): Value
   )
 }
 
-/** Whether a draft says anything that the stored answers do not. */
+/** Whether a draft differs from the stored answers. */
 export function draftDiffers(form: DynamicForm, draft: FormDraft | null): boolean {
   return draft !== null && Object.keys(changedIn({ form, values: openingValues(form, draft) })).length > 0
 }
 
 /**
- * What the fields hold that they did not open with. What no one touched is no draft: it would come back in the place of what
- * was stored since.
+ * The values that differ from the initial ones. Untouched fields are not part of a draft: they
+ * would overwrite answers stored later.
  */
 export function changedIn({ form, values }: Pick<FormContext, 'form' | 'values'>): Values {
   const stored = openingValues(form, null)
@@ -65,8 +65,8 @@ export function changedIn({ form, values }: Pick<FormContext, 'form' | 'values'>
 }
 
 /**
- * What an edit of one field changes. However many fields there are, the rules of this one are asked and no others:
- * the count of invalid fields moves by what became of it.
+ * The effect of editing one field. Only this field is validated, however many there are, and the
+ * count of invalid fields changes accordingly.
  */
 export function changeField(fields: Fields, key: string, entered: AnswerValue) {
   const item = indexOf(fields.form).inputs.get(key)
@@ -76,25 +76,25 @@ export function changeField(fields: Fields, key: string, entered: AnswerValue) {
   const broken = validateAnswer(item, value, fields)
   const wasInvalid = validateAnswer(item, before, fields).length > 0
   const values = { ...fields.values, [key]: value }
-  // No one is told in the middle of a date what it would mean; a choice is made as soon as it is there.
+  // A half-typed date has no consequence yet; a choice takes effect at once.
   const reason = inputTypes[item.type].isWhole ? decisionOf({ ...fields, values }, key) : null
   return {
     values,
-    // A field that was never left is not blamed while it is typed in; what the carrier said of it is outdated now.
+    // A field shows no errors before its first blur; the carrier's error for it is now outdated.
     errors: withErrors(fields.errors, key, fields.touched[key] ? broken : []),
     decided: withReason(fields.decided, key, reason),
     invalid: fields.invalid + Number(broken.length > 0) - Number(wasInvalid),
   }
 }
 
-/** What choosing an option changes: nothing where it was chosen before. */
+/** The effect of choosing an option: none if it was already chosen. */
 export function chooseOption(fields: Fields, key: string, value: string) {
   return fields.values[key] === value ? {} : { ...changeField(fields, key, value), dirty: true }
 }
 
 /**
- * Whether an option that is chosen takes the person on: it is pressed, and it answers what was still open. Where the
- * form asks for nothing else, the answer that it has already takes on as well.
+ * Whether choosing an option submits the form: it is pressed, and answers the last open question.
+ * If the form asks nothing else, pressing the existing answer submits as well.
  */
 export function goesOnBy(
   fields: Fields,
@@ -106,24 +106,31 @@ export function goesOnBy(
   return changeField(fields, key, value).invalid === 0
 }
 
-/** Whether the form's main button is there: where a choice takes on, once there is nothing left to choose. */
+/**
+ * Whether the form's main button is shown: if a choice submits, only once there is nothing left to
+ * choose.
+ */
 export function offersButton({ form, invalid }: Pick<FormContext, 'form' | 'invalid'>): boolean {
   return form.advancesOn === 'button' || invalid === 0
 }
 
-/** What leaving a field changes: from now on its errors are kept up to date. */
+/** The effect of leaving a field: from now on its errors are kept up to date. */
 export function touchField(fields: Fields, key: string) {
   const { form, values, today, errors, touched, decided } = fields
   const broken = errorsOf(form, values, key, today)
   return {
     touched: touched[key] ? touched : { ...touched, [key]: true as const },
-    // Where no rule is broken, what stands there is the carrier's word on this very answer: only another one outdates it.
+    // If no rule is broken, the shown error is the carrier's for this very answer: it stays until
+    // the answer changes.
     errors: broken.length === 0 ? errors : withErrors(errors, key, broken),
     decided: withReason(decided, key, decisionOf(fields, key)),
   }
 }
 
-/** What the carrier's word on a state changes, also at the field if that state is still the one that is chosen. */
+/**
+ * The effect of the carrier's reply about a state, including its field if the state is still
+ * chosen.
+ */
 export function keepAvailability(fields: Fields, state: string, isAvailable: boolean) {
   const soldIn = { ...fields.soldIn, [state]: isAvailable }
   return {
@@ -132,19 +139,23 @@ export function keepAvailability(fields: Fields, state: string, isAvailable: boo
   }
 }
 
-/** What trying to send changes: every field says what is wrong with it. */
+/** The effect of an attempt to submit: every invalid field shows its errors. */
 export function touchAllFields(fields: Fields) {
   const { form, values, today, errors, decided } = fields
   const keys = [...indexOf(form).inputs.keys()]
   return {
     touched: Object.fromEntries(keys.map((key) => [key, true as const])),
-    // What the carrier said of an answer that breaks no rule here stands until it is another: it would be refused again.
+    // The carrier's error for a valid answer stays until the answer changes: it would be refused
+    // again.
     errors: { ...errors, ...validateFields(form, values, today) },
     decided: keys.reduce((all, key) => withReason(all, key, decisionOf(fields, key)), decided),
   }
 }
 
-/** The reason that a field's answer gives, where this form may decide by it; a value that breaks a rule gives none. */
+/**
+ * The ineligibility reason of a field's answer, if this form may decide by it; null for an invalid
+ * value.
+ */
 function decisionOf({ form, values, today, soldIn }: Judged, key: string): IneligibleReason | null {
   if (form.decides.length === 0) return null
   const item = indexOf(form).inputs.get(key)
@@ -152,12 +163,12 @@ function decisionOf({ form, values, today, soldIn }: Judged, key: string): Ineli
   if (item === undefined || validateAnswer(item, value, { today }).length > 0) return null
   const answer = normaliseAnswer(item, value)
   const isSold = key === stateKey && typeof answer === 'string' ? soldIn[answer] : undefined
-  // The carrier has the last word; until it is there, the rule of here.
+  // The carrier's reply takes precedence; until it arrives, the local rule applies.
   const reason = isSold === undefined ? reasonAt(key, answer, today) : isSold ? null : 'state_of_residence'
   return reason !== null && form.decides.includes(reason) ? reason : null
 }
 
-/** What the answers decide that a form opens with: anyone who comes to correct one sees which it is. */
+/** The ineligible answers that a form opens with, marked for users who come to correct one. */
 export function decidedIn(judged: Judged): FormContext['decided'] {
   const all: FormContext['decided'] = {}
   return [...indexOf(judged.form).inputs.keys()].reduce(
@@ -166,7 +177,7 @@ export function decidedIn(judged: Judged): FormContext['decided'] {
   )
 }
 
-/** The same object where nothing changed. */
+/** Returns the same object if nothing changed. */
 function withReason(
   decided: FormContext['decided'],
   key: string,
@@ -187,7 +198,9 @@ function validateFields(form: DynamicForm, values: Values, today: string): Error
   )
 }
 
-/** How many fields break a rule: counted once when the form opens, and kept by `changeField` from then on. */
+/**
+ * How many fields break a rule: counted once when the form opens, then updated by `changeField`.
+ */
 export function countInvalid(form: DynamicForm, values: Values, today: string): number {
   return Object.keys(validateFields(form, values, today)).length
 }
@@ -197,7 +210,7 @@ export function isReadyToSend({ invalid }: Pick<FormContext, 'invalid'>): boolea
   return invalid === 0
 }
 
-/** What is sent: normalised, and without what its type leaves out when it is empty. */
+/** The values to send: normalized, and without empty ones that their type omits. */
 export function valuesToSend({ form, values }: Pick<FormContext, 'form' | 'values'>): Values {
   return Object.fromEntries(
     [...indexOf(form).inputs]
@@ -207,7 +220,7 @@ export function valuesToSend({ form, values }: Pick<FormContext, 'form' | 'value
   )
 }
 
-/** Whether a field holds an answer that breaks no rule. */
+/** Whether a field contains a valid answer. */
 export function isAnsweredRightly({ form, values, today }: Judged, key: string): boolean {
   const item = indexOf(form).inputs.get(key)
   return (
@@ -222,7 +235,7 @@ function errorsOf(form: DynamicForm, values: Values, key: string, today: string)
   return item === undefined ? [] : validateAnswer(item, values[key] ?? null, { today })
 }
 
-/** The same object where nothing changed, so that nothing which reads it has to be drawn again. */
+/** Returns the same object if nothing changed, so that its readers do not render again. */
 function withErrors(errors: ErrorsByField, key: string, found: readonly FieldError[]): ErrorsByField {
   const before = errors[key] ?? []
   if (isSame(before, found)) return errors

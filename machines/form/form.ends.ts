@@ -7,7 +7,7 @@ const { end, output } = defineEnds<FormContext, FormOutput>()
 /** The form's output: that of the final state in which it ended. */
 export const formOutput = output
 
-/** What the form ends with in each of its final states. */
+/** The output of each final state. */
 export const outputs = {
   next: end(({ flowSession }) => ({ kind: 'next', flowSession })),
   previous: end({ kind: 'previous' }),
@@ -32,7 +32,7 @@ function draftOf(context: FormContext): FormDraft {
   return { version: context.form.version, values: changedIn(context) }
 }
 
-/** The end that the action list has come to; null while there is something else to do. */
+/** The end that the action list has reached; null while there are tasks left. */
 export function endOf({ run }: Pick<FormContext, 'run'>): TaskEnd | null {
   const task = run.tasks[0]
   return task?.kind === 'end' ? task.as : null

@@ -132,8 +132,8 @@ export const formMachine = formSetup.createMachine({
           },
           { target: 'running' },
         ],
-        // Without a clock nothing can be called expired. The carrier refuses the answer of one that is as out of date, and
-        // the form that is requested again is held against the clock again.
+        // Without a clock nothing can be called expired. The carrier refuses an expired answer, and
+        // the reloaded form is then checked again.
         onError: { target: 'running' },
       },
     },

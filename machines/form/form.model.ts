@@ -19,7 +19,7 @@ import { sampleForm, sampleSession } from './sampleForms.ts'
 
 const today = '2026-11-21'
 
-/** How the carrier refuses an action; each kind leads elsewhere. */
+/** The carrier's refusals of an action; each kind leads elsewhere. */
 const refusals = {
   'a field is wrong': {
     code: 'INVALID_DATE',
@@ -54,8 +54,8 @@ const changes = {
 }
 
 /**
- * What changes. While an action is carried out, what it was given is held against what the form holds: no file comes there
- * that would part the two.
+ * Possible changes. While an action is carried out its input is compared with the form's values, so
+ * no file may arrive that would make them differ.
  */
 function changesIn({ value, context: { values } }: SnapshotFrom<typeof formMachine>) {
   const { 'a file': file, ...others } = changes
@@ -156,7 +156,7 @@ export const formModel = defineModel(formMachine, {
 
     next: { output: ({ flowSession }) => ({ kind: 'next', flowSession }) },
     previous: { output: { kind: 'previous' } },
-    // What was typed goes along, for the way back.
+    // The draft is passed along, for the way back.
     open: {
       output: (context) => ({
         kind: 'open',

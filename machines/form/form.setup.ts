@@ -46,11 +46,11 @@ import type {
 import { indexOf, plainName } from './formIndex.ts'
 import { actsByItself, buttonRun, decisionRun, defaultRun, expirationRun, ownRun, rowRun } from './tasks.ts'
 
-/** Whether the price rests on this field. */
+/** Whether the price depends on this field. */
 const rests = ({ amountKey, termKey }: FormPricing, key: string): boolean =>
   key === amountKey || key === termKey
 
-/** The amount and the whole years that the fields hold; null for what is not answered yet. */
+/** The amount and the whole years in the fields; null for an unanswered one. */
 function sizeIn({ amountKey, termKey }: FormPricing, values: Values): CoverageSize {
   return { amount: numberIn(values[amountKey]), years: numberIn(values[termKey]) }
 }
@@ -61,8 +61,8 @@ function numberIn(value: Values[string] | undefined): number | null {
 }
 
 /**
- * The carrier's validation errors by the key of the field they belong to: the field's own name in snake or
- * camel case, or the name that an API group gives to it (access-to-purchase 5.2). Others are left out.
+ * The carrier's validation errors by field key: the field's own name in snake or camel case, or the
+ * name that an API group maps to it (access-to-purchase 5.2). Others are left out.
  */
 function serverErrors(form: DynamicForm, problem: Problem): ErrorsByField {
   const errors: Record<string, FieldError[]> = {}
@@ -73,7 +73,6 @@ function serverErrors(form: DynamicForm, problem: Problem): ErrorsByField {
   return errors
 }
 
-/** Everything the form's chart names: its effects, what it does, and what it decides by. */
 export const formSetup = setup({
   types: {
     context: {} as FormContext,
@@ -100,9 +99,10 @@ export const formSetup = setup({
     availability: fromCallback<StateChosen, AvailabilityInput>(() => {
       throw new Error('`availability` must be provided')
     }),
-    // Where no one keeps it, what was typed is there for as long as the form is.
+    // By default nothing is stored: drafts last as long as the form.
     keepTyped: fromCallback<TypedStored, KeepTypedInput>(() => {}),
-    // Whatever logic an item type brings: it gets an `ItemActorInput`, and sends `field.changed` to the form.
+    // The logic of any item type: it receives an `ItemActorInput`, and sends `field.changed` to the
+    // form.
     item: childMustBeProvided<AnyActorLogic>('item'),
   },
   actions: {
@@ -114,20 +114,20 @@ export const formSetup = setup({
           enqueue.spawnChild('item', { id: key, input })
         }
     }),
-    /** A form that takes answers is found as it was left after the page was reloaded (decision 007). */
+    /** A form with inputs keeps its draft over a reload (decision 007). */
     startKeeping: enqueueActions(({ context: { form }, self, enqueue }) => {
       if (indexOf(form).inputs.size > 0)
         enqueue.spawnChild('keepTyped', { id: 'keepTyped', input: { form, source: self } })
     }),
     storeTyped: sendTo('keepTyped', { type: 'typed.stored' }),
-    /** A form that asks how much and for how long has its price beside it, from its first moment on. */
+    /** A form with an amount and a term shows its price from the start. */
     startPrice: enqueueActions(({ context, enqueue }) => {
       if (context.form.pricing === null) return
       const size = sizeIn(context.form.pricing, context.values)
       const input = { mode: 'estimate' as const, id: null, size, price: null }
       enqueue.spawnChild('livePrice', { id: 'livePrice', input })
     }),
-    /** Whether the product is sold in a state is asked where the state is chosen (access-to-purchase 4.6). */
+    /** Checks whether the product is sold in the chosen state (access-to-purchase 4.6). */
     startAvailability: enqueueActions(({ context, enqueue }) => {
       if (asksForState(context))
         enqueue.spawnChild('availability', {
@@ -135,12 +135,14 @@ export const formSetup = setup({
           input: { productSlug: context.form.productSlug, state: stateIn(context) },
         })
     }),
-    /** An address is looked up as it is typed, by an actor that fills in the form's fields. */
+    /** An address is looked up while it is typed, by an actor that fills in the form's fields. */
     startAddress: enqueueActions(({ context, enqueue }) => {
       const input = addressIn(context)
       if (input !== null) enqueue.spawnChild('address', { id: 'address', input })
     }),
-    /** Anyone who answers by what a field holds hears that it changed: the price, where the product is sold, the address. */
+    /**
+     * Notifies the actors that depend on a changed field: the price, the availability, the address.
+     */
     notifyChange: enqueueActions(({ context, enqueue }, { key }: { key: string }) => {
       const { form, values } = context
       if (form.pricing !== null && rests(form.pricing, key))
@@ -195,7 +197,7 @@ export const formSetup = setup({
     }),
   },
   delays: {
-    /** Ours: from then on it is said that nothing is lost. */
+    /** Our own: from then on a message confirms that nothing is lost. */
     slow: 5000,
   },
   guards: {

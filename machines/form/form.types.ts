@@ -11,13 +11,17 @@ import type { FieldError } from '../../rules/ruleMessages.ts'
 import type { Problem } from '../problem.ts'
 import type { LeaveRequested, Left } from '../step.ts'
 
-/** Answers by item key. While edited: as typed. Handed to actors: normalised, ready to be sent. */
+/**
+ * Answers by item key. During editing as typed; when passed to actors normalized and ready to send.
+ */
 export type Values = Readonly<Record<string, AnswerValue>>
 
-/** What the layout's own machine came to (trivia, purchase), by name; a source of action arguments. */
+/**
+ * The result of the layout's own machine (trivia, purchase), by name; a source of action arguments.
+ */
 export type LayoutOutput = Readonly<Record<string, AnswerValue>>
 
-/** What was typed into a form and not sent, and the version of the form that it was typed into. */
+/** Typed, unsent values, and the version of the form that they were typed into. */
 export interface FormDraft {
   version: string
   values: Values
@@ -27,17 +31,20 @@ export interface FormInput {
   form: DynamicForm
   /** `yyyy-MM-dd`, for age and date rules. */
   today: string
-  /** What was typed into an older version of this form: kept where the field is still there. */
+  /** Values typed into an older version of this form; kept for fields that still exist. */
   draft?: FormDraft | null
-  /** Said above the form when it opens, such as why it was reloaded. */
+  /** Shown above the form when it opens, such as why it was reloaded. */
   message?: string | null
-  /** Present once the layout's machine has ended: the primary button's actions then run by themselves. */
+  /**
+   * Present once the layout's machine has ended: the primary button's actions then run
+   * automatically.
+   */
   layoutOutput?: LayoutOutput | null
 }
 
 /**
- * How an option was chosen: pressed (a pointer, Space, a screen reader's click), or come upon by the arrow keys, which
- * choose every option on their way.
+ * How an option was chosen: pressed (a pointer, Space, a screen reader's click), or reached by the
+ * arrow keys, which choose every option on their way.
  */
 export type ChosenBy = 'press' | 'arrows'
 
@@ -49,7 +56,7 @@ export type FormEvent =
   /** The key of a button item, or `leadingButton`. */
   | { type: 'button.pressed'; key: string }
   | { type: 'row.pressed'; key: string }
-  /** At a field whose answer decides that no one can cover the person: on to what that means. */
+  /** At a field whose answer makes the user ineligible: leads to the explanation. */
   | { type: 'decision.opened'; key: string }
   /** Closes the unchanged-submit warning. */
   | { type: 'warning.dismissed' }
@@ -58,54 +65,59 @@ export type FormEvent =
   /** In the unsaved-changes warning: leave without saving, or stay. */
   | { type: 'leave.confirmed' }
   | { type: 'leave.dismissed' }
-  /** Where the form acts by itself and failed: once more. */
+  /** Retries a failed form that submits automatically. */
   | { type: 'retry.chosen' }
   | AvailabilityChecked
   | AddressChecked
   | LeaveRequested
 
-/** `address` was asked at a press: the check is back, and this one is stopped by what it says or goes on. */
+/**
+ * The result of the address check that a press waits for: it stops this press or lets it continue.
+ */
 interface AddressChecked {
   type: 'address.checked'
   isDoubted: boolean
 }
 
-/** The carrier says whether the product is sold in a state (`productAvailableInState`). */
+/** The carrier's reply about the product in a state (`productAvailableInState`). */
 export interface AvailabilityChecked {
   type: 'availability.received'
   state: string
   isAvailable: boolean
 }
 
-/** What `availability` is told: the state that is chosen now. */
+/** Sent to `availability`: the state that is chosen now. */
 export interface StateChosen {
   type: 'state.chosen'
   state: string
 }
 
 /**
- * `availability`: asks whether the product is sold in a state, and answers with `availability.checked`; not at all where that
- * stays unknown.
+ * `availability`: checks whether the product is sold in a state and sends `availability.checked`;
+ * nothing if that stays unknown.
  */
 export interface AvailabilityInput {
   productSlug: DynamicForm['productSlug']
-  /** The state that the form opens with; null while there is none. */
+  /** The state that the form opens with; null if there is none. */
   state: string | null
 }
 
 export type FormOutput =
   | { kind: 'next'; flowSession: FlowSession | null }
   | { kind: 'previous' }
-  /** `draft`: what was typed and not sent, for the way back; null where nothing was. */
+  /** `draft`: typed, unsent values for the way back; null if there are none. */
   | { kind: 'open'; form: string; draft: FormDraft | null }
   | { kind: 'dismissed' }
   | { kind: 'ended'; flowSession: FlowSession | null }
-  /** On from an answer by which no one can cover the person, with others still open: what was typed is kept. */
+  /**
+   * The user left from an answer that makes them ineligible, with others still open: the draft is
+   * kept.
+   */
   | { kind: 'ineligible'; reason: IneligibleReason }
   | { kind: 'link'; destination: LeavingDestination }
-  /** What the form is about has expired: nothing in it can be sent any more. */
+  /** The subject of the form has expired: it cannot be submitted anymore. */
   | { kind: 'expired' }
-  /** The carrier has a newer version of the form; what was typed goes into it. */
+  /** The carrier has a newer version of the form, which gets the draft. */
   | { kind: 'outOfDate'; draft: FormDraft; message: string }
   | Left
 
@@ -115,18 +127,20 @@ export type LeavingDestination = Extract<
   'home' | 'welcome' | 'coveragePreview' | 'builder'
 >
 
-/** `readClock`: now, as ISO 8601 in UTC; asked only by forms that expire. */
+/** `readClock`: the current time, as ISO 8601 in UTC; read only by forms that expire. */
 export interface ReadClockOutput {
   now: string
 }
-/** `executeGroup`: runs the mutation of one `api` group. Rejections may carry validation errors. */
+/**
+ * `executeGroup`: runs the mutation of one `api` group. Rejections may contain validation errors.
+ */
 export interface ExecuteGroupInput {
   group: FormGroup
   form: DynamicForm
   values: Values
   layoutOutput: LayoutOutput | null
 }
-/** `submitResponse`: createResponse. An untouched tax id that is on file is absent from `values`. */
+/** `submitResponse`: createResponse. An untouched tax id on file is absent from `values`. */
 export interface SubmitResponseInput {
   form: DynamicForm
   values: Values
@@ -139,39 +153,39 @@ export interface CreateAcknowledgementsInput {
 /** `followLink`: opens a destination beside the flow. Resolves once it is opened. */
 export interface FollowLinkInput {
   destination: Exclude<ActionDestination, LeavingDestination>
-  /** What the link's arguments came to, by name. */
+  /** The resolved arguments of the link, by name. */
   search: Readonly<Record<string, string>>
 }
 
-/** The form itself, as far as anyone who keeps what is typed follows it. */
+/** The parts of the form machine that the draft store follows. */
 interface TypedSource {
   subscribe(next: (snapshot: { context: Pick<FormContext, 'values'> }) => void): { unsubscribe(): void }
 }
 
 /**
- * `keepTyped`: keeps what is typed over a reload of the page for as long as the form is open, and sends what it has kept
- * as `field.changed`, then `field.blurred`, when the form opens. Never what `isSecret` (validation/items). Told `typed.stored`, it leaves what it has for
- * the time when the form is opened again.
+ * `keepTyped`: stores the draft over a reload of the page while the form is open, and restores it
+ * with `field.changed`, then `field.blurred`, when the form opens. It never stores `isSecret`
+ * values (validation/items). After `typed.stored` it keeps the draft until the form is opened again.
  */
 export interface KeepTypedInput {
   form: DynamicForm
   source: TypedSource
 }
 
-/** What `keepTyped` is told: the form ends with answers open, and is come back to. */
+/** Sent to `keepTyped`: the form ends with open answers and will be opened again. */
 export interface TypedStored {
   type: 'typed.stored'
 }
 
-/** `item`: the actor of an item type that has one of its own; it is told its item and the value that it opens with. */
+/** `item`: the actor of an item type that has one; it receives its item and the initial value. */
 export interface ItemActorInput {
   item: InputItem
   value: AnswerValue
-  /** Where it is answered. */
+  /** The flow session of the answer. */
   flowSessionId: string
 }
 
-/** One thing to do of an action list; `executeGroups` stands there once for each API group. */
+/** One task of an action list; `executeGroups` appears once per API group. */
 export type Task =
   | { kind: 'validate' }
   | { kind: 'warnIfUnchanged' }
@@ -181,20 +195,20 @@ export type Task =
   | ({ kind: 'openLink' } & FollowLinkInput)
   | { kind: 'end'; as: TaskEnd }
 
-/** The ends that an action list can come to; `next` and `ended` take the last reply along. */
+/** The possible ends of an action list; `next` and `ended` contain the last reply. */
 export type TaskEnd =
   | Extract<FormOutput, { kind: 'previous' | 'dismissed' | 'link' | 'ineligible' }>
   | { kind: 'open'; form: string }
   | { kind: 'next' }
   | { kind: 'ended' }
 
-/** The list of actions that is being run: of a button, a row, or the form's expiration. */
+/** The running list of actions: of a button, a row, or the form's expiration. */
 export interface ActionRun {
-  /** What is left to do, the present one first. */
+  /** The remaining tasks, the current one first. */
   tasks: readonly Task[]
-  /** A message of a primary button stands beside it; others open the general error dialog. */
+  /** A primary button's message is shown beside it; others open the general error dialog. */
   primary: boolean
-  /** Anyone who chose it loses what was changed: nothing of it is stored before the form ends. */
+  /** This choice loses changes: nothing is stored before the form ends. */
   losesChanges: boolean
 }
 
@@ -205,23 +219,23 @@ export interface FormContext {
   form: DynamicForm
   today: string
   values: Values
-  /** What is said at the fields: the rules that those left once break, and what the carrier refused. */
+  /** The shown errors: rules broken by fields after blur, and the carrier's refusals. */
   errors: ErrorsByField
-  /** Fields that were left once, or tried to be sent: their errors are kept up to date while typing. */
+  /** Fields after their first blur or submit: their errors are kept up to date while typing. */
   touched: Readonly<Record<string, true>>
-  /** Fields that were left with a valid answer by which no one can cover the person, and the reason. */
+  /** Fields left with a valid answer that makes the user ineligible, and the reason. */
   decided: Readonly<Record<string, IneligibleReason>>
-  /** Of the states that were chosen here, whether the carrier sells in them, as far as it has said so. */
+  /** Whether the carrier sells in the states chosen here, as far as it has replied. */
   soldIn: Readonly<Record<string, boolean>>
-  /** How many fields break a rule, said or not. */
+  /** How many fields break a rule, shown or not. */
   invalid: number
-  /** How often what was started here was refused for what stands in a field, by the form's rules or the carrier's. */
+  /** How often a submit was refused because of a field, by the form's rules or by the carrier. */
   refusals: number
   /** A field was changed since the form was loaded. */
   dirty: boolean
   layoutOutput: LayoutOutput | null
   run: ActionRun
-  /** What was pressed takes long, which is said; until the next press. */
+  /** The pressed action is slow, which is shown until the next press. */
   slow: boolean
   /** The reply to the last createResponse. */
   flowSession: FlowSession | null

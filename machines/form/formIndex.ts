@@ -7,7 +7,7 @@ import type {
 import { isInput, isItem } from '../../rules/items/index.ts'
 import type { InputItem } from '../../rules/items/itemContents.ts'
 
-/** The form's upper-left button in `button.pressed`. */
+/** The key of the form's upper-left button in `button.pressed`. */
 export const leadingButton = 'leading'
 
 interface DefaultButton {
@@ -15,25 +15,26 @@ interface DefaultButton {
   readonly content: ButtonContent
 }
 
-/** A form's items by what is asked of them, so that no question walks through the whole form. */
+/** A form's items by purpose, so that no lookup searches the whole form. */
 export interface FormIndex {
   readonly inputs: ReadonlyMap<string, InputItem>
-  /** The upper-left one included, as `leading`. */
+  /** Includes the upper-left one, as `leading`. */
   readonly buttons: ReadonlyMap<string, ButtonContent>
   readonly rows: ReadonlyMap<string, ListRowContent>
-  /** The button that Enter in a field stands for, and that a form presses which acts by itself. */
+  /** The button for Enter in a field, and for forms that submit automatically. */
   readonly defaultButton: DefaultButton | null
-  /** The key of the input that a carrier's error belongs to, by the plain form of the name that it uses. */
+  /** The key of the input that a carrier's error belongs to, by the normalized form of its name. */
   readonly inputsByServerName: ReadonlyMap<string, string>
 }
 
-// Derived from the form alone, so it need not be in a snapshot: one that is restored is indexed again.
+// Derived from the form alone, so it is not part of a snapshot: a restored form is indexed again.
 const indexes = new WeakMap<DynamicForm, FormIndex>()
 
 /**
- * The index of a form, made when it is first asked for.
+ * The index of a form, created on first use.
  *
- * @throws Error when an item's type is not built, or carries another type's content: such a form cannot be answered.
+ * @throws Error when an item's type is not built or has another type's content: such a form cannot
+ * be answered.
  */
 export function indexOf(form: DynamicForm): FormIndex {
   const index = indexes.get(form) ?? makeIndex(form)
@@ -68,7 +69,10 @@ function defaultOf(buttons: ReadonlyMap<string, ButtonContent>): DefaultButton |
   return entries.find(({ content }) => content.primary) ?? entries[0] ?? null
 }
 
-/** A group's answer as a whole, at the first of its items that is typed: beside it a country is chosen. */
+/**
+ * Maps a group's answer as a whole to its first typed item; the country beside it is chosen from a
+ * list.
+ */
 function wholeOf(
   { replacementKey, itemKeys }: FormGroup,
   inputs: ReadonlyMap<string, InputItem>,
@@ -77,7 +81,7 @@ function wholeOf(
   return replacementKey === null || typed === undefined ? [] : [[plainName(replacementKey), typed]]
 }
 
-/** An input's own name comes before one that an API group gives to another. */
+/** An input's own name takes precedence over a name that an API group gives to another. */
 function serverNames(form: DynamicForm, inputs: ReadonlyMap<string, InputItem>): Map<string, string> {
   const variables = form.groups
     .flatMap((group) => group.variables)

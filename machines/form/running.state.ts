@@ -8,7 +8,9 @@ const has = (kind: Task['kind']) => ({ type: 'isNext' as const, params: { kind }
 const endsAs = (kind: TaskEnd['kind']) => ({ type: 'endsAs' as const, params: { kind } })
 const losesChanges = (kind: TaskEnd['kind']) => ({ type: 'losesChanges' as const, params: { kind } })
 
-/** What follows a refused effect (access-to-purchase, section 8: "Button action failure"). */
+/**
+ * The transitions after a refused effect (access-to-purchase, section 8: "Button action failure").
+ */
 const afterFailure = [
   {
     guard: { type: 'isOutOfDate', params: problemIn },
@@ -18,7 +20,7 @@ const afterFailure = [
   { guard: { type: 'isQuoteExpired', params: problemIn }, target: '#form.expired' },
   { guard: 'actsByItself', target: '#form.halted', actions: { type: 'keepMessage', params: problemIn } },
   { guard: { type: 'isCancelled', params: problemIn }, target: '#form.editing' },
-  // The sign-in covers the form, and anyone who comes back has nothing to mend.
+  // The sign-in covers the form, and a returning user can simply submit again.
   { guard: { type: 'isSessionOver', params: problemIn }, target: '#form.editing' },
   {
     guard: { type: 'isShownInPlace', params: problemIn },
@@ -31,12 +33,15 @@ const afterFailure = [
   { target: '#form.refused', actions: { type: 'keepMessage', params: problemIn } },
 ] as const
 
-/** A list of actions being done, one after the other, until one ends the form, breaks the list off or is refused. */
+/**
+ * Runs a list of actions one after the other, until one ends the form, stops the list or is
+ * refused.
+ */
 export const running = formSetup.createStateConfig({
   description: 'The actions of a button, a row or the form itself are being done, one after the other.',
   tags: ['pending', 'unsaved'],
   entry: 'forgetSlow',
-  // Whichever of them it is that keeps the person waiting.
+  // Any of the actions may be the slow one.
   after: { slow: { actions: 'markSlow' } },
   on: { 'field.changed': changedWhileRunning },
   initial: 'deciding',

@@ -12,7 +12,10 @@ import {
   streetField,
 } from './sampleForms.ts'
 
-/* The forms that the model walks: one that is answered, one that expires, and one that acts by itself. */
+/*
+ * The forms of the model: one that is answered, one that expires, and one that submits
+ * automatically.
+ */
 
 const send = [act('validate'), act('createResponse'), act('nextForm')]
 
@@ -55,7 +58,7 @@ export const questionForm = sampleForm({
   groups: [profileGroup],
 })
 
-/** One question, whose answer takes on. */
+/** One question whose answer submits the form. */
 export const choiceForm = (value: string | null = null) =>
   sampleForm({
     slug: 'smoker',
@@ -63,7 +66,7 @@ export const choiceForm = (value: string | null = null) =>
     items: [smallChoice('smokes', value), button('continue', send, true)],
   })
 
-/** How much and for how long, with the price of both. */
+/** An amount and a term, with the price of both. */
 export const pricedForm = sampleForm({
   slug: 'coverage',
   items: [
@@ -88,7 +91,10 @@ export const pricedForm = sampleForm({
   pricing: { amountKey: 'amount', termKey: 'years' },
 })
 
-/** Stored as a whole when the form is sent, and what is answered of it where that decides while more is open. */
+/**
+ * Stored as a whole when the form is submitted, and in part when an answer is decisive while others
+ * are open.
+ */
 const whoGroup: FormGroup = {
   ...profileGroup,
   key: 'who',
@@ -99,7 +105,7 @@ const whoGroup: FormGroup = {
   ],
 }
 
-/** A birthdate by which the carrier may decide that no one can cover the person, beside a question that stays open. */
+/** A birth date that may make the user ineligible, beside a question that stays open. */
 export const birthdateForm = (value: string | null = null) =>
   sampleForm({
     slug: 'born',
@@ -127,7 +133,10 @@ export const birthdateForm = (value: string | null = null) =>
     decides: ['age_of_insured'],
   })
 
-/** A state by which the carrier may decide the same; which are sold in, it says itself. */
+/**
+ * A state that may make the user ineligible; the carrier decides in which states the product is
+ * sold.
+ */
 export const stateForm = sampleForm({
   slug: 'home',
   items: [smallChoice('state', null, ['OH', 'CA']), button('continue', send, true)],
@@ -155,13 +164,13 @@ export const addressForm = sampleForm({
   ],
 })
 
-/** Files, which come by themselves. */
+/** Files, which arrive on their own. */
 export const filesForm = sampleForm({
   slug: 'papers',
   items: [documentsField, button('continue', send, true)],
 })
 
-/** Two of them: the answer that comes last takes on. */
+/** Two questions: the last answer submits the form. */
 export const choicesForm = (drinks: string | null = null) =>
   sampleForm({
     slug: 'habits',

@@ -7,7 +7,9 @@ import type {
 } from '../../rules/contract/schema.generated.ts'
 import { product } from '../../rules/product.ts'
 
-/** Small forms for the models: one for each thing that a form can do. Not the product's own forms. */
+/**
+ * Small forms for the models, one for each thing that a form can do. Not the product's own forms.
+ */
 
 export const act = (command: ActionCommand, rest: Partial<Action> = {}): Action => ({
   type: 'api',
@@ -62,7 +64,6 @@ export const nameField = (value: string | null = null): FormItem => ({
   },
 })
 
-/** Where a house is. */
 export const streetField = (value: string | null = null): FormItem => ({
   key: 'street1',
   type: 'inputText',
@@ -81,7 +82,7 @@ export const streetField = (value: string | null = null): FormItem => ({
   },
 })
 
-/** A question with two answers that lie open. */
+/** A question with two visible answers. */
 export const smallChoice = (
   key: string,
   value: string | null = null,

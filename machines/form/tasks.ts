@@ -18,13 +18,16 @@ const leaving: readonly ActionDestination[] = [
   'builder',
 ] satisfies LeavingDestination[]
 
-/** Before anything was pressed. */
+/** Before any press. */
 export const nothingToRun: ActionRun = { tasks: [], primary: false, losesChanges: false }
 
 type Sources = Pick<FormContext, 'form' | 'values' | 'layoutOutput'>
 type Decided = Sources & Pick<FormContext, 'today' | 'soldIn' | 'invalid'>
 
-/** What an argument says, as the type that it has: the literal, the answer to a field, or what the layout's machine came to. */
+/**
+ * The value of an argument in its declared type: a literal, the answer to a field, or a result of
+ * the layout's machine.
+ */
 function argumentValue({ source, sourceType, value }: ActionArgument, sources: Sources): AnswerValue {
   return ofSourceType(source === 'literal' ? value : found(source, value, sources), sourceType)
 }
@@ -37,7 +40,7 @@ function found(
   return (source === 'field' ? values[name] : layoutOutput?.[name]) ?? null
 }
 
-/** What a link's arguments say in its address; what is not there is left out. */
+/** The search parameters of a link; missing values are left out. */
 function searchOf(actionArguments: readonly ActionArgument[], sources: Sources): Record<string, string> {
   return Object.fromEntries(
     actionArguments.flatMap((argument) => {
@@ -101,22 +104,23 @@ function chosenRun(tasks: readonly Task[], primary: boolean): ActionRun {
   return { tasks, primary, losesChanges: !stores }
 }
 
-/** What pressing a button does, the upper-left one included; nothing for an unknown key. */
+/** The actions of a button, including the upper-left one; none for an unknown key. */
 export function buttonRun(key: string, sources: Sources): ActionRun {
   const button = indexOf(sources.form).buttons.get(key)
   return chosenRun(tasksOf(button?.actions ?? [], sources), button?.primary ?? false)
 }
 
-/** What the form's main button does, which an option that takes on stands for. */
+/** The actions of the form's main button, which also run when an option submits. */
 export function defaultRun(sources: Sources): ActionRun {
   const { defaultButton } = indexOf(sources.form)
   return defaultButton === null ? nothingToRun : buttonRun(defaultButton.key, sources)
 }
 
 /**
- * On from an answer by which no one can cover the person. With everything else answered it is sent as by the main button, so
- * that nothing has to be given twice; else what can be stored by itself is, and the flow is over. Its parent asks the carrier
- * for the reason (`checkEligibility`).
+ * The actions after an answer that makes the user ineligible. If everything else is answered, the
+ * form is submitted, so that nothing has to be entered twice; otherwise what can be stored
+ * separately is stored, and the flow ends. Its parent loads the reason from the carrier
+ * (`checkEligibility`).
  */
 export function decisionRun(reason: IneligibleReason, context: Decided): ActionRun {
   if (context.invalid === 0) return defaultRun(context)
@@ -136,23 +140,31 @@ export function rowRun(key: string, sources: Sources): ActionRun {
   return chosenRun(tasksOf(row?.actions ?? [], sources), false)
 }
 
-/** What a form does that is past its time. What was typed into it can be sent no more, so no one is asked about it. */
+/**
+ * The actions of an expired form. Typed values cannot be sent anymore, so there is no warning about
+ * them.
+ */
 export function expirationRun(sources: Sources): ActionRun {
   return { ...nothingToRun, tasks: tasksOf(sources.form.expiration?.actions ?? [], sources) }
 }
 
-/** Whether the form acts without a press: a terminal one, or one whose layout's machine has ended. */
+/**
+ * Whether the form submits automatically: a terminal one, or one whose layout's machine has ended.
+ */
 export function actsByItself({ form, layoutOutput }: Pick<Sources, 'form' | 'layoutOutput'>): boolean {
   return form.layout === 'terminal' || layoutOutput !== null
 }
 
-/** What a form does that acts by itself: its default button's actions, or it goes on where it has no button. */
+/**
+ * The actions of a form that submits automatically: its default button's, or the next form if it
+ * has no button.
+ */
 export function ownRun(sources: Sources): ActionRun {
   const { defaultButton } = indexOf(sources.form)
   const goOn: Task = { kind: 'end', as: { kind: 'next' } }
   return {
     tasks: defaultButton === null ? [goOn] : tasksOf(defaultButton.content.actions, sources),
-    // There is no press to answer beside the button: a refusal halts the form instead.
+    // Without a press there is no button to show a message at: a refusal halts the form instead.
     primary: false,
     losesChanges: false,
   }

@@ -5,14 +5,14 @@ import type { InputItem } from '../../rules/items/itemContents.ts'
 import type { Values } from './form.types.ts'
 import { indexOf } from './formIndex.ts'
 
-/** What a tick of this item acknowledges, by its slug; null where an answer is only an answer. */
+/** The slug that a tick of this item acknowledges; null for an ordinary answer. */
 export function subjectOfTick(item: InputItem): string | null {
   return item.type === 'inputCheckbox' ? item.content.acknowledges : null
 }
 
 /**
- * What a form holds beside the stored answers, as far as it may be written down: no tax id, nothing that an actor of
- * the field finds again by itself, such as files, and no tick that acknowledges what may show something else by then.
+ * The typed values that may be stored: no tax id, nothing that a field's actor restores itself,
+ * such as files, and no tick for a text that may change.
  */
 export function typedIn(form: DynamicForm, values: Values): Values {
   const typed = [...indexOf(form).inputs].filter(([key, item]) => {

@@ -2,7 +2,10 @@ import type { IneligibleReason } from '../../rules/contract/schema.generated.ts'
 import type { AppRoute } from '../routes/route.ts'
 import { type FlowStepName, flowRow } from './steps.ts'
 
-/** The step whose answer makes a person ineligible: a slip can be corrected there, or before it in the estimate. */
+/**
+ * The step with the decisive answer, where a mistake can be corrected; the estimate may have it,
+ * too.
+ */
 export const correctedIn: Record<IneligibleReason, FlowStepName | null> = {
   age_of_insured: 'insuranceProfile',
   state_of_residence: 'insuranceProfile',
@@ -10,12 +13,12 @@ export const correctedIn: Record<IneligibleReason, FlowStepName | null> = {
   general: null,
 }
 
-/** The reasons that rest on what the estimate asks as well. */
+/** The reasons that also depend on the estimate. */
 export const correctedInEstimate: readonly IneligibleReason[] = ['age_of_insured', 'state_of_residence']
 
 /**
- * Where a user who is outside the flow corrects an answer; null if no answer decided. The estimate is open to every user,
- * even before the profile.
+ * The route where a user outside the flow corrects an answer; null if no answer was decisive. The
+ * estimate is open to every user, even before the profile.
  */
 export function correctionRoute(reason: IneligibleReason): AppRoute | null {
   if (correctedInEstimate.includes(reason)) return { id: 'estimate' }

@@ -17,10 +17,10 @@ const stateOf = (step: StepName) => `#fulfillment.journey.steps.${step}` as cons
 export const reload = '#fulfillment.loading'
 export const arriving = '#fulfillment.journey.steps.arriving'
 
-/** What goes wrong in a step's machine: everything that was answered is kept. */
+/** After an error in a step's machine all answers are still saved. */
 export const stepFailed = failedAt('#fulfillment.loadFailed')
 
-/** The walk through the journey: a step with nothing left to do in it leads to the next. */
+/** Passing through the journey: a completed step leads to the next. */
 export const passing = (step: StepName) =>
   fulfillmentSetup.createStateConfig({
     description: 'Is there anything to do in this step? If not, on to the next.',
@@ -30,7 +30,7 @@ export const passing = (step: StepName) =>
     ],
   })
 
-/** Notes which step the URL asks for. */
+/** Stores the step that the URL requests. */
 export const visit = {
   type: 'visit' as const,
   params: ({ event: { type: _, ...request } }: { event: StepRequested }) => ({ request }),
@@ -38,7 +38,10 @@ export const visit = {
 
 const requestOf = ({ event }: { event: StepRequested }) => event
 
-/** What a step that is open answers to: back, and the URL asking for another one, granted when the facts allow. */
+/**
+ * The events of an open step: Back, and a URL that requests another step, granted when the facts
+ * permit.
+ */
 export const asking = (step: PassingStep) =>
   ({
     'back.chosen': { actions: { type: 'passBack', params: { step } } },
@@ -51,7 +54,10 @@ export const asking = (step: PassingStep) =>
     },
   }) as const
 
-/** The same for a step of forms, one of which the URL may ask for; nothing where no answer can be changed any more. */
+/**
+ * The same for a step of forms, which the URL may request; none when no answer can be changed
+ * anymore.
+ */
 export function askingForms(step: FlowStepName) {
   const row = flowRow(step)
   if (row.back === 'nowhere') return {}
@@ -71,11 +77,13 @@ export function askingForms(step: FlowStepName) {
   }
 }
 
-/** What a step answers to when its person has signed in again. */
+/** The event of a step after its user has signed in again. */
 export const readAgain = (step: FlowStepName) =>
   flowRow(step).isReadAgain ? ({ 'session.resumed': reload } as const) : {}
 
-/** The flow of a step: its machine, and where each of its ends leads, as the step's row says. */
+/**
+ * The flow of a step: its machine, and the transition for each of its ends, from the step's row.
+ */
 function flowOf(step: FlowStepName) {
   const { flow, back, leadsOn, decides, mayDeny, mayExpire, accepts } = flowRow(step)
   return {
@@ -92,13 +100,13 @@ function flowOf(step: FlowStepName) {
             target: leadsOn ? stateOf(stepAfter(step)) : reload,
             actions: { type: 'completeStep' as const, params: { step } },
           },
-      // The carrier says why, and the journey stops there: what was visited is left.
+      // The carrier has a reason, and the journey stops there: the visited step is closed.
       ...(decides
         ? [{ guard: flowEndedAs('ineligible'), target: reload, actions: 'forgetVisit' as const }]
         : []),
       ...(mayDeny
         ? [
-            // The carrier says since when that stands, and until when.
+            // The carrier knows since when and until when that applies.
             {
               guard: { type: 'isDecided' as const, params: flowOutput },
               target: reload,
@@ -126,14 +134,14 @@ function flowOf(step: FlowStepName) {
         actions: { type: 'keepDestination' as const, params: flowOutput },
       },
       { guard: flowEndedAs('exit'), target: '#fulfillment.exited' },
-      // Left for another step: the facts say whether it is reached.
+      // Left for another step: the facts decide whether it is permitted.
       { target: arriving },
     ],
     onError: stepFailed,
   }
 }
 
-/** The form that says from when a refused person may apply again, over the denial. */
+/** The form with the date of the next application, over the denial. */
 export const cooldown = {
   ...invokedFlow('cooldown', { slug: 'replacement-cooldown', flowScope: 'new_policy' }, () => 'current'),
   onDone: [
@@ -143,7 +151,7 @@ export const cooldown = {
   onError: '#denied.shown' as const,
 }
 
-/** What every step of forms has: the walk to it, and its forms once it is reached. */
+/** Common to all steps of forms: passing through it, and its forms once it is reached. */
 export const frame = (step: FlowStepName) => ({
   description: flowRow(step).description,
   meta: { step },
@@ -165,7 +173,7 @@ export const flowStep = (step: Exclude<FlowStepName, PayingStepName | 'quoteRevi
   })
 }
 
-/** The same for a step in which money is taken: while it is on its way, nothing leads elsewhere. */
+/** The same for a step with a payment: while it is in progress, the step cannot be left. */
 export const payingStep = (step: PayingStepName) => {
   const { arriving, open, ...rest } = frame(step)
   return fulfillmentSetup.createStateConfig({

@@ -6,7 +6,7 @@ import { fulfillmentRoute, openFlow } from './fulfillment.route.ts'
 import type { StepRequest } from './fulfillment.types.ts'
 import { stepNames, stepOfFlow } from './steps.ts'
 
-/** The flows that are no step: what each of them says is said here. */
+/** The flows that are not steps: each has a route of the journey. */
 const routeOfFlow: { readonly [Slug in FlowSlug]?: AppRoute } = {
   'ineligibility-warning': { id: 'ineligible' },
   'interview-question': { id: 'flow', slug: 'underwriting-interview' },
@@ -51,12 +51,12 @@ export const fulfillmentActivity: Activity<'fulfillment', typeof fulfillmentMach
   },
 }
 
-/** Where another route of the journey shows a flow, that route. */
+/** The journey's route for a flow, if another route shows it. */
 function inJourney(route: AppRoute): AppRoute {
   return (route.id === 'flow' && routeOfFlow[route.slug]) || route
 }
 
-/** The step that a route asks for; null for the journey as a whole and outside of it. */
+/** The step that a route requests; null for the journey as a whole and outside of it. */
 function stepAt(asked: AppRoute | null): StepRequest | null {
   if (asked === null) return null
   const route = inJourney(asked)
@@ -67,7 +67,7 @@ function stepAt(asked: AppRoute | null): StepRequest | null {
     }
   const { owner, step } = rowOf(route)
   const own = owner === 'fulfillment' ? stepNames.find((name) => name === step) : undefined
-  // Of the registration its phone can be asked for, to correct it.
+  // Within the registration only the phone can be requested, to correct it.
   if (own !== undefined) return route.id === 'createPhone' ? { step: own, form: route.id } : { step: own }
   const flow = route.id === 'flow' ? stepOfFlow(route.slug) : undefined
   if (flow === undefined || route.id !== 'flow') return null

@@ -15,7 +15,7 @@ const exit = exitQuestion(
   { guard: 'isOver', ...exited } as const,
 )
 
-/** The steps of the business, as `steps.ts` describes them; the compiler asks for one that is missing here. */
+/** The steps of the business, as described in `steps.ts`; the compiler reports a missing one. */
 const ofTheBusiness = {
   registration,
   onboardingIntro: flowStep('onboardingIntro'),
@@ -81,7 +81,8 @@ const steps = fulfillmentSetup.createStateConfig({
       on: {
         'dashboard.chosen': '#fulfillment.home',
         'session.resumed': '#fulfillment.loading',
-        // A rejection and a review are decisions; a failure and silence are not, and another try may follow.
+        // A rejection and a review are decisions; after a failure or a timeout the user may try
+        // again.
         'retry.chosen': { guard: 'isUndecided', target: '#fulfillment.loading', actions: 'forgetDenial' },
       },
       initial: 'shown',

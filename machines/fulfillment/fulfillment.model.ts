@@ -12,18 +12,21 @@ import { isUndecidedDenial, stepBefore, visitedStep } from './stepRules.ts'
 
 type Snapshot = SnapshotFrom<typeof fulfillmentMachine>
 
-/** Where nothing of the application is left in the middle: bought, denied, not eligible. */
+/** The application is over: bought, denied, not eligible. */
 const isOver = (snapshot: Snapshot) =>
   (['confirmation', 'denied', 'ineligible'] as const).some((step) =>
     snapshot.matches({ journey: { steps: step } }),
   )
 
-/** What the URL may ask for: this step's own form, the step before (behind the pledge: ahead), one far ahead. */
+/**
+ * Requests of the URL: this step's own form, the previous step (behind the pledge: the next), one
+ * far ahead.
+ */
 function asked(snapshot: Snapshot): Record<string, StepRequest> {
   const step = currentStep(snapshot)
   const far: Record<string, StepRequest> = { 'the purchase': { step: 'purchasePolicy' } }
-  // Below the exit dialog nothing is different: one case shows that it is heard there, too. Nor is it while
-  // the facts are still loading: the request is saved and checked against them later.
+  // The exit dialog handles requests in the same way, so one case is enough. So is it while the
+  // facts are loading: the request is saved and checked against them later.
   if (snapshot.matches({ journey: { exit: 'confirming' } }) || snapshot.matches('loading')) return far
   if (snapshot.matches({ journey: { exit: 'opening' } })) return {}
   const before = stepBefore(snapshot.context, step)
@@ -39,12 +42,13 @@ function asked(snapshot: Snapshot): Record<string, StepRequest> {
 }
 
 /**
- * Ways out: the button, and the URL, which also says where to. The dialog does the same over every step: one
- * step stands for all, and the one where money may be on its way. Where the application is behind nothing is asked.
+ * Exits: the button, and the URL, which also names a target. The dialog is the same over every
+ * step, so one step represents all, plus the one with a payment. After the application has ended
+ * there is no question.
  */
 function leavings(snapshot: Snapshot): Record<string, { to?: string }> {
   const byUrl = { 'for another route': { to: '/elsewhere' } }
-  // What is known already changes nothing while it is asked again.
+  // The known facts do not change while they are reloaded.
   if (snapshot.matches('loading') && snapshot.context.facts !== null) return {}
   if (!snapshot.matches('journey') || isOver(snapshot)) return byUrl
   if (snapshot.matches({ journey: { steps: 'registration', exit: 'closed' } }))
@@ -95,11 +99,12 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
     loadFailed: {
       context: { problem: lost },
     },
-    // Nothing leads out while money is on its way.
+    // The journey cannot be left while a payment is in progress.
     'journey.steps.purchasePolicy.open.paying': {
       cannot: ['back.chosen', 'exit.chosen', 'exit.confirmed', 'step.requested'],
     },
-    // What became of the first premium decides what is said: a person is covered once the bank has paid.
+    // The result of the first premium decides what is shown: coverage starts once the bank has
+    // paid.
     'journey.steps.confirmation.covered': { context: { policy: examplePolicy, problem: null } },
     'journey.steps.confirmation.paymentPending': { context: { policy: unpaidPolicy, problem: null } },
     'journey.steps.confirmation.refused': { context: { policy: refusedPolicy, problem: null } },
@@ -130,7 +135,7 @@ export const fulfillmentModel = defineModel(fulfillmentMachine, {
     done: context.done,
     visiting: context.facts === null ? context.visiting : visitedStep(context),
     leavingFor: context.leavingFor,
-    // Those after which nothing was decided lead on alike.
+    // Denials without a decision behave alike.
     denial: isUndecidedDenial(context.denial) ? 'undecided' : context.denial,
     problem: context.problem?.code,
     payment: context.policy?.firstPayment,

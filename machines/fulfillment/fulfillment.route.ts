@@ -8,7 +8,7 @@ import type { fulfillmentMachine } from './fulfillment.machine.ts'
 import { isUndecidedDenial } from './stepRules.ts'
 import { flowSteps } from './steps.ts'
 
-/** Where the journey stands; undefined while it is loaded or a step has no form yet: the URL then stays. */
+/** The journey's route; undefined while it loads or a step has no form yet: the URL then stays. */
 export function fulfillmentRoute(snapshot: SnapshotFrom<typeof fulfillmentMachine>): AppRoute | undefined {
   const { children, context } = snapshot
   const id = routeIn(snapshot)
@@ -16,7 +16,8 @@ export function fulfillmentRoute(snapshot: SnapshotFrom<typeof fulfillmentMachin
     case undefined:
       return children.registration && registrationRoute(children.registration.getSnapshot())
     case 'ineligible':
-      // A reason or a bar leads here, as `reasonIn` says; it would bring the rules of the steps to the first page.
+      // Like `reasonIn`, which is not imported because it would add the rules of the steps to the
+      // first page.
       return { id, reason: context.facts?.ineligibleReasons[0] ?? 'general' }
     case 'coverageDenied':
       return {
@@ -36,7 +37,7 @@ export function fulfillmentRoute(snapshot: SnapshotFrom<typeof fulfillmentMachin
   }
 }
 
-/** The flow of the step that is open, where it is one. */
+/** The open step's flow, if it is one. */
 export function openFlow({ children }: SnapshotFrom<typeof fulfillmentMachine>) {
   const step = flowSteps.find(({ name }) => children[name] !== undefined)
   return step && children[step.name]

@@ -45,7 +45,6 @@ const hasUser = (session: SessionFacts | null) =>
 
 type OwnStepOutput = RegistrationOutput | AcceptTermsOutput
 
-/** Everything the journey's chart names: its steps' machines, what it does, and what it decides by. */
 export const fulfillmentSetup = setup({
   types: {
     context: {} as FulfillmentContext,
@@ -99,7 +98,7 @@ export const fulfillmentSetup = setup({
       },
     }),
     forgetVisit: assign({ visiting: null }),
-    /** The carrier has noted it. */
+    /** The carrier has recorded it. */
     forgetProduct: assign({ product: null }),
     visitCorrection: assign({
       visiting: ({ context }) => {
@@ -110,7 +109,7 @@ export const fulfillmentSetup = setup({
     passBack: sendTo((_, { step }: { step: PassingStep }) => step, { type: 'back.chosen' }),
     sendToFlow: sendTo(targetFlow, eventIn),
     askToLeave: sendTo((_, { step }: { step: PassingStep }) => step, { type: 'leave.requested' }),
-    /** Back where nothing lies behind: it leads out, and the journey asks first. */
+    /** Back with no previous step: the journey asks before it is left. */
     askToExit: raise({ type: 'exit.chosen' }),
     keepLeavingFor: assign({ leavingFor: (_, { to }: { to: string | undefined }) => to ?? null }),
     forgetLeavingFor: assign({ leavingFor: null }),
@@ -121,11 +120,11 @@ export const fulfillmentSetup = setup({
     readDenial: assign({ denial: ({ context }) => denialIn(context.facts) }),
     forgetDenial: assign({ denial: null }),
     keepPolicy: assign({ policy: (_, { policy }: { policy: Policy }) => policy, problem: null }),
-    /** It was completed by a payment that came to nothing. */
+    /** It was completed by a payment that failed. */
     reopenPurchase: assign({
       done: ({ context: { done } }) => done.filter((step) => step !== 'purchasePolicy'),
     }),
-    /** The quote is another one: what was reviewed is no more. */
+    /** The quote has changed: the reviewed one no longer exists. */
     reopenReview: assign({
       done: ({ context: { done } }) => done.filter((step) => step !== 'quoteReview'),
     }),
@@ -154,7 +153,7 @@ export const fulfillmentSetup = setup({
     isProcessing: (_, { policy }: { policy: Policy }) => policy.firstPayment === 'processing',
     isIneligible: ({ context }) => visitedStep(context) === null && reasonIn(context.facts) !== null,
     isDenied: ({ context }) => visitedStep(context) === null && denialIn(context.facts) !== null,
-    /** Refused before, and here to apply again; a refusal of this visit is only shown. */
+    /** Refused before, and now applying again; a refusal of this visit is only shown. */
     appliesTooSoon: ({ context }) =>
       visitedStep(context) === null && context.denial === null && isTooSoon(context.facts),
     mayReapplyLater: ({ context }) => isTooSoon(context.facts),
@@ -182,7 +181,7 @@ export const fulfillmentSetup = setup({
     isDecided: (_, { output }: { output: FormFlowOutput }) =>
       output.kind === 'denied' &&
       (output.result === 'rejected' || output.result === 'referred_to_underwriter'),
-    /** The form was past its time: it ended by itself, without an answer. */
+    /** The form had expired: it ended without an answer. */
     hasExpired: (_, { output }: { output: FormFlowOutput }) =>
       output.kind === 'completed' && !output.flowSession.complete,
     endedAs: (_, { output, kind }: { output: OwnStepOutput; kind: OwnStepOutput['kind'] }) =>
@@ -198,21 +197,20 @@ export const fulfillmentSetup = setup({
       facts?.coverageChosen === false && facts.product === product.termLife,
     isUndecided: ({ context: { denial } }) => isUndecidedDenial(denial),
     isFree: not(stateIn('#paying')),
-    /** The application is behind: nothing is left of it in the middle. */
+    /** The application is over. */
     isOver: or([stateIn('#confirmation'), stateIn('#denied'), stateIn('#ineligible')]),
   },
   delays: {
     /** Section 9: exit modal delay. */
     exitDialogDelay: 100,
-    /** Ours: a bank takes days, and a tab may stay open for them. */
+    /** Our own: a bank takes days, and a tab may stay open that long. */
     paymentPace: 60_000,
   },
 })
 
-/** The journey's ends. */
 export const { end, output } = defineEnds<FulfillmentContext, FulfillmentOutput>()
 
-/** The steps whose machines are asked before the journey moves on. */
+/** The steps whose completion the carrier checks before the journey moves on. */
 export type PassingStep = Exclude<StepName, 'registration' | 'confirmation'>
 
 function correctionOf(context: FulfillmentContext): StepName | null {

@@ -9,16 +9,16 @@ import type { SessionFacts } from '../session/session.types.ts'
 import type { SessionResumed, StepNotice } from '../step.ts'
 import type { StepName } from './steps.ts'
 
-/** Which coverage is to be changed, and how the address says that it is charged. */
+/** The coverage to change, and the billing frequency from the address. */
 type EditedCoverage = Pick<CoverageEditorInput, 'billingFrequency'> & {
   mode: Exclude<CoverageEditorInput['mode'], 'estimate' | 'policy'>
 }
 
-/** A step that the URL asks for, and the form in it. */
+/** A step that the URL requests, and the form in it. */
 export interface StepRequest {
   step: StepName
   form?: string
-  /** What is to be changed in it, before it is accepted. */
+  /** The change before it is accepted. */
   changes?: EditedCoverage
 }
 
@@ -26,9 +26,9 @@ export interface FulfillmentInput {
   session: SessionFacts | null
   /** `yyyy-MM-dd`. */
   today: string
-  /** Granted when the facts allow; otherwise the journey opens where they do. */
+  /** Granted when the facts permit; otherwise the journey opens where they do. */
   requested?: StepRequest | null
-  /** Which product the URL asks to apply for; else the one that was chosen before. */
+  /** The product that the URL applies for; otherwise the one chosen before. */
   product?: ProductSlug | null
 }
 
@@ -42,30 +42,33 @@ export type FulfillmentEvent =
   | { type: 'retry.chosen' }
   /** GO TO DASHBOARD, GOT IT. */
   | { type: 'dashboard.chosen' }
-  /** On the ineligibility screen: on, to the amount that was chosen, or home. */
+  /** On the ineligibility screen: continues to the chosen amount, or home. */
   | { type: 'continue.chosen' }
   /** On the ineligibility screen: TRY AGAIN LATER. */
   | { type: 'later.chosen' }
-  /** After a rejection: another application. */
+  /** After a rejection: starts another application. */
   | { type: 'reapply.chosen' }
-  /** GOT IT, of the dialog about an application that comes too soon. */
+  /** GOT IT, in the dialog about an application that comes too soon. */
   | { type: 'message.dismissed' }
   | SessionResumed
   | StepNotice
 
 export type FulfillmentOutput =
   | { kind: 'home' }
-  /** `to`: the path that was wanted when the journey was left for it; null for home. */
+  /** `to`: the requested path when the journey was left for it; null for home. */
   | { kind: 'exit'; to: string | null }
   | { kind: 'login'; email: string }
   | { kind: 'reset'; email: string }
   | { kind: 'link'; destination: LeavingDestination }
-  /** Amount and term, and what they rest on, are asked or corrected in the estimate. */
+  /** Amount and term, and the answers behind them, are given or corrected in the estimate. */
   | { kind: 'estimate' }
   | { kind: 'preview' }
   | { kind: 'builder' }
 
-/** `loadJourney`: the query `journey(slug: fulfillment)`, and what `checkEligibility` says of coverage and underwriting. */
+/**
+ * `loadJourney`: the query `journey(slug: fulfillment)`, with coverage and underwriting from
+ * `checkEligibility`.
+ */
 export type JourneyFacts = Pick<
   Journey,
   | 'product'
@@ -87,22 +90,24 @@ export type Denial = DenialResult | 'timedOut' | 'offline'
 export interface FulfillmentContext {
   session: SessionFacts | null
   today: string
-  /** Chosen on the way here; null where the one that was chosen before stays. */
+  /** Chosen on the way here; null keeps the one chosen before. */
   product: ProductSlug | null
-  /** Null for a person of whom the carrier knows nothing yet. */
+  /** Null for a user without data at the carrier. */
   facts: JourneyFacts | null
-  /** Steps completed here that the facts do not count yet: not entered again by themselves. */
+  /**
+   * Steps completed here that the facts do not include yet: they are not reopened automatically.
+   */
   done: readonly StepName[]
-  /** The step that was gone back to or asked for; counts only where the facts allow it. */
+  /** The step that was reopened or requested; counts only if the facts permit it. */
   visiting: StepRequest | null
-  /** What the coverage editor was opened for last. */
+  /** The coverage that the editor was last opened for. */
   editing: EditedCoverage | null
-  /** The path that is wanted while the journey asks whether to leave. */
+  /** The requested path while the journey asks whether to leave. */
   leavingFor: string | null
   denial: Denial | null
   policy: Policy | null
   problem: Problem | null
-  /** The e-mail of the account that the registration met: filled in at the login. */
+  /** The email of the existing account that the registration met: filled in at the login. */
   email: string | null
   /** The link that was followed out of the journey. */
   destination: LeavingDestination | null

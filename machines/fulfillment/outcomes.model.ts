@@ -24,7 +24,10 @@ const exampleApplication: InsuranceApplication = {
   documents: [],
 }
 
-/** What the carrier may say: how far the journey is, and at its start everything that stops it. */
+/**
+ * Possible replies of the carrier: the next step, and at the start everything that stops the
+ * journey.
+ */
 function facts({ facts: before, done }: FulfillmentContext): Record<string, JourneyFacts> {
   const last = done.at(-1)
   if (last !== undefined) {
@@ -91,10 +94,12 @@ const flowEnds: Record<string, FormFlowOutput> = {
   left: { kind: 'left' },
 }
 
-/** What may also come of the steps whose answers decide. */
+/** An additional outcome of steps with decisive answers. */
 const refusal: FormFlowOutput = { kind: 'ineligible', reason: 'age_of_insured' }
 
-/** What may come of everything that the journey runs: the carrier's answers, and the steps' own ends. */
+/**
+ * The outcomes of everything that the journey runs: the carrier's replies, and the steps' own ends.
+ */
 export const outcomes: NonNullable<Model<typeof fulfillmentMachine>['outcomes']> = {
   createUserProduct: { done: { noted: undefined }, error: { lost } },
   loadJourney: { done: ({ snapshot }) => facts(snapshot.context), error: { lost } },

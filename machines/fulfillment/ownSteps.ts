@@ -22,7 +22,8 @@ export const registration = fulfillmentSetup.createStateConfig({
           guard: { type: 'isSame', params: ({ event }) => ({ step: 'registration', request: event }) },
           actions: 'askForPhone',
         },
-        // Back to the pages before. Without an account there is no application to ask about: the registration ends at once.
+        // Back to the previous pages. Without an account there is no application to ask about: the
+        // registration ends at once.
         'exit.chosen': {
           guard: { type: 'isPageBefore', params: ({ event }) => ({ to: event.to }) },
           actions: 'leaveRegistration',
@@ -121,7 +122,7 @@ type PolicyLoaded = DoneActorEvent<LoadPolicyOutput>
 const policyOf = ({ event }: { event: PolicyLoaded }) => ({ policy: event.output })
 const keepPolicy = { type: 'keepPolicy' as const, params: policyOf }
 
-/** What is confirmed is what has become of the first premium by now. */
+/** The confirmation depends on the current result of the first premium. */
 const byPayment = [
   { guard: { type: 'isPaid' as const, params: policyOf }, target: 'covered', actions: keepPolicy },
   {

@@ -10,20 +10,26 @@ import { type StepName, stepNames } from './steps.ts'
 
 type FulfillmentSnapshot = SnapshotFrom<typeof fulfillmentMachine>
 
-/** The step that is open, or would be next while the journey is being loaded. */
+/** The open step, or the next one while the journey is loading. */
 export function currentStep(snapshot: FulfillmentSnapshot): StepName {
-  // There is something to be paid again.
+  // The payment must be repeated.
   if (snapshot.matches({ journey: { steps: { confirmation: 'refused' } } })) return 'purchasePolicy'
   const open = stepNames.find((step) => snapshot.matches({ journey: { steps: step } }))
   return open ?? stepNames.find((step) => !isBehind(snapshot.context, step)) ?? 'confirmation'
 }
 
-/** Whether steps are ahead that lead to a policy: none is who was refused, or waits for a person to decide. */
+/**
+ * Whether steps to a policy remain: none for an applicant who was refused or is waiting for an
+ * underwriter.
+ */
 export function hasStepsAhead(snapshot: FulfillmentSnapshot): boolean {
   return !(['denied', 'ineligible'] as const).some((step) => snapshot.matches({ journey: { steps: step } }))
 }
 
-/** The step that is named above the bar: a denial ends the decision, and an ineligible person is at none. */
+/**
+ * The step named above the bar: a denial belongs to the decision, and an ineligible applicant is at
+ * no step.
+ */
 function stageOf(snapshot: FulfillmentSnapshot): StepName | null {
   if (snapshot.matches({ journey: { steps: 'ineligible' } })) return null
   return snapshot.matches({ journey: { steps: 'denied' } }) ? 'waiting' : currentStep(snapshot)
@@ -34,7 +40,7 @@ const topics = progressKeys.filter((key) => key !== 'about_accidental_death')
 
 const { percent, outline, count } = defineProgress<StepName>(applicationSteps, stepRules, topics)
 
-/** How far the journey has come, in percent; 100 on the final screens. */
+/** The progress of the journey in percent; 100 on the final screens. */
 export function progressOf(
   snapshot: FulfillmentSnapshot,
   reached: ProgressKey | null = null,
@@ -44,7 +50,7 @@ export function progressOf(
   return percent(snapshot.context, currentStep(snapshot), reached, share)
 }
 
-/** What the route in the journey is called: the interview by what it is about, every other step by itself. */
+/** The name of the current part: a topic in the interview, otherwise the step. */
 export type JourneySection =
   | Exclude<StepName, 'underwritingInterview'>
   | 'referred'
@@ -82,7 +88,7 @@ const sections: Readonly<Record<ProgressKey, JourneySection>> = {
   purchase: 'purchasePolicy',
 }
 
-/** The section that is named above the bar, by the topic of the form that is open; null where there is none. */
+/** The section named above the bar, by the topic of the open form; null if there is none. */
 export function sectionOf(
   snapshot: FulfillmentSnapshot,
   open: ProgressKey | null = null,
@@ -96,25 +102,28 @@ export function sectionOf(
   return stage === 'underwritingInterview' ? (open === null ? 'life' : sections[open]) : stage
 }
 
-/** The steps that this person walks, up to the payment, and how each of them stands. */
+/** The applicable steps up to the payment, each done, current or ahead. */
 export const outlineOf = (snapshot: FulfillmentSnapshot) => outline(snapshot.context, currentStep(snapshot))
 
 /**
- * Which step of how many is open. Null if no step is open, and until the carrier has
- * reported where the journey stands.
+ * The number of the open step and the total. Null if no step is open, and before the carrier's
+ * facts are loaded.
  */
 export function stepCount(snapshot: FulfillmentSnapshot): StepPage | null {
   const isUnknown = snapshot.context.facts === null && !snapshot.matches('journey')
   return isUnknown || !hasStepsAhead(snapshot) ? null : count(snapshot.context, currentStep(snapshot))
 }
 
-/** Whether the page that is open says itself, in its first view, what is bought and for how much. */
+/** Whether the open page itself shows the coverage and its price at the top. */
 export function showsPrice(snapshot: FulfillmentSnapshot): boolean {
   const step = currentStep(snapshot)
   return step === 'quoteReview' || step === 'purchasePolicy'
 }
 
-/** Whether something is being applied for that can be summed up: not before it is known, nor once it is decided. */
+/**
+ * Whether there is an application to summarize: not before the facts are loaded, nor after a
+ * decision.
+ */
 export function isApplying(snapshot: FulfillmentSnapshot): boolean {
   const { facts } = snapshot.context
   if (snapshot.matches('loadFailed') || (snapshot.matches('loading') && facts === null)) return false

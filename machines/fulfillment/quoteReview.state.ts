@@ -32,7 +32,7 @@ export const quoteReviewStep = fulfillmentSetup.createStateConfig({
       on: {
         ...readAgain('quoteReview'),
         ...back,
-        // Nothing is typed in the review: it is left at once.
+        // Nothing is typed in the review, so it can be left at once.
         'step.requested': [
           { guard: { type: 'wantsChanges', params: requestOf }, target: 'changing', actions: visit },
           ...forms,
@@ -57,10 +57,10 @@ export const quoteReviewStep = fulfillmentSetup.createStateConfig({
       meta: { route: 'editCoverage', screen: 'editCoverage' },
       entry: 'startEditing',
       on: {
-        // What was moved stays; of a quote that has expired the carrier says so when it is saved.
+        // Changes stay; if the quote has expired, saving fails with that error.
         'session.resumed': {},
         'back.chosen': { actions: 'askEditorForBack' },
-        // Back by the browser, to the review or to what lies behind it.
+        // The browser's Back, to the review or an earlier step.
         'step.requested': {
           guard: { type: 'isElsewhere', params: requestOf },
           actions: [visit, 'askEditorForBack'],
@@ -73,7 +73,7 @@ export const quoteReviewStep = fulfillmentSetup.createStateConfig({
         input: ({ context }) => ({ ...required(context.editing, 'coverage'), coverage: null }),
         onDone: [
           { guard: endedAs('kept'), target: reload, actions: ['reopenReview', 'forgetVisit'] },
-          // The carrier says what there is instead.
+          // The carrier decides what is shown instead.
           { guard: endedAs('closed'), target: reload, actions: 'forgetVisit' },
           { target: arriving },
         ],

@@ -15,7 +15,7 @@ const exampleCoverage: JourneyCoverage = {
   monthlyPremium: 1850,
 }
 
-/** The carrier's facts with everything before this step complete. */
+/** The carrier's facts when all steps before this one are complete. */
 export function factsAt(step: StepName, rest: Partial<JourneyFacts> = {}): JourneyFacts {
   return {
     steps: stepNames.map((name) => ({
@@ -83,7 +83,7 @@ export const examplePolicy: Policy = {
   documents: [],
 }
 
-/** Bought, while the first premium is still with the bank. */
+/** Bought, while the bank is still processing the first premium. */
 export const unpaidPolicy: Policy = {
   ...examplePolicy,
   status: 'pending',
@@ -94,7 +94,7 @@ export const unpaidPolicy: Policy = {
   freeLookEndsOn: null,
 }
 
-/** Accepted, and the bank has refused the first premium. */
+/** Accepted, but the bank has refused the first premium. */
 export const refusedPolicy: Policy = {
   ...unpaidPolicy,
   firstPayment: 'failed',

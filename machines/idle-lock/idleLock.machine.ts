@@ -3,15 +3,18 @@ import type { AccessLevel } from '../../rules/contract/schema.generated.ts'
 import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 
-/** Section 9: idle lockout after 10 minutes, the last of them counted down. The carrier ends a session at the same time. */
+/**
+ * Section 9: idle lockout after 10 minutes; the last minute is counted down. The carrier ends a
+ * session at the same time.
+ */
 export const idleLimit = 600_000
 const idleWarning = 60_000
 
 /**
- * - `session.opened`, `session.closed`: there is a session, of a guest at least; or there is none any more.
- * - `activity.noticed`: a key or a tap, after `idle` milliseconds without any by the clock on the wall.
- * - `tab.active`: a user is at work in another tab of this browser, whose session is the same.
- * - `page.checked`: how long no one has been there by the clock on the wall; timers stand still while a computer sleeps.
+ * - `session.opened`, `session.closed`: a session, of a guest or a user, started or ended.
+ * - `activity.noticed`: a key or a tap, after `idle` milliseconds without any by wall-clock time.
+ * - `tab.active`: the user is active in another tab of this browser, which shares the session.
+ * - `page.checked`: the idle time by wall-clock time; timers stop while a computer sleeps.
  */
 type IdleLockEvent =
   | { type: 'session.opened'; level: AccessLevel }
@@ -27,17 +30,23 @@ const idleLockSetup = setup({
     tags: {} as StateTag,
   },
   actors: {
-    /** The session ends on the carrier, too, which has heard of the last input up to a minute late. */
+    /**
+     * Ends the session on the carrier, too, which may have received the last activity up to a
+     * minute late.
+     */
     endIdleSession: mustBeProvided<void>('endIdleSession'),
   },
   actions: {
-    /** The application shows the sign-in over what is open, which is kept (decision 007). */
+    /** The application covers the open activity with the sign-in and keeps it (decision 007). */
     lock: () => {},
-    /** The other tabs of this browser need not warn of anything. */
+    /** The other tabs of this browser close their warnings. */
     notifyTabs: () => {},
   },
   guards: {
-    /** Anyone who has a password. A guest could not open the lock again: it would destroy what it is to protect. */
+    /**
+     * A user with a password. A guest could not sign in again: a lock would destroy what it should
+     * protect.
+     */
     canUnlock: (_, { level }: { level: AccessLevel }) => level !== 'identified',
     isOver: (_, { idle }: { idle: number }) => idle >= idleLimit,
     isNear: (_, { idle }: { idle: number }) => idle >= idleLimit - idleWarning,
@@ -45,7 +54,7 @@ const idleLockSetup = setup({
   delays: {
     untilWarning: idleLimit - idleWarning,
     countdown: idleWarning,
-    /** Ours: no one waits for a carrier to hear of it. */
+    /** Our own: how long the lock waits for the carrier. */
     endPatience: 5_000,
   },
 })
@@ -75,7 +84,7 @@ export const idleLockMachine = idleLockSetup.createMachine({
       on: {
         'session.closed': 'away',
         'activity.noticed': [
-          // The first key after a long sleep opens nothing: the time was over before it.
+          // The first key after a long sleep does not keep the session: the time was already over.
           { guard: { type: 'isOver', params: ({ event }) => ({ idle: event.idle }) }, target: 'locking' },
           { target: '.present', reenter: true, actions: 'notifyTabs' },
         ],

@@ -1,18 +1,24 @@
 import type { JourneyStep } from '../../rules/contract/schema.generated.ts'
 import type { StepRow } from '../../rules/stepRow.ts'
 
-/** What is known of a journey's steps; by which conditions they apply is the carrier's alone. */
+/**
+ * The carrier's facts about a journey's steps; only the carrier evaluates the conditions under
+ * which they apply.
+ */
 export interface StepFacts {
   readonly steps: readonly Omit<JourneyStep, 'conditions'>[]
 }
 
-/** What a journey's guards decide by: the carrier's facts, and what was just done and is not counted there yet. */
+/**
+ * The input of a journey's guards: the carrier's facts, and steps just completed that the facts do
+ * not include yet.
+ */
 export interface StepProgress<Name> {
   readonly facts: StepFacts | null
   readonly done: readonly Name[]
 }
 
-/** A step that the URL asks for, and the form in it. */
+/** A step that the URL requests, and the form in it. */
 interface Visit<Name> {
   readonly step: Name
   readonly form?: string
@@ -22,28 +28,32 @@ interface Visiting<Name> extends StepProgress<Name> {
   readonly visiting: Visit<Name> | null
 }
 
-/** The rules of walking through a journey; see each of them in {@link defineStepRules}. */
+/** The navigation rules of a journey, created by {@link defineStepRules}. */
 export interface StepRules<Name extends string> {
-  /** Whether nothing is left to do in the step: it is complete, or its conditions do not hold. */
+  /** Whether the step is complete or not applicable. */
   isBehind(progress: StepProgress<Name>, step: Name): boolean
   /**
-   * Whether a step may be entered by going back or by its URL: everything before it is done, and nothing that
-   * cannot be undone has happened since (`openUntil`).
+   * Whether a step may be reopened by Back or by its URL: everything before it is done, and nothing
+   * irreversible has happened since (`openUntil`).
    */
   mayVisit(progress: StepProgress<Name>, step: Name): boolean
-  /** The step that is visited, if one is and may be. */
+  /** The visited step, if there is one and it may be visited. */
   visitedStep(context: Visiting<Name>): Visit<Name> | null
-  /** The nearest step before this one that has anything in it; null at the first. */
+  /** The closest applicable step before this one; null at the first. */
   stepBefore(progress: StepProgress<Name>, step: Name): Name | null
-  /** Where a flow opens: at the form that was asked for, at its end if it is complete, else where it was left. */
+  /**
+   * Where a flow opens: at the requested form, at its end if it is complete, otherwise where it was
+   * left.
+   */
   flowOpening(context: Visiting<Name>, step: Name): 'current' | 'last' | { form: string }
-  /** The steps that are walked by this person, in order. */
+  /** The applicable steps, in order. */
   walked(progress: StepProgress<Name>): Name[]
 }
 
 /**
- * How the steps of a journey follow on each other: what is passed, what may be visited again, where back leads, and
- * where a step opens. Everything is read from the journey's rows, in their order, and from the carrier's facts.
+ * The order of a journey's steps: which are complete, which may be visited again, where Back leads,
+ * and where a step opens. Everything follows from the journey's rows, in their order, and the
+ * carrier's facts.
  */
 export function defineStepRules<Name extends string>(
   rows: readonly (StepRow & { readonly name: Name })[],
@@ -57,13 +67,16 @@ export function defineStepRules<Name extends string>(
     return done.includes(step) || (facts?.steps.some((fact) => fact.key === key && fact.complete) ?? false)
   }
 
-  /** Without facts every step counts; with them a step that is not among them is none of this journey. */
+  /**
+   * Without facts every step counts; with them a step that is not listed is not part of this
+   * journey.
+   */
   function isApplicable({ facts }: StepProgress<Name>, step: Name): boolean {
     const key = rowOf(step)?.key
     return facts?.steps.some((fact) => fact.key === key && fact.applicable) ?? true
   }
 
-  /** Whether a step is complete after which there is no way back. */
+  /** Whether a step with this irreversible effect is complete. */
   const isPast = (progress: StepProgress<Name>, mark: 'submits' | 'takesMoney') =>
     rows.some((row) => row[mark] === true && isComplete(progress, row.name))
 

@@ -4,17 +4,19 @@ const keepLeavingFor = {
   params: ({ event }: { event: { to?: string } }) => ({ to: event.to }),
 }
 
-/** Where nothing is open there is nothing to ask: the journey is left at once. */
+/** With no open step there is no question: the journey is left at once. */
 export const leaveAtOnce = <Exited extends string>(exited: Exited) =>
   ({ target: exited, actions: keepLeavingFor }) as const
 
 /**
- * The question before a journey is left, beside the open step, which stays as it is. The journey's `setup` has the actions
- * `keepLeavingFor` and `forgetLeavingFor` and the delay `exitDialogDelay`.
+ * The question before a journey is left, in parallel to the open step, which stays as it is. The
+ * journey's `setup` has the actions `keepLeavingFor` and `forgetLeavingFor` and the delay
+ * `exitDialogDelay`.
  *
- * @param exited the final state that it leads to
- * @param free `{ guard: 'isFree' }` where some steps cannot be left, for example while money is charged; else nothing
- * @param over where leaving needs no question, for example after the last step
+ * @param exited the final state after a confirmation
+ * @param free `{ guard: 'isFree' }` if some steps cannot be left, for example during a payment;
+ * else nothing
+ * @param over states in which leaving needs no question, for example after the last step
  */
 export function exitQuestion<
   Exited extends string,

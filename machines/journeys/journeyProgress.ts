@@ -3,27 +3,27 @@ import type { StepRow } from '../../rules/stepRow.ts'
 import type { StepPage } from '../step.ts'
 import type { StepProgress, StepRules } from './defineStepRules.ts'
 
-/** How a step of a journey stands to anyone who walks it. */
+/** The status of a step in the outline. */
 type StepStatus = 'done' | 'current' | 'ahead'
 
 interface JourneyProgress<Name extends string> {
   /**
-   * How far a journey has come at a step, in percent: the index of the step among those that this person walks
-   * (product-and-after-purchase, section 4), as `count` says it, and within it how many of its topics lie behind; 100 at a
-   * step without a topic.
-   * @param reached the topic at which the flow of the step stands; null while there is none
-   * @param share how much of that topic lies behind, from 0 and below 1
+   * The progress at a step in percent: the index of the step among the applicable ones
+   * (product-and-after-purchase, section 4), as in `count`, plus the share of its topics that are
+   * complete; 100 at a step without a topic.
+   * @param reached the current topic of the step's flow; null if there is none
+   * @param share the completed share of that topic, from 0 to below 1
    */
   percent(progress: StepProgress<Name>, step: Name, reached: ProgressKey | null, share: number): number
-  /** The steps that this person walks, up to the last in which anything is left to do, and how each of them stands. */
+  /** The applicable steps, up to the last one with something to do, and the status of each. */
   outline(progress: StepProgress<Name>, step: Name): { step: Name; status: StepStatus }[]
-  /** The place of a step among those of the outline, and how many they are; null for a step that is none of them. */
+  /** The index of a step in the outline, and the total; null for a step that is not in it. */
   count(progress: StepProgress<Name>, step: Name): StepPage | null
 }
 
 /**
- * How far a journey has come, from its rows in their order.
- * @param topics those of the progress bar that it counts, in order
+ * The progress of a journey, from its rows in their order.
+ * @param topics the topics of the progress bar that it counts, in order
  */
 export function defineProgress<Name extends string>(
   rows: readonly (StepRow & { readonly name: Name })[],
@@ -32,7 +32,7 @@ export function defineProgress<Name extends string>(
 ): JourneyProgress<Name> {
   const topicOf = (step: Name) => rows.find(({ name }) => name === step)?.topic
   const begins = new Set(rows.map(({ topic }) => topic))
-  /** How many topics a step has: up to the one with which the next begins. */
+  /** The number of a step's topics: up to the first topic of the next step. */
   const topicsFrom = (first: ProgressKey) => {
     const rest = topics.slice(topics.indexOf(first) + 1)
     const next = rest.findIndex((key) => begins.has(key))
@@ -47,7 +47,7 @@ export function defineProgress<Name extends string>(
       const steps = outlined(progress)
       const own = topicsFrom(first)
       const at = topics.indexOf(reached ?? first) - topics.indexOf(first)
-      // The review at the end of a step may be of the topic after it.
+      // The review at the end of a step may have the topic of the next one.
       const within = Math.min(Math.max(0, at) + share, own) / own
       return Math.round((100 * (Math.max(0, steps.indexOf(step)) + within)) / steps.length)
     },

@@ -8,10 +8,10 @@ import {
   layoutThrough,
 } from './layouts.ts'
 
-/** The one actor through which a flow knows all acting layouts. */
+/** The one actor of a flow that runs any layout's machine. */
 export type LayoutLogic = ActingLogic<{ layout: ActingLayout }, LayoutResult>
 
-/** Runs the machine of the layout that the flow has come to; its output is translated by the layout's row. */
+/** Runs the machine of the current layout; the layout's row translates its output. */
 export function defineLayoutLogic(
   machines: { readonly [Layout in ActingLayout]: LayoutMachines[Layout] },
 ): LayoutLogic {
@@ -33,7 +33,7 @@ function resultOf<Layout extends ActingLayout>(
   return layouts[layout].result(output)
 }
 
-/** Whether an actor is the machine of this layout, for the view that draws it. */
+/** Whether an actor is the machine of this layout, for the view that renders it. */
 export function actsThrough<Layout extends ActingLayout>(
   actor: AnyActorRef,
   layout: Layout,

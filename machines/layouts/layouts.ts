@@ -6,7 +6,7 @@ import type { purchaseMachine } from '../purchase/purchase.machine.ts'
 import type { DenialResult, QuoteOutput } from '../quote/quote.machine.ts'
 import type { triviaMachine } from '../trivia/trivia.machine.ts'
 
-/** The machines through which layouts act, by layout. Every other layout is a form, and no more. */
+/** The machines of layouts with actions, by layout. Every other layout is only a form. */
 export interface LayoutMachines {
   trivia: typeof triviaMachine
   purchasePolicy: typeof purchaseMachine
@@ -14,23 +14,28 @@ export interface LayoutMachines {
 
 export type ActingLayout = keyof typeof layoutOutputs
 
-/** How a flow ends whose layout came to something that leaves no button to press. */
+/** How a flow ends after a layout's machine ended without a button to press. */
 export type LayoutOutcome =
   | { kind: 'denied'; result: DenialResult | 'timedOut' | 'offline' }
-  /** The quote is past its date: there is nothing to buy any more. */
+  /** The quote has expired: there is nothing left to buy. */
   | { kind: 'expired' }
 
-/** What a layout's machine came to: values for the actions of the form's button, or the end of the flow. */
+/**
+ * The result of a layout's machine: values for the actions of the form's button, or the end of the
+ * flow.
+ */
 export type LayoutResult = { kind: 'settled'; values: LayoutOutput } | LayoutOutcome
 
 interface LayoutRow<Layout extends ActingLayout> {
-  /** The id of the machine. */
   machine: string
-  /** What its end means to the flow. */
+  /** Translates the machine's output for the flow. */
   result(output: OutputFrom<LayoutMachines[Layout]>): LayoutResult
 }
 
-/** The layouts that act: a row here, its machine above, and its view in `src/screens/flow/layoutViews.tsx`. */
+/**
+ * The layouts with actions: each has a row here, its machine above, and its view in
+ * `src/screens/flow/layoutViews.tsx`.
+ */
 export const layouts: { readonly [Layout in ActingLayout]: LayoutRow<Layout> } = {
   trivia: { machine: 'trivia', result: quoteResult },
   purchasePolicy: {
@@ -42,7 +47,7 @@ export const layouts: { readonly [Layout in ActingLayout]: LayoutRow<Layout> } =
   },
 }
 
-/** The layout, if it acts; null for a form. */
+/** The layout, if it has a machine; null for a form. */
 export function actingLayout(layout: FormLayout): ActingLayout | null {
   return isActing(layout) ? layout : null
 }
@@ -51,7 +56,7 @@ function isActing(layout: string): layout is ActingLayout {
   return Object.hasOwn(layouts, layout)
 }
 
-/** The layout that acts through the machine with this id. */
+/** The layout of the machine with this id. */
 export function layoutThrough(machine: string): ActingLayout | undefined {
   return Object.keys(layouts)
     .filter(isActing)

@@ -7,18 +7,21 @@ import { required } from '../required.ts'
 
 export interface LivePriceInput {
   mode: EditorMode
-  /** The estimate, quote or offering that is being changed; null for an estimate that is only being made. */
+  /** The id of the edited estimate, quote or offering; null for a new estimate. */
   id: string | null
   size: CoverageSize
-  /** What that size costs, where it is known; it is asked for otherwise. */
+  /** The price of that size, if known; otherwise it is requested. */
   price: Price | null
 }
 
 export type LivePriceEvent =
-  /** Amount or term was moved, typed or chosen. */
+  /** Amount or term changed. */
   { type: 'coverage.changed'; size: CoverageSize } | { type: 'retry.chosen' }
 
-/** `askPrice`: the carrier's price for a size (adjustEstimate, adjustQuote); it changes nothing there. */
+/**
+ * `askPrice`: the carrier's price for a size (adjustEstimate, adjustQuote), without saving
+ * anything.
+ */
 export interface AskPriceInput {
   mode: EditorMode
   id: string | null
@@ -27,7 +30,7 @@ export interface AskPriceInput {
 }
 
 export interface LivePriceContext extends LivePriceInput {
-  /** Why the price of the present size is not known. */
+  /** Why the price of the current size is unknown. */
   problem: Problem | null
 }
 
@@ -55,11 +58,11 @@ export const livePriceMachine = setup({
     isOutOfReach: ({ context }) => context.problem?.code === 'NETWORK',
   },
   delays: {
-    /** Product-and-after-purchase 9: "Debounce for coverage adjust 500 ms". */
+    /** product-and-after-purchase 9: "Debounce for coverage adjust 500 ms". */
     untilAtRest: 500,
-    /** Ours: from then on it is said that it takes long. */
+    /** Our own: from then on a message says that it takes longer. */
     slow: 3000,
-    /** Ours: a line that is back is noticed by itself. */
+    /** Our own: the delay before an automatic retry. */
     untilNextTry: 5000,
   },
 }).createMachine({
@@ -68,7 +71,7 @@ export const livePriceMachine = setup({
   context: ({ input }) => ({ ...input, problem: null }),
   initial: 'looking',
   on: {
-    // Wherever it stands: what is on its way is for a size that is no longer wanted, and is dropped with its state.
+    // In every state: a pending request is for an outdated size, and is canceled with its state.
     'coverage.changed': [
       {
         guard: { type: 'isWhole', params: ({ event }) => ({ size: event.size }) },

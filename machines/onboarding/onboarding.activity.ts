@@ -31,7 +31,7 @@ export const onboardingActivity: Activity<'onboarding', typeof onboardingMachine
   },
   next(output) {
     if (output.kind === 'exit') return { path: output.to ?? product.welcomePath }
-    // An amount is what the estimate begins with.
+    // The estimate starts with the amount.
     return {
       path: output.slug === 'coverage_collection_onboarding' ? product.estimatePath : product.welcomePath,
     }

@@ -6,17 +6,17 @@ import type { SessionResumed } from '../step.ts'
 
 export type OnboardingStep = 'welcome' | 'wish' | 'coverage' | 'summary'
 
-/** `loadOnboarding` and `completeStep`: how far the user has come. */
+/** `loadOnboarding` and `completeStep`: the user's progress. */
 export type OnboardingFacts = Pick<OnboardingJourney, 'slug' | 'coverageAmount' | 'completed'> & StepFacts
 
 export interface OnboardingInput {
   session: SessionFacts | null
   slug: OnboardingSlug
-  /** Opened where the progress allows; otherwise the first step that is left to do. */
+  /** Opened if the progress permits; otherwise the first incomplete step opens. */
   requested: OnboardingStep | null
 }
 
-/** `completeStep`: what is saved of a step. */
+/** `completeStep`: the data saved for a step. */
 export interface CompletedStep {
   slug: OnboardingSlug
   step: OnboardingStep
@@ -25,7 +25,7 @@ export interface CompletedStep {
 
 export type OnboardingEvent =
   | { type: 'step.requested'; step: OnboardingStep }
-  /** The open step is done; `coverageAmount` is what the step of the amount collected. */
+  /** The open step is done; `coverageAmount` comes from the step for the amount. */
   | { type: 'step.completed'; coverageAmount?: number }
   | { type: 'back.chosen' }
   | { type: 'exit.chosen'; to?: string }
@@ -39,14 +39,14 @@ export type OnboardingOutput =
   | { kind: 'exit'; to: string | null }
 
 export interface OnboardingContext {
-  /** As it was at the start; the guest's, once there is one, is the session machine's to keep. */
+  /** The session at the start; a later guest session belongs to the session machine. */
   session: SessionFacts | null
   slug: OnboardingSlug
   facts: OnboardingFacts | null
   visiting: { step: OnboardingStep } | null
-  /** What is being saved. */
+  /** The step that is being saved. */
   completing: CompletedStep | null
-  /** The path that is wanted while the question before leaving is open. */
+  /** The requested path while the question before leaving is open. */
   leavingFor: string | null
   problem: Problem | null
 }

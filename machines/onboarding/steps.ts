@@ -21,14 +21,14 @@ const rules = defineStepRules([
 
 const onboardingSteps: readonly OnboardingStep[] = ['welcome', 'wish', 'coverage', 'summary']
 
-/** The journeys by what their addresses say. */
+/** The journeys by their paths. */
 export const onboardingPaths = {
   onboarding: 'onboarding',
   single_wish_onboarding: product.singleOnboarding,
   coverage_collection_onboarding: 'coverage-collection-onboarding',
 } as const satisfies Record<OnboardingSlug, string>
 
-/** The journey of an address; the first one where the address names none. */
+/** The journey for a path; the first one if the path names none. */
 export const onboardingSlugOf = (path: string): OnboardingSlug => {
   const slugs: OnboardingSlug[] = ['onboarding', 'single_wish_onboarding', 'coverage_collection_onboarding']
   return slugs.find((slug) => onboardingPaths[slug] === path) ?? 'onboarding'
@@ -41,7 +41,7 @@ type Progress = Pick<OnboardingContext, 'facts' | 'visiting'>
 
 const progressOf = ({ facts, visiting }: Progress) => ({ facts, visiting, done: [] })
 
-/** The step that is open: the one that is visited, else the first that is left to do. */
+/** The open step: the visited one, else the first incomplete one. */
 export function currentStep(context: Progress): OnboardingStep {
   const progress = progressOf(context)
   const visited = rules.visitedStep(progress)
@@ -53,7 +53,7 @@ export function stepBefore(context: Progress): OnboardingStep | null {
   return rules.stepBefore(progressOf(context), currentStep(context))
 }
 
-/** The index of the open step among those of this journey (spec: product 4, "Progress"). */
+/** The index of the open step in this journey (spec: product 4, "Progress"). */
 export function onboardingPage(context: Progress): StepPage {
   const steps = rules.walked(progressOf(context))
   return { index: Math.max(0, steps.indexOf(currentStep(context))), count: steps.length }

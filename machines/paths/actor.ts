@@ -6,17 +6,17 @@ import type { Move } from './moves.ts'
 import { statePath, transitionsOf } from './names.ts'
 import { replaceUnnamed, stub } from './stubActor.ts'
 
-/** A real actor, with its clock in our hand. */
+/** A real actor with a simulated clock. */
 export interface RunningMachine {
   ref: ReturnType<typeof createActor<AnyStateMachine>>
   clock: SteppedClock
-  /** What it did outside of itself since this was last asked, by name and in order. */
+  /** Its external effects since the last call, by name and in order. */
   done(): string[]
 }
 
 /**
- * A clock that stands until it is moved. Unlike the library's own, it does not fire what is only started at the instant
- * it is moved to: a real clock lets a state of no milliseconds be seen, too.
+ * A clock that moves only on command. Unlike the library's own, it does not fire timers started at
+ * the very instant it is moved to: a real clock also makes a state of zero milliseconds visible.
  */
 class SteppedClock {
   private now = 0
@@ -39,7 +39,7 @@ class SteppedClock {
   }
 }
 
-/** Starts a stubbed machine; what it takes and reaches is added to the sets. */
+/** Starts a stubbed machine; its transitions and states are added to the sets. */
 export function startActor(
   machine: AnyStateMachine,
   input: unknown,
@@ -49,8 +49,8 @@ export function startActor(
   const names = transitionsOf(machine)
   let effects: Parameters<typeof describeEffect>[0][] = []
   const clock = new SteppedClock()
-  // A parent that listens to nothing, so that a machine that reports to its parent can be walked alone.
-  // Only one machine lives in this system: every microstep is its own.
+  // A parent that ignores everything, so that a machine that reports to its parent can run alone.
+  // This system contains only one machine: every microstep is its own.
   const parent = createActor(stub(), {
     clock,
     logger: () => {},
@@ -72,7 +72,7 @@ export function startActor(
     ref,
     clock,
     done() {
-      // Only now: to whom something is sent may be started after the action that sends it.
+      // Deferred, because the receiver of an event may start after the action that sends it.
       const now = effects.flatMap((effect) => describeEffect(effect, ref, new Set())?.outside ?? [])
       effects = []
       return now
@@ -80,7 +80,10 @@ export function startActor(
   }
 }
 
-/** Makes a move, or says that it can't be made: its actor does not run, or nothing does any more. */
+/**
+ * Makes a move; returns false if that is impossible because its actor, or the machine, no longer
+ * runs.
+ */
 export function make(move: Move, { ref, clock }: RunningMachine): boolean {
   const snapshot = ref.getSnapshot()
   if (snapshot.status !== 'active') return false
@@ -105,7 +108,7 @@ export function make(move: Move, { ref, clock }: RunningMachine): boolean {
   }
 }
 
-/** A real snapshot with the actors that have ended: there, each says so itself. */
+/** A real snapshot with the actors that have ended, as each of them reports. */
 export function withEnded(snapshot: AnyMachineSnapshot) {
   const children = Object.values(snapshot.children).filter(isActor)
   return { snapshot, ended: new Set(children.filter((child) => child.getSnapshot()?.status !== 'active')) }

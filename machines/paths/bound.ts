@@ -1,12 +1,12 @@
 import type { Limits } from '../model.ts'
 
-/** How much may be walked again of what was explored: as many moves, and as long, as the exploration itself. */
+/** A limit for repeated work: as many moves, and as much time, as the exploration itself. */
 export interface Bound {
   add(moves: number): void
   isMet(): boolean
 }
 
-/** A bound that begins now. */
+/** A bound that starts now. */
 export function boundBy({ moves, seconds }: Pick<Limits, 'moves' | 'seconds'>): Bound {
   const until = Date.now() + seconds * 1000
   let left = moves

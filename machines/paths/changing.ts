@@ -4,8 +4,8 @@ import { perform, withOwnContext } from './explore.ts'
 import { same } from './texts.ts'
 
 /**
- * Keys of the context that are another value when the same move is made again: they come from a clock, from chance or
- * from a counter outside of the machine, and would make every configuration a new one.
+ * Context keys whose value differs when the same move is repeated: they come from a clock, a random
+ * source or an outside counter, and would make every configuration a new one.
  */
 export function changingKeys({ machine, nodes, edges }: Exploration): string[] {
   const changing = new Set<string>()
@@ -25,7 +25,7 @@ export function changingKeys({ machine, nodes, edges }: Exploration): string[] {
   return [...changing]
 }
 
-/** A clock that is read twice within a millisecond would look as if it stood still. */
+/** Two readings of a clock within one millisecond would look equal. */
 function nextMillisecond() {
   for (const begun = Date.now(); Date.now() === begun; );
 }

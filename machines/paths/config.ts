@@ -1,7 +1,7 @@
-/** A machine's config as plain data, as far as charts read it. */
+/** The parts of a machine's config that charts read, as plain data. */
 export type ConfigRecord = Record<string, unknown>
 
-/** A copy of a config that can be changed; functions in it are shared. */
+/** A mutable copy of a config; functions in it are shared. */
 export function copy<T>(value: T): T
 export function copy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => copy(item))
@@ -10,12 +10,12 @@ export function copy(value: unknown): unknown {
   return value
 }
 
-/** A plain object, as configs are written in; not an instance of anything. */
+/** A plain object, as in configs; not a class instance. */
 export function isConfigRecord(value: unknown): value is ConfigRecord {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }
 
-/** What XState takes alone or in a list, as a list. */
+/** A list for what XState accepts alone or in a list. */
 export function listOf(value: unknown): unknown[] {
   return value === undefined ? [] : Array.isArray(value) ? value : [value]
 }

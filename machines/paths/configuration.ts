@@ -11,18 +11,18 @@ import { isLeaf, nameSource, statePath, statesOf } from './names.ts'
 import { actorEvent } from './stubs.ts'
 import { stable } from './texts.ts'
 
-/** A timer that is running: what it will send, and how long it still has, in milliseconds. */
+/** A running timer: the event it will send, and the remaining milliseconds. */
 interface Timer {
   id: string | undefined
   event: AnyEventObject
-  /** What it had when it was started. */
+  /** Its full delay. */
   delay: number
   left: number
 }
 
 /**
- * Everything that decides what can happen next: the snapshot, the timers with the time they have left, and
- * the actors that have ended although their state is still active.
+ * Everything that determines what can happen next: the snapshot, the timers with their remaining
+ * time, and the actors that have ended although their state is still active.
  */
 export interface Configuration {
   snapshot: AnyMachineSnapshot
@@ -31,35 +31,40 @@ export interface Configuration {
   ended: ReadonlySet<AnyActorRef>
 }
 
-/** A change of configuration, with what happened on the way. */
+/** A change of configuration and its side effects. */
 export interface Change {
   after: Configuration
   microsteps: Microstep[]
   effects: Effect[]
 }
 
-/** An actor that runs: its id in the machine, its name in `setup`, and what it was started with. */
+/** A running actor: its id in the machine, its name in `setup`, and its input. */
 export interface RunningActor {
-  /** As the machine has it; of a spawned one with an id that is not in the chart its source and number. */
+  /**
+   * Its id in the machine; for a spawned actor whose id is not in the chart, its source and number.
+   */
   id: string
   src: string
   input: unknown
-  /** Which it is of those that differ by an id alone that is not in the chart, from 1 on; 0 for all others. */
+  /**
+   * Its number among actors that differ only by an id that is not in the chart, from 1 on; 0 for
+   * all others.
+   */
   number: number
 }
 
-/** Of actors that differ by nothing but a made-up id, more than these behave as these do. */
+/** More actors than this that differ only by a generated id behave like these. */
 export const mostAlike = 3
 
 /** A real timer of more milliseconds than this (24.8 days) overflows and fires at once. */
 const longestDelay = 2 ** 31 - 1
 
-/** After how many milliseconds a timer really fires: as browsers and Node do it, at once where it is too long. */
+/** The real delay of a timer: browsers and Node fire it at once if it is too long. */
 export function realDelay(delay: number): number {
   return delay <= longestDelay ? Math.max(0, delay) : 1
 }
 
-/** An event that comes back to its sender more often than this in one move is taken for an endless exchange. */
+/** More returns of an event to its sender than this in one move count as an endless exchange. */
 const longestExchange = 1000
 
 /** The configuration in which a machine comes to rest after its start. */
@@ -68,7 +73,10 @@ export function open(machine: AnyStateMachine, input: unknown): Change {
   return settle(machine, nowhere, {}, begin(machine, input))
 }
 
-/** The configuration in which a machine comes to rest after an event; `ending` is the actor that it ends. */
+/**
+ * The configuration in which a machine comes to rest after an event; `ending` is the actor that
+ * ends with it.
+ */
 export function send(
   machine: AnyStateMachine,
   before: Configuration,
@@ -84,7 +92,7 @@ export function send(
   )
 }
 
-/** Lets time run to the earliest timer, and no further. All that are due at that instant fire, in order. */
+/** Advances time to the earliest timer. All timers due at that instant fire, in order. */
 export function elapse(machine: AnyStateMachine, before: Configuration, ms: number): Change {
   let now: Configuration = {
     ...before,
@@ -95,7 +103,7 @@ export function elapse(machine: AnyStateMachine, before: Configuration, ms: numb
   const due = now.timers.filter((timer) => timer.left <= 0)
   for (const timer of due) {
     if (now.snapshot.status !== 'active') break
-    // An earlier one of the same instant may have cancelled it.
+    // An earlier timer of the same instant may have canceled it.
     if (!now.timers.includes(timer)) continue
     now = { ...now, timers: now.timers.filter((other) => other !== timer) }
     const change = send(machine, now, timer.event)
@@ -199,7 +207,7 @@ function apply(
   }
 }
 
-/** The actors that run in a configuration, in the order in which they were started. */
+/** The running actors of a configuration, in the order of their start. */
 export function runningActors({
   snapshot,
   ended,
@@ -211,7 +219,8 @@ export function runningActors({
   for (const [id, ref] of Object.entries(snapshot.children)) {
     if (!isActor(ref) || ended.has(ref)) continue
     const src = nameSource(ref.src, id)
-    // An id that is not in the chart comes from a counter or from chance: it is another one on every path.
+    // An id that is not in the chart comes from a counter or a random source: it differs on every
+    // path.
     const number = written.has(id) ? 0 : (numbers.get(src) ?? 0) + 1
     if (number > 0) numbers.set(src, number)
     actors.push({ id: number > 0 ? `${src}#${number}` : id, src, number, input: runningInput(ref), ref })
@@ -221,7 +230,7 @@ export function runningActors({
 
 const idTables = new WeakMap<AnyStateMachine, ReadonlySet<string>>()
 
-/** The ids of actors that a chart speaks of. */
+/** The ids of actors in a chart. */
 function writtenIds(machine: AnyStateMachine): ReadonlySet<string> {
   const found = idTables.get(machine)
   if (found) return found
@@ -237,24 +246,24 @@ function writtenIds(machine: AnyStateMachine): ReadonlySet<string> {
   return ids
 }
 
-/** What an actor was started with; actors keep it among their options. */
+/** An actor's input, which XState stores in its options. */
 function runningInput(ref: AnyActorRef): unknown {
   return 'options' in ref && isRecord(ref.options) ? ref.options.input : undefined
 }
 
-/** The active leaves, dotted and joined with ` + ` when regions are parallel. */
+/** The active leaf states, dotted and joined with ` + ` for parallel regions. */
 export function activeLeaves(snapshot: AnyMachineSnapshot): string {
   return snapshot._nodes.filter(isLeaf).map(statePath).sort().join(' + ')
 }
 
-/** The text by which configurations are told apart. */
+/** A text that identifies a configuration. */
 export function keyOf(configuration: Configuration, project: (context: unknown) => unknown): string {
   const { snapshot, timers } = configuration
   const history = Object.entries(snapshot.historyValue)
     .map(([id, nodes]) => `${id}=${nodes.map((node) => node.id)}`)
     .sort()
   const running = runningActors(configuration).filter(({ number }) => number <= mostAlike)
-  // Equal times are kept in their order of start: it decides which fires first.
+  // Equal times keep their order of start, which decides which fires first.
   const waiting = [...timers].sort((a, b) => a.left - b.left)
   return [
     stable(snapshot.value),

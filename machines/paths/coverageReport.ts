@@ -2,10 +2,13 @@ import type { AnyStateMachine } from 'xstate'
 import type { Model } from '../model.ts'
 import { everythingIn } from './edges.ts'
 
-/** What one run of one suite took and reached of one machine; a file of `test-results/coverage`. */
+/**
+ * The transitions and states of one machine that one run of a suite covered; a file of
+ * `test-results/coverage`.
+ */
 export interface CoverageReport {
   readonly format: 'coverage/1'
-  /** Which kind of run it was: `machine`, `browser` or `live`. */
+  /** The kind of run: `machine`, `browser` or `live`. */
   readonly suite: string
   readonly machine: string
   readonly states: readonly string[]
@@ -15,14 +18,14 @@ export interface CoverageReport {
 /** The coverage of one machine by all runs together. */
 export interface MergedCoverage {
   machine: string
-  /** By the name of a state or a transition: the suites that came by. */
+  /** By the name of a state or a transition: the suites that cover it. */
   states: ReadonlyMap<string, readonly string[]>
   transitions: ReadonlyMap<string, readonly string[]>
-  /** What no suite came by, and for which the model gives no reason. */
+  /** What no suite covers, and the model does not explain. */
   left: readonly string[]
 }
 
-/** Merges the reports of one machine; what a report names and the chart has no longer is left out. */
+/** Merges the reports of one machine; names that the chart no longer has are dropped. */
 export function mergeCoverage(
   id: string,
   machine: AnyStateMachine,

@@ -5,32 +5,32 @@ import type { ScopedGraph } from './scopedGraph.ts'
 /** What is still to be covered. */
 export interface Goals {
   left(): number
-  /** Whether what counts is two edges in a row, so that the way to an edge matters. */
+  /** Whether pairs of edges count, so that the previous edge matters. */
   readonly byPairs: boolean
   /** Whether taking `edge` right after `before` covers anything new. */
   isNew(before: Edge | undefined, edge: Edge): boolean
-  /** What to take, `edge` first, to cover something new by it; nothing where there is nothing left. */
+  /** The edges to take, `edge` first, to cover something new; undefined if nothing is left. */
   begin(edge: Edge): Edge[] | undefined
-  /** Takes it, and says whether it was new. */
+  /** Takes the edge; returns whether it was new. */
   take(before: Edge | undefined, edge: Edge): boolean
 }
 
-/** What a suite can be asked to cover, by the name that the command line takes. */
+/** The coverage criteria, by their name on the command line. */
 export const criteria = {
-  /** Every state, also those that are left at once. */
+  /** Every state, including transient ones. */
   states: (field) => labelled(field, (edge) => edge.passed.map((state) => `state ${state}`)),
   /** Every transition and every state. */
   transitions: (field) =>
     labelled(field, (edge) => [...edge.taken, ...edge.passed.map((state) => `state ${state}`)]),
-  /** Every two transitions that can follow each other. */
+  /** Every pair of consecutive transitions. */
   pairs: pairs,
-  /** Every guard, allowing and refusing. */
+  /** Every guard, both true and false. */
   guards: (field) =>
     labelled(field, (edge) => [...edge.asked, ...refusedAt(field, edge).flatMap(({ guards }) => guards)]),
-  /** Everything that each actor can come to. */
+  /** Every result of each actor. */
   actors: (field) =>
     labelled(field, ({ move }) => ('actor' in move ? [`${move.actor}: ${moveText(move)}`] : [])),
-  /** Every timer: that it fires, and that it is left in time. */
+  /** Every timer: it fires, and its state is left earlier. */
   timers: (field) => labelled(field, (edge) => timersOf(field, edge)),
   /** Every event that a guard refuses, in every state where it does. */
   blocked: (field) =>
@@ -39,11 +39,10 @@ export const criteria = {
         .filter(({ byGuard }) => byGuard)
         .map(({ move }) => `${moveText(move)} in ${field.exploration.nodes[edge.to]?.where}`),
     ),
-  /** One path, the shortest that the scope allows. */
+  /** One path, the shortest in the scope. */
   shortest: (field) => once(field.shortestBy()),
 } satisfies Record<string, (field: ScopedGraph) => Goals>
 
-/** A name of {@link criteria}. */
 export type Criterion = keyof typeof criteria
 
 export function isCriterion(name: string): name is Criterion {
@@ -61,7 +60,7 @@ function timersOf({ exploration }: ScopedGraph, edge: Edge): string[] {
   return before.flatMap(({ event }) => (still.has(event.type) ? [] : [`is left: ${event.type}`]))
 }
 
-/** Goals that each edge serves by itself, whatever came before it. */
+/** Goals that depend on single edges, whatever came before. */
 function labelled(
   { exploration: { edges }, order }: ScopedGraph,
   labelsOf: (edge: Edge) => readonly string[],
@@ -94,7 +93,7 @@ function labelled(
   }
 }
 
-/** The one goal of taking this edge. */
+/** The single goal of taking this edge. */
 function once(wanted: Edge | undefined): Goals {
   let isLeft = wanted !== undefined
   const isNew = (edge: Edge) => isLeft && edge === wanted
@@ -120,7 +119,7 @@ function pairs({ exploration: { edges }, order, edgesFrom }: ScopedGraph): Goals
     return number
   })
   const labelOf = (edge: Edge) => labels[edge.index] ?? -1
-  /** A label alone is the pair with nothing before it: no path need begin with it. */
+  /** A single label is a pair without a first part; no path needs to start with it. */
   const single = (edge: Edge) => -1 - labelOf(edge)
   const pair = (before: Edge, edge: Edge) => labelOf(before) * numbers.size + labelOf(edge)
   const wanted = new Set(order)

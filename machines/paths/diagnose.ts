@@ -12,13 +12,13 @@ import { stable } from './texts.ts'
 
 /** What was found before any test is generated. */
 export interface Diagnosis {
-  /** What has to be mended, in the machine or in its model. */
+  /** What must be fixed, in the machine or in its model. */
   problems: string[]
-  /** What is worth knowing and may be meant. */
+  /** What may be intended but is worth knowing. */
   notes: string[]
 }
 
-/** Says what can never be covered and why, and where machine and model do not fit together. */
+/** Reports what can never be covered and why, and where machine and model disagree. */
 export function diagnose(source: AnyStateMachine, exploration: Exploration): Diagnosis {
   const { model, partial } = exploration
   const problems = [
@@ -32,7 +32,8 @@ export function diagnose(source: AnyStateMachine, exploration: Exploration): Dia
   ]
   return {
     problems,
-    // Only when they are read: what multiplies is found by writing every configuration out, once for each key.
+    // Computed on demand: finding multiplying keys means serializing every configuration once per
+    // key.
     get notes() {
       return partial ? [] : [...manyfold(exploration, 10), ...deadEnds(exploration)]
     },
@@ -45,7 +46,10 @@ function undescribed(machine: AnyStateMachine): string[] {
     .map((node) => `${statePath(node)} has no description`)
 }
 
-/** Invokes that have no id or one of another, are not named, not told of in the model, or whose failure no one hears. */
+/**
+ * Invokes with an id that is missing or generated, without a name, missing in the model, or with
+ * unhandled failures.
+ */
 export function invokeFindings(machine: AnyStateMachine, model: Model): string[] {
   const found: string[] = []
   const ids = new Set<string>()
@@ -71,7 +75,7 @@ export function invokeFindings(machine: AnyStateMachine, model: Model): string[]
   return found
 }
 
-/** A child machine, or the placeholder of one: it reports its failures in its output. */
+/** A child machine or its placeholder: it reports failures in its output. */
 function isMachine(logic: unknown): boolean {
   return (typeof logic === 'object' && logic !== null && '__xstatenode' in logic) || isPlaceholder(logic)
 }
@@ -94,7 +98,7 @@ function reachFindings(machine: AnyStateMachine, model: Model, exploration: Expl
   }
   for (const name of all.transitions) {
     const source = name.split(' --')[0] ?? ''
-    // What leaves a state that is never reached needs no word of its own.
+    // Transitions from a state that is never reached are not reported separately.
     if (!reached.transitions.has(name) && !excused.has(name) && !lost.has(source)) {
       found.push(`no path takes ${name}`)
     }
@@ -102,7 +106,7 @@ function reachFindings(machine: AnyStateMachine, model: Model, exploration: Expl
   return found
 }
 
-/** Guards that always answer alike, or are never asked, and excuses that do not hold. */
+/** Guards that always return the same value, or are never evaluated, and excuses that are false. */
 export function guardFindings(
   machine: AnyStateMachine,
   model: Model,
@@ -131,14 +135,14 @@ export function guardFindings(
   return found
 }
 
-/** States that are not final and out of which nothing leads, or nothing that its guards allow. */
+/** States that are not final and have no exit, or none that their guards permit. */
 export function deadEnds({ nodes, edgesFrom, followed, model }: Exploration): string[] {
   const text = nodes
-    // Behind a limit nothing was tried.
+    // Beyond a limit nothing was tried.
     .slice(0, followed)
     .filter(({ index, configuration, refused }) => {
       if (configuration.snapshot.status !== 'active' || edgesFrom[index]?.length) return false
-      // What breaks the machine or lacks a payload may lead out, and is told of by itself.
+      // A move that breaks the machine or lacks a payload may lead out, and is reported separately.
       return movesFrom(model, configuration).length === refused.length
     })
     .map(({ where, refused }) => {
@@ -150,7 +154,10 @@ export function deadEnds({ nodes, edgesFrom, followed, model }: Exploration): st
   return [...new Set(text)]
 }
 
-/** What alone makes the configurations at least so many times as many: keys of the projection, spawned actors, timers. */
+/**
+ * What alone multiplies the configurations at least that many times: keys of the projection,
+ * spawned actors, timers.
+ */
 export function manyfold({ nodes, model }: Exploration, least: number): string[] {
   if (nodes.length < 200) return []
   const rows = nodes.map(({ configuration }) => {
@@ -167,7 +174,7 @@ export function manyfold({ nodes, model }: Exploration, least: number): string[]
   })
   const keys = new Set(rows.flatMap(({ context }) => (isRecord(context) ? Object.keys(context) : [])))
   const count = (textOf: (row: (typeof rows)[number]) => string) => new Set(rows.map(textOf)).size
-  // Of what is compared here, and not of all configurations: histories and actors are no doing of a key.
+  // Compares only these parts: a key is not responsible for histories and actors.
   const all = count(({ state, timers, context }) => `${state} ${timers} ${stable(context)}`)
   const found = (what: string, without: number, of: number) => {
     const times = Math.round((10 * of) / without) / 10
@@ -184,7 +191,7 @@ export function manyfold({ nodes, model }: Exploration, least: number): string[]
         all,
       ),
     ),
-    // References in the context go with the actors.
+    // References to actors in the context are counted with the actors.
     ...found(
       'the number of spawned actors multiplies',
       count(({ state, timers }) => `${state} ${timers}`),

@@ -10,23 +10,26 @@ export interface Edge {
   readonly from: number
   readonly to: number
   readonly move: Move
-  /** Names of the transitions taken, in order, `always` and raised ones included. */
+  /** Names of the transitions taken, in order, including `always` and raised ones. */
   readonly taken: readonly string[]
-  /** Paths of the states entered on the way, also those that are left at once. */
+  /** Paths of the states entered, including transient ones. */
   readonly passed: readonly string[]
-  /** Guards that were asked on the way, with their answers: `isFull refuses`. */
+  /** Guards that were evaluated, with their results: `isFull refuses`. */
   readonly asked: readonly string[]
-  /** What it does, in words. */
+  /** Its effects, as text. */
   readonly effects: readonly string[]
-  /** What of that reaches outside the machine, by name. */
+  /** The names of the external effects. */
   readonly does: readonly string[]
-  /** What it changes in the context, in words. */
+  /** Its changes of the context, as text. */
   readonly changes: readonly string[]
-  /** The configuration that it led to: that of its node, but for what the model's projection leaves out. */
+  /**
+   * The configuration it led to: that of its node, except for what the model's projection leaves
+   * out.
+   */
   readonly after: Configuration
 }
 
-/** What the edges of one exploration share: most lists of names occur many times over. */
+/** Shared by the edges of one exploration, because most lists of names repeat many times. */
 export interface EdgeTexts {
   names: ReadonlyMap<AnyTransitionDefinition, string>
   lists: Map<string, readonly string[]>
@@ -42,7 +45,6 @@ interface Parts {
   asked: ReadonlySet<string>
 }
 
-/** An edge as it was explored. */
 export function makeEdge(texts: EdgeTexts, parts: Parts): Edge {
   const { index, from, to, move, change, after, asked } = parts
   const shared = (list: readonly string[]) => {
@@ -86,7 +88,7 @@ class ExploredEdge implements Edge {
     return this.source ? this.source.index : -1
   }
 
-  /** Only readers of charts ask for it: in words for every edge it would cost as much as the step. */
+  /** Only readers of charts need it: as text for every edge it would cost as much as the step. */
   get changes(): readonly string[] {
     if (!this.source) return []
     const old: Record<string, unknown> = this.source.configuration.snapshot.context
@@ -97,7 +99,7 @@ class ExploredEdge implements Edge {
   }
 }
 
-/** The states entered on the way, also those that are left at once. */
+/** The states entered by a change, including transient ones. */
 export function passedStates({ after, microsteps }: Change): string[] {
   const passed = new Set<string>()
   for (const step of microsteps) {

@@ -14,7 +14,7 @@ export function reachedBy(edges: readonly Pick<Edge, 'taken' | 'passed'>[]): {
   }
 }
 
-/** Everything that there is to take and to reach: transitions, and states other than the root and history. */
+/** All transitions, and all states other than the root and history. */
 export function everythingIn(machine: AnyStateMachine): { transitions: Set<string>; states: Set<string> } {
   return {
     transitions: new Set(transitionsOf(machine).values()),
@@ -28,7 +28,7 @@ export function everythingIn(machine: AnyStateMachine): { transitions: Set<strin
 
 const compared = new WeakMap<Edge, string>()
 
-/** What of an edge the record shows, in one text. */
+/** The parts of an edge that the record shows, as one text. */
 export function edgeForComparison(edge: Edge | undefined): string {
   if (!edge) return ''
   const text =

@@ -2,15 +2,15 @@ import type { AnyActorRef, AnyEventObject, ExecutableActionObject } from 'xstate
 import { nameSource } from './names.ts'
 import { brief, duration } from './texts.ts'
 
-/** Something that a move does besides changing state and context. */
+/** An effect of a move besides the changes of state and context. */
 export interface Effect {
   /** For readers, with its payload. */
   text: string
-  /** Its name, where it reaches outside the machine; timers and invoked actors follow from the states. */
+  /** Its name, if it is external; timers and invoked actors follow from the states. */
   outside?: string
 }
 
-/** An effect in words, or nothing for what follows from the change of state (cancelled timers). */
+/** An effect as text; undefined for what follows from the change of state (canceled timers). */
 export function describeEffect(
   effect: Pick<ExecutableActionObject, 'type' | 'params'>,
   self: AnyActorRef,
@@ -46,7 +46,7 @@ export function describeEffect(
       return { text: `starts ${String(params.src)}${input}` }
     }
     case 'xstate.stopChild': {
-      // Leaving the state of an actor that has ended stops nothing.
+      // Leaving the state of an ended actor stops nothing.
       return isActor(effect.params) && !ended.has(effect.params)
         ? { text: `stops ${effect.params.src}` }
         : undefined

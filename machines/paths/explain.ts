@@ -8,29 +8,28 @@ import { nameAction, nameSource, statePath, statesOf, transitionsOf } from './na
 import { outlook } from './suite.ts'
 import { hiddenInAll, type Unreached } from './unreached.ts'
 
-/** What there is to know about walking a machine, before a single path is generated. */
+/** What can be known about exploring a machine before a path is generated. */
 export interface Explanation {
   machine: string
   partial: string | null
-  /** Where the machine breaks or contradicts its model; the shortest path to each is among the steps. */
+  /** Where the machine breaks or contradicts its model, with the shortest path to each. */
   findings: readonly Pick<Finding, 'kind' | 'what' | 'steps'>[]
   unreachable: readonly Unreached[]
-  /** Timers that fire at another time than is written, or at once. */
+  /** Timers that fire at another time than written, or at once. */
   timers: readonly string[]
-  /** Guards that always answer alike, or are never asked. */
+  /** Guards that always return the same value, or are never evaluated. */
   guards: readonly string[]
-  /** Invokes without an id, without `onError`, or of which the model says nothing. */
+  /** Invokes without an id, without `onError`, or without an entry in the model. */
   invokes: readonly string[]
   /** Context keys that multiply the configurations, and by how much. */
   multiplied: readonly string[]
-  /** Moves that the machine cannot take for want of something in their payload. */
+  /** Moves that the machine cannot take because their payload lacks something. */
   missing: readonly string[]
   deadEnds: readonly string[]
-  /** What the explorer cannot know of this machine, or does otherwise than a real actor. */
+  /** What the explorer cannot determine for this machine, or does differently from a real actor. */
   limits: readonly string[]
 }
 
-/** Explains an exploration of `source`. */
 export function explain(source: AnyStateMachine, exploration: Exploration): Explanation {
   const { model, missing, changedInPlace, changing = [] } = exploration
   return {
@@ -70,7 +69,7 @@ export function explain(source: AnyStateMachine, exploration: Exploration): Expl
   }
 }
 
-/** Delays that no real clock waits for, and targets that the library does not read. */
+/** Delays too long for a real clock, and targets that the library does not read. */
 function timerFindings(machine: AnyStateMachine, { machine: explored, nodes }: Exploration): string[] {
   const found = new Set<string>()
   const names = new Map(
@@ -112,7 +111,7 @@ function watchedChildren(machine: AnyStateMachine, { model }: Exploration): stri
   )
 }
 
-/** Actions that are functions of the machine's own: named in words, seen in effects, and not run. */
+/** The machine's own action functions: named, listed as effects, and not run. */
 function ownActions(machine: AnyStateMachine): string[] {
   const given = machine.implementations.actions ?? {}
   const used = new Set<string>()

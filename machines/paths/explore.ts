@@ -27,71 +27,74 @@ export type { Edge } from './edge.ts'
 export interface GraphNode {
   index: number
   configuration: Configuration
-  /** Its active leaves, in words. */
+  /** Its active leaf states, as text. */
   where: string
   /** Moves from the start on the shortest path. */
   depth: number
-  /** User events that its guards refuse, or that no active state knows. */
+  /** User events that its guards refuse, or that no active state handles. */
   refused: Refusal[]
 }
 
-/** A user event that nothing comes of; `byGuard` where an active state knows it, and which guards refused. */
+/** A user event without effect; `byGuard` lists the guards if an active state handles it. */
 interface Refusal {
   move: Move & { kind: 'event' }
   byGuard: boolean
   guards: readonly string[]
 }
 
-/** A move that the machine can't take as the model gives it: something of its payload is read and is not there. */
+/** A move that fails because its payload lacks something that is read. */
 interface MissingCase {
   move: Move
   where: string
-  /** What is read of the event: `value.length`. */
+  /** The event properties that are read: `value.length`. */
   wanted: readonly string[]
-  /** What then went wrong. */
+  /** The resulting error. */
   error: string
 }
 
 /** A move that breaks the machine: a guard, an action or its start throws, or it never comes to rest. */
 interface Break {
-  /** The node before it; nothing for a start. */
+  /** The node before it; undefined for a start. */
   from: GraphNode | undefined
   move: Move
-  /** What was thrown, or what goes on without end. */
+  /** The error, or the endless loop. */
   what: string
   error: unknown
-  /** What it took and entered before that. */
+  /** Its transitions and states before that. */
   taken: readonly string[]
   passed: readonly string[]
 }
 
 export interface Exploration {
-  /** The machine as it was explored: every actor replaced. */
+  /** The explored machine: every actor is replaced. */
   machine: AnyStateMachine
   model: Model
-  /** Where it stopped at the latest. */
+  /** Its limits. */
   limits: Limits
   nodes: readonly GraphNode[]
   edges: readonly Edge[]
   /** Outgoing edges by node. */
   edgesFrom: readonly (readonly Edge[])[]
-  /** Set when a limit was met: the nodes and edges are then only a part, and why. */
+  /** Set when a limit was reached: the reason why the nodes and edges are only a part. */
   partial: string | undefined
   guards: GuardTally
   missing: readonly MissingCase[]
   /** Moves that break the machine; none of them is an edge. */
   breaks: readonly Break[]
-  /** From so many of the nodes everything was followed that can happen there. */
+  /** For this many nodes every possible move was followed. */
   followed: number
-  /** Transitions whose actions or guards change the context in place. */
+  /** Transitions whose actions or guards mutate the context. */
   changedInPlace: readonly string[]
-  /** Context keys that differ each time the same move is made, where they were looked for. */
+  /** Context keys that differ each time the same move is made, if they were looked for. */
   changing?: readonly string[]
 }
 
 interface Options {
   limits?: Partial<Limits>
-  /** The moves whose payload the model lacks: what breaks only for want of it is a missing case, and no break. */
+  /**
+   * The moves whose payload the model lacks: an error caused only by that is a missing case, not a
+   * break.
+   */
   isUngiven?: (move: Move) => boolean
 }
 
@@ -103,12 +106,12 @@ const usualLimits: Limits = {
 }
 
 /**
- * Walks a machine through everything that its model allows, breadth first, without running anything: user
- * events, outcomes of the actors that run, and the earliest timer. When a limit is met, what was found is
- * kept and `partial` says what is missing.
+ * Explores everything that a machine's model permits, breadth first, without running effects: user
+ * events, results of the running actors, and the earliest timer. When a limit is reached, the
+ * results so far are kept and `partial` describes what is missing.
  *
- * Where an action is found to change the context in place, everything is walked again with a copy for each move:
- * what one branch does would else be seen by its siblings.
+ * If an action mutates the context, the exploration restarts with a copy for each move: otherwise
+ * one branch would affect its siblings.
  */
 export function explore(source: AnyStateMachine, model: Model, options: Options = {}): Exploration {
   const shared = walk(source, model, options, [])
@@ -117,7 +120,10 @@ export function explore(source: AnyStateMachine, model: Model, options: Options 
   return options.isUngiven ? withoutUngiven(source, found, options.isUngiven) : found
 }
 
-/** Whether a transition comes with code of the machine's own: its actions and guard, those of what it leaves and enters. */
+/**
+ * Whether a transition runs code of the machine: its actions and guard, and the entry and exit
+ * actions of its states.
+ */
 function doesSomething({ actions, guard, source, target = [] }: AnyTransitionDefinition): boolean {
   const nodes = target.length > 0 ? [source, ...Object.values(source.states)] : []
   return (
@@ -128,7 +134,7 @@ function doesSomething({ actions, guard, source, target = [] }: AnyTransitionDef
   )
 }
 
-/** So often a transition is watched for a change in place: the first time may find nothing to change. */
+/** How often a transition is checked for mutation: the first time may have nothing to change. */
 const watchedTakes = 3
 
 function walk(
@@ -174,7 +180,7 @@ function walk(
       })
       edgesFrom.push([])
     }
-    // Without a projection, equal keys are equal configurations: one is enough to keep.
+    // Without a projection, equal keys are equal configurations: one copy is enough.
     const after = model.project ? change.after : (nodes[to]?.configuration ?? change.after)
     const edge = makeEdge(texts, { index: edges.length, from, to, move, change, after, asked })
     edges.push(edge)
@@ -184,7 +190,7 @@ function walk(
 
   const doing = new Set([...texts.names].filter(([one]) => doesSomething(one)).map(([, name]) => name))
   const mayChange = (name: string) => doing.has(name)
-  /** The texts of contexts before a move, as long as there is something to watch for. */
+  /** The texts of contexts before a move, while mutation is checked. */
   const contextText = (node: GraphNode) => stable(node.configuration.snapshot.context)
   const watch = (node: GraphNode, before: string, { taken }: Edge) => {
     const seldom = taken.filter((name) => (takes.get(name) ?? 0) < watchedTakes)
@@ -255,7 +261,10 @@ function walk(
   }
 }
 
-/** The edges from the start to a node on a shortest way: breadth first, the first edge into a node is on it. */
+/**
+ * The edges from the start to a node on a shortest path: breadth first, the first edge into a node
+ * is on it.
+ */
 export function wayTo({ edges, nodes }: Pick<Exploration, 'edges' | 'nodes'>, node: number): Edge[] {
   const way: Edge[] = []
   for (let at = node; at >= 0; ) {
@@ -279,7 +288,7 @@ export function firstInto(edges: readonly Edge[], nodes: number): readonly Edge[
   return first
 }
 
-/** An actor's failure that the machine does not handle ends it as it should: it is no break. */
+/** An actor's failure that the machine does not handle ends it as intended: that is not a break. */
 function isFailureOf(move: Move, error: unknown): boolean {
   return move.kind === 'error' && move.value === error
 }
@@ -289,7 +298,7 @@ function breakOf(texts: EdgeTexts, from: GraphNode | undefined, move: Move, chan
   const names = change.microsteps.map(({ transitions }) =>
     transitions.map((taken) => texts.names.get(taken) ?? '?').join(', '),
   )
-  // Of a loop the last round is as good as any: it tells which transitions take turns.
+  // Any round of a loop will do: the last one shows which transitions alternate.
   const isEndless = change.microsteps.length >= mostMicrosteps
   const round = [...new Set(names.slice(-50).filter((name) => name !== ''))]
   const what =
@@ -303,15 +312,16 @@ function breakOf(texts: EdgeTexts, from: GraphNode | undefined, move: Move, chan
 }
 
 /**
- * A machine that breaks only for want of a payload is not proven broken: it lacks a case of the model.
- * One that breaks alike whatever stands in for what it read in vain is broken.
+ * Removes breaks caused only by a missing payload: the model lacks a case, and the machine may be
+ * right. A machine that breaks alike with every replacement for the missing value is broken.
  */
 function withoutUngiven(
   source: AnyStateMachine,
   found: Exploration,
   isUngiven: (move: Move) => boolean,
 ): Exploration {
-  // Another copy of the machine: what its guards answer to a stand-in is no answer of the model's.
+  // Another copy of the machine, because guard results for a replacement are not results of the
+  // model.
   const tried = { ...found, machine: stubbed(source, found.model) }
   const missing = new Map(found.missing.map((one) => [one.move, one]))
   const bound = boundBy(found.limits)
@@ -320,7 +330,7 @@ function withoutUngiven(
   const own = new Set<Break>()
   const proven = new Set<string>()
   let unknown = 0
-  // Each that is told of comes before its repetitions, which say no more once it is proven.
+  // Each reported break comes before its repetitions, which add nothing once it is proven.
   for (const broken of new Set([...[...firsts.values()].reverse(), ...found.breaks])) {
     const isProven = proven.has(textOf(broken))
     if (!isProven && bound.isMet()) {
@@ -344,7 +354,7 @@ function withoutUngiven(
   }
 }
 
-/** The move on the way to a break that lacks what the break comes from. */
+/** The move on the path to a break whose payload lacks what causes the break. */
 function lackingFor(
   { machine, ...found }: Exploration,
   { from: node, move, what, error }: Break,
@@ -361,7 +371,7 @@ function lackingFor(
   let before: Configuration | undefined
   let isTakenOver = false
   for (const step of moves) {
-    // Of what was taken over as a whole only a later step shows what of it is missed.
+    // If the whole payload was stored, only a later step shows which part is missing.
     isTakenOver ||= steps.at(-1)?.wanted.includes(allOfIt) ?? false
     if (before && isTakenOver) before = withOwnContext(before, kept.watchInside)
     const { after } = perform(
@@ -374,7 +384,9 @@ function lackingFor(
     steps.push({ move: step, where, wanted: [...new Set(given.read.splice(0))] })
     before = after
   }
-  /** Whether it ends otherwise once what is absent is filled, while all that was there before it stays as it was. */
+  /**
+   * Whether the result differs once the missing values are filled, with everything else unchanged.
+   */
   const isMended = (fill: <T extends object>(value: T) => T): boolean => {
     bound.add(moves.length)
     const isInputRead = (steps[0]?.wanted.length ?? 0) > 0
@@ -398,7 +410,7 @@ function lackingFor(
     if (!agrees(node.configuration.snapshot.context, now.snapshot.context)) return false
     const { after, microsteps } = perform(machine, now, move, isUngiven(move) ? fill : undefined)
     if (after.snapshot.status === 'error') return !same(after.snapshot.error, error)
-    // Where an action threw, it must have run: a guard that refuses the filled value says nothing of it.
+    // If an action threw, it must have run: a guard that refuses the filled value proves nothing.
     return isOfGuard(error) || microsteps.some(({ transitions }) => transitions.length > 0)
   }
   const keys = new Set([...steps.flatMap(({ wanted }) => wanted), ...kept.read])
@@ -406,7 +418,7 @@ function lackingFor(
   const cause = fillings([...keys]).find(({ fill }) => isMended(fill))?.keys
   if (!cause) return undefined
   const isWanted = (key: string) => key === allOfIt || cause.includes(key)
-  // What was read last is nearest to what broke.
+  // The last value read is closest to the error.
   const lacking = steps.findLast(({ wanted }) => wanted.some(isWanted))
   return (
     lacking && {
@@ -417,12 +429,12 @@ function lackingFor(
   )
 }
 
-/** The library says of an error whether a guard threw it. */
+/** The library's error tells whether a guard threw it. */
 function isOfGuard(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('Unable to evaluate guard')
 }
 
-/** The same configuration with a context of its own. */
+/** The same configuration with its own copy of the context. */
 export function withOwnContext(
   configuration: Configuration,
   watch: (context: object) => object = (context) => context,
@@ -437,11 +449,11 @@ function readInput(machine: AnyStateMachine, watch: (given: object) => object, s
   try {
     open(machine, watch({}))
   } catch {
-    // What it reads before it throws is read.
+    // Values read before the error count as read.
   }
 }
 
-/** A configuration after a move that is possible in it; `watch` stands between the machine and what it is given. */
+/** A configuration after a possible move; `watch` wraps what the machine is given. */
 export function perform(
   machine: AnyStateMachine,
   before: Configuration,
@@ -466,7 +478,7 @@ export function perform(
   }
 }
 
-/** Notes a user event that no transition takes; one that a guard blocked is a test for free. */
+/** Records a user event that no transition takes; one that a guard blocked becomes a test. */
 function isRefused(
   machine: AnyStateMachine,
   node: GraphNode,
@@ -477,7 +489,7 @@ function isRefused(
   try {
     if (machine.getTransitionData(snapshot, move.event).length > 0) return false
   } catch {
-    // A guard that throws is found by performing the move: the machine then stops with that error.
+    // To find a guard that throws, the move is performed: the machine then stops with that error.
     return false
   }
   const byGuard = snapshot._nodes.some((node) => node.transitions.has(move.event.type))

@@ -6,16 +6,19 @@ import { counterexample, type Rule } from './rules.ts'
 import { brief } from './texts.ts'
 import { violations } from './violations.ts'
 
-/** Something that is wrong with a machine, or with what its model states, with the shortest path to it. */
+/** Something wrong with a machine or its model's rules, with the shortest path to it. */
 export interface Finding {
-  /** Whether the machine breaks, does otherwise than its model states, or the model is wrong by itself. */
+  /** Whether the machine breaks, contradicts its model, or the model itself is wrong. */
   readonly kind: 'breaks' | 'contradicts' | 'model'
   readonly what: string
-  /** Empty where no path shows it. The last step of a machine that breaks leads nowhere. */
+  /** Empty if no path shows it. The last step of a machine that breaks leads nowhere. */
   readonly steps: readonly { readonly name: string; readonly to: string; readonly move: Move }[]
 }
 
-/** Everything wrong that an exploration of `source` shows: first where the machine breaks, then where it contradicts its model. */
+/**
+ * Everything wrong in an exploration of `source`: first where the machine breaks, then where it
+ * contradicts its model.
+ */
 export function findingsIn(source: AnyStateMachine, exploration: Exploration): Finding[] {
   return [...broken(exploration), ...modelFindings(source, exploration), ...contradicted(exploration)]
 }
@@ -24,13 +27,13 @@ function stepsOf({ nodes }: Exploration, way: readonly Edge[]): Finding['steps']
   return way.map(({ move, to }) => ({ move, name: stepName(move), to: nodes[to]?.where ?? '' }))
 }
 
-/** Breadth first: of moves that break it alike, the first has the shortest path. */
+/** Breadth first: of moves with the same break, the first has the shortest path. */
 function broken(exploration: Exploration): Finding[] {
   const found = new Map<string, Finding>()
   const outcomes: { [src: string]: unknown } = exploration.model.outcomes ?? {}
   for (const { from, to, move } of exploration.edges) {
     const { snapshot } = exploration.nodes[to]?.configuration ?? {}
-    // That an actor can fail was not said of one that the plain model knows.
+    // The plain model only assumes that an actor can fail.
     if (snapshot?.status !== 'error' || !('src' in move) || !outcomes[move.src]) continue
     const text = `${moveText(move)} in ${exploration.nodes[from]?.where} stops the machine with ${brief(snapshot.error)}`
     if (found.has(text)) continue

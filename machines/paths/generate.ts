@@ -7,7 +7,7 @@ import { type Move, moveText } from './moves.ts'
 import { type Scope, type ScopedGraph, scopedGraphOf } from './scopedGraph.ts'
 import { stable } from './texts.ts'
 
-/** What a real actor must show after a move, as it was explored. */
+/** What a real actor must show after a move, from the exploration. */
 export interface Expected {
   where: string
   status: string
@@ -15,7 +15,7 @@ export interface Expected {
   context: string
   /** User events that are refused here. */
   refused: readonly (Move & { kind: 'event' })[]
-  /** What the move does outside of the machine, by name and in order. */
+  /** The external effects of the move, by name and in order. */
   does: readonly string[]
 }
 
@@ -24,26 +24,28 @@ export interface Path {
   name: string
   moves: readonly Move[]
   expected?: readonly Expected[]
-  /** The edges that it takes, where it was generated. */
+  /** Its edges, if it was generated. */
   edges?: readonly Edge[]
 }
 
 /** Longer paths are cut, so that a failing one stays readable; the rest starts over. */
 const longestPath = 30
-/** Who finds nothing new among so many edges nearby starts over: looking on would cost more than the way. */
+/**
+ * After this many edges without anything new, the path starts over: searching on would cost more.
+ */
 const longestSearch = 5000
 
-/** What a suite is asked for. */
+/** The request for a suite. */
 export interface Wanted {
   strategy: Criterion
   scope?: Scope
-  /** Orders equal choices; 0, the usual, leaves them as they were explored. */
+  /** Orders equal choices; 0, the default, leaves them as they were explored. */
   seed?: number
 }
 
 /**
- * Few, short, named paths that take everything an exploration found: a greedy walk that always goes to the
- * nearest thing not yet covered and starts over when nothing new can be reached from where it is.
+ * Few, short, named paths that cover everything an exploration found: a greedy search that always
+ * goes to the closest uncovered thing, and starts over when nothing new can be reached.
  */
 export function generate(exploration: Exploration, { strategy, scope = {}, seed = 0 }: Wanted): Path[] {
   const field = scopedGraphOf(exploration, scope, seed)
@@ -52,19 +54,20 @@ export function generate(exploration: Exploration, { strategy, scope = {}, seed 
   const paths: Path[] = []
   let next = 0
   while (goals.left() > 0) {
-    // What is covered stays covered: what was passed over once need not be looked at again.
+    // What is covered stays covered, so a rejected edge need not be checked again.
     let stretch: Edge[] | undefined
     for (; next < field.order.length && !stretch; next++) {
       const edge = field.order[next]
       const fresh = edge && goals.begin(edge)
       if (edge && fresh) stretch = [...(edge.from === -1 ? [] : field.wayTo(edge.from)), ...fresh]
     }
-    // Nothing that is left can be reached: stop instead of searching for ever.
+    // Nothing else can be reached: stop.
     if (!stretch) break
     next -= 1
     const walked: Edge[] = []
     const news: Edge[] = []
-    // A long way in is worth as much again: else a deep chart would be walked from its start for every few moves.
+    // After a long way in, the path may be that long again: otherwise a deep chart would start over
+    // for every few moves.
     const most = Math.max(longestPath, 2 * stretch.length)
     for (; stretch; stretch = nearest(walked.at(-1), most - walked.length)) {
       for (const edge of stretch) {
@@ -81,11 +84,14 @@ export function generate(exploration: Exploration, { strategy, scope = {}, seed 
   return numbered(paths)
 }
 
-/** Finds the shortest stretch from the end of `last`, of at most so many moves, whose final edge covers something new. */
+/**
+ * Finds the shortest stretch from the end of `last`, up to a length, whose final edge covers
+ * something new.
+ */
 function searchIn({ exploration: { nodes, edges }, edgesFrom, order }: ScopedGraph, goals: Goals) {
   const wanted = new Uint8Array(edges.length)
   for (const edge of order) wanted[edge.index] = 1
-  /** By edge where the way matters, else by node: the number of the search that saw it last. */
+  /** By edge if pairs count, else by node: the number of the search that saw it last. */
   const seen = new Uint32Array(goals.byPairs ? edges.length : nodes.length)
   let search = 0
   return (last: Edge | undefined, most: number): Edge[] | undefined => {
@@ -137,7 +143,7 @@ function expectedAt({ model }: Exploration, node: GraphNode | undefined, does: r
   return expectedIn(model, node?.configuration.snapshot, { refused, does })
 }
 
-/** What a real actor must show in the place of an explored snapshot. */
+/** What a real actor must show for an explored snapshot. */
 export function expectedIn(
   model: Model,
   snapshot: AnyMachineSnapshot | undefined,

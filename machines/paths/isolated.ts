@@ -1,9 +1,9 @@
 import { isConfigRecord } from './config.ts'
 
 /**
- * A copy of a context that an action may change in place without changing it for others. References to actors are
- * shared, and instances that keep something where it cannot be read: they have no copy. What stands in two places is one
- * thing in the copy, too.
+ * A copy of a context that an action may mutate without affecting others. References to actors are
+ * shared, and so are instances with hidden state, which cannot be copied. An object that occurs
+ * twice is one object in the copy, too.
  */
 export function isolated<T>(value: T): T
 export function isolated(value: unknown): unknown {
@@ -19,7 +19,7 @@ function copyOf(value: unknown, copies: Map<object, unknown>): unknown {
   const bare = hidesSomething(value) ? undefined : bareCopy(value, kind, copies)
   if (bare) {
     const made: object = keep(Object.setPrototypeOf(bare, Object.getPrototypeOf(value)))
-    // Their own methods, for a class may have others of these names.
+    // Uses the built-in methods, because a subclass may override them.
     if (value instanceof Map && made instanceof Map)
       Map.prototype.forEach.call(value, (item, key) =>
         Map.prototype.set.call(made, key, copyOf(item, copies)),
@@ -52,7 +52,7 @@ function copyOf(value: unknown, copies: Map<object, unknown>): unknown {
   }
 }
 
-/** A copy of what the language brings along, before it gets its class, its entries and its properties. */
+/** A copy of a built-in object, before it gets its class, its entries and its properties. */
 function bareCopy(value: object, kind: string, copies: Map<object, unknown>): object | undefined {
   if (Array.isArray(value)) return []
   if (value instanceof Map) return new Map()
@@ -62,7 +62,8 @@ function bareCopy(value: object, kind: string, copies: Map<object, unknown>): ob
   if (value instanceof ArrayBuffer) return value.slice(0)
   if (value instanceof Error && kind === '[object Error]') return new Error()
   if (!ArrayBuffer.isView(value)) return undefined
-  // By its buffer: the `slice` of Node's buffers shares their memory, and two views of one memory stay two views of one.
+  // By its buffer: `slice` of Node's buffers shares memory, and two views of one buffer must stay
+  // two views of one.
   const length = 'length' in value ? value.length : value.byteLength
   const made: unknown = Reflect.construct(Reflect.get(globalThis, kind.slice('[object '.length, -1)), [
     copyOf(value.buffer, copies),
@@ -74,7 +75,7 @@ function bareCopy(value: object, kind: string, copies: Map<object, unknown>): ob
 
 const madeFromText = new Set(['[object URL]', '[object URLSearchParams]'])
 
-/** The keys of a context that keep something where it cannot be read, each with the name of its class. */
+/** The context keys with hidden state, each with the name of its class. */
 export function hiddenIn(context: object): string[] {
   return Object.entries(context).flatMap(([key, value]) => {
     const name = hiddenClass(value)
@@ -107,7 +108,7 @@ function isShared(value: object): boolean {
   return Object.getPrototypeOf(value) !== null && !isConfigRecord(value) && !isOpenInstance(value)
 }
 
-/** An instance of classes that are written in the language itself and keep all in properties that can be read. */
+/** An instance of classes written in JavaScript whose state is all in readable properties. */
 function isOpenInstance(value: object): boolean {
   if ('sessionId' in value && 'send' in value) return false
   const sources = classesOf(value)
@@ -116,14 +117,14 @@ function isOpenInstance(value: object): boolean {
   )
 }
 
-/** Whether a class of an instance keeps something where it cannot be read. */
+/** Whether a class of an instance has hidden state. */
 function hidesSomething(value: object): boolean {
   return classesOf(value).some((source) => hides.test(source))
 }
 
 const hides = /#[\w$]|WeakMap|__private|_classPrivate/
 
-/** The source of each class of an instance, from its own to the last before that of all objects. */
+/** The source of each class of an instance, from its own up to the last before Object. */
 function classesOf(value: object): string[] {
   const sources: string[] = []
   let at: unknown = Object.getPrototypeOf(value)

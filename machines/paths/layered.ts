@@ -2,31 +2,31 @@ import type { Edge, Exploration, GraphNode } from './explore.ts'
 import { statePath } from './names.ts'
 import type { Scope } from './scopedGraph.ts'
 
-/** An exploration in which it is part of a node what of a scope lies behind it. */
+/** An exploration whose nodes include which parts of a scope were passed. */
 export interface Layered {
   readonly exploration: Pick<Exploration, 'nodes' | 'edges' | 'edgesFrom'>
-  /** The edge that one of it stands for. */
+  /** The original of one of its edges. */
   original(edge: Edge): Edge
-  /** Whether what happens from a node on counts: all does, or what comes after `from`. */
+  /** Whether moves from a node count: all do, or those after `from`. */
   counts(node: number): boolean
-  /** Whether a path may end in a node: it has been everywhere that it has to be, and is in `to`. */
+  /** Whether a path may end in a node: it has passed everything required, and is in `to`. */
   mayEnd(node: number): boolean
   /** Whether a node is in the state from which a path begins to count. */
   isInFirst(node: number): boolean
 }
 
-/** A node of the exploration as a path comes to it. */
+/** A node of the exploration as a path reaches it. */
 interface Visited {
   readonly node: number
-  /** How many of `from` and `through`, in this order, lie behind it. */
+  /** How many of `from` and `through`, in this order, were passed. */
   readonly behind: number
   readonly isAtEnd: boolean
 }
 
 /**
- * The exploration as a scope sees it: a configuration that can be come to before and after a state that every path has
- * to pass is two nodes. Whether a path passed it is then seen from where it is, and the shortest way is the shortest
- * of those that pass it. `isAllowed`: what may be taken at all.
+ * The exploration in a scope: a configuration that can be reached before and after a required state
+ * becomes two nodes. The node then shows whether a path passed the state, and the shortest path is
+ * the shortest of those that pass it. `isAllowed`: the edges that may be taken.
  */
 export function layered(
   { nodes, edges, edgesFrom }: Exploration,
@@ -41,7 +41,7 @@ export function layered(
     )
     const rests = (edge: Edge) => resting.has(edge.to)
     const passes = (edge: Edge) => rests(edge) || edge.passed.includes(state)
-    // In a state that is left at once no one is found: passing it has to do.
+    // A machine never rests in a transient state, so passing it counts.
     return { rests, passes, ends: resting.size > 0 ? rests : passes }
   }
   const first = from === undefined ? undefined : isAt(from)
@@ -49,7 +49,7 @@ export function layered(
   const last = to === undefined ? undefined : isAt(to)
   const stages = [
     ...(first ? [first.ends] : []),
-    // What is passed on the very way into `from` was passed before it.
+    // A state that is passed while entering `from` counts as passed before.
     ...(between
       ? [(edge: Edge, isEntering: boolean) => (isEntering ? between.rests : between.passes)(edge)]
       : []),

@@ -13,7 +13,10 @@ import { isRecord } from './effects.ts'
 import { isMicrostep } from './microstepEvent.ts'
 import { inertActor, replaceUnnamed } from './stubActor.ts'
 
-/** One microstep: the event (also a raised one, or the event before an `always`) and what it took. */
+/**
+ * One microstep: the event (also a raised one, or the event before an `always`) and its
+ * transitions.
+ */
 export interface Microstep {
   event: AnyEventObject
   transitions: readonly AnyTransitionDefinition[]
@@ -25,13 +28,13 @@ export interface Step {
   snapshot: AnyMachineSnapshot
   effects: ExecutableActionObject[]
   microsteps: Microstep[]
-  /** The reference that stood for the machine: an effect that is sent to it comes back as an event. */
+  /** The stand-in reference for the machine: an effect sent to it comes back as an event. */
   self: AnyActorRef
 }
 
 /**
- * What `initialTransition` gives, with the microsteps' transitions: the library's own function keeps the
- * inspection events to itself, so the scope is built here.
+ * Like `initialTransition`, with the microsteps' transitions: the library's function does not
+ * expose the inspection events, so the scope is built here.
  */
 export function begin(machine: AnyStateMachine, input: unknown): Step {
   const { scope, ...step } = standInFor(machine).prepare(undefined)
@@ -40,7 +43,7 @@ export function begin(machine: AnyStateMachine, input: unknown): Step {
   return { ...step, snapshot }
 }
 
-/** What `transition` gives, with the microsteps' transitions. A throw becomes the status `error`. */
+/** Like `transition`, with the microsteps' transitions. A throw becomes the status `error`. */
 export function advance(machine: AnyStateMachine, before: AnyMachineSnapshot, event: AnyEventObject): Step {
   const { scope, ...step } = standInFor(machine).prepare(before)
   try {
@@ -52,7 +55,10 @@ export function advance(machine: AnyStateMachine, before: AnyMachineSnapshot, ev
   }
 }
 
-/** The first snapshot of any logic, computed and not executed; nothing where it ends or fails at once. */
+/**
+ * The first snapshot of any logic, computed and not executed; undefined if it ends or fails at
+ * once.
+ */
 export function firstSnapshotOf(logic: AnyActorLogic, input: unknown): Snapshot<unknown> | undefined {
   try {
     const first = logic.getInitialSnapshot(createStandIn().prepare(undefined).scope, input)
@@ -64,7 +70,7 @@ export function firstSnapshotOf(logic: AnyActorLogic, input: unknown): Snapshot<
 
 type StandIn = ReturnType<typeof createStandIn>
 
-/** One for each machine: to make an actor and its system again costs more than the step. */
+/** One per machine: creating an actor and its system costs more than the step. */
 const standIns = new WeakMap<AnyStateMachine, StandIn>()
 
 function standInFor(machine: AnyStateMachine): StandIn {
@@ -73,14 +79,17 @@ function standInFor(machine: AnyStateMachine): StandIn {
   return found
 }
 
-/** A system keeps the names of its actors: where one was taken, the next step begins in a fresh one. */
+/**
+ * A system remembers the names of its actors: after a step with named actors, the next one starts
+ * in a fresh system.
+ */
 function release(machine: AnyStateMachine, { children }: AnyMachineSnapshot) {
   if (Object.values(children).some((child) => isRecord(child) && child.systemId !== undefined)) {
     standIns.delete(machine)
   }
 }
 
-/** What an action meets as `self`: it shows the snapshot before the event and receives without doing anything. */
+/** The `self` of actions: it shows the snapshot before the event and ignores events. */
 function createStandIn() {
   const self = inertActor(inertActor())
   let now: AnyMachineSnapshot | undefined

@@ -2,10 +2,10 @@ import type { Bound } from './bound.ts'
 import type { Path } from './generate.ts'
 
 /**
- * Shortens a failing path to one from which no move, and no stretch of moves, can be left out without the failure going
- * away (delta debugging; the start stays). `fails` answers false for a path that cannot be walked. What the
- * moves led to is not what was explored any more, so the result carries no expectations but the model's.
- * Where the bound is met before, it is the shortest that was found until then, and `isCut`.
+ * Shortens a failing path until no move, and no sequence of moves, can be left out without losing
+ * the failure (delta debugging; the start stays). `fails` returns false for an impossible path. The
+ * moves no longer lead to the explored states, so the result has only the model's expectations. If
+ * the bound is reached first, it is the shortest path found so far, with `isCut`.
  */
 export function minimise(
   { name, moves }: Path,
@@ -24,7 +24,7 @@ export function minimise(
   return { name, moves: shortest, isCut: false }
 }
 
-/** The same for steps that are walked where it takes long: in a browser, or at a carrier. */
+/** The same for steps that take long to run: in a browser, or at a carrier. */
 export async function minimiseSteps<Step>(
   steps: readonly Step[],
   fails: (candidate: readonly Step[]) => Promise<boolean>,
@@ -35,7 +35,10 @@ export async function minimiseSteps<Step>(
   }
 }
 
-/** Asks of each candidate whether it fails, and comes to the shortest that does; what never failed stays as it is. */
+/**
+ * Yields candidates and gets whether each fails; returns the shortest failing one, or the original
+ * if none fails.
+ */
 function* shorten<Step>(steps: readonly Step[]): Generator<readonly Step[], readonly Step[], boolean> {
   const [start, ...rest] = steps
   if (start === undefined) return steps
@@ -56,7 +59,7 @@ function* shorten<Step>(steps: readonly Step[]): Generator<readonly Step[], read
       break
     }
   }
-  // A stretch that leads back to where it began goes only as a whole.
+  // A sequence that returns to its starting state can only be removed as a whole.
   for (let size = left.length - 1; size > 1; size--) {
     for (let from = 0; from + size <= left.length; from++) {
       const without = [...left.slice(0, from), ...left.slice(from + size)]

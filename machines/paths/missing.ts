@@ -6,12 +6,12 @@ import type { Move } from './moves.ts'
 import { actorEvent } from './stubs.ts'
 import { same } from './texts.ts'
 
-/** What every machine reads of every event by itself. */
+/** The properties that XState itself reads of every event. */
 const readByTheLibrary = new Set(['type', 'actorId', 'toJSON', 'then', 'constructor'])
 
 /**
- * What a machine reads of a move's event that the event has not, where the move ends in an error: the properties by
- * which the model's case falls short (`value.length`). Nothing where the error has another cause.
+ * The properties that a move's event lacks, if the move ends in an error because of them: the gap
+ * in the model's case (`value.length`). Empty if the error has another cause.
  */
 export function wantedBy(machine: AnyStateMachine, before: Configuration, move: Move): readonly string[] {
   const event = eventOf(before, move)
@@ -19,17 +19,21 @@ export function wantedBy(machine: AnyStateMachine, before: Configuration, move: 
   const { read, watch } = watchAbsent()
   const { snapshot } = advance(machine, before.snapshot, watch(event))
   if (snapshot.status !== 'error') return []
-  // The last one read before the error is the one that was missed; an actor's own failure is no missing case.
+  // The last one read before the error is the missing one; an actor's own failure is not a missing
+  // case.
   const last = read.filter((key) => key !== allOfIt).at(-1)
   const inside = /\(reading '([^']+)'\)/.exec(String(snapshot.error))?.[1]
   if (last === undefined || snapshot.error === event.error) return []
   return [inside === undefined || inside === 'undefined' ? last : `${last}.${inside}`]
 }
 
-/** Stands for every key of what is read as a whole. */
+/** Represents every key of a value that is read as a whole. */
 export const allOfIt = 'all of it'
 
-/** Notes what is read of events and inputs, and is not there; `watchInside` looks into the records within, too. */
+/**
+ * Records missing properties that are read from events and inputs; `watchInside` includes nested
+ * records.
+ */
 export function watchAbsent() {
   const read: string[] = []
   const watched = <T extends object>(value: T, isInside: boolean): T =>
@@ -51,7 +55,7 @@ export function watchAbsent() {
   }
 }
 
-/** What may stand where something is absent: of each kind that is used in another way. */
+/** Replacements for a missing value, one of each kind. */
 const standIns: readonly (() => unknown)[] = [
   () => 'text',
   () => 1,
@@ -61,7 +65,7 @@ const standIns: readonly (() => unknown)[] = [
   () => () => {},
 ]
 
-/** Each way to fill keys that are absent: one by one, then all of them. */
+/** The ways to fill missing keys: one by one, then all of them. */
 export function fillings(keys: readonly string[]) {
   return [...keys.map((key) => [key]), ...(keys.length > 1 ? [keys] : [])].flatMap((filled) =>
     standIns.map((standIn) => ({
@@ -74,7 +78,7 @@ export function fillings(keys: readonly string[]) {
   )
 }
 
-/** Whether all that is there in `before` is the same in `filled`: only what was absent may be another. */
+/** Whether all values of `before` are the same in `filled`: only missing ones may differ. */
 export function agrees(before: unknown, filled: unknown): boolean {
   if (before === undefined || same(before, filled)) return true
   const areLists = Array.isArray(before) && Array.isArray(filled)
@@ -87,7 +91,7 @@ export function agrees(before: unknown, filled: unknown): boolean {
   )
 }
 
-/** The event that a machine gets by a move; nothing for a start, and for time. */
+/** The event that a move sends to the machine; undefined for a start and for time. */
 export function eventOf(before: Configuration, move: Move): AnyEventObject | undefined {
   if (move.kind === 'event' || move.kind === 'emit') return move.event
   if (move.kind !== 'done' && move.kind !== 'snapshot' && move.kind !== 'error') return undefined

@@ -15,7 +15,7 @@ const known = {
   limits: ['configurations', 'moves', 'depth', 'seconds'],
 }
 
-/** What a model says that means nothing for its machine: a misspelled key, or a name that there is not. */
+/** Entries of a model without a meaning for its machine: a misspelled key, or an unknown name. */
 export function modelFindings(machine: AnyStateMachine, exploration: Exploration): Finding[] {
   const { model } = exploration
   const found = [
@@ -61,7 +61,7 @@ function unknownNames(machine: AnyStateMachine, { model, nodes }: Exploration): 
       .filter((type) => !definitions.some((definition) => isFor(definition, type)))
       .map((type) => `the model has an event ${type} that no state takes`),
     ...Object.keys(model.outcomes ?? {})
-      // One that an action starts is seen only where it runs.
+      // An actor that an action spawns is known only where it runs.
       .filter((name) => !actors.has(name) && !nodes.some((node) => runs(node, name)))
       .map((name) => `the model has outcomes of an actor ${name} that there is not`),
     ...Object.entries(rules).flatMap(([path, rule]) =>

@@ -5,7 +5,7 @@ import { isNeverDone } from './stubActor.ts'
 import { casesOf } from './stubs.ts'
 import { duration } from './texts.ts'
 
-/** One thing that can happen to a machine from outside. */
+/** Something that can happen to a machine from outside. */
 export type Move =
   | { kind: 'start'; name: string; input: unknown }
   | { kind: 'event'; name: string; event: AnyEventObject }
@@ -15,10 +15,10 @@ export type Move =
   | { kind: 'emit'; name: string; actor: string; src: string; event: AnyEventObject }
   | { kind: 'time'; ms: number }
 
-/** The actors' names of the plain model: whatever a machine runs that has no entry of its own. */
+/** The actor name of the plain model: any actor without an entry of its own. */
 export const anyActor = '*'
 
-/** A move in words, as tests and charts show it. */
+/** A move as text, as tests and charts show it. */
 export function moveText(move: Move): string {
   const name = 'name' in move && move.name !== '' ? ` (${move.name})` : ''
   switch (move.kind) {
@@ -39,7 +39,7 @@ export function moveText(move: Move): string {
   }
 }
 
-/** A move in words that no other move of the same moment has: with the actor's id where its name does not tell. */
+/** A move as text that is unique at its moment: with the actor's id if its name is ambiguous. */
 export function stepName(move: Move): string {
   const text = moveText(move)
   return 'actor' in move && move.actor !== move.src && move.actor !== `${move.src}#1`
@@ -49,7 +49,7 @@ export function stepName(move: Move): string {
 
 type AnyOutcomes = Outcomes<AnyStateMachine, AnyActorLogic>
 
-/** The user events that the model has for a configuration, whether they change anything or not. */
+/** The model's user events for a configuration, with or without an effect. */
 export function userEvents(model: Model, configuration: Pick<Configuration, 'snapshot'>): Move[] {
   return Object.entries(model.events ?? {}).flatMap(([type, given]) => {
     if (given === undefined) return []
@@ -60,7 +60,7 @@ export function userEvents(model: Model, configuration: Pick<Configuration, 'sna
   })
 }
 
-/** What can happen in a configuration, in a fixed order: user events, outcomes of actors, time. */
+/** What can happen in a configuration, in a fixed order: user events, results of actors, time. */
 export function movesFrom(model: Model, configuration: Configuration): Move[] {
   if (configuration.snapshot.status !== 'active') return []
   const moves = userEvents(model, configuration)
@@ -70,7 +70,7 @@ export function movesFrom(model: Model, configuration: Configuration): Move[] {
     const given = outcomes[src] ?? outcomes[anyActor]
     if (!given) continue
     const at = { input, snapshot: configuration.snapshot }
-    // Of a callback only a model of its own may say that it ends: a machine or a promise may take its place.
+    // Only its own model can say that a callback ends: a machine or a promise may replace it.
     const isDone = outcomes[src] !== undefined || !isNeverDone(ref)
     const done = isDone && typeof given.done === 'function' ? given.done(at) : isDone ? given.done : undefined
     const emits: Cases<AnyEventObject> =
@@ -78,7 +78,7 @@ export function movesFrom(model: Model, configuration: Configuration): Move[] {
     for (const [name, event] of Object.entries(emits)) {
       moves.push({ kind: 'emit', name, actor, src, event })
     }
-    // The first snapshot is shown by itself when the actor is started.
+    // The first snapshot is published when the actor starts.
     for (const [name, value] of Object.entries(given.snapshots ?? {}).slice(1)) {
       moves.push({ kind: 'snapshot', name, actor, src, value })
     }

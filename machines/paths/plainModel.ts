@@ -5,15 +5,15 @@ import { anyActor } from './moves.ts'
 import { statesOf } from './names.ts'
 import { stubbed } from './stubs.ts'
 
-/** What a machine without a model of its own may take: as much as explores within seconds. */
+/** Limits for a machine without a model: what can be explored within seconds. */
 const plainLimits: Limits = { configurations: 50_000, moves: 400_000, depth: 20_000, seconds: 5 }
 
-/** A machine that counts upwards is cut where a person would have understood it. */
+/** A machine with an endless counter is cut where its behavior is clear. */
 const plainDepth = 1000
 
 /**
- * The model of a machine that has none: each of its events without payload, each of its actors done and failing, and
- * nothing said of what is shown. What needs a payload is reported as a missing case and not walked.
+ * The model for a machine without one: each event without payload, each actor done and failing, and
+ * no rules. An event that needs a payload is reported as a missing case and not followed.
  */
 export function plainModel(machine: AnyStateMachine): Model {
   const model: Model = {
@@ -30,21 +30,21 @@ export function plainModel(machine: AnyStateMachine): Model {
     : { ...model, input: { start: {} } }
 }
 
-/** The events that come from outside; of a wildcard one that it takes. */
+/** The events that come from outside; for a wildcard, one that it matches. */
 function userEventTypes(machine: AnyStateMachine): string[] {
   return machine.events
     .filter((type) => !type.startsWith('xstate.') && type !== '')
     .map((type) => (type === '*' ? 'anything' : type.replace(/\.\*$/, '.anything')))
 }
 
-/** The event by which a state with a `route` is asked for, a case for each of them. */
+/** The event that requests a state with a `route`, one case per state. */
 function routeEvents(machine: AnyStateMachine): Model['events'] {
   const routes = statesOf(machine).filter(({ config }) => config.route && config.id)
   if (routes.length === 0) return {}
   return { 'xstate.route': Object.fromEntries(routes.map(({ id }) => [`#${id}`, { to: `#${id}` }])) }
 }
 
-/** Whether a machine can be started with an input: one that reads what is not there throws. */
+/** Whether a machine can be started with an input: it throws if it reads a missing value. */
 function startsWith(machine: AnyStateMachine, model: Model, input: unknown): boolean {
   try {
     return open(stubbed(machine, model), input).after.snapshot.status !== 'error'

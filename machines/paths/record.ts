@@ -6,12 +6,12 @@ import { moveText } from './moves.ts'
 import { describeTransition, nameAction, statePath, statesOf, transitionsOf } from './names.ts'
 import { brief, fingerprint, stable } from './texts.ts'
 
-/** More different results of one transition than this are summed up by a fingerprint. */
+/** More different results of one transition than this are replaced by a fingerprint. */
 const mostRows = 8
 
 /**
- * The whole exploration as a text for people, the same for the same machine and model: what each state
- * is, what leads from where to where, on which condition, with what effect.
+ * The whole exploration as readable text, the same for the same machine and model: each state, and
+ * each transition with its condition and effects.
  */
 export function record(
   machine: AnyStateMachine,
@@ -71,7 +71,7 @@ function states(machine: AnyStateMachine): string {
   return `## States\n\n${table(['state', 'kind', 'what it is', 'shows', 'tags', 'does'], rows)}`
 }
 
-/** The final states at the root, each with the outputs that it was seen to end with. */
+/** The final states at the root, each with its observed outputs. */
 function ends({ nodes }: Exploration): string {
   const found = new Map<string, Set<string>>()
   for (const { where, configuration } of nodes) {
@@ -89,7 +89,7 @@ function ends({ nodes }: Exploration): string {
   return `## How it ends\n\n${table(['final state', 'output'], rows)}`
 }
 
-/** Built-in actions that XState itself puts on entry and exit (timers) are no actions of the chart. */
+/** Built-in actions that XState adds on entry and exit (timers) are not actions of the chart. */
 function isNamed(name: string): boolean {
   return name !== 'raise' && name !== 'cancel'
 }
@@ -108,7 +108,7 @@ function transitions({ machine }: Exploration): string {
   return ['## Transitions', ...sections].join('\n\n')
 }
 
-/** What each transition was seen to do, case by case. */
+/** The observed effects of each transition, case by case. */
 function details(exploration: Exploration): string {
   const seen = new Map<string, Map<string, string[]>>()
   for (const edge of exploration.edges) {

@@ -10,26 +10,26 @@ import { stubbed } from './stubs.ts'
 import { brief, same, stable, stableAnew } from './texts.ts'
 import { violations } from './violations.ts'
 
-/** A path as a real actor walked it. */
+/** The result of a path on a real actor. */
 export interface Run {
   path: Path
-  /** What was wrong, each with the number and the words of its move. Empty when all is well. */
+  /** The failures, each with the number and name of its move. */
   failures: string[]
-  /** Set when a move could not be made at all (its actor did not run): the number of the move. */
+  /** The number of the move that could not be made because its actor did not run. */
   stuckAt: number | undefined
-  /** The number of the first move that led elsewhere than the path says, or could not be made. */
+  /** The number of the first move that led elsewhere or could not be made. */
   astrayAt: number | undefined
-  /** The active leaves at its end. */
+  /** The active leaf states at its end. */
   rested: string
   transitions: ReadonlySet<string>
   states: ReadonlySet<string>
 }
 
 /**
- * Walks a path on a real actor under a simulated clock, with every invoked actor in our hand. After every
- * move the snapshot must be the explored one (when the path says which) and show what the model says of
- * its states; user events that were explored as refused must be refused. Transitions are read from the
- * library's microsteps, so that `always`, `after` and the ends of actors count too.
+ * Runs a path on a real actor under a simulated clock, with all invoked actors stubbed. After every
+ * move the snapshot must be the explored one (if the path has it) and match the model's rules for
+ * its states; user events that were refused in the exploration must be refused. Transitions are
+ * read from the library's microsteps, so that `always`, `after` and the ends of actors count too.
  */
 export function replay(machine: AnyStateMachine, model: Model, path: Path): Run {
   const failures: string[] = []
@@ -72,7 +72,9 @@ export function replay(machine: AnyStateMachine, model: Model, path: Path): Run 
 
 const cache = new WeakMap<AnyStateMachine, WeakMap<Model, AnyStateMachine>>()
 
-/** The same stubbed machine for all paths of a machine: building one costs more than walking a short path. */
+/**
+ * The same stubbed machine for all paths of a machine: building one costs more than a short path.
+ */
 export function stubbedOnce(machine: AnyStateMachine, model: Model): AnyStateMachine {
   const byModel = cache.get(machine) ?? new WeakMap<Model, AnyStateMachine>()
   cache.set(machine, byModel)
@@ -89,7 +91,7 @@ function differences(model: Model, snapshot: AnyMachineSnapshot, expected: Expec
     const why = snapshot.status === 'error' ? ` (${stable(snapshot.error)})` : ''
     wrong.push(`its status is ${snapshot.status}${why}, not ${expected.status}`)
   }
-  // An action may have changed it in place since it was last read.
+  // An action may have mutated the context since it was last serialized.
   const context = stableAnew(model.project ? model.project(snapshot.context) : snapshot.context)
   if (context !== expected.context) wrong.push(`its context is ${context}, not ${expected.context}`)
   for (const { event, name } of expected.refused) {
@@ -98,13 +100,12 @@ function differences(model: Model, snapshot: AnyMachineSnapshot, expected: Expec
   return wrong
 }
 
-/** What a set of runs took and reached, and what they left out of all that there is. */
+/** The transitions and states of a set of runs, and what they do not cover. */
 export interface Coverage {
   transitions: { taken: string[]; missed: string[] }
   states: { reached: string[]; missed: string[] }
 }
 
-/** Coverage of a machine by runs on real actors. */
 export function coverageOf(machine: AnyStateMachine, runs: readonly Run[]): Coverage {
   const { transitions, states } = everythingIn(machine)
   const taken = new Set(runs.flatMap((run) => [...run.transitions]))

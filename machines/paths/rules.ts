@@ -1,11 +1,14 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { type Edge, type Exploration, wayTo } from './explore.ts'
 
-/** Something that a model states of every path. Build one with {@link never}, {@link always} or {@link eventually}. */
+/**
+ * A model's rule for every path. Create it with {@link never}, {@link always} or {@link
+ * eventually}.
+ */
 export interface Rule {
   readonly kind: 'never' | 'always' | 'eventually'
   isTrue(snapshot: AnyMachineSnapshot): boolean
-  /** From where on it is demanded; from the start when absent. */
+  /** From when the rule applies; from the start when absent. */
   after?(snapshot: AnyMachineSnapshot): boolean
 }
 
@@ -20,14 +23,14 @@ export function always(isTrue: Rule['isTrue']): Rule {
 }
 
 /**
- * This comes true on every path, after `after` where that is given, as long as nothing that can happen is put off for
- * ever: the machine never gets to where it cannot come true any more.
+ * This becomes true on every path, after `after` if given, as long as nothing possible is postponed
+ * forever: the machine never reaches a point from which it can no longer become true.
  */
 export function eventually(isTrue: Rule['isTrue'], after?: Rule['isTrue']): Rule {
   return after ? { kind: 'eventually', isTrue, after } : { kind: 'eventually', isTrue }
 }
 
-/** The shortest path that breaks a rule, or a word where the part that was explored does not decide it. */
+/** The shortest path that breaks a rule, or a note if the explored part does not decide it. */
 export function counterexample(
   rule: Rule,
   exploration: Exploration,
@@ -40,7 +43,7 @@ export function counterexample(
   return exploration.partial ? 'undecided' : undefined
 }
 
-/** The shortest path from which on what is demanded cannot come true any more. */
+/** The shortest path to a point from which the rule can no longer become true. */
 function neverComesTrue(
   { isTrue, after }: Rule,
   exploration: Exploration,
@@ -49,7 +52,7 @@ function neverComesTrue(
   const isTrueAt = nodes.map(({ configuration }) => isTrue(configuration.snapshot))
   const into: number[][] = nodes.map(() => [])
   for (const { from, to } of edges) if (from !== -1) into[to]?.push(from)
-  // Backwards from where it is true; what was not followed may lead there.
+  // Backward from where it is true; unexplored nodes may lead there.
   const canBecome = nodes.map((_, index) => isTrueAt[index] === true || index >= followed)
   const queue = nodes.flatMap((_, index) => (canBecome[index] ? index : []))
   for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
@@ -59,7 +62,7 @@ function neverComesTrue(
       queue.push(before)
     }
   }
-  // Forwards from where it is demanded, as long as it has not come true.
+  // Forward from where it is required, while it is not true.
   const via = new Map<number, Edge | undefined>()
   const waiting: number[] = []
   const visit = (node: number, edge: Edge | undefined) => {

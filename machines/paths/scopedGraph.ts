@@ -3,9 +3,12 @@ import { type Layered, layered } from './layered.ts'
 import { moveText } from './moves.ts'
 import { fingerprint } from './texts.ts'
 
-/** Which paths are wanted, by states and transitions as the chart names them. */
+/** The requested paths, by states and transitions as the chart names them. */
 export interface Scope {
-  /** Every path leads to this state by the shortest way, and only what can happen from there on counts. */
+  /**
+   * Every path starts with the shortest path to this state, and only what can happen from there
+   * counts.
+   */
   from?: string
   /** Every path ends in this state. */
   to?: string
@@ -15,23 +18,24 @@ export interface Scope {
   without?: readonly string[]
 }
 
-/** The part of an exploration in which paths are looked for. */
+/** The part of an exploration that is searched for paths. */
 export interface ScopedGraph {
-  /** What it consists of: an exploration's own nodes and edges, or those of it as the scope has them (see `layered`). */
+  /** The exploration's nodes and edges, or those in the scope (see `layered`). */
   readonly exploration: Pick<Exploration, 'nodes' | 'edges' | 'edgesFrom'>
-  /** The edge of the whole exploration that one of it stands for. */
+  /** The original of one of its edges in the whole exploration. */
   original(edge: Edge): Edge
-  /** What can be taken from a node, in the order in which it is tried. */
+  /** The edges from a node, in the order in which they are tried. */
   edgesFrom(node: number): readonly Edge[]
-  /** Everything worth taking, the nearest first. */
+  /** Everything worth covering, nearest first. */
   readonly order: readonly Edge[]
-  /** The shortest way to a node: from a start, and through what every path has to pass first. */
+  /** The shortest path to a node: from a start, through all required states. */
   wayTo(node: number): Edge[]
-  /** What a path still has to take at its end. */
+  /** The edges still required at the end of a path. */
   rest(walked: readonly Edge[]): Edge[]
   /**
-   * By what the shortest path of all begins to count: with the way to it and the rest it is that path. Where a path has to end
-   * in the state from which it counts, it is away in between. Nothing where there is no path.
+   * The edge from which the shortest path of all begins to count: with the edges to it and the rest
+   * it is that path. If a path has to end in the state where it began to count, it leaves the state
+   * in between. Undefined if there is no path.
    */
   shortestBy(): Edge | undefined
 }
@@ -42,7 +46,10 @@ interface Tree {
   readonly order: readonly Edge[]
 }
 
-/** The whole exploration, or what a scope leaves of it; equal choices are ordered by `seed` (0: as explored). */
+/**
+ * The whole exploration, or the part in a scope; equal choices are ordered by `seed` (0: as
+ * explored).
+ */
 export function scopedGraphOf(whole: Exploration, scope: Scope, seed: number): ScopedGraph {
   const isAllowed = without(scope.without ?? [])
   const { exploration, original, counts, mayEnd, isInFirst } = isWhole(scope)
@@ -94,7 +101,7 @@ export function scopedGraphOf(whole: Exploration, scope: Scope, seed: number): S
   }
 }
 
-/** Where no state is named, every node is one, everything counts, and a path ends anywhere. */
+/** Without named states everything counts, and a path may end anywhere. */
 const everywhere: Omit<Layered, 'exploration'> = {
   original: (edge) => edge,
   counts: () => true,
@@ -122,7 +129,9 @@ function grow(starts: readonly Edge[], edgesFrom: (node: number) => readonly Edg
   return { by, order }
 }
 
-/** From every node that can come to an end, the edge that leads nearer to one; nothing where it is at one. */
+/**
+ * From every node that can reach an end, the edge that leads closer to one; undefined at an end.
+ */
 function towards(
   { nodes, edges }: Pick<Exploration, 'nodes' | 'edges'>,
   mayEnd: (node: number) => boolean,

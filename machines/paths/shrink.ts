@@ -9,8 +9,9 @@ import { type Move, userEvents } from './moves.ts'
 import { replay } from './replay.ts'
 
 /**
- * The shortest form of a path that fails on a machine: no move can be left out of it without the failure going away.
- * What each of its moves must lead to is read from the explored machine again. No more is walked for it than was explored; `isCut` says that it might be shorter.
+ * The shortest form of a failing path: no move can be left out without losing the failure. The
+ * expectations of its moves are computed again from the explored machine. The work is limited to
+ * that of the exploration; `isCut` marks a path that could be shorter.
  */
 export function shrink(
   exploration: Exploration,
@@ -24,7 +25,7 @@ export function shrink(
     const { failures, stuckAt } = replay(machine, exploration.model, whole)
     return failures.length > 0 && (stuckAt === undefined || stuckAt === whole.moves.length - 1)
   }
-  // What comes after the first failure says nothing more.
+  // Moves after the first failure are irrelevant.
   const at = firstFailure(replay(machine, exploration.model, path).failures)
   const cut: Path = { name: path.name, moves: path.moves.slice(0, at + 1) }
   const start = fails(cut) ? cut : path
@@ -36,7 +37,10 @@ function firstFailure(failures: readonly string[]): number {
   return Math.min(...failures.map((failure) => Number.parseInt(failure, 10)))
 }
 
-/** The same moves with what they lead to on the explored machine; nothing where one of them can't be made. */
+/**
+ * The same moves with their expectations on the explored machine; undefined if one of them is
+ * impossible.
+ */
 export function withExpectations({ machine, model }: Exploration, { name, moves }: Path): Path | undefined {
   const [start, ...rest] = moves
   if (start?.kind !== 'start') return undefined
@@ -55,7 +59,10 @@ export function withExpectations({ machine, model }: Exploration, { name, moves 
   return { name, moves: made, expected }
 }
 
-/** The move as it can be made now: time passes to the next timer, whatever it was before others were left out. */
+/**
+ * The move as it can be made now: time advances to the next timer, which may have changed since
+ * other moves were removed.
+ */
 function possible(move: Move, now: Configuration): Move | undefined {
   if (now.snapshot.status !== 'active') return undefined
   if (move.kind === 'time') {

@@ -8,15 +8,15 @@ import {
 } from 'xstate'
 import { isRecord } from './effects.ts'
 
-/** What steers a stub actor from outside. */
+/** The commands of a stub actor. */
 type Command =
   | { type: 'control.done'; output: unknown }
   | { type: 'control.error'; error: unknown }
   | { type: 'control.snapshot'; snapshot: Snapshot<unknown> }
 
 /**
- * An actor that does nothing until it is told what it came to; it stands in for every real one. `first` is what it
- * shows until then. `isEndless` is for one that can't come to an end by itself.
+ * An actor that does nothing until its result is set; it replaces every real one. `first` is its
+ * snapshot until then. `isEndless` is for one that cannot end on its own.
  */
 export function stub(
   first: (input: unknown) => Snapshot<unknown> | undefined = () => undefined,
@@ -46,15 +46,15 @@ function follow(command: Command): Snapshot<unknown> {
 const stubs = new WeakSet<object>()
 const endless = new WeakSet<object>()
 
-/** Whether an actor stands in for a callback: it sends and may fail, and is never done. */
+/** Whether an actor replaces a callback: it sends and may fail, but is never done. */
 export function isNeverDone(ref: AnyActorRef): boolean {
   const logic: unknown = Reflect.get(ref, 'logic')
   return isRecord(logic) && endless.has(logic)
 }
 
 /**
- * Takes the place of an actor that is spawned from a value and not by its name in `setup`, at its birth: for such
- * a one there is nothing else to replace, and it would do what it does for real.
+ * Replaces an actor that is spawned from a value and not by its name in `setup`, at its creation:
+ * there is no other way to replace it, and it would run for real.
  */
 export function replaceUnnamed(event: { type: string; actorRef?: unknown }) {
   const { type, actorRef } = event
@@ -63,7 +63,7 @@ export function replaceUnnamed(event: { type: string; actorRef?: unknown }) {
   if (isChild && typeof actorRef.src !== 'string' && !stubs.has(actorRef.logic)) actorRef.logic = stub()
 }
 
-/** A parent and a machine's own reference that receive everything and do nothing with it. */
+/** A parent or self reference that ignores all events. */
 export function inertActor(parent?: AnyActorRef): AnyActorRef {
   return createActor(stub(), parent ? { parent } : {})
 }

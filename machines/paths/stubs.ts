@@ -15,15 +15,15 @@ import { firstSnapshotOf } from './microsteps.ts'
 import { statesOf, transitionsOf } from './names.ts'
 import { stub } from './stubActor.ts'
 
-/** How often each named guard allowed and refused. */
+/** How often each named guard returned true and false. */
 export type GuardTally = Map<string, { allowed: number; refused: number }>
 
-/** More microsteps than this within one event are taken for an endless loop. */
+/** More microsteps than this within one event count as an endless loop. */
 export const mostMicrosteps = 1000
 
 /**
- * The machine with every actor replaced by a stub one and its guards counted. Nothing of the outside world can run in
- * it, and a loop of `always` ends as an error. `asked` hears of every guard's answer.
+ * The machine with every actor stubbed and its guards counted. No real effect can run in it, and a
+ * loop of `always` ends as an error. `asked` is called with every guard's result.
  */
 export function stubbed(
   machine: AnyStateMachine,
@@ -38,7 +38,7 @@ export function stubbed(
   const given = machine.implementations.actors ?? {}
   const stubFor = (src: string, logic: unknown) => {
     const shown = Object.values(outcomes[src]?.snapshots ?? {})[0]
-    // What its parent watches must show something from the start: what it would show for real.
+    // An actor that its parent watches needs a snapshot from the start: its real one.
     const watchedLogic = watched.has(src) && isLogic(logic) ? logic : undefined
     return stub((input) => shown ?? (watchedLogic && firstSnapshotOf(watchedLogic, input)), isCallback(logic))
   }
@@ -48,7 +48,7 @@ export function stubbed(
   const own = new StateMachine(
     {
       ...withoutUnnamed(machine, stubFor),
-      // A context that is one object for all would keep what an action changes in place.
+      // A shared context object would keep the mutations of an action.
       ...(typeof context === 'function' ? {} : { context: () => isolated(context) }),
       options: { ...machine.config.options, maxIterations: mostMicrosteps },
     },
@@ -65,7 +65,10 @@ export function stubbed(
 
 const callback = fromCallback(() => {}).transition.toString()
 
-/** Whether a logic is one of `fromCallback`: the library does not say so, but all of them share one code. */
+/**
+ * Whether a logic comes from `fromCallback`: there is no public check, but all of them share one
+ * function.
+ */
 function isCallback(logic: unknown): boolean {
   return isRecord(logic) && typeof logic.transition === 'function' && logic.transition.toString() === callback
 }
@@ -74,7 +77,7 @@ function isLogic(logic: unknown): logic is AnyActorLogic {
   return isRecord(logic) && typeof logic.getInitialSnapshot === 'function'
 }
 
-/** The config with every invoke that gives its logic as a value given a stub in its place. */
+/** The config with a stub for every invoke whose logic is a value. */
 function withoutUnnamed(
   machine: AnyStateMachine,
   stubFor: (src: string, logic: unknown) => unknown,
@@ -123,12 +126,12 @@ function counted(guards: Guards, tally: GuardTally, asked: Asked): Guards {
 
 const unnamedGuard = 'the guard of '
 
-/** Whether a guard goes by the transition that it is written at. */
+/** Whether a guard is named by its transition. */
 export function isUnnamedGuard(name: string): boolean {
   return name.startsWith(unnamedGuard)
 }
 
-/** Counts the guards that are written where they are used, too: by their function's name, or their transition's. */
+/** Counts inline guards, too: by their function's name, or their transition's. */
 function countUnnamed(machine: AnyStateMachine, tally: GuardTally, asked: Asked) {
   for (const [definition, transition] of transitionsOf(machine)) {
     const guard: unknown = definition.guard
@@ -148,23 +151,26 @@ function countUnnamed(machine: AnyStateMachine, tally: GuardTally, asked: Asked)
   }
 }
 
-/** How often the guard of one transition was asked, and what came of it. */
+/** How often the guard of one transition was evaluated, with which results. */
 interface Answers {
   allowed: number
   refused: number
 }
 
-/** The library's own combination: it asks guards of any kind. */
+/** The library's own combination, which evaluates guards of any kind. */
 const askAll: unknown = Reflect.get(and([]), 'check')
 
 const answers = new WeakMap<AnyTransitionDefinition, Answers>()
 
-/** What the guard of a transition has answered until now; nothing for a transition without one. */
+/** The results so far of a transition's guard; undefined for a transition without one. */
 export function answersOf(definition: AnyTransitionDefinition): Readonly<Answers> | undefined {
   return answers.get(definition)
 }
 
-/** Counts what the guard of one transition answers, whatever it is made of. A guard that throws has not answered. */
+/**
+ * Counts the results of a transition's guard, whatever it consists of. A guard that throws has no
+ * result.
+ */
 function countAnswers(definition: AnyTransitionDefinition) {
   const { guard: original } = definition
   if (original === undefined) return
@@ -180,7 +186,7 @@ function countAnswers(definition: AnyTransitionDefinition) {
   definition.guard = Object.assign(() => false, { check, original })
 }
 
-/** The cases of a model's entry, with the name of the only case of an event without payload left empty. */
+/** The cases of a model's entry; the only case of an event without payload has an empty name. */
 export function casesOf<T>(cases: true | Cases<T>, bare: T): [name: string, value: T][] {
   return cases === true ? [['', bare]] : Object.entries(cases)
 }

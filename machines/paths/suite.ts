@@ -12,12 +12,15 @@ import { plainModel } from './plainModel.ts'
 import type { Scope } from './scopedGraph.ts'
 import { type Unreached, unreachedIn } from './unreached.ts'
 
-/** A suite of paths as testers get it: JSON-safe, the same for the same machine, model, criterion and seed. */
+/**
+ * A suite of paths for testers: JSON-safe, and the same for the same machine, model, criterion and
+ * seed.
+ */
 export interface Suite {
   machine: string
   criterion: Criterion
   seed: number
-  /** Why the suite is only a part of what could be walked. */
+  /** Why the suite is only a part of all possible paths. */
   partial: string | null
   unreachable: readonly Unreached[]
   coverage: { states: Covered; transitions: Covered }
@@ -34,19 +37,25 @@ interface SuitePath {
   steps: readonly SuiteStep[]
 }
 
-/** A step by the kind of its move, the name by which {@link walk} finds it again, and the state it leads to. */
+/**
+ * A step: the kind of its move, the name by which {@link walk} finds the move, and the state it
+ * leads to.
+ */
 export interface SuiteStep {
   kind: Path['moves'][number]['kind']
   name: string
   to: string
 }
 
-/** A machine without a model of its own, explored by the plain one. */
+/** A machine without a model of its own, explored with the plain one. */
 export function explorePlainly(machine: AnyStateMachine, limits: Partial<Limits> = {}): Exploration {
   return exploreWithout(machine, plainModel(machine), { limits, isUngiven: () => true })
 }
 
-/** Explores without the keys of the context that come from a clock or from chance, where the model does not say which count. */
+/**
+ * Explores without the context keys that come from a clock or random source, if the model has no
+ * projection.
+ */
 export function exploreWithout(
   machine: AnyStateMachine,
   model: Model,
@@ -59,7 +68,7 @@ export function exploreWithout(
   return { ...explore(machine, projected, options), changing }
 }
 
-/** A machine of the registry, explored by its own model or by the plain one. */
+/** A machine of the registry, explored with its own model or the plain one. */
 export function exploreRegistered({
   machine,
   model,
@@ -72,7 +81,7 @@ function without(context: object, keys: readonly string[]): object {
   return Object.fromEntries(Object.entries(context).filter(([key]) => !keys.includes(key)))
 }
 
-/** What can be said of an exploration before any path is generated. */
+/** What an exploration shows before any path is generated. */
 export function outlook(exploration: Exploration): Pick<Suite, 'partial' | 'unreachable'> {
   const { partial } = exploration
   const multiplied = partial ? manyfold(exploration, 1.5) : []
@@ -82,7 +91,7 @@ export function outlook(exploration: Exploration): Pick<Suite, 'partial' | 'unre
   }
 }
 
-/** The suite of an exploration, with its paths as they can be replayed. */
+/** The suite of an exploration, with replayable paths. */
 export function suiteOf(
   exploration: Exploration,
   { criterion, seed = 0, scope = {} }: { criterion: Criterion; seed?: number; scope?: Scope },

@@ -7,19 +7,19 @@ import { type Move, moveText, stepName } from './moves.ts'
 import { plainModel } from './plainModel.ts'
 import { exploreWithout } from './suite.ts'
 
-/** What happened before a state, in a path. */
+/** The step of a path before a state. */
 interface TestStep {
-  /** `xstate.init` for the first, `xstate.after` where time passed. */
+  /** `xstate.init` for the first, `xstate.after` if time passed. */
   readonly event: AnyEventObject
   /** The state after it. */
   readonly state: AnyMachineSnapshot
 }
 
-/** What a path is held against: asked of every state it comes to, and told of every event. */
+/** The checks of a path: called for every state it reaches and every event. */
 interface TestParams {
-  /** By the state's path or `#id`; `*` for those that no other names. */
+  /** By the state's path or `#id`; `*` for those without an entry. */
   states?: { [state: string]: (state: AnyMachineSnapshot) => void | Promise<void> }
-  /** By the event's type, or by the move's words: `load done`, `load fails (lost)`, `2 s pass`. */
+  /** By the event's type, or by the move's text: `load done`, `load fails (lost)`, `2 s pass`. */
   events?: { [event: string]: (step: TestStep) => void | Promise<void> }
 }
 
@@ -29,30 +29,33 @@ interface TestPath {
   readonly steps: readonly TestStep[]
   /** The number of moves. */
   readonly weight: number
-  /** Makes each step and asks each state; rejects with the step at which it failed. */
+  /** Makes each step and checks each state; rejects with the step at which it failed. */
   test(params: TestParams): Promise<void>
 }
 
 interface TestModelOptions {
-  /** How the machine is walked; without it, the events below and actors that are done and fail. */
+  /** The model of the machine; without it, the events below and actors that succeed and fail. */
   model?: Model
-  /** The events to send, a case each: a list, or by the state. Every event without payload when absent. */
+  /**
+   * The events to send, one case each: a list, or a function of the state. Every event without
+   * payload when absent.
+   */
   events?: readonly AnyEventObject[] | ((state: AnyMachineSnapshot) => readonly AnyEventObject[])
   input?: unknown
-  /** `Infinity` leaves the limit of the model, or the usual one, as it is. */
+  /** `Infinity` keeps the limit of the model or the default. */
   limits?: Partial<Limits>
 }
 
 /** A start and the moves after it. */
 type Way = readonly [Edge, ...Edge[]]
 
-/** The last edge of a shortest way, and the one before it where that is not the shortest. */
+/** The last edge of a shortest path, and the edge before it if that is not on the shortest path. */
 interface Last {
   edge: Edge
   before?: Edge
 }
 
-/** What the shortest paths come by: every configuration, everything that can happen in each, or every two transitions in a row. */
+/** What the shortest paths cover: every configuration, every edge, or every pair of edges. */
 type TestCriterion = 'states' | 'transitions' | 'pairs'
 
 interface PathOptions {
@@ -60,33 +63,33 @@ interface PathOptions {
   toState?: (state: AnyMachineSnapshot) => boolean
   /** Keeps paths that are the beginning of longer ones. */
   allowDuplicatePaths?: boolean
-  /** At most so many (default 2000): there are more simple paths than anyone can walk. */
+  /** The maximum number (default 2000): the number of simple paths can be enormous. */
   limit?: number
 }
 
-/** What the tests of a model have taken and reached. */
+/** The transitions and states that the tests of a model have covered. */
 interface TestCoverage {
   states: { covered: readonly string[]; missed: readonly string[] }
   transitions: { covered: readonly string[]; missed: readonly string[] }
 }
 
-/** The paths of a machine by the names that testers know from `@xstate/test`. */
+/** The paths of a machine, with the API of `@xstate/test`. */
 export interface TestModel {
-  /** Everything wrong that needs no test. Each is the first of the paths, too, and its test fails. */
+  /** Defects that need no test. Each is also one of the first paths, and its test fails. */
   readonly findings: readonly string[]
   getShortestPaths(options?: PathOptions & { criterion?: TestCriterion }): TestPath[]
   getSimplePaths(options?: PathOptions): TestPath[]
-  /** What the paths that were tested until now came by. */
+  /** The coverage of the paths tested so far. */
   getCoverage(): TestCoverage
-  /** Why paths are missing, where a limit was met. */
+  /** Why paths are missing, if a limit was reached. */
   readonly partial: string | undefined
-  /** Keys of the context that come from a clock or from chance: they do not tell states apart. */
+  /** Context keys from a clock or random source: they do not distinguish states. */
   readonly changing: readonly string[]
 }
 
 /**
- * A model to test by, in the words of `@xstate/test`, on our explorer: timers pass in their order, actors end only
- * while they run, history is remembered.
+ * A test model with the API of `@xstate/test`, on our explorer: timers fire in order, actors end
+ * only while they run, history is remembered.
  */
 export function createTestModel(machine: AnyStateMachine, options: TestModelOptions = {}): TestModel {
   const model = options.model ?? modelOf(machine, options)
@@ -133,12 +136,12 @@ export function createTestModel(machine: AnyStateMachine, options: TestModelOpti
   }
 }
 
-/** The limits that are limits: one without end would only take the bound away that the model has. */
+/** The finite limits: an infinite one would only remove the limit of the model. */
 function finite(limits: Partial<Limits> = {}): Partial<Limits> {
   return Object.fromEntries(Object.entries(limits).filter(([, most]) => Number.isFinite(most)))
 }
 
-/** Whether a move is as the plain model makes it up. */
+/** Whether the plain model made up the move's payload. */
 function isUngiven({ kind }: Move, { events, input }: TestModelOptions): boolean {
   return kind === 'start' ? input === undefined : kind !== 'event' || !events
 }
@@ -170,14 +173,14 @@ function modelOf(machine: AnyStateMachine, { events, input }: TestModelOptions):
   }
 }
 
-/** The last edges of the shortest ways that meet a criterion, each as short as it can be. */
+/** The last edges of the shortest paths that meet a criterion, each as short as possible. */
 function* shortest({ nodes, edges, edgesFrom }: Exploration, criterion: TestCriterion): Iterable<Last> {
   if (criterion === 'states') {
     for (const edge of firstInto(edges, nodes.length)) if (edge) yield { edge }
   } else if (criterion === 'transitions') {
     for (const edge of edges) yield { edge }
   } else {
-    // Breadth first: the first edges of two transitions are those nearest to the start.
+    // Breadth first: the first edges of a pair of transitions are those closest to the start.
     const seen = new Set<string>()
     for (const before of edges) {
       for (const edge of edgesFrom[before.to] ?? []) {
@@ -191,7 +194,7 @@ function* shortest({ nodes, edges, edgesFrom }: Exploration, criterion: TestCrit
   }
 }
 
-/** The way whose last edges these are. */
+/** The path that ends with these edges. */
 function wayOf(exploration: Exploration, { edge, before }: Last): Way {
   const [first = edge, ...others] = before
     ? [...wayTo(exploration, before.from), before, edge]
@@ -199,7 +202,7 @@ function wayOf(exploration: Exploration, { edge, before }: Last): Way {
   return [first, ...others]
 }
 
-/** The ways of which none is the beginning of another one, which would be walked twice. */
+/** Drops paths that are the beginning of another path. */
 function longest({ edges, nodes }: Exploration, wanted: readonly Last[]): Last[] {
   const first = firstInto(edges, nodes.length)
   const isBegun = new Uint8Array(edges.length)
@@ -213,7 +216,7 @@ function longest({ edges, nodes }: Exploration, wanted: readonly Last[]): Last[]
   )
 }
 
-/** Every way to every configuration that meets none twice. */
+/** Every path to every configuration without visiting any configuration twice. */
 function* simple({ edges, edgesFrom }: Exploration, { limit = 2000 }: PathOptions): Iterable<Way> {
   let left = limit
   const way: Edge[] = []
@@ -240,7 +243,7 @@ function isWanted({ toState }: PathOptions, { after }: Edge): boolean {
   return !toState || toState(after.snapshot)
 }
 
-/** Without ways that are the beginning of another one. */
+/** Drops paths that are the beginning of another path. */
 function chosen(ways: Iterable<Way>, options: PathOptions): Way[] {
   const wanted = [...ways].filter((way) => isWanted(options, way.at(-1) ?? way[0]))
   if (options.allowDuplicatePaths) return wanted
@@ -254,7 +257,7 @@ function keyOf(way: readonly Edge[]): string {
   return way.map(({ index }) => index).join()
 }
 
-/** A path whose steps are written out only when they are asked for: there may be hundreds of thousands. */
+/** A path whose steps are created on demand: there may be hundreds of thousands. */
 class ExploredPath implements TestPath {
   constructor(
     private readonly exploration: Exploration,
@@ -310,7 +313,7 @@ class ExploredPath implements TestPath {
   }
 }
 
-/** What is wrong without any test, as a path whose test fails. What breaks the machine leads no further than before. */
+/** A defect as a path whose test fails. A move that breaks the machine leads to no new state. */
 function failingPath({ what, steps }: Finding, start: Edge, edges: ReadonlyMap<Move, Edge>): TestPath {
   let state: AnyMachineSnapshot = start.after.snapshot
   const made = steps.map(({ move }) => {
@@ -328,7 +331,7 @@ function failingPath({ what, steps }: Finding, start: Edge, edges: ReadonlyMap<M
   }
 }
 
-/** A move's words without its case. */
+/** A move's text without its case. */
 function withoutCase(move: Move): string {
   return moveText('name' in move ? { ...move, name: '' } : move)
 }
@@ -339,7 +342,7 @@ function isIn(state: AnyMachineSnapshot, key: string): boolean {
     : state._nodes.some((node) => node.path.join('.') === key)
 }
 
-/** The event that the machine gets by a move. */
+/** The event that a move sends to the machine. */
 function eventOf(move: Move): AnyEventObject {
   switch (move.kind) {
     case 'start':

@@ -1,12 +1,12 @@
-/** Texts of objects: snapshots share most of theirs, and nothing changes an object in place. */
+/** Cached texts of objects: snapshots share most of theirs, and objects are not mutated. */
 const remembered = new WeakMap<object, string>()
 
-/** A text for any value that is the same for equal values, whatever the order of their keys. */
+/** A text that is the same for equal values, whatever the order of their keys. */
 export function stable(value: unknown): string {
   return write(value, new Set(), remembered)
 }
 
-/** The same of a value that may have been changed in place since its text was taken. */
+/** The same for a value that may have been mutated since it was last serialized. */
 export function stableAnew(value: unknown): string {
   return write(value, new Set(), new WeakMap())
 }
@@ -49,12 +49,12 @@ function writeObject(value: object, above: Set<object>, texts: Texts): string {
   if (value instanceof Error) {
     return `${value.name}(${JSON.stringify(value.message)})${keys.length === 0 ? '' : ` ${fields}`}`
   }
-  // What has a text of its own keeps the rest where no key shows it.
+  // An object with its own string form has its state elsewhere than in its keys.
   if (keys.length === 0 && Object.getPrototypeOf(value) !== Object.prototype) return writeOpaque(value, texts)
   return fields
 }
 
-/** What the language and the web bring along; asked by its tag, for it may come from another realm. */
+/** Built-in and web objects, recognized by tag because they may come from another realm. */
 function writeBuiltIn(value: object, above: Set<object>, texts: Texts): string | undefined {
   switch (Object.prototype.toString.call(value)) {
     case '[object Date]': {
@@ -75,7 +75,7 @@ function writeBuiltIn(value: object, above: Set<object>, texts: Texts): string |
   }
 }
 
-/** An instance that shows nothing: by what it says of itself. Two that say nothing are taken for equal. */
+/** An instance without visible keys, by its own string form. Two without one count as equal. */
 function writeOpaque(value: object, texts: Texts): string {
   if (Object.getPrototypeOf(value) === null) return '{}'
   const kind = value.constructor.name || 'object'
@@ -85,7 +85,7 @@ function writeOpaque(value: object, texts: Texts): string {
   return said === Object.prototype.toString.call(value) ? kind : `${kind} ${said}`
 }
 
-/** JSON of any value: what JSON has no way to write is written in words. */
+/** JSON of any value: values that JSON cannot represent become text. */
 export function jsonOf(value: unknown): string {
   const above: unknown[] = []
   return JSON.stringify(
@@ -102,7 +102,7 @@ export function jsonOf(value: unknown): string {
   )
 }
 
-/** Eight hexadecimal digits that change when the text does (FNV-1a; no secret is kept by it). */
+/** Eight hexadecimal digits that change with the text (FNV-1a; not cryptographic). */
 export function fingerprint(text: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {
@@ -111,13 +111,13 @@ export function fingerprint(text: string): string {
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
-/** A value for a reader: whole when short, else its beginning and a fingerprint of all of it. */
+/** A value for a reader: complete if short, else its beginning and a fingerprint. */
 export function brief(value: unknown, longest = 70): string {
   const text = stable(value)
   return text.length <= longest ? text : `${text.slice(0, longest - 12)}… #${fingerprint(text)}`
 }
 
-/** `left` and `right` say the same, by {@link stable}. */
+/** Whether `left` and `right` are equal by {@link stable}. */
 export function same(left: unknown, right: unknown): boolean {
   return stable(left) === stable(right)
 }
@@ -128,13 +128,13 @@ const units: readonly (readonly [unit: string, size: number])[] = [
   ['s', 1000],
 ]
 
-/** Milliseconds as people say them, without loss: `750 ms`, `2 s`, `10 min`, `3 h`. */
+/** Milliseconds in readable units, without loss: `750 ms`, `2 s`, `10 min`, `3 h`. */
 export function duration(ms: number): string {
   const fit = units.find(([, size]) => ms >= size && ms % size === 0)
   return fit ? `${ms / fit[1]} ${fit[0]}` : `${ms} ms`
 }
 
-/** The milliseconds that {@link duration} said. */
+/** The inverse of {@link duration}. */
 export function millisecondsOf(text: string): number | undefined {
   const said = /^(\d+(?:\.\d+)?(?:e[+-]?\d+)?) (ms|s|min|h)$/.exec(text)
   if (!said) return undefined

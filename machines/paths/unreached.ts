@@ -10,22 +10,27 @@ import { guardOf, nameSource, statePath, statesOf, transitionsOf } from './names
 import { isNeverDone } from './stubActor.ts'
 import { answersOf } from './stubs.ts'
 
-/** A state or transition that no path can cover, and why, where that follows from what was explored. */
+/**
+ * A state or transition that no path can cover, with the reason if it follows from the exploration.
+ */
 export interface Unreached {
   what: string
   why?: string
 }
 
-/** An unreached state or transition in words. */
+/** An unreached state or transition as text. */
 export function unreachedText({ what, why }: Unreached): string {
   return why === undefined ? what : `${what}: ${why}`
 }
 
-/** Everything that an exploration did not reach, states first. A reason that cannot be derived is left out. */
+/**
+ * Everything that an exploration did not reach, states first. Reasons that cannot be derived are
+ * omitted.
+ */
 export function unreachedIn(exploration: Exploration): Unreached[] {
   const { machine, model, edges } = exploration
   const all = everythingIn(machine)
-  // What only a break comes by is on no path.
+  // What is covered only by a break is on no path.
   const reached = reachedBy(edges)
   const excuses = new Map(
     (model.unreachable ?? []).flatMap((entry): [string, string][] =>
@@ -36,7 +41,7 @@ export function unreachedIn(exploration: Exploration): Unreached[] {
           : [],
     ),
   )
-  // What all paths share and change unseen may be the reason of anything.
+  // Hidden mutable state may explain anything.
   let known: ReturnType<typeof reasonsIn> | undefined | null = null
   const reasons = () => {
     if (known === null) known = hiddenInAll(exploration).length === 0 ? reasonsIn(exploration) : undefined
@@ -61,7 +66,7 @@ export function unreachedIn(exploration: Exploration): Unreached[] {
   ]
 }
 
-/** The keys of all contexts that keep something where it cannot be read. */
+/** The context keys with hidden state, over all nodes. */
 export function hiddenInAll({ nodes }: Exploration): string[] {
   return [...new Set(nodes.flatMap(({ configuration }) => hiddenIn(configuration.snapshot.context)))]
 }
@@ -131,7 +136,7 @@ function reasonsIn(exploration: Exploration) {
   return { ofState, ofTransition }
 }
 
-/** A guard that is written where it is used has the name of its key. */
+/** An inline guard is named by its key. */
 function unlessUnnamed(guard: string): string {
   return guard === 'guard' || guard === 'unnamed guard' ? '' : `${guard} `
 }
@@ -140,14 +145,14 @@ function breakText({ from, move }: Exploration['breaks'][number]): string {
   return `${moveText(move)}${from ? ` in ${from.where}` : ''} breaks the machine`
 }
 
-/** Whether a target is the state, lies within it, or is a history that may come back to it. */
+/** Whether a target is the state, is inside of it, or is a history that may restore it. */
 function leadsTo(target: AnyStateNode, node: AnyStateNode): boolean {
   if (target.type === 'history' && target.parent)
     return isWithin(node, target.parent) || isWithin(target, node)
   return isWithin(target, node)
 }
 
-/** Whether a state is entered by itself when its parent is. */
+/** Whether a state is entered automatically with its parent. */
 function isInitial(node: AnyStateNode): boolean {
   const { parent } = node
   return (
@@ -160,7 +165,7 @@ function isWithin(node: AnyStateNode, parent: AnyStateNode): boolean {
   return false
 }
 
-/** Whether a transition is for such an event: `a.*` and `*` are for many. */
+/** Whether a transition handles such an event: `a.*` and `*` match several. */
 export function isFor({ eventType }: AnyTransitionDefinition, type: string): boolean {
   const descriptor = String(eventType)
   return (
@@ -171,7 +176,7 @@ export function isFor({ eventType }: AnyTransitionDefinition, type: string): boo
   )
 }
 
-/** The move that breaks the machine each time that the transition's event comes. */
+/** The move that breaks the machine whenever the transition's event arrives. */
 function breaking(
   { breaks, edges, nodes }: Exploration,
   definition: AnyTransitionDefinition,
@@ -190,7 +195,7 @@ function breaking(
   return isSometimesSurvived ? undefined : breakText(found)
 }
 
-/** Why its event never comes while its state is active. */
+/** Why its event is never sent while its state is active. */
 function neverSent(
   exploration: Exploration,
   definition: AnyTransitionDefinition,
@@ -264,7 +269,10 @@ function actorNeverDoes(
   return undefined
 }
 
-/** Whether such an event was sent at all: by the model, by an actor of its, or by the machine to itself. */
+/**
+ * Whether such an event can be sent at all: by the model, by one of its actors, or by the machine
+ * to itself.
+ */
 function isSent({ model, edges }: Exploration, definition: AnyTransitionDefinition): boolean {
   if (Object.keys(model.events ?? {}).some((type) => isFor(definition, type))) return true
   const raised = (text: string) => /^(?:raises|sends) (\S+)/.exec(text)?.[1]
@@ -275,12 +283,12 @@ function isSent({ model, edges }: Exploration, definition: AnyTransitionDefiniti
       ({ move, effects }) =>
         isMoveFor(move, definition) || effects.some((text) => isFor(definition, raised(text) ?? '')),
     ) ||
-    // What a function would give is known only where its actor runs.
+    // The result of a function is known only where its actor runs.
     Object.values(outcomes).some((given) => typeof given?.emits === 'function')
   )
 }
 
-/** The transitions of states inside that take its event each time it comes. */
+/** The transitions of inner states that always take its event first. */
 function takenInside(
   { machine, nodes, edges }: Exploration,
   definition: AnyTransitionDefinition,

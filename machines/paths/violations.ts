@@ -4,7 +4,7 @@ import { userEvents } from './moves.ts'
 import { statePath } from './names.ts'
 import { brief, same } from './texts.ts'
 
-/** Everything in which a snapshot breaks what the model says must hold in its active states. */
+/** The model's rules for the active states that a snapshot breaks. */
 export function violations(model: Model, snapshot: AnyMachineSnapshot): string[] {
   const rules: { [path: string]: StateRule | undefined } = model.states ?? {}
   return snapshot._nodes.flatMap((node) => {
@@ -16,7 +16,7 @@ export function violations(model: Model, snapshot: AnyMachineSnapshot): string[]
   })
 }
 
-/** The events that can be sent although the rule says that none of their cases can. */
+/** Events that can be sent although the rule forbids all of their cases. */
 function allowed(model: Model, snapshot: AnyMachineSnapshot, { cannot = [] }: StateRule): string[] {
   const types = new Set<string>(cannot)
   if (types.size === 0) return []
@@ -34,7 +34,7 @@ function allowed(model: Model, snapshot: AnyMachineSnapshot, { cannot = [] }: St
 
 type StateRule = NonNullable<NonNullable<Model<AnyStateMachine>['states']>[string]>
 
-/** A rule that throws is broken, too: it must not end the whole walk. */
+/** A rule that throws counts as broken and must not stop the run. */
 function broken(snapshot: AnyMachineSnapshot, rule: StateRule): string[] {
   const wrong: string[] = []
   const differ = (what: string, is: unknown, should: unknown) => {

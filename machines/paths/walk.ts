@@ -7,12 +7,15 @@ import { stubbedOnce } from './replay.ts'
 import { millisecondsOf } from './texts.ts'
 import { violations } from './violations.ts'
 
-/** One step of a written path: the move by its name, and the state in which the machine must rest then. */
+/**
+ * One step of a written path: the move by its name, and the state in which the machine must rest
+ * afterwards.
+ */
 export type WrittenStep = readonly [move: string, to: string]
 
 /**
- * Walks a path that is written down by names on a real actor under a simulated clock, and returns what went wrong:
- * nothing when all is well. Generated test files call it; their steps are looked up in the model as it is now.
+ * Runs a path that is written with names on a real actor under a simulated clock, and returns the
+ * failures. Generated test files call it; their steps are looked up in the current model.
  */
 export function walkPath(machine: AnyStateMachine, model: Model, steps: readonly WrittenStep[]): string[] {
   const [first, ...rest] = steps
@@ -45,7 +48,7 @@ function startOf(name: string, input: unknown): Move {
   return { kind: 'start', name, input }
 }
 
-/** Time is not among the moves of a real actor: its timers are the clock's. */
+/** Time is not a move of a real actor: its timers belong to the clock. */
 function passing(name: string): Move | undefined {
   const ms = name.endsWith(' pass') ? millisecondsOf(name.slice(0, -5)) : undefined
   return ms === undefined ? undefined : { kind: 'time', ms }

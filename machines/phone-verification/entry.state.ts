@@ -2,7 +2,7 @@ import { type Problem, problemCodeIn, problemIn } from '../problem.ts'
 import { required } from '../required.ts'
 import { phoneVerificationSetup } from './phoneVerification.setup.ts'
 
-/** A code that was answered with another status than `verified` (section 8). */
+/** The reply to a code had another status than `verified` (section 8). */
 const notVerified: Problem = {
   code: 'UNSUCCESSFUL_SESSION_VERIFICATION',
   message: 'That code didn’t work. Check it and try again.',
@@ -16,7 +16,7 @@ const incomplete: Problem = {
   validationErrors: [],
 }
 
-/** The second half: the code is typed in, compared, and sent once more where it does not come. */
+/** The second half: the code is entered, checked, and resent if it does not arrive. */
 export const entry = phoneVerificationSetup.createStateConfig({
   description: 'The code is on its way; here it is typed in.',
   meta: { screen: 'verifyPhoneCode' },
@@ -25,7 +25,7 @@ export const entry = phoneVerificationSetup.createStateConfig({
     editing: {
       description:
         'The person types the code, or the phone hands over the one that came; the sixth digit submits it.',
-      // Called off as soon as the code is no longer waited for.
+      // Canceled as soon as no code is expected.
       invoke: { id: 'receiveCode', src: 'receiveCode' },
       on: {
         'code.changed': [

@@ -3,7 +3,7 @@ import { defineModel } from '../model.ts'
 import { phoneChannels } from './phoneCodes.ts'
 import { phoneVerificationMachine } from './phoneVerification.machine.ts'
 
-/** A guest's estimate has taken the place of the account's. */
+/** A guest's estimate has replaced the account's. */
 export const exampleGuestWork: GuestWork = {
   kept: 'guests',
   shown: { amount: 310_000, termDuration: 20 },

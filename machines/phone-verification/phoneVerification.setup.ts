@@ -14,7 +14,6 @@ import type {
   VerifyCodeOutput,
 } from './phoneVerification.types.ts'
 
-/** The vocabulary of the chart: its actors, actions and guards. */
 export const phoneVerificationSetup = setup({
   types: {
     context: {} as PhoneVerificationContext,
@@ -27,7 +26,8 @@ export const phoneVerificationSetup = setup({
   actors: {
     requestCode: mustBeProvided<void, RequestCodeInput>('requestCode'),
     verifyCode: mustBeProvided<VerifyCodeOutput, VerifyCodeInput>('verifyCode'),
-    // Sends `code.changed` for a code that the phone has got by text. Few browsers hand one over: where none does, it is typed.
+    // Sends `code.changed` with a code from a text message. Few browsers support that: elsewhere it
+    // is typed.
     receiveCode: fromCallback<EventObject>(() => {}),
   },
   actions: {

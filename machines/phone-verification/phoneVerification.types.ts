@@ -13,27 +13,27 @@ export interface PhoneVerificationInput {
   mode: VerificationMode
   sessionId: string
   phoneNumberId: string | null
-  /** The number as it is shown: its last two digits behind dots. */
+  /** The number as shown: its last two digits behind dots. */
   mask: string
-  /** A code that was sent before can still be entered: no one has to ask for another one. */
+  /** A code that was sent before can still be entered: no new one is needed. */
   codeSent: boolean
-  /** How a code may come, in the order to offer it; to a number that is new, by text or call. */
+  /** The channels for a code, in the order to offer them; for a new number text or call. */
   channels: readonly CodeChannel[]
-  /** Where a code by e-mail goes, as it is shown; null where none does. */
+  /** The displayed address for a code by email; null if that is not offered. */
   email: string | null
 }
 
 export type PhoneVerificationEvent =
-  /** At the overview, in the resend modal and in the dialog of an expired code. */
+  /** On the overview, in the resend dialog and in the dialog of an expired code. */
   | { type: 'channel.chosen'; channel: CodeChannel }
-  /** Six digits submit by themselves. */
+  /** Six digits are submitted automatically. */
   | { type: 'code.changed'; value: string }
-  /** Sends the six digits that stand there again, after a lost connection. */
+  /** Resubmits the six digits after a lost connection. */
   | { type: 'code.submitted' }
   | { type: 'resend.opened' }
   | { type: 'resend.dismissed' }
   | { type: 'back.chosen' }
-  /** The URL asks for the form that the number was given in: at once, from the code too. */
+  /** The URL requests the form for the number: leaves at once, even from the code. */
   | { type: 'phone.requested' }
 
 export type PhoneVerificationOutput = { kind: 'verified'; guestWork: GuestWork | null } | { kind: 'back' }
@@ -52,13 +52,12 @@ export interface VerifyCodeInput {
   mode: VerificationMode
   sessionId: string
   phoneNumberId: string | null
-  /** Six digits. */
   code: string
 }
 /** The code counts only when this is `verified`. */
 export interface VerifyCodeOutput {
   status: PhoneNumberStatus
-  /** What became of a guest's work, where the account had some, too; only in mode `session`. */
+  /** The result of merging a guest's work with the account's; only in mode `session`. */
   guestWork?: GuestWork | null
 }
 
@@ -67,12 +66,12 @@ export interface PhoneVerificationContext extends PhoneVerificationInput {
   channel: CodeChannel | null
   /** At most six digits. */
   code: string
-  /** Why the last code or request failed; its code names the message under the input. */
+  /** Why the last code or request failed; its code selects the message under the input. */
   problem: Problem | null
   /** True once a code has been sent. */
   sent: boolean
-  /** True while the code that is on its way has followed another one, and nothing was typed or asked for since. */
+  /** True after a resend, until something is typed or requested. */
   resent: boolean
-  /** What the carrier told with the code that was right. */
+  /** The result of merging the guest's work, from the reply to the right code. */
   guestWork: GuestWork | null
 }

@@ -54,10 +54,10 @@ const policyFlowSetup = setup({
     ...flowGuards,
     isOutcomeShown: ({ context: { slug } }, { output }: { output: FormFlowOutput }) =>
       output.kind === 'completed' && policyFlows[slug]?.outcomeForm != null,
-    /** A reload of the page that tells the end, or a way back to it. */
+    /** A reload of the summary page, or a link back to it. */
     asksForEnd: ({ context: { slug, from } }) =>
       from !== 'last' && from.form === policyFlows[slug]?.outcomeForm,
-    /** Underwriting has the answers all the same, and decides against the change. */
+    /** Underwriting has the answers, and decides against the change. */
     isRuledOut: ({ context: { flowScope } }, { output }: { output: FormFlowOutput }) =>
       flowScope === 'coverage_adjustment' && output.kind === 'ineligible',
     hasCompleted: ({ context }) => context.flowSession !== null,
@@ -71,7 +71,7 @@ const keepLeavingFor = {
   params: ({ event }: { event: { to?: string } }) => ({ to: event.to }),
 }
 
-/** A path to which the end of a flow may lead back: none of a flow, which would only open again. */
+/** A path to return to after a flow: never a path of a flow, which would only reopen. */
 function outsideOf(path: string | null): string | null {
   const route = path === null ? null : parse(path)
   return route === null || route.id === 'flow' ? null : format(route)
@@ -129,7 +129,7 @@ export const policyFlowMachine = policyFlowSetup.createMachine({
             target: 'left',
             actions: { type: 'keepLeavingFor', params: { to: format({ id: 'confirmUpdate' }) } },
           },
-          // Back from the first form: an exit that was thought better of before names no route any more.
+          // Back from the first form: the target of an earlier canceled exit no longer counts.
           { target: 'left', actions: 'forgetLeavingFor' },
         ],
         onError: failedAt('failed'),
@@ -152,13 +152,13 @@ export const policyFlowMachine = policyFlowSetup.createMachine({
       on: {
         'done.chosen': [
           { guard: 'hasCompleted', target: 'completed' },
-          // It was completed before the page was reloaded: to the policy, as the page says.
+          // The flow was completed before the reload: leads to the policy, like the page.
           {
             target: 'left',
             actions: { type: 'keepLeavingFor', params: { to: format({ id: 'insurance' }) } },
           },
         ],
-        // Back, or a form that the URL names: another change begins there.
+        // Back, or a form in the URL: another change starts there.
         'form.requested': {
           target: 'open',
           actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },

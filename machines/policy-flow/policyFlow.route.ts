@@ -5,8 +5,8 @@ import type { policyFlowMachine } from './policyFlow.machine.ts'
 import { policyFlows } from './policyFlows.ts'
 
 /**
- * Where the flow stands: at one of its forms, and once it has changed something at the page that tells it; undefined before
- * the first form is there, the URL then stays.
+ * The flow's route: one of its forms, then the summary page if something changed; undefined before
+ * the first form, when the URL stays.
  */
 export function policyFlowRoute(snapshot: SnapshotFrom<typeof policyFlowMachine>): AppRoute | undefined {
   const { slug, flowScope } = snapshot.context

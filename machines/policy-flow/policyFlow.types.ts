@@ -5,34 +5,37 @@ import type { Problem } from '../problem.ts'
 
 export interface PolicyFlowInput {
   slug: FlowSlug
-  /** The form that the URL asks for; without it the flow opens at the last form that was reached in it. */
+  /** The form that the URL requests; without it the flow opens at the last form reached. */
   form?: string
-  /** Health questions about a change of coverage; without it, the flow is about the policy. */
+  /** Health questions for a change of coverage; without it, the flow concerns the policy. */
   scope?: 'coverage_adjustment'
   /** `yyyy-MM-dd`. */
   today: string
-  /** The path from which it was opened, to which its end leads back; null where the application was opened with it. */
+  /**
+   * The path from which it was opened, and to which its end leads back; null when the application
+   * was opened with it.
+   */
   openedFrom: string | null
 }
 
 export type PolicyFlowEvent =
   | { type: 'back.chosen' }
-  /** Leaves the flow, for the path that is wanted instead or, without one, for where it was opened from. */
+  /** Leaves the flow for the requested path or, without one, for the path it was opened from. */
   | { type: 'exit.chosen'; to?: string }
-  /** The URL asks for a form of the flow. */
+  /** The URL requests a form of the flow. */
   | { type: 'form.requested'; form: string }
   | { type: 'retry.chosen' }
-  /** Has read what was changed. */
+  /** The user has read the summary. */
   | { type: 'done.chosen' }
 
 export type PolicyFlowOutput =
-  /** `to`: the path that follows this flow where no journey is active. */
+  /** `to`: the path after this flow when no journey is active. */
   | { kind: 'completed'; to: string }
-  /** `to`: the path that was wanted instead; null for home. */
+  /** `to`: the requested path; null for home. */
   | { kind: 'left'; to: string | null }
   | { kind: 'link'; destination: LeavingDestination }
 
-/** What a flow of a policy holder is about. */
+/** The scope of a policy holder's flow. */
 type PolicyFlowScope = 'policy_holder' | 'coverage_adjustment'
 
 export interface PolicyFlowContext {
@@ -43,7 +46,7 @@ export interface PolicyFlowContext {
   openedFrom: string | null
   /** Where the flow opens. */
   from: 'last' | { form: string }
-  /** The path that is wanted by the exit that was chosen last. */
+  /** The target of the last exit. */
   leavingFor: string | null
   flowSession: FlowSession | null
   destination: LeavingDestination | null

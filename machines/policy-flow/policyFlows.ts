@@ -2,13 +2,13 @@ import type { FlowSlug } from '../../rules/flowSlugs.ts'
 
 interface PolicyFlowRow {
   /**
-   * What the address calls the page that tells its end, beside its forms, so that a reload finds it again; null where the
-   * route that follows says enough.
+   * The form name of its summary page in the address, so that a reload finds it again; null if the
+   * next route is enough.
    */
   outcomeForm: string | null
 }
 
-/** The flows that a policy holder goes through outside of a journey, each at its route. */
+/** The flows that a policy holder uses outside of a journey, each with its row. */
 export const policyFlows: { readonly [Slug in FlowSlug]?: PolicyFlowRow } = {
   beneficiary: { outcomeForm: 'beneficiary-changed' },
   'account-profile': { outcomeForm: null },

@@ -6,10 +6,12 @@ import { type Problem, problemCodeIn, problemIn } from '../problem.ts'
 import { required } from '../required.ts'
 
 /**
- * When to ask again (access-to-purchase, section 7: "Polling helper").
+ * When to retry (access-to-purchase, section 7: "Polling helper").
  *
- * - `tries`: at most `tries` questions, `every` milliseconds after each answer (15 × 2000 ms for short waits).
- * - `configured`: before question number `count` a wait of `1000 × (delay + factor × count)` ms, given up
+ * - `tries`: at most `tries` requests, `every` milliseconds after each reply (15 × 2000 ms for
+ *   short waits).
+ * - `configured`: before request number `count` a wait of `1000 × (delay + factor × count)` ms;
+ *   stops
  *   after `timeout` seconds in all (0.5, 0.25, 300 for a quote).
  */
 export type PollingPace =
@@ -17,12 +19,12 @@ export type PollingPace =
   | { kind: 'configured'; delay: number; factor: number; timeout: number }
 
 export interface PollingInput {
-  /** Handed to `ask` as it is. */
+  /** Passed to `ask` unchanged. */
   question: unknown
   pace: PollingPace
 }
 
-/** What `ask` resolves with. */
+/** The result of `ask`. */
 export type PollingAnswer = { kind: 'ready'; value: unknown } | { kind: 'notYet' }
 
 export type PollingOutput =
@@ -36,11 +38,11 @@ export const quoteWait: PollingPace = { kind: 'configured', delay: 0.5, factor: 
 const askAgainCodes = new Set(['APPLICATION_DOCUMENT_NOT_READY', 'DYNAMIC_FORMS_POLLING', 'NETWORK'])
 
 interface PollingContext extends PollingInput {
-  /** Questions answered so far with "not yet". */
+  /** The number of "not yet" replies. */
   count: number
-  /** What the carrier answered with; null before. */
+  /** The carrier's result; null before. */
   value: unknown
-  /** Why asking again is of no use; null before. */
+  /** Why retrying is useless; null before. */
   problem: Problem | null
 }
 
@@ -71,7 +73,7 @@ export const pollingMachine = setup({
   delays: {
     untilNextTry: ({ context: { pace, count } }) =>
       pace.kind === 'tries' ? pace.every : 1000 * (pace.delay + pace.factor * count),
-    // Ours for a pace by tries: answers that are slow to come may double its length and no more.
+    // Our own, for a pace by tries: slow replies may at most double its length.
     timeout: ({ context: { pace } }) =>
       pace.kind === 'configured' ? 1000 * pace.timeout : 2 * pace.tries * pace.every,
   },

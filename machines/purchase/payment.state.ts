@@ -6,7 +6,10 @@ import { required } from '../required.ts'
 import { acknowledgedBy, nothingDue } from './payment.ts'
 import { purchaseSetup } from './purchase.setup.ts'
 
-/** From the press of SUBMIT & PAY until the outcome of the payment is known and shown. The journey cannot be left before that. */
+/**
+ * From SUBMIT & PAY until the result of the payment is shown. The journey cannot be left in
+ * between.
+ */
 export const paymentState = purchaseSetup.createStateConfig({
   description: 'The payment is made, step by step; steps that went through before are not repeated.',
   tags: 'paying',
@@ -164,13 +167,13 @@ export const paymentState = purchaseSetup.createStateConfig({
         ],
         onError: [
           {
-            // The carrier says so only where nothing was paid.
+            // The carrier returns this only if nothing was paid.
             guard: { type: 'isExpired', params: problemIn },
             target: '#purchase.quoteExpired',
           },
           {
             target: '#purchase.loadFailed',
-            // The provider's field goes with the page.
+            // The provider's field disappears with the page.
             actions: [{ type: 'keepProblem', params: problemIn }, 'clearCard'],
           },
         ],

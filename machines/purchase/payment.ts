@@ -9,7 +9,7 @@ export const nothingDue: Problem = {
   validationErrors: [],
 }
 
-/** What is acknowledged at the purchase: each of its disclosures, and each of its documents that there is (5.2). */
+/** The acknowledgements of the purchase: each disclosure, and each existing document (5.2). */
 export function acknowledgedBy({ legal, documents }: PurchaseFacts): AcknowledgeInput {
   return { subjectIds: [...legal, ...documents].map(({ id }) => id) }
 }

@@ -1,7 +1,7 @@
 import { problemIn } from '../problem.ts'
 import { purchaseSetup } from './purchase.setup.ts'
 
-/** Whether what is to be paid is as it was: a session may have been over for days before it went on. */
+/** Checks whether the purchase is unchanged: the session may have been over for days. */
 export const factsState = purchaseSetup.createStateConfig({
   description: 'Whether the carrier has to be asked again what is to be paid.',
   initial: 'known',
@@ -36,7 +36,7 @@ export const factsState = purchaseSetup.createStateConfig({
             guard: { type: 'isExpired', params: problemIn },
             target: '#purchase.quoteExpired',
           },
-          // Nothing is lost by that: the payment asks for everything once more.
+          // That is harmless: the payment checks everything again.
           { target: 'known' },
         ],
       },

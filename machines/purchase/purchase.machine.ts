@@ -97,7 +97,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
         facts: factsState,
       },
       on: {
-        // The provider's field was covered by the sign-in, and is redrawn: nothing stands in it.
+        // The sign-in covered the provider's field, which is rendered again, empty.
         'session.resumed': { target: '.facts.asking', actions: 'clearCard' },
         'card.changed': {
           actions: {
@@ -120,7 +120,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
         'A dialog gives the reason; on the way to the next try the card fields are cleared, the rest is kept.',
       meta: { screen: 'paymentFailed' },
       tags: 'retryable',
-      // Not before: without a line the provider's field could not be reloaded.
+      // Only afterwards: offline the provider's field could not reload.
       exit: 'clearCard',
       on: {
         'retry.chosen': 'editing',

@@ -34,7 +34,7 @@ export const purchaseModel = defineModel(purchaseMachine, {
     'payment.submitted': true,
     'modal.dismissed': true,
     'retry.chosen': true,
-    // What was typed, missed and refused before has no part in it: one case of each kind stands for all.
+    // Earlier input and errors do not matter: one case of each kind represents all.
     'session.resumed': (snapshot): Record<string, object> =>
       snapshot.matches('editing') && (snapshot.context.cardMissed || snapshot.context.problem !== null)
         ? {}

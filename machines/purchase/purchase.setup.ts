@@ -27,7 +27,6 @@ import type {
   PurchaseOutput,
 } from './purchase.types.ts'
 
-/** The vocabulary of the purchase chart: its actors, actions, guards and delays. */
 export const purchaseSetup = setup({
   types: {
     context: {} as PurchaseContext,
@@ -86,21 +85,21 @@ export const purchaseSetup = setup({
     keepInvoice: assign({ invoiceId: (_, { id }: { id: string }) => id }),
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
     forgetProblem: assign({ problem: null }),
-    /** The payment's outcome may be unknown because the session had ended. */
+    /** The payment's result may be unknown because the session had ended. */
     lookUpAgain: sendTo('charge', { type: 'retry.chosen' }),
-    /** Money is on its way: the journey above refuses every way out until it is unlocked. */
+    /** A payment is in progress: the parent journey cannot be left until it is unlocked. */
     lockStep: sendParent({ type: 'step.locked' }),
     unlockStep: sendParent({ type: 'step.unlocked' }),
   },
   guards: {
-    /** The name from the profile is no work of theirs. */
+    /** The name from the profile does not count as typed. */
     isTyped: ({ context: { card, name, facts } }) =>
       card?.empty === false || name !== capitalizeName(facts?.name ?? ''),
     canPay: ({ context }) => canUseCard(context),
     isPaid: (_, { payment }: { payment: PurchaseFacts['payment'] }) => payment === 'paid',
     isProcessing: (_, { payment }: { payment: PurchaseFacts['payment'] }) => payment === 'processing',
     mustAcknowledge: ({ context: { facts, acknowledged, quoteId } }) =>
-      // Anyone who accepted the quote acknowledged everything before.
+      // A quote is accepted only after everything was acknowledged.
       !acknowledged && quoteId !== null && facts !== null && acknowledgedBy(facts).subjectIds.length > 0,
     mustAccept: ({ context }) => context.quoteId !== null,
     mustFetchInvoice: ({ context }) => context.invoiceId === null,
@@ -109,9 +108,9 @@ export const purchaseSetup = setup({
     ...chargeGuards,
   },
   delays: {
-    /** Ours: a card provider that does not answer may not keep anybody at the locked screen. */
+    /** Our own: a silent card provider must not keep the user at the locked screen. */
     cardPatience: cardTimeout,
-    /** Section 9: the success dialog closes by itself. */
+    /** Section 9: the success dialog closes automatically. */
     successDialogTime: 2000,
   },
 })

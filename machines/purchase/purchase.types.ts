@@ -13,7 +13,7 @@ import type { CardState, CreatedCard } from '../card-entry/cardFields.ts'
 import type { Problem } from '../problem.ts'
 import type { SessionResumed } from '../step.ts'
 
-/** What is being bought, from the quote or, once that is accepted, from the pending policy. */
+/** The coverage to buy, from the quote or, once it is accepted, from the pending policy. */
 export interface PurchaseTerms {
   productSlug: ProductSlug
   productName: string
@@ -22,23 +22,26 @@ export interface PurchaseTerms {
   termDuration: number
   termUnit: TermUnit
   insuredsAgeAtTerm: number
-  /** What is charged today and then once a period. US cents. */
+  /** The amount charged today and then once per period. US cents. */
   premium: number
   billingFrequency: BillingFrequency
-  /** The day of the second charge if the first one is made now, `yyyy-MM-dd`; null once the first one is made. */
+  /**
+   * The date of the second charge if the first one is made today, `yyyy-MM-dd`; null once the first
+   * one is made.
+   */
   secondPremiumOn: string | null
 }
 
 /** One of the legal agreements. */
 export interface LegalAgreement extends Disclosure {
-  /** The day on which the person agreed to it before the purchase; null where the payment is what agrees to it. */
+  /** The date of an earlier agreement; null if the payment is the agreement. */
   agreedOn: string | null
 }
 
-/** What the carrier knows about this purchase, at the start and whenever its end is in doubt. */
+/** The carrier's data about this purchase, at the start and whenever its end is in doubt. */
 export interface PurchaseFacts {
   terms: PurchaseTerms
-  /** The quote that is still to be accepted; null once it is accepted. */
+  /** The quote to accept; null once it is accepted. */
   quoteId: string | null
   /** First and last name from the profile, for the card; may be empty. */
   name: string
@@ -46,17 +49,17 @@ export interface PurchaseFacts {
   documents: readonly Document[]
   /** The legal agreement list. */
   legal: readonly LegalAgreement[]
-  /** The latest payable invoice; null before acceptance and when nothing is due any more. */
+  /** The latest payable invoice; null before acceptance and when nothing is due anymore. */
   invoice: Invoice | null
-  /** What the first payment came to; null before the quote is accepted. */
+  /** The result of the first payment; null before the quote is accepted. */
   payment: FirstPayment | null
-  /** Why and when it was refused last, in an earlier visit. */
+  /** The reason and date of a refusal in an earlier visit. */
   failedPayment: FailedPayment | null
 }
 
 export type PurchaseEvent =
   | ({ type: 'card.changed' } & CardState)
-  /** The provider's field did not come: nothing can be typed into it. */
+  /** The provider's field failed to load: nothing can be typed into it. */
   | { type: 'card.unavailable' }
   | { type: 'name.changed'; value: string }
   | { type: 'name.blurred' }
@@ -67,26 +70,29 @@ export type PurchaseEvent =
 
 export type PurchaseOutput =
   | { kind: 'paid'; result: 'success' | 'processing' }
-  /** The quote is past its date: nothing was charged, and there is nothing to buy any more. */
+  /** The quote has expired: nothing was charged, and there is nothing left to buy. */
   | { kind: 'expired' }
 
-/** `acceptQuote`; an accepted quote is accepted again with the same answer. */
+/** `acceptQuote`; repeating it for an accepted quote has the same result. */
 export interface AcceptQuoteInput {
   quoteId: string
   billingFrequency: BillingFrequency
 }
-/** `fetchInvoice`: the latest payable invoice (created, short_paid, failed, retryable), null when none is. */
+/** `fetchInvoice`: the latest payable invoice (created, short_paid, failed, retryable), or null. */
 export type FetchInvoiceOutput = Invoice | null
 
 export interface PurchaseContext {
   facts: PurchaseFacts | null
   name: string
   nameError: FieldError | null
-  /** Null where the provider's field could not be loaded. */
+  /** Null if the provider's field could not be loaded. */
   card: CardState | null
-  /** The button was pressed before the card was complete: its field says so until it is. */
+  /** The button was pressed before the card was complete: its field shows an error until it is. */
   cardMissed: boolean
-  /** Grows whenever the card fields must be cleared: the view draws a new card field for each. */
+  /**
+   * Incremented whenever the card fields must be cleared: the view renders a new card field for
+   * each.
+   */
   cardRound: number
   createdCard: CreatedCard | null
   /** Steps that need not be repeated by the next attempt. */

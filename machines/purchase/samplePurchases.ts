@@ -49,7 +49,7 @@ export const card: CreatedCard = {
   expiry: '2034-04',
 }
 
-/** A purchase before its first step; the others stand further on. */
+/** A purchase before its first step; the others are further along. */
 export const openPurchase: PurchaseFacts = {
   terms: {
     productSlug: product.termLife,

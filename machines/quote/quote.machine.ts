@@ -14,17 +14,17 @@ import { required } from '../required.ts'
 
 export type DenialResult = Extract<ApplicationResult, 'rejected' | 'failed' | 'referred_to_underwriter'>
 
-/** What can be bought: a quote, or what is offered beside or instead of one. */
+/** What can be bought: a quote, or an offer beside or instead of one. */
 export type Offered = Pick<Quote | ProductOffering, 'id' | 'product'>
 
 export type QuoteOutput =
   | { kind: 'ready'; quote: Offered }
   | { kind: 'denied'; result: DenialResult }
   | { kind: 'timedOut' }
-  /** Underwriting is closed at the moment: nothing is decided, and nothing is lost. */
+  /** Underwriting is currently closed: nothing is decided, and nothing is lost. */
   | { kind: 'offline' }
 
-/** What underwriting came to. */
+/** The result of underwriting. */
 export type QuoteFinding = { quote: Offered } | { result: DenialResult }
 
 /**
@@ -35,7 +35,7 @@ export type AskQuoteAnswer =
   | Extract<PollingAnswer, { kind: 'notYet' }>
   | { kind: 'ready'; value: QuoteFinding }
 
-/** Reads what the polling carried through: it knows nothing of quotes. */
+/** Narrows the result of the polling, which is not specific to quotes. */
 function isQuoteFinding(value: unknown): value is QuoteFinding {
   return typeof value === 'object' && value !== null && ('quote' in value || 'result' in value)
 }
@@ -47,7 +47,7 @@ interface QuoteContext {
 
 const { end, output } = defineEnds<QuoteContext, QuoteOutput>()
 
-/** What underwriting decided; null where the polling ended without its answer or with one that says nothing. */
+/** The decision of underwriting; null if the polling ended without one. */
 function findingOf(polled: PollingOutput): QuoteFinding | null {
   return polled.kind === 'done' && isQuoteFinding(polled.value) ? polled.value : null
 }

@@ -3,7 +3,7 @@ import { normalizeEmail } from '../../rules/normalizeText.ts'
 import { problemCodeIn, problemIn } from '../problem.ts'
 import { registrationSetup } from './registration.setup.ts'
 
-/** The first step: e-mail, password and newsletter, until the new user is logged in. */
+/** The first step: email, password and newsletter, until the new user is logged in. */
 export const accountState = registrationSetup.createStateConfig({
   description: 'Time to create an account: e-mail, password and the newsletter.',
   meta: { route: 'createAccount', step: 'account', screen: 'createAccount' },

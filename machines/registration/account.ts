@@ -6,7 +6,7 @@ import type { AccountField, RegistrationContext } from './registration.types.ts'
 type Values = RegistrationContext['values']
 type Errors = RegistrationContext['errors']
 
-/** What is wrong with one field of the account form, null when nothing is (5.2). */
+/** The error of one field of the account form, or null (5.2). */
 export function checkAccountField(field: AccountField, values: Values): FieldError | null {
   const found = field === 'email' ? validateEmail(values.email) : validatePassword(values.password)
   return found[0] ?? null

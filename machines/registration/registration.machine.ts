@@ -82,7 +82,8 @@ export const registrationMachine = registrationSetup.createMachine({
         input: ({ context }) => ({
           slug: 'pre-verified-initial-data' as const,
           flowScope: 'new_policy' as const,
-          // The flow is complete once there is a phone: coming back, a person wants to see the form again.
+          // The flow is complete once there is a phone: a user who comes back wants to see the form
+          // again.
           from: context.phone === null ? ('current' as const) : ('last' as const),
           today: context.today,
         }),
@@ -92,7 +93,7 @@ export const registrationMachine = registrationSetup.createMachine({
             target: 'loadingPhone',
           },
           {
-            // The browser's own back: the form has no button for it.
+            // The browser's Back: the form has no button for it.
             guard: flowEndedAs('back'),
             target: 'phone',
             reenter: true,

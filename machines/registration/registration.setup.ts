@@ -23,7 +23,6 @@ import type {
   RegistrationOutput,
 } from './registration.types.ts'
 
-/** The vocabulary of the registration chart: its actors, actions and guards. */
 export const registrationSetup = setup({
   types: {
     context: {} as RegistrationContext,
@@ -96,5 +95,4 @@ export const registrationSetup = setup({
   },
 })
 
-/** The registration's ends. */
 export const { end, output } = defineEnds<RegistrationContext, RegistrationOutput>()

@@ -6,11 +6,11 @@ import type { SessionFacts } from '../session/session.types.ts'
 import type { LeaveRequested } from '../step.ts'
 
 export interface RegistrationInput {
-  /** A guest's user id is upgraded; an unidentified session goes on at the phone or the code. */
+  /** A guest's user id is upgraded; an unidentified session continues at the phone or the code. */
   session: SessionFacts | null
   /** `yyyy-MM-dd`, for the phone form's flow. */
   today: string
-  /** What the user has come for. */
+  /** The product that the user applies for. */
   product: ProductSlug
 }
 
@@ -21,28 +21,33 @@ export type RegistrationEvent =
   | { type: 'field.blurred'; field: AccountField }
   | { type: 'newsletter.changed'; value: boolean }
   | { type: 'form.submitted' }
-  /** 'I already have an account' (opens the exit-registration modal), and the way on from the existing-account modal. */
+  /**
+   * 'I already have an account' (opens the exit-registration dialog), and Continue in the
+   * existing-account dialog.
+   */
   | { type: 'login.chosen' }
-  /** In the existing-account modal: the password was forgotten. */
+  /** In the existing-account dialog: the password was forgotten. */
   | { type: 'reset.chosen' }
-  /** In the exit-registration modal: leave for the login. */
+  /** In the exit-registration dialog: leave for the login. */
   | { type: 'exit.confirmed' }
-  /** Closes either modal. */
+  /** Closes either dialog. */
   | { type: 'modal.dismissed' }
   | { type: 'retry.chosen' }
-  /** The URL asks for the form of the phone, from the code that it waits for. */
+  /** The URL requests the phone form while the code is expected. */
   | { type: 'phone.requested' }
   | LeaveRequested
 
 export type RegistrationOutput =
   | { kind: 'registered'; session: SessionFacts }
   | { kind: 'login'; email: string }
-  /** There is an account, whose password was forgotten. */
+  /** There is an account whose password was forgotten. */
   | { kind: 'reset'; email: string }
-  /** The person left the phone form; the account stays as it is. */
+  /** The user left the phone form; the account stays as it is. */
   | { kind: 'exit' }
 
-/** `createUser`: `registerUser`; a guest's `userId` upgrades the same row. Answers with the user's id. */
+/**
+ * `createUser`: `registerUser`; a guest's `userId` upgrades the same row. Returns the user's id.
+ */
 export interface CreateUserInput {
   userId: string | null
   email: string
@@ -52,7 +57,7 @@ export interface CreateUserInput {
 export interface CreateUserOutput {
   userId: string
 }
-/** `createUserProduct`; asking again for the same product changes nothing. */
+/** `createUserProduct`; repeating it for the same product changes nothing. */
 export interface CreateUserProductInput {
   product: ProductSlug
 }
@@ -62,11 +67,11 @@ export interface PhoneFacts {
   id: string
   mask: string
   status: PhoneNumberStatus
-  /** A code is on its way to it that can still be entered. */
+  /** A code has been sent to it that can still be entered. */
   codeSent: boolean
-  /** How another one may come: a number that was proved before is asked for as a login asks. */
+  /** The channels for another code: a number verified before has those of a login. */
   channels: readonly VerificationChannel[]
-  /** Where one by e-mail goes. */
+  /** The address for a code by email. */
   email: string | null
 }
 
@@ -78,7 +83,7 @@ export interface RegistrationContext {
   newsletterOptIn: boolean
   errors: Record<AccountField, FieldError | null>
   problem: Problem | null
-  /** The user that was created for `values.email`, while the login has not gone through yet. */
+  /** The user created for `values.email` whose login has not succeeded yet. */
   created: { userId: string; email: string } | null
   phone: PhoneFacts | null
 }

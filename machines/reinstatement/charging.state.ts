@@ -10,7 +10,10 @@ const withoutInvoice = {
   actions: { type: 'keepProblem', params: { problem: invoiceFailed } },
 } as const
 
-/** From the saved card to the active plan. The user cannot leave in between (product-and-after-purchase, 4: "Purchase"). */
+/**
+ * From the saved card to the active plan. The user cannot leave in between
+ * (product-and-after-purchase 4: "Purchase").
+ */
 export const charging = reinstatementSetup.createStateConfig({
   description: 'The offer is accepted, its invoice is issued and charged, and the active plan is awaited.',
   meta: { screen: 'reinstatementPayment' },

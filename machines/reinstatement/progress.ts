@@ -8,7 +8,7 @@ export type ReinstatementStage = 'policy' | 'questions' | 'offer' | 'payment'
 
 const paying = ['payment', 'charging', 'paymentFailed', 'expired'] as const
 
-/** The stage that is open; null once nothing is left to do. */
+/** The open stage; null once nothing is left to do. */
 export function stageOf(snapshot: Snapshot): ReinstatementStage | null {
   const isAt = (step: 'questions' | 'review' | (typeof paying)[number]) =>
     snapshot.matches({ journey: { steps: step } })
@@ -21,7 +21,9 @@ export function stageOf(snapshot: Snapshot): ReinstatementStage | null {
   return isOpen || !snapshot.matches('journey') ? 'policy' : null
 }
 
-/** Which stage of how many is open: the health questions are one only where they are asked. */
+/**
+ * The index of the open stage and the total: the health questions count only if they are required.
+ */
 export function stageCount(snapshot: Snapshot): StepPage | null {
   const stage = stageOf(snapshot)
   if (stage === null || snapshot.context.facts === null) return null
@@ -30,7 +32,9 @@ export function stageCount(snapshot: Snapshot): StepPage | null {
   return { index: Math.max(0, stages.indexOf(stage)), count: stages.length }
 }
 
-/** How far it has come, in percent; 100 on the final screens (product-and-after-purchase, 4: "Lifecycle"). */
+/**
+ * The progress in percent; 100 on the final screens (product-and-after-purchase 4: "Lifecycle").
+ */
 export function reinstatementProgress(snapshot: Snapshot): number {
   if (stageOf(snapshot) === null) return 100
   const page = stageCount(snapshot)

@@ -22,7 +22,7 @@ const asked = (step: Questions) => ({
   }),
 })
 
-/** Where the flow opens: at the form that the URL asks for, else where it was left. */
+/** Where the flow opens: at the form that the URL requests, else where it was left. */
 const openingOf = (step: Questions, { visiting }: ReinstatementContext) =>
   visiting?.step === step && visiting.form !== undefined ? { form: visiting.form } : ('current' as const)
 
@@ -35,7 +35,7 @@ const invokeFlow = <Step extends Questions>(step: Step) => ({
 
 const leftFlow = { target: '#reinstatement.exited' } as const
 
-/** The health questions, where the policy ended too long ago to come back without them. */
+/** The health questions, required if the policy ended too long ago. */
 export const questions = reinstatementSetup.createStateConfig({
   description: 'The profile is confirmed and the interview answered again; then underwriting decides.',
   initial: 'profile',

@@ -10,7 +10,7 @@ type OwnRoute = Extract<AppRoute, { id: 'fulfillmentReinstatement' }>
 const ownRoute = (route: AppRoute | null): OwnRoute | null =>
   route?.id === 'fulfillmentReinstatement' ? route : null
 
-/** What an address asks for; without a step, the offer. */
+/** The step that an address requests; without one, the offer. */
 const askedIn = ({ step = 'review', form }: OwnRoute): StepAsked =>
   form === undefined ? { step } : { step, form }
 

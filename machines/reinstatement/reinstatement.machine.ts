@@ -152,7 +152,7 @@ const steps = reinstatementSetup.createStateConfig({
   },
 })
 
-/** Puts a terminated policy back in force (product-and-after-purchase, 2 and 4: "Reinstatement"). */
+/** Puts a terminated policy back in force (product-and-after-purchase 2 and 4: "Reinstatement"). */
 export const reinstatementMachine = reinstatementSetup.createMachine({
   id: 'reinstatement',
   description: 'A policy that ended for want of payment comes back: offer, card, payment, active plan.',

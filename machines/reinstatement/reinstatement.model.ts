@@ -63,7 +63,7 @@ export const reinstatementModel = defineModel(reinstatementMachine, {
   },
   events: {
     'step.requested': (snapshot) => {
-      // While the facts are on their way the wish is only noted.
+      // While the facts load, the request is only stored.
       if (snapshot.matches('loading')) return { 'the payment': { step: 'payment' } }
       return {
         'the offer': { step: 'review' },

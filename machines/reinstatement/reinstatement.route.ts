@@ -5,10 +5,10 @@ import type { StepAsked } from './reinstatement.types.ts'
 
 type Snapshot = SnapshotFrom<typeof reinstatementMachine>
 
-/** The flow of health questions that is open, if one is. */
+/** The open flow of health questions, if any. */
 export const openQuestions = ({ children }: Snapshot) => children.profile ?? children.interview
 
-/** The step that the URL names; undefined where it stands at the beginning, or at what the facts say. */
+/** The step in the URL; undefined at the beginning and where the facts decide. */
 function stepOf(snapshot: Snapshot): StepAsked | undefined {
   const isAt = (step: 'payment' | 'charging' | 'paymentFailed' | 'expired') =>
     snapshot.matches({ journey: { steps: step } })
@@ -19,7 +19,7 @@ function stepOf(snapshot: Snapshot): StepAsked | undefined {
   return { step: snapshot.children.profile ? 'profile' : 'interview', form }
 }
 
-/** Where a reinstatement stands; undefined while it is loaded: the URL then stays. */
+/** The reinstatement's route; undefined while it loads: the URL then stays. */
 export function reinstatementRoute(snapshot: Snapshot): AppRoute | undefined {
   if (!snapshot.matches('journey')) return undefined
   if (snapshot.matches({ journey: { steps: 'denied' } }))

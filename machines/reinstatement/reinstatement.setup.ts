@@ -22,7 +22,7 @@ interface OfPolicy {
   policyId: string
 }
 
-/** Specification, section 8: the invoice's own words. */
+/** Specification, section 8: the text for the invoice. */
 export const invoiceFailed: Problem = {
   code: 'REINSTATEMENT_INVOICE_MISSING',
   message: 'Reinstatement invoice was unable to be created',
@@ -31,7 +31,6 @@ export const invoiceFailed: Problem = {
 
 const of = (context: ReinstatementContext): Reinstatement | null => context.facts?.reinstatement ?? null
 
-/** Everything that the chart of a reinstatement names. */
 export const reinstatementSetup = setup({
   types: {
     context: {} as ReinstatementContext,
@@ -78,7 +77,7 @@ export const reinstatementSetup = setup({
     keepLeavingFor: assign({ leavingFor: (_, { to }: { to: string | undefined }) => to ?? null }),
     forgetLeavingFor: assign({ leavingFor: null }),
     sendToFlow: sendTo(targetFlow, eventIn),
-    /** The payment's outcome may be unknown because the session had ended. */
+    /** The payment's result may be unknown because the session had ended. */
     lookUpAgain: sendTo('charge', { type: 'retry.chosen' }),
     leaveCard: sendTo('cardEntry', { type: 'cancel.chosen' }),
   },
@@ -96,7 +95,7 @@ export const reinstatementSetup = setup({
     ...chargeGuards,
     ...flowGuards,
     isFree: not(stateIn('#reinstatement.journey.steps.charging')),
-    /** Nothing is left in the middle: it is leaveable without a question. */
+    /** Nothing is in progress: it can be left without a question. */
     isOver: or([
       stateIn('#reinstatement.journey.steps.confirmed'),
       stateIn('#reinstatement.journey.steps.paymentPending'),
@@ -108,7 +107,7 @@ export const reinstatementSetup = setup({
   delays: {
     /** Section 9: exit modal delay. */
     exitDialogDelay: 100,
-    /** Ours: a bank takes days, and a tab may stay open for them. */
+    /** Our own: a bank takes days, and a tab may stay open that long. */
     paymentPace: 60_000,
   },
 })

@@ -2,7 +2,9 @@ import type { Reinstatement } from '../../rules/contract/schema.generated.ts'
 import type { Problem } from '../problem.ts'
 import type { SessionResumed, StepNotice } from '../step.ts'
 
-/** What the URL may ask for: the offer or the payment, and a form of the health questions. */
+/**
+ * The steps that the URL may request: the offer or the payment, or a form of the health questions.
+ */
 type ReinstatementStep = 'profile' | 'interview' | 'review' | 'payment'
 
 export interface StepAsked {
@@ -14,18 +16,21 @@ export interface ReinstatementInput {
   policyId: string
   /** `yyyy-MM-dd`. */
   today: string
-  /** Granted where the facts allow; otherwise it opens where they do. */
+  /** Granted if the facts permit; otherwise it opens where they do. */
   requested: StepAsked | null
 }
 
-/** `loadReinstatement`, `requestReinstatement` and `acceptReinstatement`: where it stands; null without such a policy. */
+/**
+ * `loadReinstatement`, `requestReinstatement` and `acceptReinstatement`: the status; null without
+ * such a policy.
+ */
 export interface ReinstatementFacts {
   reinstatement: Reinstatement | null
   /** First and last name, for the card. */
   name: string
 }
 
-/** What the machine of the polling asks: whether an invoice, a plan or a decision is there by now. */
+/** The query of the polling machine: whether an invoice, a plan or a decision exists yet. */
 export interface AwaitQuestion {
   policyId: string
   awaits: 'invoice' | 'plan' | 'decision'
@@ -39,9 +44,9 @@ export type ReinstatementEvent =
   | { type: 'exit.confirmed' }
   | { type: 'exit.dismissed' }
   | { type: 'retry.chosen' }
-  /** Asks for the policy to be put back. */
+  /** Requests the reinstatement. */
   | { type: 'request.submitted' }
-  /** On from the offer to the card. */
+  /** From the offer to the card. */
   | { type: 'continue.chosen' }
   | { type: 'modal.dismissed' }
   | { type: 'dashboard.chosen' }
@@ -56,7 +61,7 @@ export interface ReinstatementContext {
   visiting: StepAsked | null
   facts: ReinstatementFacts | null
   invoiceId: string | null
-  /** The path that is wanted while the question before leaving is open. */
+  /** The requested path while the question before leaving is open. */
   leavingFor: string | null
   problem: Problem | null
 }

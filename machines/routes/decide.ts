@@ -23,13 +23,14 @@ function isAuthenticatedOrGuest<Session extends Visitor>(session: Session): sess
 }
 
 /**
- * What becomes of a request for a route.
+ * The decision about a request for a route.
  *
- * - `login`: no one is there who could see it; the path is kept, and the sign-in comes first.
+ * - `login`: nobody with access is signed in; the path is stored, and the sign-in comes first.
  * - `verify`: a password was accepted, and the one-time code is still missing.
- * - `deny`: something that the route is only for is missing (`onlyWith` of its row).
- * - `redirect`: elsewhere; `home` from a denial that is not the person's own; `redirectPath` is the path that was
- *   kept before the sign-in, or home; `coverageDenied` from a quote that the person is refused.
+ * - `deny`: a fact that the route requires is missing (`onlyWith` of its row).
+ * - `redirect`: to another route; `home` from a denial that does not apply to the user;
+ *   `redirectPath` is the path
+ *   stored before the sign-in, or home; `coverageDenied` from a quote that the user was refused.
  */
 export type Decision =
   | { kind: 'grant' | 'login' | 'verify' | 'locked' | 'deny' | 'notFound' }
@@ -38,7 +39,7 @@ export type Decision =
 
 type Person = Pick<SessionFacts, 'level' | 'locked'> | null
 
-/** What becomes of a request: the only judge of access to a route (access-to-purchase, 2.1, 4.1 and 6). */
+/** The only function that decides access to a route (access-to-purchase 2.1, 4.1 and 6). */
 export function decide(route: AppRoute | null, session: Person, facts: AccessFacts): Decision {
   if (session !== null && session.locked !== null) return { kind: 'locked' }
   if (route === null) return { kind: 'notFound' }
@@ -47,7 +48,7 @@ export function decide(route: AppRoute | null, session: Person, facts: AccessFac
   return judged.kind === 'grant' && ownerOf(route, facts) === null ? { kind: 'notFound' } : judged
 }
 
-/** Who may be at a route. */
+/** Access to a route by level and facts. */
 export function judgeAccess(route: AppRoute, session: Person, facts: AccessFacts): Decision {
   const { level, onlyWith = [], visitors } = rowOf(route)
   const isVerified = session?.level === 'verified'
@@ -57,13 +58,13 @@ export function judgeAccess(route: AppRoute, session: Person, facts: AccessFacts
     const isEnough = isAuthenticatedOrGuest(session) && level === 'identified'
     if (!isEnough) return visitors === undefined ? { kind: 'login' } : { kind: 'redirect', to: visitors }
   }
-  // Only of a verified person is anything known; a guest is a member from the start.
+  // Facts exist only for a verified user; a guest counts as a member from the start.
   if (!isVerified) return { kind: 'grant' }
   if (isMissing(facts, onlyWith)) return { kind: 'deny' }
   return facts === null ? { kind: 'grant' } : byOutcome(route, facts)
 }
 
-/** Who may be at a route that is about the outcome of an application. */
+/** Access to a route for a result of the application. */
 function byOutcome(route: AppRoute, facts: readonly AccessFact[]): Decision {
   const home = { kind: 'redirect', to: 'home' } as const
   const grant = { kind: 'grant' } as const

@@ -3,9 +3,9 @@ import { product } from '../../rules/product.ts'
 import { redirected } from './path.ts'
 import { type AppRoute, format, parse } from './route.ts'
 
-/** What a link in a message carries (product-and-after-purchase, section 4, deep links). */
+/** The content of a link in a message (product-and-after-purchase, section 4, deep links). */
 interface DeepLink {
-  /** What it is about; a link about nothing that is known here leads to its `path`. */
+  /** Its subject; a link with an unknown subject leads to its `path`. */
   readonly feature?: string | undefined
   readonly token?: string | undefined
   readonly policy_id?: string | undefined
@@ -19,7 +19,10 @@ const withToken =
   ({ token }) =>
     token ? { id, token } : null
 
-/** Where the features of messages lead (access-to-purchase 2.1, deep links). Without what it needs, a link leads home. */
+/**
+ * The targets of message features (access-to-purchase 2.1, deep links). If a required value is
+ * missing, a link leads home.
+ */
 const features: Readonly<Record<string, Target>> = {
   [`get-${product.word}-estimate`]: () => ({ id: 'estimate' }),
   login: () => ({ id: 'login' }),
@@ -32,7 +35,10 @@ const features: Readonly<Record<string, Target>> = {
   billing: () => ({ id: 'billing' }),
 }
 
-/** The routes behind links within the application, by what stands behind their scheme (access-to-purchase 2.1). */
+/**
+ * The routes of links within the application, by the text after their scheme (access-to-purchase
+ * 2.1).
+ */
 const links: Readonly<Record<string, (rest: string) => AppRoute | null>> = {
   home: () => ({ id: 'home' }),
   insurance: () => ({ id: 'insurance' }),
@@ -49,7 +55,7 @@ const links: Readonly<Record<string, (rest: string) => AppRoute | null>> = {
   journey: (slug) => (slug === 'fulfillment' ? { id: 'fulfillment' } : null),
 }
 
-/** A path of ours; anything else, another host's above all, is home. */
+/** A path of this application; anything else, such as another host, becomes home. */
 const ownPath = (path: string | null | undefined) =>
   path && parse(path) !== null ? redirected(path) : format({ id: 'home' })
 
@@ -62,12 +68,18 @@ export function pathOfDeepLink(link: DeepLink): string {
   return target ? pathTo(target(link), null) : ownPath(link.path)
 }
 
-/** The token with which a link to the login signs its reader in, where that is allowed; null of any other link. */
+/**
+ * The token with which a login link signs the user in, where that is permitted; null for any other
+ * link.
+ */
 export function loginTokenOf({ feature, token }: DeepLink): string | null {
   return (feature === 'login' && token) || null
 }
 
-/** The path that a link within the application leads to; a generic one names it in its parameter `url`. */
+/**
+ * The path that a link within the application leads to; a generic one has it in its parameter
+ * `url`.
+ */
 export function pathOfAppLink(href: string): string {
   const [, name = '', rest = '', search = ''] =
     /^[^:]+:\/{0,2}([^/?#]*)\/?([^?#]*)(?:\?([^#]*))?/.exec(href) ?? []

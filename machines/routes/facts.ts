@@ -1,10 +1,10 @@
 /**
- * What access to a route may depend on beside the session, by name: a row asks for it with `onlyWith`. How each is read
- * off the carrier's answer is said in `src/actors/application.ts`.
+ * The facts that access to a route may require beside the session: a row lists them in `onlyWith`.
+ * `src/actors/application.ts` derives each from the carrier's reply.
  *
- * - `insurance`: an active insurance membership ("memberships.hasInsurance", access-to-purchase, 6).
- * - `policy`: a policy of the person's own.
- * - the denials: what `/coverage-denied/TYPE` may say of the person, by its types; the most specific one first.
+ * - `insurance`: an active insurance membership ("memberships.hasInsurance", access-to-purchase 6).
+ * - `policy`: the user has a policy.
+ * - the denials: the types of `/coverage-denied/TYPE` that apply to the user, most specific first.
  * - `offer`: underwriting offers something that can still be bought.
  */
 export const accessFacts = ['insurance', 'policy'] as const
@@ -19,10 +19,10 @@ export type DenialFact =
   | 'rejected_reinstatement'
 export type AccessFact = (typeof accessFacts)[number] | DenialFact | 'offer'
 
-/** Those that hold for the person; null until the carrier was asked, and no one is denied anything by then. */
+/** The facts of the user; null until they are loaded, and nothing is denied before. */
 export type AccessFacts = readonly AccessFact[] | null
 
-/** Whether something that is asked for is known to be missing. */
+/** Whether a required fact is known to be missing. */
 export function isMissing(facts: AccessFacts, asked: readonly AccessFact[]): boolean {
   return facts !== null && asked.some((fact) => !facts.includes(fact))
 }
@@ -30,11 +30,11 @@ export function isMissing(facts: AccessFacts, asked: readonly AccessFact[]): boo
 const isDenial = (fact: AccessFact): fact is DenialFact =>
   fact !== 'insurance' && fact !== 'policy' && fact !== 'offer'
 
-/** Whether a denial that an address names is about the person; one without a type is any of theirs. */
+/** Whether the denial in an address applies to the user; one without a type matches any. */
 export const isOwnDenial = (facts: readonly AccessFact[], type = 'default') =>
   facts.some((fact) => fact === type && isDenial(fact))
 
-/** Why the person is offered nothing, where that is so. */
+/** Why nothing is offered to the user, if so. */
 export const ownDenial = (facts: readonly AccessFact[]): DenialFact | undefined =>
-  // What was refused to an ended policy says nothing of a new one.
+  // A refused reinstatement does not affect a new policy.
   facts.find((fact) => isDenial(fact) && fact !== 'rejected_reinstatement')

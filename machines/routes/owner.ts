@@ -3,12 +3,12 @@ import type { AccessFacts } from './facts.ts'
 import { type AppRoute, rowOf } from './route.ts'
 import type { RouteOwner } from './row.ts'
 
-/** What answers for a route that is asked for; null where there is no route, and for a flow that has no owner. */
+/** The owner of a requested route; null for no route, and for a flow without an owner. */
 export function ownerOf(route: AppRoute | null, facts: AccessFacts): Exclude<RouteOwner, 'flow'> | null {
   return route !== null && rowOf(route).alone ? 'page' : ownerWithin(route, facts)
 }
 
-/** What a route belongs to, also where it can be opened alone; null likewise. */
+/** The owner of a route even if it can also be opened alone; null as above. */
 export function ownerWithin(route: AppRoute | null, facts: AccessFacts): Exclude<RouteOwner, 'flow'> | null {
   if (route === null) return null
   const { owner } = rowOf(route)
@@ -20,9 +20,7 @@ export function ownerWithin(route: AppRoute | null, facts: AccessFacts): Exclude
   return ofPolicyHolders ?? ownerOfFlow(route.slug) ?? null
 }
 
-/**
- * Whether it depends on the person what answers for a route: the carrier has to be asked first.
- */
+/** Whether the owner of a route depends on facts that must be loaded first. */
 export function needsFacts(route: AppRoute | null): boolean {
   if (route === null) return false
   if (route.id === 'flow')

@@ -3,14 +3,14 @@ import { redirects } from './routes.ts'
 /** Parameters by name, as text. */
 export type Params = Readonly<Record<string, string | undefined>>
 
-/** A part of a pattern: a text that must be there, or a parameter. */
+/** A part of a pattern: a fixed text or a parameter. */
 interface Segment {
   text: string
   name: string | null
   isOptional: boolean
 }
 
-/** A pattern in its parts: `$name` is a parameter, `{-$name}` one that may be missing. */
+/** A pattern in its parts: `$name` is a parameter, `{-$name}` an optional one. */
 export function segmentsOf(pattern: string): Segment[] {
   return pattern.split('/').map((text) => ({
     text,
@@ -20,8 +20,8 @@ export function segmentsOf(pattern: string): Segment[] {
 }
 
 /**
- * The parameters of a path that a pattern describes; null when it describes another one. A parameter that may
- * be missing is taken where the rest of the path still fits.
+ * The parameters of a path that matches a pattern; null if it does not match. An optional parameter
+ * is used if the rest of the path still matches.
  */
 export function matchPath(
   [expected, ...pattern]: readonly Segment[],
@@ -36,7 +36,7 @@ export function matchPath(
   return isOptional ? matchPath(pattern, path) : null
 }
 
-/** The path that a pattern describes with these parameters. */
+/** The path of a pattern with these parameters. */
 export function fillPath(pattern: readonly Segment[], values: Params): string {
   const segments = pattern.flatMap(({ text, name }) => {
     const value = name === null ? null : values[name]
@@ -47,8 +47,9 @@ export function fillPath(pattern: readonly Segment[], values: Params): string {
 }
 
 /**
- * The one spelling of an address, in which two of them can be compared: no fragment, no doubled or final slash, no final dot
- * (mail programs make the end of a sentence part of a link), and every other character encoded in the same way.
+ * The canonical form of an address, for comparisons: no fragment, no doubled or final slash, no
+ * final dot (mail programs make the end of a sentence part of a link), and every other character
+ * encoded in the same way.
  */
 export function canonical(href: string): string {
   const [pathname, search] = splitPath(href)
@@ -58,13 +59,13 @@ export function canonical(href: string): string {
   return `/${parts.join('/')}${writeSearch(readSearch(search))}`
 }
 
-/** Where a path has moved to, its search kept; the same path, in its one spelling, when it has not. */
+/** The new path of a moved one, with its search; otherwise the same path in its canonical form. */
 export function redirected(href: string): string {
   const [pathname, search] = splitPath(canonical(href))
   const lower = pathname.toLowerCase()
   for (const { from, to, below } of redirects) {
     if (lower === from) return to + search
-    // `/coverage-preview` is no part of `/coverage`.
+    // `/coverage-preview` is not inside `/coverage`.
     if (below && lower.startsWith(`${from}/`)) return to + pathname.slice(from.length) + search
   }
   return pathname + search
@@ -77,7 +78,10 @@ export function splitPath(path: string): [pathname: string, search: string] {
   return at < 0 ? [plain, ''] : [plain.slice(0, at), plain.slice(at)]
 }
 
-/** The parameters of a search, `?` and all; `URLSearchParams` belongs to the browser, not to the machines. */
+/**
+ * The parameters of a search with or without `?`; `URLSearchParams` belongs to the browser, not to
+ * the machines.
+ */
 export function readSearch(search: string): Record<string, string> {
   const pairs = search.slice(1).split('&').filter(Boolean)
   return Object.fromEntries(
@@ -89,7 +93,7 @@ export function readSearch(search: string): Record<string, string> {
   )
 }
 
-/** A search with these parameters, or nothing where there are none. */
+/** A search with these parameters, or an empty text. */
 export function writeSearch(values: Params): string {
   const pairs = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
@@ -97,7 +101,7 @@ export function writeSearch(values: Params): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
-/** A malformed escape stands for itself: a URL that was mistyped must not stop the application. */
+/** A malformed escape is kept as it is: a mistyped URL must not stop the application. */
 function readable(text: string): string {
   try {
     return decodeURIComponent(text)

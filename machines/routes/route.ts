@@ -28,14 +28,14 @@ type ValueOf<Line, Name extends string> = Line extends { values: Record<Name, re
   ? Value
   : string
 
-/** A route of this id, with the parameters that its path and its search may have. */
+/** A route with this id, and the parameters of its path and its search. */
 type RouteOf<Id extends RouteId> = { readonly id: Id } & {
   readonly [Name in RequiredName<Routes[Id]['path']>]: ValueOf<Routes[Id], Name>
 } & {
   readonly [Name in OptionalName<Routes[Id]['path']> | SearchName<Routes[Id]>]?: ValueOf<Routes[Id], Name>
 }
 
-/** The routes that have no parameters at all. */
+/** The routes without parameters. */
 type BareRouteId = {
   [Id in RouteId]: [
     RequiredName<Routes[Id]['path']>,
@@ -46,25 +46,31 @@ type BareRouteId = {
     : never
 }[RouteId]
 
-/** What a URL asks for and where a machine stands: `{ id: 'flow', slug: 'beneficiary', form: 'name' }`. */
+/**
+ * A route as requested by a URL or shown by a machine: `{ id: 'flow', slug: 'beneficiary', form:
+ * 'name' }`.
+ */
 export type AppRoute =
   | { readonly id: BareRouteId }
   | { [Id in Exclude<RouteId, BareRouteId>]: RouteOf<Id> }[Exclude<RouteId, BareRouteId>]
 
 export const routeIds = Object.keys(routes).filter((id): id is RouteId => Object.hasOwn(routes, id))
-/** The patterns in their parts: a path is compared with all of them at every move. */
+/** The parsed patterns: a path is compared with all of them at every navigation. */
 const patterns = new Map(routeIds.map((id) => [id, segmentsOf(routes[id].path)]))
 const patternOf = (id: RouteId) => patterns.get(id) ?? []
 
-/** Each line of the table with its defaults, made once: a move looks at every line. */
+/**
+ * The rows of the table with their defaults, computed once because each navigation reads all of
+ * them.
+ */
 const rows = new Map(routeIds.map((id): [RouteId, RouteRow] => [id, { ...defaults, ...routes[id] }]))
 
-/** The line of the table that a route is from. */
+/** The table row of a route. */
 export function rowOf({ id }: { readonly id: RouteId }): RouteRow {
   return rows.get(id) ?? { ...defaults, ...routes[id] }
 }
 
-/** The route that a URL names, moved paths followed; null where there is none. */
+/** The route for a URL, following moved paths; null if there is none. */
 export function parse(href: string): AppRoute | null {
   const [pathname, search] = splitPath(redirected(href))
   const given = readSearch(search)
@@ -89,13 +95,13 @@ export function format(route: AppRoute): string {
   return fillPath(patternOf(route.id), values) + writeSearch({ ...exactly, ...pick(values, search) })
 }
 
-/** A route that a chart names by its id, where that says it all; undefined where parameters are missing. */
+/** A route that an id alone identifies; undefined if it has parameters. */
 export function bareRoute(id: RouteId): AppRoute | undefined {
   const route = { id }
   return isRoute(route) ? route : undefined
 }
 
-/** Whether all parameters that the route must have are there, each with a value that it may have. */
+/** Whether all required parameters are present, each with a valid value. */
 function isRoute(found: Params & { readonly id: RouteId }): found is AppRoute {
   const { values = {} } = rowOf(found)
   return (
@@ -110,7 +116,7 @@ function pick(values: Params, names: readonly string[]): Params {
   return Object.fromEntries(names.map((name) => [name, values[name]]))
 }
 
-/** As an address spells it: "annual also named annual" (spec: product 8). */
+/** The billing frequency in an address: "annual also named annual" (spec: product 8). */
 export const frequencyIn = (
   text: 'monthly' | 'annually' | 'annual' | undefined,
 ): BillingFrequency | undefined => (text === 'annual' ? 'annually' : text)

@@ -1,17 +1,17 @@
 import type { ScreenId, StateMeta } from '../meta.ts'
 import type { RouteId } from './route.ts'
 
-/** The snapshot of a machine whose states say what they show. */
+/** A machine's snapshot with state meta data. */
 interface Described {
   getMeta(): Readonly<Record<string, StateMeta | undefined>>
 }
 
-/** The route that the active states of a machine name, the innermost one's; undefined where none does. */
+/** The route of a machine's active states, the innermost one's; undefined if none has one. */
 export function routeIn(snapshot: Described): RouteId | undefined {
   return innermost(snapshot, 'route')
 }
 
-/** The screen that they name, likewise. */
+/** The screen of the active states, likewise. */
 export function screenIn(snapshot: Described): ScreenId | undefined {
   return innermost(snapshot, 'screen')
 }

@@ -4,15 +4,16 @@ import type { Redirect, RouteLine } from './row.ts'
 
 const { word, welcomePath, estimatePath, builderPath, wishesPath } = product
 
-/** "The redirect-back parameter" of both guards (access-to-purchase, 4.1). */
+/** "The redirect-back parameter" of both guards (access-to-purchase 4.1). */
 const wayBack = ['redirect-back'] as const
 
-/** "policy_holder maps to {product}-insurance" (product-and-after-purchase, 2). */
+/** "policy_holder maps to {product}-insurance" (product-and-after-purchase 2). */
 const linesOfBusiness = [product.insurance, 'policy_holder'] as const
 
 /**
- * Every route of the application (access-to-purchase 2.1, product-and-after-purchase 2). Of two routes that a path could mean the first is meant. A session that is not
- * verified is enough only where the line says so (access-to-purchase, 4.1).
+ * Every route of the application (access-to-purchase 2.1, product-and-after-purchase 2). If a path
+ * matches two routes, the first one counts. A session that is not verified is sufficient only if
+ * the row permits it (access-to-purchase 4.1).
  */
 export const routes = {
   home: {
@@ -49,17 +50,17 @@ export const routes = {
     search: wayBack,
     owner: 'signIn',
     level: 'signedOut',
-    // A token stays in no history.
+    // A token must not stay in the history.
     oneWay: 'from',
   },
-  // Opened from an e-mail, in whatever browser reads it.
+  // Opened from an email, in any browser.
   verifyEmail: { path: '/verify-email/$token', level: 'any' },
   // Opened from an email, by people without an account.
   lapseContact: {
     path: '/lapse-contact/$token',
     level: 'any',
   },
-  // The terms are linked from the form that makes the account.
+  // The form that creates the account links to the terms.
   disclosure: {
     path: '/disclosure/$slug',
     level: 'any',
@@ -71,7 +72,7 @@ export const routes = {
     owner: 'estimate',
     level: 'any',
   },
-  // A visitor has no membership to miss: the estimate makes a guest first, who has one.
+  // A visitor needs no membership: the estimate creates a guest first, who has one.
   coveragePreview: {
     path: '/coverage-preview',
     owner: 'estimate',
@@ -79,7 +80,7 @@ export const routes = {
     onlyWith: ['insurance'],
   },
 
-  // The journey where it stands, as `/fulfillment/start` (the link of messages) is.
+  // The journey at its current step, like `/fulfillment/start` (used in messages).
   fulfillment: { path: '/fulfillment', owner: 'fulfillment', level: 'any' },
   fulfillmentStart: {
     path: '/fulfillment/start',
@@ -93,7 +94,7 @@ export const routes = {
     search: ['step', 'form'],
     values: { step: ['profile', 'interview', 'review', 'payment'] },
     owner: 'reinstatement',
-    // The specification leaves it open; a policy is shown to its owner alone, who signs in first.
+    // The specification leaves it open; a policy is shown to its owner only, who signs in first.
   },
   createPhone: {
     path: '/create-phone',
@@ -111,13 +112,15 @@ export const routes = {
   },
   flow: {
     path: '/flow/$slug',
-    // "Flow scope may be passed in navigation state" (access-to-purchase, 4.3): a reload has it from the address.
+    // "Flow scope may be passed in navigation state" (access-to-purchase 4.3): a reload reads it
+    // from the address.
     values: { slug: flowSlugs, scope: ['coverage_adjustment'] },
     search: ['form', 'scope'],
     owner: 'flow',
     level: 'identified',
   },
-  // Its rules are not shown: a guest is led to the registration, as by every other step of the journey.
+  // Its access rules are not visible: a guest is led to the registration, as from every other step
+  // of the journey.
   acceptTerms: {
     path: '/accept-terms',
     owner: 'fulfillment',
@@ -146,7 +149,7 @@ export const routes = {
     outcome: 'denial',
   },
 
-  // The journey's review of what is offered, and where the journey is while nothing is.
+  // The journey's review of an offer, and its current step while there is none.
   reviewQuote: {
     path: '/review-quote',
     owner: 'fulfillment',
@@ -214,7 +217,7 @@ export const routes = {
     path: '/products/insurance/confirm-update',
     outcome: 'offer',
   },
-  // A visitor has no membership to miss: the builder makes a guest first, as the estimate does.
+  // A visitor needs no membership: the builder creates a guest first, like the estimate.
   insuranceBuilderList: {
     path: `/products/insurance/${word}-builder/list`,
     owner: 'wishBuilder',
@@ -246,7 +249,7 @@ export const routes = {
       step: ['welcome', 'wish', 'coverage', 'summary'],
     },
     owner: 'onboarding',
-    // The journey makes a guest of a visitor first, as the builder does: their progress is saved, too.
+    // The journey creates a guest first, like the builder: a visitor's progress is saved, too.
     level: 'any',
   },
   builderList: {
@@ -273,7 +276,8 @@ export const routes = {
   },
 
   selectBeneficiaryType: {
-    // Chosen and filled in on one page: what was typed stays when another kind is chosen.
+    // The kind is chosen and the form filled in on one page, so that typed values survive another
+    // choice.
     path: '/beneficiary/select-type/$lineOfBusiness/$responsibility/{-$kind}',
     values: {
       lineOfBusiness: linesOfBusiness,
@@ -316,7 +320,8 @@ export const routes = {
     path: '/account/policy-reinstatement',
   },
 
-  // Where a link in a message leads that is too old, or a device that is new: there is no session yet.
+  // The target of an expired link in a message, or of a link for a new device: there is no session
+  // yet.
   linkExpired: {
     path: '/link-expired',
     level: 'any',
@@ -327,7 +332,7 @@ export const routes = {
   },
 } as const satisfies Record<string, RouteLine>
 
-/** Paths that have moved; of two that begin alike the first is meant. */
+/** Moved paths; if two match, the first one counts. */
 export const redirects: readonly Redirect[] = [
   { from: '/signup', to: welcomePath },
   { from: '/settings/billing', to: '/products/insurance/billing', below: true },

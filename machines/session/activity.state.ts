@@ -1,6 +1,6 @@
 import { sessionSetup } from './session.setup.ts'
 
-/** Reports real input to the carrier: ten minutes without any end a session (promises.md, 10). */
+/** Reports user activity to the carrier, where ten idle minutes end a session (promises.md, 10). */
 export const activity = sessionSetup.createStateConfig({
   description: 'Real input is reported to the carrier, so that a user who is typing is not locked out.',
   initial: 'quiet',
@@ -15,7 +15,7 @@ export const activity = sessionSetup.createStateConfig({
         id: 'recordActivity',
         src: 'recordActivity',
         onDone: 'resting',
-        // What did not reach the carrier is sent again when the minute is over.
+        // An unreported activity is sent again after the minute.
         onError: '#activityNoted',
       },
     },

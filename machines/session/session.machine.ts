@@ -9,7 +9,7 @@ function outputOf({ event }: { event: DoneActorEvent<RestoreSessionOutput> }) {
   return { session: event.output }
 }
 
-/** What the carrier says of a session from before. */
+/** The transitions after an earlier session was looked up. */
 const found = [
   {
     guard: { type: 'isThere', params: outputOf },
@@ -27,7 +27,7 @@ const refused = {
   actions: { type: 'keepEnd', params: { end: 'away' } },
 } as const
 
-/** A logout while the carrier cannot be reached says so. */
+/** After a logout with an unreachable carrier, the logout is pending. */
 const logoutPending = {
   target: 'logoutPending',
   actions: { type: 'keepEnd', params: { end: 'logoutPending' } },
@@ -167,7 +167,7 @@ export const sessionMachine = sessionSetup.createMachine({
             },
             verified: {
               description: 'The one-time code was accepted: everything is open.',
-              // Each time that the tokens are renewed, too: a tab that was asleep hears of it late.
+              // Also after each refresh: a tab that was asleep learns of it late.
               entry: { type: 'notifyTabs', params: { news: { type: 'tab.signedIn' } } },
             },
             locked: {
@@ -183,7 +183,8 @@ export const sessionMachine = sessionSetup.createMachine({
     ending: {
       description: 'The person logs out; the carrier is asked to end the session.',
       tags: 'pending',
-      // Before the carrier has answered: what the other tabs show is no one's any more.
+      // Before the carrier's reply, because the other tabs must not show the user's data any
+      // longer.
       entry: { type: 'notifyTabs', params: { news: { type: 'tab.loggedOut' } } },
       after: { endPatience: logoutPending },
       invoke: { id: 'endSession', src: 'endSession', onDone: 'unauthenticated', onError: logoutPending },

@@ -2,7 +2,7 @@ import { defineModel } from '../model.ts'
 import { sessionMachine } from './session.machine.ts'
 import type { SessionFacts } from './session.types.ts'
 
-/** A guest's session; the other examples differ from it in what they are about. */
+/** A guest's session; the other examples override parts of it. */
 export const guestSession: SessionFacts = {
   sessionId: 'S-1',
   userId: 'U-1',
@@ -32,7 +32,7 @@ export const verifiedSession: SessionFacts = {
   codeChannels: [],
 }
 export const lockedSession: SessionFacts = { ...guestSession, locked: 'PASSWORD_ATTEMPTS' }
-/** Verified, and at a device that no one may be at. */
+/** Verified, on a blocked device. */
 const deniedSession: SessionFacts = { ...verifiedSession, locked: 'DEVICE_LOCKED' }
 
 const unauthorized = { code: 'GRAPH_API_UNAUTHORIZED', message: 'The session has ended.' }
@@ -63,7 +63,7 @@ export const sessionModel = defineModel(sessionMachine, {
       done: { 'level raised': verifiedSession, 'a denied device': deniedSession },
       error: { refused: unauthorized, 'carrier away': lost },
     },
-    // No one in this tab has anything to do with what the others tell.
+    // Without a user, messages from other tabs do not matter.
     followTabs: {
       emits: { 'a logout': { type: 'tab.loggedOut' }, 'a sign-in': { type: 'tab.signedIn' } },
     },
@@ -87,7 +87,7 @@ export const sessionModel = defineModel(sessionMachine, {
       }),
     },
 
-    // Whatever comes of it, no one is there.
+    // Whatever the result, no user is signed in.
     logoutPending: {
       context: ({ end }) => ({ session: null, end }),
     },

@@ -13,8 +13,8 @@ import type {
 } from './session.types.ts'
 
 /**
- * Tells the application's session machine of tokens that were just obtained, with the session read by them.
- * A machine that runs by itself (simulation, tests) has no session beside it, and nothing to tell.
+ * Notifies the application's session machine of new tokens and the session loaded with them.
+ * Without a parent system (simulation, tests) there is no session machine to notify.
  */
 export function sendToSession(
   { system }: { system: { get: (systemId: string) => AnyActorRef | undefined } },
@@ -26,13 +26,12 @@ export function sendToSession(
 /** A 401 reaches machines under this code (section 8). */
 const endingCode = 'GRAPH_API_UNAUTHORIZED'
 
-/** Ours: how often a session from before is looked for while the carrier does not answer. */
+/** Our own: how often an earlier session is looked up while the carrier does not reply. */
 const restoreTries = 3
 
 /** Section 9: silent token refresh every 10 minutes. */
 const renewalInterval = 600_000
 
-/** The vocabulary of the session chart: its actors, actions, guards and delays. */
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
@@ -89,12 +88,12 @@ export const sessionSetup = setup({
     silentRefresh: renewalInterval,
     /** At most one ping a minute (decision 007). */
     pingInterval: 60_000,
-    /** Ours: how soon a refresh or the first restore that met no carrier is tried again. */
+    /** Our own: the delay before a failed refresh or first restore is retried. */
     retryPause: 2_000,
-    /** As the connection does (connection.machine.ts); also between two tries to tell the carrier of a logout. */
+    /** As in connection.machine.ts; also between two attempts to report a logout to the carrier. */
     probePause: 5_000,
     refreshRetry: 30_000,
-    /** Ours: no one is kept longer before an empty screen, at the start and after logging out. */
+    /** Our own: the longest time that the start and a logout show an empty screen. */
     restorePatience: 60_000,
     endPatience: 5_000,
   },

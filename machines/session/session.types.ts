@@ -5,14 +5,14 @@ import type {
   VerificationChannel,
 } from '../../rules/contract/schema.generated.ts'
 
-/** An active phone number that a one-time code can go to; `mask` shows its last two digits. */
+/** An active phone number for one-time codes; `mask` shows its last two digits. */
 interface VerificationPhone {
   id: string
   mask: string
   status: PhoneNumberStatus
 }
 
-/** What the carrier says about the session behind the access token (query `session`). */
+/** The session behind the access token, from the carrier (query `session`). */
 export interface SessionFacts {
   sessionId: string
   userId: string
@@ -21,22 +21,23 @@ export interface SessionFacts {
   verificationPhone: VerificationPhone | null
   /** For the login that follows the session's end; null for a guest. */
   email: string | null
-  /** The id of the phone that a code is on its way to, if there is one that can still be entered. */
+  /** The id of the phone that a code was sent to, if the code can still be entered. */
   codeSentTo: string | null
-  /** The ways that a one-time code for this session may come by, in the order to offer them. */
+  /** The channels for a one-time code of this session, in the order to offer them. */
   codeChannels: readonly VerificationChannel[]
-  /** ISO 8601 in UTC: the end of the session whatever happens. Compared, never waited for. */
+  /** ISO 8601 in UTC: the latest end of the session. Only compared, never used as a timer. */
   expiresAt: string
 }
 
 /**
- * - `session.changed`: tokens were obtained and the session was read (sign-in, registration, guest).
- * - `session.ended`: a 401 or GRAPH_API_UNAUTHORIZED came back for a call; `path` is where it happened.
- * - `session.blocked`: the carrier has refused a call with BLOCKED: what the session is now is asked for.
- * - `activity.noticed`: real input by a person.
- * - `page.checked`: how old the tokens are by the clock on the wall; timers stand still while a computer sleeps.
- * - `logout.chosen`: the session shall end here; `end` is what the user sees of that.
- * - `retry.chosen`: a session from before could not be looked for, and shall be looked for now.
+ * - `session.changed`: new tokens arrived and the session was loaded (sign-in, registration,
+ *   guest).
+ * - `session.ended`: a call returned 401 or GRAPH_API_UNAUTHORIZED; `path` is where it happened.
+ * - `session.blocked`: the carrier refused a call with BLOCKED: the session is loaded again.
+ * - `activity.noticed`: user activity.
+ * - `page.checked`: the age of the tokens by wall-clock time; timers stop while a computer sleeps.
+ * - `logout.chosen`: ends the session here; `end` is what the user sees afterwards.
+ * - `retry.chosen`: looks up an earlier session again after a failure.
  * - `tab.loggedOut`, `tab.signedIn`: it happened in another tab of this browser.
  */
 export type SessionEvent =
@@ -49,19 +50,19 @@ export type SessionEvent =
   | { type: 'page.checked'; age: number }
   | TabNews
 
-/** What the tabs of one browser tell one another: no more than that it happened. */
+/** Messages between the tabs of one browser, without details. */
 export type TabNews = { type: 'tab.loggedOut' } | { type: 'tab.signedIn' }
 
 /**
- * Why a session is over that no one has asked to end in this tab: it was refused while it was used, a user has logged
- * out in another tab, it ended while the page was closed, the carrier has not heard of a logout yet, or an application was
- * left before the code that its account waits for.
+ * Why a session ended without a logout in this tab: it was refused during use, the user logged out
+ * in another tab, it ended while the page was closed, a logout has not reached the carrier yet, or
+ * an application was left before the code for its account was entered.
  */
 export type SessionEnd = 'expired' | 'elsewhere' | 'away' | 'logoutPending' | 'left'
 
 /**
- * `restoreSession`: a silent refresh with the cookie, then the `session` query; null without a session. Rejects with a 401
- * problem where a user was signed in here whose session is over.
+ * `restoreSession`: a silent refresh with the cookie, then the `session` query; null without a
+ * session. Rejects with a 401 problem if a user was signed in here whose session has ended.
  */
 export type RestoreSessionOutput = SessionFacts | null
 /** `refreshSession`: new tokens, then the `session` query. Rejects with a 401 problem when refused. */
@@ -70,8 +71,8 @@ export type RefreshSessionOutput = SessionFacts
 export interface SessionContext {
   /** Null while unauthenticated. */
   session: SessionFacts | null
-  /** Null while authenticated, where a user pressed Log out in this tab, and where no one had signed in. */
+  /** Null while authenticated, after a logout in this tab, and if no user had signed in. */
   end: SessionEnd | null
-  /** Failed tries to restore the session at the start. */
+  /** Failed attempts to restore the session at the start. */
   tries: number
 }

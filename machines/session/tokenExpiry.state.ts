@@ -2,8 +2,8 @@ import { problemCodeIn } from '../problem.ts'
 import { sessionSetup } from './session.setup.ts'
 
 /**
- * What happens when a token expires: before it does, another one is asked for. A carrier that refuses ends the session, and
- * so does any call that is refused in spite of it (`session.ended`); what is open is kept then, under the sign-in
+ * Refreshes a token before it expires. A refused refresh ends the session, and so does any refused
+ * call (`session.ended`); the open activity is kept then, below the sign-in
  * (`machines/app/app.reauthenticating.ts`).
  */
 export const renewal = sessionSetup.createStateConfig({
@@ -11,7 +11,7 @@ export const renewal = sessionSetup.createStateConfig({
   initial: 'waiting',
   on: {
     'session.changed': '.waiting',
-    // The code was entered in another tab: the tokens of this browser are its own now.
+    // The code was entered in another tab, which now has the newer tokens of this browser.
     'tab.signedIn': { guard: 'isUnidentified', target: '.refreshing' },
   },
   states: {
@@ -20,7 +20,7 @@ export const renewal = sessionSetup.createStateConfig({
       after: { silentRefresh: 'refreshing' },
       on: {
         'session.blocked': 'refreshing',
-        // After a sleep, before anybody has pressed a key.
+        // After a sleep, before any key is pressed.
         'page.checked': {
           guard: { type: 'isDue', params: ({ event }) => ({ age: event.age }) },
           target: 'refreshing',

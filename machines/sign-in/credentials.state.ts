@@ -9,7 +9,7 @@ const reset = { target: '#signIn.requestingReset', actions: 'forgetPassword' } a
 
 const sessionOf = ({ event }: { event: DoneActorEvent<AuthorizeOutput> }) => ({ session: event.output })
 
-/** What is accepted in the place of a password leads on as a password does. */
+/** The transitions after a password or a login token was accepted. */
 const accepted = [
   {
     guard: { type: 'isLocked', params: sessionOf },
@@ -32,10 +32,10 @@ const refused = {
   },
 } as const
 
-/** Whose work comes along. */
+/** The guest whose work is merged. */
 const guestIn = (session: SessionFacts | null) => (session?.level === 'identified' ? session.userId : null)
 
-/** The first half of a sign-in: e-mail and password, until the carrier has accepted them. */
+/** The first half of a sign-in: email and password, until the carrier has accepted them. */
 export const credentials = signInSetup.createStateConfig({
   description: 'E-mail and password.',
   meta: { route: 'login', screen: 'login' },
@@ -54,7 +54,7 @@ export const credentials = signInSetup.createStateConfig({
           actions: { type: 'checkField', params: ({ event }) => ({ field: event.field }) },
         },
         'form.submitted': [{ guard: 'isValid', target: 'authorizing' }, { actions: 'checkAll' }],
-        // No one has pressed anything: a guest's session and work are not given up for a link that a user sent.
+        // Only without a session: an unsolicited link must not replace a guest's session and work.
         'token.given': { guard: 'isNobodyThere', target: 'exchanging', actions: 'forgetTyped' },
         'reset.chosen': reset,
       },

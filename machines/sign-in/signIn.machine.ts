@@ -69,7 +69,7 @@ export const signInMachine = signInSetup.createMachine({
       meta: { route: 'createNewPassword', screen: 'createNewPassword' },
       on: {
         'link.expired': 'linkExpired',
-        // Every session of this account has ended with the old password.
+        // Every session of this account ended with the old password.
         'password.changed': { target: 'form', actions: [keepEmail, 'markChanged'] },
       },
     },
@@ -138,7 +138,8 @@ export const signInMachine = signInSetup.createMachine({
         'The guest had sized something, and so had the account: which of the two is shown from now on, and what became of the other, is said once.',
       meta: { route: 'login', screen: 'guestWork' },
       on: {
-        // The session hears of the sign-in here: a verified user has no route at the login.
+        // The session is notified here: afterwards a verified user has no access to the login
+        // route.
         'continue.chosen': {
           target: 'deciding',
           actions: [

@@ -19,13 +19,12 @@ import type {
   SignInOutput,
 } from './signIn.types.ts'
 
-/** An old password may be shorter than today's minimum: that it is there is all that is asked of it here. */
+/** An old password may be shorter than today's minimum: it only has to be present. */
 function check(field: SignInField, value: string): FieldError | null {
   if (field === 'email') return validateEmail(value)[0] ?? null
   return value === '' ? ruleError('required') : null
 }
 
-/** The vocabulary of the sign-in chart: its actors, actions and guards. */
 export const signInSetup = setup({
   types: {
     context: {} as SignInContext,
@@ -73,13 +72,13 @@ export const signInSetup = setup({
       guestWork: output.kind === 'verified' ? output.guestWork : null,
     })),
     forgetGuestWork: assign({ guestWork: null }),
-    /** What is typed there begins with the address that was typed here, and comes back with it. */
+    /** The typed address is passed to the new-password form and back. */
     keepEmail: assign(({ context }, { email }: { email: string }) => ({
       values: { ...context.values, email },
       errors: { email: null, password: null },
     })),
     markChanged: assign({ changed: true, ended: null, problem: null }),
-    /** Who signs in is said by the token, and may be another than anyone who has typed. */
+    /** The token determines the user, who may differ from the one who typed. */
     forgetTyped: assign({
       values: { email: '', password: '' },
       errors: { email: null, password: null },
@@ -102,7 +101,7 @@ export const signInSetup = setup({
     isTenthAttempt: (_, { code }: Pick<Problem, 'code'>) => code === 'AUTHENTICATION_TENTH_ATTEMPT',
     isLocked: (_, { session }: { session: SessionFacts }) => session.locked !== null,
     isVerified: (_, { session }: { session: SessionFacts | null }) => session?.level === 'verified',
-    /** Only a number that was verified before can vouch for a returning user. */
+    /** Only a previously verified number can vouch for a returning user. */
     canVerify: (_, { session }: { session: SessionFacts | null }) =>
       session?.level === 'unidentified' && session.verificationPhone?.status === 'verified',
     isUnidentified: (_, { session }: { session: SessionFacts | null }) => session?.level === 'unidentified',

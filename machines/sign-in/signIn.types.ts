@@ -4,13 +4,19 @@ import type { Problem } from '../problem.ts'
 import type { SessionEnd, SessionFacts } from '../session/session.types.ts'
 
 export interface SignInInput {
-  /** Filled in when the registration met an account that exists. */
+  /** Filled in when the registration met an existing account. */
   email?: string
-  /** A guest's session keeps its answers by its user id; an unidentified one begins at verification. */
+  /**
+   * A guest's session keeps its answers by its user id; an unidentified one starts at the
+   * verification.
+   */
   session: SessionFacts | null
-  /** Why the session before is over: the person is told why they are here. */
+  /** Why the previous session ended, which the form explains. */
   ended?: SessionEnd | null
-  /** A new password is what was asked for: with the token of a link that was opened, or to have one sent. */
+  /**
+   * Set when a new password was requested: with the token of an opened link, or null to have one
+   * sent.
+   */
   reset?: { token: string | null } | undefined
 }
 
@@ -21,27 +27,27 @@ export type SignInEvent =
   | { type: 'field.blurred'; field: SignInField }
   | { type: 'form.submitted' }
   /**
-   * The address that was opened carries a token of support's, and this page may be signed in by one (decision 001). It is dropped
-   * where a user is there, a guest as well, and wherever else than at the form it comes.
+   * The opened address contains a support token, and this page may be signed in with one (decision
+   * 001). It is ignored if a user or guest is signed in, and outside the form.
    */
   | { type: 'token.given'; loginToken: string }
   | { type: 'notice.dismissed' }
-  /** 'Forgot password?', below the form and in the dialogs that follow wrong tries. */
+  /** 'Forgot password?', below the form and in the dialogs after wrong attempts. */
   | { type: 'reset.chosen' }
   /** Back to the login without a new password. */
   | { type: 'reset.left'; email: string }
   | { type: 'password.changed'; email: string }
-  /** The link to a new password was used, is too old, unknown, or was sent for something else. */
+  /** The password link was used, has expired, is unknown, or was sent for something else. */
   | { type: 'link.expired' }
   | { type: 'retry.chosen' }
-  /** What became of the guest's work was read. */
+  /** The user has read what happened to the guest's work. */
   | { type: 'continue.chosen' }
 
 /** `authorize`: authorize and token with PKCE, then the `session` query. */
 export interface AuthorizeInput {
   email: string
   password: string
-  /** The guest who signs in; null without one. */
+  /** The guest who signs in, or null. */
   userId: string | null
 }
 export type AuthorizeOutput = SessionFacts
@@ -53,24 +59,27 @@ export interface ExchangeTokenInput {
 
 export type SignInOutput =
   | { kind: 'signedIn'; session: SessionFacts }
-  /** The password was right, but no active phone number exists: the registration goes on at its phone step. */
+  /**
+   * The password was right, but no active phone number exists: the registration continues at its
+   * phone step.
+   */
   | { kind: 'phoneMissing'; session: SessionFacts }
-  /** The link to a new password does not work any more. */
+  /** The link to a new password no longer works. */
   | { kind: 'linkExpired' }
 
 export interface SignInContext {
   values: Record<SignInField, string>
-  /** What the validation found first, null while valid or not looked at yet. */
+  /** The first validation error of each field; null while valid or not checked yet. */
   errors: Record<SignInField, FieldError | null>
-  /** What the carrier said; shown below the form. */
+  /** The carrier's error; shown below the form. */
   problem: Problem | null
   session: SessionFacts | null
   ended: SessionEnd | null
-  /** A new password was set just now: the form says so. */
+  /** A new password was just set, which the form confirms. */
   changed: boolean
-  /** The token of the link that was opened; null when there is none. */
+  /** The token of the opened link, or null. */
   token: string | null
   asksForReset: boolean
-  /** What is to be told of a guest's work and the account's own; null where there is nothing to tell. */
+  /** The result of merging a guest's work with the account's; null if there is nothing to show. */
   guestWork: GuestWork | null
 }

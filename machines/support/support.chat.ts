@@ -27,7 +27,7 @@ const asks = {
   ],
 } as const
 
-/** A person reads what comes, in as many lines as it takes. */
+/** An agent reads any number of lines as they come. */
 const tellsAgent = {
   guard: { type: 'isWorded', params: textOf },
   actions: [
@@ -36,7 +36,10 @@ const tellsAgent = {
   ],
 } as const
 
-/** The conversation, whether the panel is open or not: it survives every navigation, and is no other user's. */
+/**
+ * The conversation, whether the panel is open or not: it survives every navigation, and is never
+ * shown to another user.
+ */
 export const chatState = supportSetup.createStateConfig({
   description: 'The conversation, which goes on while the panel is closed.',
   initial: 'none',
@@ -113,7 +116,7 @@ export const chatState = supportSetup.createStateConfig({
           description: 'A question is on its way, and its answer.',
           tags: 'pending',
           initial: 'fresh',
-          // No one answers what was not taken.
+          // A refused question gets no answer.
           on: { 'chat.refused': { target: 'asking', actions: keepRefused } },
           states: {
             fresh: {
@@ -135,7 +138,7 @@ export const chatState = supportSetup.createStateConfig({
         leavingNote: {
           description: 'A message for the agents is being written.',
           initial: 'writing',
-          // Whatever is said meanwhile takes no one's words away.
+          // Lines received in the meantime do not affect what is being typed.
           on: { 'chat.received': { actions: keepReply } },
           states: {
             writing: {

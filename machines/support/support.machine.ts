@@ -6,7 +6,7 @@ type RouteMoved = { event: Extract<SupportEvent, { type: 'route.moved' }> }
 
 const messagingOf = ({ event: { messaging } }: RouteMoved) => ({ messaging })
 
-/** Where the chat may not be, the other ways to a person are shown instead. */
+/** If the chat is not available, the other contact options are shown. */
 const opensChat = [{ guard: 'mayChat', target: 'chatting' }, { target: 'choosing' }] as const
 
 export const supportMachine = supportSetup.createMachine({

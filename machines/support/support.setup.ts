@@ -19,7 +19,7 @@ const added = (lines: readonly ChatLine[], line: Omit<ChatLine, 'id'>) => [
   { ...line, id: lines.length },
 ]
 
-/** Who of the other side spoke last; undefined before anybody did. */
+/** The last speaker of the other side; undefined before any. */
 const lastSpeaker = (lines: readonly ChatLine[]) =>
   lines.findLast(({ from }) => from === 'agent' || from === 'assistant')?.from
 
@@ -42,7 +42,7 @@ export const supportSetup = setup({
     children: {} as { converse: 'converse'; leaveNote: 'leaveNote' },
   },
   actors: {
-    /** Holds the conversation: it tells what is said, and is told what the person says. */
+    /** Runs the conversation: reports received lines and sends the user's. */
     converse: fromCallback<ConversationCommand, ConverseInput>(() => {
       throw new Error('`converse` must be provided')
     }),
@@ -63,13 +63,13 @@ export const supportSetup = setup({
     keepReply: assign(({ context }, { from, text, suggestions }: ChatReply) => ({
       lines: added(context.lines, { from, text, suggestions, status: 'sent' }),
     })),
-    /** Of the oldest line that is unsaid. */
+    /** For the oldest unsent line. */
     keepStatus: assign(({ context }, { status }: Pick<ChatLine, 'status'>) => {
       const oldest = context.lines.find(isUnsent)
       return { lines: context.lines.map((line) => (line === oldest ? { ...line, status } : line)) }
     }),
     keepNote: assign((_, { note }: { note: SupportNote }) => ({ note })),
-    /** It was taken: from now on it stands in the conversation. */
+    /** The message was accepted: now it is part of the conversation. */
     showNote: assign(({ context }) => ({
       lines: added(context.lines, {
         from: 'note',
@@ -83,7 +83,7 @@ export const supportSetup = setup({
     forgetProblem: assign({ problem: null }),
     countUnread: assign({ unread: ({ context }) => context.unread + 1 }),
     forgetUnread: assign({ unread: 0 }),
-    /** The line that was kept just now. */
+    /** The line that was just added. */
     say: sendTo(
       'converse',
       ({ context }, { text, isWithAgent }: Pick<ConversationCommand, 'text' | 'isWithAgent'>) => ({
@@ -93,7 +93,7 @@ export const supportSetup = setup({
         isWithAgent,
       }),
     ),
-    /** With a new connection, each by itself: together they may be longer than one may be. */
+    /** After a new connection, one at a time: together they may exceed the maximum length. */
     sendUnsent: enqueueActions(({ context, enqueue }, { isWithAgent }: { isWithAgent: boolean }) => {
       for (const { id, text } of context.lines.filter(isUnsent))
         enqueue.sendTo('converse', { type: 'say', line: id, text, isWithAgent })
@@ -102,15 +102,18 @@ export const supportSetup = setup({
   guards: {
     mayChat: ({ context }) => context.messaging,
     forbidsChat: (_, { messaging }: { messaging: boolean }) => !messaging,
-    /** A logout, a session that has ended, or tokens of another user: nothing that was said is for the next user. */
+    /**
+     * A logout, an expired session, or tokens of another user: the next user must not see the
+     * conversation.
+     */
     isAnotherUser: ({ context }, { userId }: { userId: string | null }) =>
       context.userId !== null && userId !== context.userId,
-    /** A stranger who has become a guest or has signed in: the conversation goes on under their name. */
+    /** A visitor became a guest or signed in: the conversation continues under that identity. */
     isNamed: ({ context }, { userId }: { userId: string | null }) =>
       context.userId === null && userId !== null,
     isNews: ({ context }, { userId, email }: Pick<SupportContext, 'userId' | 'email'>) =>
       userId !== context.userId || email !== context.email,
-    /** Anyone who spoke last has the conversation, also on a new connection. */
+    /** The last speaker has the conversation, also on a new connection. */
     isWithAgent: ({ context }) => lastSpeaker(context.lines) === 'agent',
     hasUnsent: ({ context }) => context.lines.some(isUnsent),
     isWorded: (_, { text }: { text: string }) => isWorded(text),
@@ -119,7 +122,7 @@ export const supportSetup = setup({
     isAway: (_, { isAway }: ChatReply) => isAway,
   },
   delays: {
-    /** Ours: from here on the wait is said to be a longer one. */
+    /** Our own: from then on a message says that it takes longer. */
     slowAnswer: 4000,
   },
 })

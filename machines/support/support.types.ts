@@ -1,60 +1,60 @@
 import type { Problem } from '../problem.ts'
 
-/** What the other side of the chat says. */
+/** A message from the other side of the chat. */
 export interface ChatReply {
   readonly from: 'assistant' | 'agent'
   readonly text: string
-  /** Questions that may be asked next, at one press. */
+  /** Suggested questions, sent with one press. */
   readonly suggestions: readonly string[]
-  /** A live agent was asked for, and none is there now. */
+  /** A live agent was requested, and none is available. */
   readonly isAway: boolean
 }
 
-/** One line of the conversation; `note` is a message that was left for the agents. */
+/** One line of the conversation; `note` is a message left for the agents. */
 export interface ChatLine {
   readonly id: number
   readonly from: ChatReply['from'] | 'person' | 'note'
   readonly text: string
   readonly suggestions: readonly string[]
   /**
-   * What the person said is `unsaid` until the other side is known to have it, and is said again with the next connection until
-   * then; `refused` is what it would not take, and never would.
+   * The user's line is `unsaid` until the other side confirms it, and is resent with the next
+   * connection until then; `refused` lines are never resent.
    */
   readonly status: 'unsent' | 'sent' | 'refused'
 }
 
-/** A message for the agents, and where they answer it. */
+/** A message for the agents, and the address for their reply. */
 export interface SupportNote {
   readonly text: string
   readonly email: string
 }
 
 export interface SupportInput {
-  /** Null for a stranger. */
+  /** Null for a visitor. */
   readonly userId: string | null
-  /** Where the person can be answered, as far as it is known. */
+  /** The user's email address, if known. */
   readonly email: string | null
-  /** Whether there may be a chat at the route where the person is. */
+  /** Whether the chat is available at the current route. */
   readonly messaging: boolean
-  /** What was said before the page was loaded again. */
+  /** The lines from before the page was reloaded. */
   readonly lines?: readonly ChatLine[]
 }
 
 export interface SupportContext extends SupportInput {
   readonly lines: readonly ChatLine[]
-  /** A message for the agents that is on its way, or did not get through. */
+  /** A message for the agents that is being sent or failed. */
   readonly note: SupportNote | null
-  /** Answers that came while the panel was closed. */
+  /** Replies that arrived while the panel was closed. */
   readonly unread: number
-  /** Why the chat, or a message for the agents, did not get through. */
+  /** Why the chat or a message for the agents failed. */
   readonly problem: Problem | null
 }
 
 /**
- * - `support.chosen`, `chat.chosen`: help is asked for, in any of its ways or in the chat.
- * - `route.moved`, `person.moved`: the application is at another route, or has another person.
- * - `note.…`: a message for the agents, who are away.
- * - `chat.…` but for `chat.chosen`: told by the conversation.
+ * - `support.chosen`, `chat.chosen`: the user opens all contact options, or the chat.
+ * - `route.moved`, `person.moved`: the application's route or user has changed.
+ * - `note.…`: a message for absent agents.
+ * - `chat.…` except `chat.chosen`: events of the conversation.
  */
 export type SupportEvent =
   | { type: 'support.chosen' }
@@ -70,8 +70,8 @@ export type SupportEvent =
   | ConversationEvent
 
 /**
- * What a conversation tells, `chat.opened` before all the others. `chat.taken` and `chat.refused` speak of the oldest line that is
- * unsaid: the other side has it, or will not have it however often it is said.
+ * Events of a conversation, `chat.opened` first. `chat.taken` and `chat.refused` concern the oldest
+ * unsent line: the other side has it, or will never accept it.
  */
 export type ConversationEvent =
   | { type: 'chat.opened' }
@@ -80,17 +80,17 @@ export type ConversationEvent =
   | { type: 'chat.received'; reply: ChatReply }
   | { type: 'chat.lost'; problem: Problem }
 
-/** What a conversation is told. */
+/** A line to send. */
 export interface ConversationCommand {
   type: 'say'
-  /** Which of the lines it is. */
+  /** Its index. */
   line: number
   text: string
   /** An agent has the conversation, not the assistant. */
   isWithAgent: boolean
 }
 
-/** `converse`: as whom the conversation is opened, and whether it goes on from one that was lost. */
+/** `converse`: the user of the conversation, and whether it continues a lost one. */
 export interface ConverseInput {
   userId: string | null
   isResumed: boolean

@@ -6,7 +6,7 @@ import type { StateMeta, StateTag } from '../meta.ts'
 import type { QuoteOutput, quoteMachine } from '../quote/quote.machine.ts'
 import type { LoadTriviaOutput, TriviaContext, TriviaEvent, TriviaOutput } from './trivia.types.ts'
 
-/** The question that is shown; undefined while there are none. */
+/** The shown question; undefined while there are none. */
 export function currentQuestion({
   questions,
   index,
@@ -14,20 +14,22 @@ export function currentQuestion({
   return questions[index]
 }
 
-/** The right answer of the question that is shown. */
+/** The right answer to the shown question. */
 export function correctAnswer(context: Pick<TriviaContext, 'questions' | 'index'>): TriviaAnswer | undefined {
   return currentQuestion(context)?.answers.find(({ correct }) => correct)
 }
 
 /*
- * How the specification's timings (4.4, section 9) are read:
- * - an answer that the time-out selects is shown selected like a picked one, so the answer screen follows two
- *   seconds after it, too;
- * - the banner appears one second after the quote is ready. Its minimum of three seconds counts from readiness:
- *   a click before that is kept and completes when the three seconds are over;
- * - anyone who needs more than seven seconds stops the time (WCAG 2.2.1); what was picked is shown for its two seconds
- *   all the same;
- * - when the quote fails, the waiting ends as soon as an answer screen is reached, or after one second.
+ * How the specification's timings (4.4, section 9) are interpreted:
+ * - an answer selected by the timeout looks like a picked one, so the answer screen follows two
+ *   seconds later, too;
+ * - the banner appears one second after the quote is ready. Its minimum of three seconds counts
+ *   from readiness:
+ *   an earlier click is remembered and takes effect after the three seconds;
+ * - a user who needs more than seven seconds can pause (WCAG 2.2.1); a picked answer is still shown
+ *   for its two
+ *   seconds;
+ * - when the quote fails, the waiting ends at the next answer screen, or after one second.
  */
 export const triviaSetup = setup({
   types: {
@@ -79,5 +81,4 @@ export const triviaSetup = setup({
   },
 })
 
-/** The machine's ends. */
 export const { end, output } = defineEnds<TriviaContext, TriviaOutput>()

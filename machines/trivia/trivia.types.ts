@@ -5,7 +5,7 @@ export type TriviaEvent =
   | { type: 'answer.picked'; id: string }
   | { type: 'next.chosen' }
   | { type: 'banner.pressed' }
-  /** Stops and restarts the time of the questions; the quote is waited for all the same. */
+  /** Pauses and resumes the questions; the quote is polled all the same. */
   | { type: 'pause.chosen' }
   | { type: 'resume.chosen' }
 
@@ -16,15 +16,15 @@ export type TriviaOutput = QuoteOutput
 
 export interface TriviaContext {
   questions: readonly TriviaQuestion[]
-  /** Which question is shown; starts again at 0 after the last. */
+  /** The index of the shown question; restarts at 0 after the last. */
   index: number
-  /** The answer that is selected: picked, or the correct one after a time-out. Null while open. */
+  /** The selected answer: picked, or the correct one after a timeout. Null while open. */
   picked: string | null
-  /** True when the question's time ran out and the answer was selected for the person. */
+  /** True when the time ran out and the answer was selected automatically. */
   timedOut: boolean
-  /** Nothing goes on by itself: a question waits for its answer, an answer for Next. */
+  /** Nothing advances automatically: a question waits for its answer, an answer for Next. */
   paused: boolean
-  /** The quote, once underwriting gave one. */
+  /** The quote, once underwriting has made one. */
   quote: Offered | null
   /** Why there is no quote, once that is known. */
   denial: Exclude<QuoteOutput, { kind: 'ready' }> | null

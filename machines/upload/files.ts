@@ -5,11 +5,11 @@ import type { ItemActorInput } from '../form/form.types.ts'
 import type { Problem } from '../problem.ts'
 import type { FileStatus, ListedFile, LocalFile, UploadContext } from './upload.types.ts'
 
-/* What becomes of the list of files, and of the answer that it makes. */
+/* The list of files, and the limits of its item. */
 
 type Listing = Pick<UploadContext, 'files' | 'accept' | 'filesMax' | 'bytesMax'>
 
-/** What the item asks for, and the files that the carrier knows of: what was not put in whole was cut. */
+/** The input of the item, with the files that the carrier has: incomplete ones were interrupted. */
 export function openingList({ item, value, flowSessionId }: ItemActorInput) {
   if (item.type !== 'inputDirectUpload') throw new Error(`${item.key} takes no files`)
   const { accept, filesMax, bytesMax, files } = item.content
@@ -37,31 +37,34 @@ function knownFiles(files: DirectUploadContent['files']): ListedFile[] {
 }
 
 /**
- * What the form holds: the ids of the files that are there, and an empty one for each that is not, so that no one sends a
- * form without what they meant to send along; nothing where there are none.
+ * The form's value: the ids of the uploaded files, and an empty one for each that is missing, so
+ * that a form is not submitted without an intended file; null without files.
  */
 export function answerOf(files: readonly ListedFile[]): AnswerValue {
   const ids = fileIds(files)
   return ids.length === 0 ? null : ids
 }
 
-/** The id of each file, empty for one that is not there. */
+/** The id of each file, empty for a missing one. */
 export const fileIds = (files: readonly ListedFile[]): string[] =>
   files.map(({ status, signedBlobId }) => (status === 'done' ? (signedBlobId ?? '') : ''))
 
-/** By label on both sides: of a file that this page has not read, the kind is one by content. */
+/**
+ * Compared by label: the type of a file that this page has not read was determined by its content.
+ */
 const isLike = ({ name, size, type }: LocalFile, { filename, byteSize, local }: ListedFile) =>
   name === filename && size === byteSize && (local === null || local.type === type)
 
-/** Those of which nothing is on its way: the same file, chosen again, is a new try. */
+/** Files that are not being sent: choosing the same file again retries it. */
 const restartable: readonly FileStatus[] = ['cut', 'failed']
 
-/** What is being taken back takes no room, and is in no one's way: chosen again, it is a file like any other. */
+/** A file that is being removed does not count: chosen again, it is a new file. */
 const isThere = ({ status }: ListedFile) => status !== 'removing'
 
 /**
- * The list with what was chosen: what is there already is left out without a word (access-to-purchase 5.2, "duplicates by
- * name, size and type ignored"), one that was cut or has failed is tried again, and what breaks a limit is said.
+ * The list with the chosen files: existing ones are ignored silently (access-to-purchase 5.2,
+ * "duplicates by name, size and type ignored"), an interrupted or failed one is retried, and a
+ * broken limit is reported.
  */
 export function withChosen(listing: Listing, chosen: readonly LocalFile[]) {
   const refusals: FileRefusal[] = []
@@ -81,7 +84,10 @@ export function withChosen(listing: Listing, chosen: readonly LocalFile[]) {
   return { files, refusals }
 }
 
-/** The file's name, or that with the first number that is free: another like it may be on its way out. */
+/**
+ * The file's name, with the first free number if needed: a file of the same name may be being
+ * removed.
+ */
 function freeId(files: readonly ListedFile[], name: string): string {
   const ids = [name, ...files.map((_, at) => `${name} ${at + 2}`)]
   return ids.find((id) => files.every((file) => file.id !== id)) ?? ''
@@ -102,8 +108,8 @@ const newFile = (local: LocalFile, id: string): ListedFile => ({
 })
 
 /**
- * The list with a file that could not be taken back: it is there again. What was chosen meanwhile gives way, without a word
- * where it is the same file, and with one where it is too many.
+ * The list with a file whose removal failed, which is there again. A duplicate chosen in the
+ * meantime is dropped silently, and an excess one is reported.
  */
 export function withRestored(
   { files, filesMax, refusals }: Pick<UploadContext, 'files' | 'filesMax' | 'refusals'>,
@@ -136,7 +142,7 @@ export function changed(
   return files.map((file) => (file.id === id ? { ...file, ...change } : file))
 }
 
-/** The list without this file, or, where the carrier knows of it, with a note to tell it. */
+/** The list without this file; a file that the carrier has is marked for removal instead. */
 export function withoutFile(files: readonly ListedFile[], id: string): readonly ListedFile[] {
   const file = files.find((one) => one.id === id)
   return file?.signedBlobId == null
@@ -144,10 +150,10 @@ export function withoutFile(files: readonly ListedFile[], id: string): readonly 
     : changed(files, id, { status: 'removing', problem: null })
 }
 
-/** The file that is being sent; undefined while none is. */
+/** The file that is being sent; undefined if there is none. */
 export const sendingFile = ({ files }: Pick<UploadContext, 'files'>) =>
   files.find(({ status }) => status === 'sending')
 
-/** The file that the carrier has to be told is taken back; undefined while there is none. */
+/** The next file to remove on the carrier; undefined if there is none. */
 export const removedFile = ({ files }: Pick<UploadContext, 'files'>) =>
   files.find(({ status, signedBlobId }) => status === 'removing' && signedBlobId !== null)

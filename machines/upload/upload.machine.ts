@@ -8,7 +8,7 @@ const idIn = ({ event }: { event: { id: string } }) => ({ id: event.id })
 const current = (context: UploadContext) => required(sendingFile(context) ?? null, 'file')
 const local = (context: UploadContext): LocalFile => required(current(context).local, 'file of the browser')
 
-/** The file that is being sent is cancelled: what is on its way ends with the state. */
+/** The file that is being sent is canceled: the upload ends with the state. */
 const calledOff = {
   guard: { type: 'isSending' as const, params: idIn },
   target: 'resting' as const,
@@ -32,7 +32,7 @@ const sending = uploadSetup.createStateConfig({
     reading: {
       description: 'The file is read: what kind it is by its content, and its checksum.',
       tags: 'unsaved',
-      // The carrier may not know of it yet: then the answer is another at once.
+      // The carrier may not have it yet: then the answer changes at once.
       on: { 'file.removed': { ...calledOff, actions: [...calledOff.actions, 'reportFiles'] } },
       invoke: {
         id: 'readFile',
@@ -66,7 +66,8 @@ const sending = uploadSetup.createStateConfig({
             byteSize,
             contentType,
             checksum: required(context.checksum, 'checksum'),
-            // One that was cut or has failed gives way, or it would be listed beside this one after a reload.
+            // An interrupted or failed one is replaced; otherwise both would be listed after a
+            // reload.
             replaces: signedBlobId,
           }
         },
@@ -79,7 +80,7 @@ const sending = uploadSetup.createStateConfig({
               params: ({ event }) => ({ signedBlobId: event.output.signedBlobId }),
             },
           },
-          // It came the last time, and only the reply was lost.
+          // The previous attempt succeeded, and only the reply was lost.
           {
             guard: { type: 'isThere', params: ({ event: { output } }) => ({ isThere: output.isThere }) },
             target: 'completing',
@@ -185,7 +186,7 @@ export const uploadMachine = uploadSetup.createMachine({
     retries: 0,
   }),
   type: 'parallel',
-  // What was typed into an older version of the form may name files that are on their way no more.
+  // A draft from an older version of the form may name files that are no longer being uploaded.
   entry: 'reportFiles',
   on: {
     'files.chosen': {

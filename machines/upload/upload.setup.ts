@@ -26,7 +26,7 @@ import type {
   UploadEvent,
 } from './upload.types.ts'
 
-/** Access-to-purchase 7.1: "retries 2 more times". */
+/** access-to-purchase 7.1: "retries 2 more times". */
 const mostRetries = 2
 
 const gaveUp: Problem = {
@@ -35,7 +35,7 @@ const gaveUp: Problem = {
   validationErrors: [],
 }
 
-/** The file that is being sent becomes another. */
+/** Updates the file that is being sent. */
 const change = (context: UploadContext, to: Partial<ListedFile>) => {
   const file = sendingFile(context)
   return file === undefined ? context.files : changed(context.files, file.id, to)
@@ -93,14 +93,14 @@ export const uploadSetup = setup({
       ...nothingSent,
       files: change(context, { status: 'failed', problem: gaveUp }),
     })),
-    /** The file that is being sent is called off. */
+    /** Cancels the file that is being sent. */
     callOff: assign(({ context: { files } }, { id }: { id: string }) => ({
       ...nothingSent,
       files: withoutFile(files, id),
     })),
-    /** It is being announced: by what name the carrier knows it is told only then. */
+    /** It is still being announced: its id at the carrier is known only afterwards. */
     callOffLater: assign({
-      // What it would have taken the place of goes with the announcement.
+      // The file that it replaces is removed together with it.
       files: ({ context: { files } }, { id }: { id: string }) =>
         changed(files, id, { status: 'removing', signedBlobId: null }),
     }),
@@ -124,13 +124,15 @@ export const uploadSetup = setup({
     forgetRemoved: assign({
       files: ({ context }) => context.files.filter((file) => file !== removedFile(context)),
     }),
-    /** What the carrier would not take back is there still; what it never had need not be told. */
+    /**
+     * A file whose removal failed is still there; one that the carrier never had needs no removal.
+     */
     keepRemoved: assign(({ context }, { problem }: { problem: Problem }) => {
       const file = removedFile(context)
       if (file?.stored) return withRestored(context, file.id, problem)
       return { files: context.files.filter((one) => one !== file) }
     }),
-    /** The form hears of the answer where it has another; a page without one reads it here. */
+    /** Sends a changed answer to the form; a page without a form reads it from the context. */
     reportFiles: enqueueActions(({ context: { key, files, stored }, enqueue, self }) => {
       const value = answerOf(files)
       if (JSON.stringify(value) === JSON.stringify(stored)) return
@@ -139,7 +141,8 @@ export const uploadSetup = setup({
     }),
   },
   guards: {
-    // The carrier has room for it, and knows it from one like it, only once it has heard of what was taken back.
+    // The next file waits for pending removals, because the carrier counts and compares the
+    // existing files.
     hasNext: ({ context: { files } }) =>
       files.some(({ status }) => status === 'waiting') && files.every(({ status }) => status !== 'removing'),
     hasRemoved: ({ context }) => removedFile(context) !== undefined,
@@ -159,7 +162,7 @@ export const uploadSetup = setup({
       problem.code === 'NETWORK' && retries < mostRetries,
   },
   delays: {
-    /** Access-to-purchase 7.1: "1 s apart". */
+    /** access-to-purchase 7.1: "1 s apart". */
     betweenTries: 1000,
   },
 })

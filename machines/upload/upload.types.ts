@@ -3,40 +3,40 @@ import type { AnswerValue } from '../../rules/flowSlugs.ts'
 import type { FileFacts, FileRefusal } from '../../rules/uploads.ts'
 import type { Problem } from '../problem.ts'
 
-/** A file as the browser has it; what is in it only the actors read. */
+/** A file in the browser; only the actors read its content. */
 export type LocalFile = FileFacts
 
-/** Where a file that was chosen stands. */
+/** The status of a chosen file. */
 export type FileStatus =
-  /** Behind others. */
+  /** In the queue. */
   | 'waiting'
   /** Being read, announced or sent. */
   | 'sending'
   | 'done'
   | 'failed'
-  /** It was begun before the page was reloaded, and only the browser had it. */
+  /** Started before the page was reloaded; the content is lost. */
   | 'cut'
-  /** Taken back; the carrier has still to be told. */
+  /** Being removed; the carrier still has it. */
   | 'removing'
 
 export interface ListedFile {
-  /** Of this list alone. */
+  /** Unique in this list only. */
   id: string
   filename: string
   byteSize: number
   contentType: string
   status: FileStatus
-  /** What an answer names it by; null until it was announced. */
+  /** Its id in an answer; null until it was announced. */
   signedBlobId: string | null
   /** Whether the carrier has all of it. */
   stored: boolean
-  /** Null for what another page, or this one before it was reloaded, has chosen. */
+  /** Null for a file from another page, or from before a reload. */
   local: LocalFile | null
-  /** Why it failed, or could not be taken back. */
+  /** Why the upload or the removal failed. */
   problem: Problem | null
 }
 
-/** What the item asks for. */
+/** The limits of the item. */
 interface UploadLimits {
   accept: readonly string[]
   filesMax: number
@@ -44,20 +44,20 @@ interface UploadLimits {
 }
 
 export type UploadEvent =
-  /** From the picker, or dropped. */
+  /** From the file picker or by drag and drop. */
   | { type: 'files.chosen'; files: readonly LocalFile[] }
-  /** Cancelled while it is sent, or taken back later. */
+  /** Canceled during the upload, or removed later. */
   | { type: 'file.removed'; id: string }
   | { type: 'file.retried'; id: string }
   | FileProgress
 
-/** What is heard while a file is sent. */
+/** Events of a file in transfer. */
 export type FileProgress =
   | { type: 'progress.received'; sent: number }
   | { type: 'file.put' }
   | { type: 'put.failed'; problem: Problem }
 
-/** `readFile`: rejects with the refusal of a file whose content is not taken. */
+/** `readFile`: rejects with the refusal of a file whose content is not accepted. */
 export interface ReadFileInput {
   file: LocalFile
   accept: readonly string[]
@@ -66,7 +66,7 @@ export interface ReadFileInput {
 export interface ReadFile {
   /** SHA-256 of the content, in Base64. */
   checksum: string
-  /** By the content, whatever the file is called. */
+  /** Detected from the content, whatever the file is called. */
   contentType: string
 }
 
@@ -83,11 +83,13 @@ export interface AnnounceFileInput {
 
 export interface Announced
   extends Pick<CreateDirectUploadToCloudPayload, 'signedBlobId' | 'url' | 'headers'> {
-  /** The carrier has the file already: it came the last time, and only the reply to it was lost. */
+  /**
+   * The carrier already has the file: the previous attempt succeeded, and only its reply was lost.
+   */
   isThere: boolean
 }
 
-/** `putFile`: sends the file to its address once, and tells how far it is. */
+/** `putFile`: sends the file to its address once, and reports progress. */
 export interface PutFileInput {
   file: LocalFile
   url: string
@@ -103,14 +105,14 @@ export interface UploadContext extends UploadLimits {
   key: string
   flowSessionId: string
   files: readonly ListedFile[]
-  /** What the form holds. */
+  /** The form's value. */
   stored: AnswerValue
-  /** Why some of those that were chosen last are not taken. */
+  /** Why some of the last chosen files were refused. */
   refusals: readonly FileRefusal[]
   checksum: string | null
   address: Announced | null
-  /** Bytes of the file that is being sent. */
+  /** Transferred bytes of the current file. */
   sent: number
-  /** How often the file was sent again. */
+  /** How often the file was resent. */
   retries: number
 }

@@ -1,4 +1,4 @@
-/** What charts are listed under: the ways through the product, and what all of them stand on. */
+/** The groups in the list of charts: the user flows and their shared parts. */
 export const chartGroups = {
   opened: 'Opened from a file',
   buying: 'Buying a policy',

@@ -22,7 +22,7 @@ const textOf = ({ event: { text } }: FileChosen) => ({ text })
 const failed = ({ event: { error } }: { event: { error: unknown } }) => ({ problem: toProblem(error) })
 const readsFile = { target: 'reading', actions: { type: 'keepText', params: textOf } } as const
 
-/** What of the chart is drawn: all of it, or with some states folded, which needs another layout. */
+/** How much of the chart is drawn: all of it, or with folded states, which needs another layout. */
 export const drawingState = visualiserSetup.createStateConfig({
   description: 'What of the chart is drawn.',
   initial: 'deciding',
@@ -36,7 +36,7 @@ export const drawingState = visualiserSetup.createStateConfig({
         actions: { type: 'toggleFold', params: foldOf },
       },
     ],
-    // Anyone who selects a part wants to see it.
+    // A selected part must become visible.
     'part.selected': [
       {
         guard: { type: 'isAllThatHides', params: partOf },
@@ -125,7 +125,7 @@ const simulatingState = visualiserSetup.createStateConfig({
   },
 })
 
-/** A running application is watched: the chart is that of the actor which is shown. */
+/** A running application is watched: the chart is that of the selected actor. */
 const watchingState = visualiserSetup.createStateConfig({
   description: 'A running application is watched: the chart is that of the actor which is shown.',
   initial: 'still',
@@ -149,7 +149,7 @@ const watchingState = visualiserSetup.createStateConfig({
           machine: required(context.turning, 'turning'),
         }),
         onDone: {
-          // As if it were opened: nothing that belongs to the chart before goes on.
+          // Like opening: everything of the previous chart stops.
           target: '#visualiser.open',
           actions: { type: 'turn', params: ({ event }) => ({ file: event.output }) },
         },
@@ -160,7 +160,7 @@ const watchingState = visualiserSetup.createStateConfig({
   },
 })
 
-/** The chart is held against another version of itself. */
+/** The chart is compared with another version of itself. */
 const comparingState = visualiserSetup.createStateConfig({
   description: 'The chart is held against another version of itself.',
   initial: 'beginning',
@@ -205,7 +205,7 @@ const comparingState = visualiserSetup.createStateConfig({
   },
 })
 
-/** What the chart is looked at for. */
+/** The mode of the visualizer. */
 export const modeState = visualiserSetup.createStateConfig({
   description: 'What the chart is looked at for.',
   initial: 'deciding',

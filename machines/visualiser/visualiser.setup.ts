@@ -18,7 +18,7 @@ import type {
   VisualiserEvent,
 } from './visualiser.types.ts'
 
-/** What a context holds while no chart is open. */
+/** The context while no chart is open. */
 export const noChart = {
   machine: null,
   mode: 'read',
@@ -43,7 +43,7 @@ const isIn = (part: string | null, { chart }: ChartFile) =>
 const toggled = (folded: readonly string[], state: string) =>
   folded.includes(state) ? folded.filter((path) => path !== state) : [...folded, state]
 
-/** What stays folded when a part is to be seen. */
+/** The states that stay folded when a part must be visible. */
 const foldedBeside = ({ file, folded }: Pick<VisualiserContext, 'file' | 'folded'>, part: string | null) => {
   const over = file === null || part === null ? [] : foldsOver(file.chart, folded, part)
   return folded.filter((path) => !over.includes(path))
@@ -69,14 +69,14 @@ export const visualiserSetup = setup({
   actors: {
     openChart: mustBeProvided<ChartFile, { machine: string }>('openChart'),
     layOut: mustBeProvided<ChartLayout, { chart: Chart; folded: readonly string[] }>('layOut'),
-    /** Brings the machine itself, with its model: a chart is only a description of it. */
+    /** Loads the machine itself, with its model: a chart is only a description of it. */
     loadMachine: mustBeProvided<void, { machine: string }>('loadMachine'),
-    /** Runs it step by step; the screen tells it what to do. */
+    /** Runs it step by step, controlled by the screen. */
     simulate: childMustBeProvided<SimulationLogic>('simulate'),
     readOther: mustBeProvided<OtherVersion, OtherChartInput>('readOther'),
-    /** What is laid over the chart; the screen tells it what is chosen. */
+    /** The overlay on the chart, controlled by the screen. */
     overlay: childMustBeProvided<typeof chartOverlayMachine>('overlay'),
-    /** Lives as long as the page: what is watched goes on whatever chart is open. */
+    /** Lives as long as the page: watching continues whatever chart is open. */
     watch: childMustBeProvided<typeof watchMachine>('watch'),
   },
   actions: {
@@ -85,7 +85,7 @@ export const visualiserSetup = setup({
     keepPart: assign((_, { part }: { part: string | null }) => ({ part })),
     keepMode: assign((_, { mode }: { mode: ChartMode }) => ({ mode })),
     keepPath: assign((_, { path }: { path: string }) => ({ path })),
-    /** An address may name what the chart no longer has. */
+    /** An address may name a part that the chart no longer has. */
     keepFile: assign(({ context: { part } }, { file }: { file: ChartFile }) => ({
       file,
       part: isIn(part, file) ? part : null,
@@ -125,11 +125,11 @@ export const visualiserSetup = setup({
     isPart: ({ context: { file } }, { part }: { part: string | null }) => file !== null && isIn(part, file),
     isFoldable: ({ context: { file } }, { state }: { state: string }) =>
       state !== '(root)' && file?.chart.states.some(({ parent }) => parent === state) === true,
-    /** What was asked for by name must not be hidden in a state that is folded. */
+    /** A part requested by name must not be hidden in a folded state. */
     opensFolded: ({ context: { file, part } }) => file?.first != null && part === null,
     unfoldsTheLast: ({ context: { folded } }, { state }: { state: string }) =>
       folded.length === 1 && folded[0] === state,
-    /** It lies in a folded state. */
+    /** It is inside a folded state. */
     isHidden: ({ context }, { part }: { part: string | null }) =>
       foldedBeside(context, part).length < context.folded.length,
     isAllThatHides: ({ context }, { part }: { part: string | null }) =>

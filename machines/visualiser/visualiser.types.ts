@@ -3,10 +3,10 @@ import type { Chart, ChartTransition } from '../charts/chart.ts'
 import type { ChartLayout } from '../charts/layout.ts'
 import type { Problem } from '../problem.ts'
 
-/** What a chart is looked at for. */
+/** The modes of a chart. */
 export type ChartMode = 'read' | 'storyboard' | 'simulate' | 'watch' | 'compare'
 
-/** What a URL of the charts asks for; a `null` asks for nothing. */
+/** The request in a URL of the charts; `null` for absent parts. */
 export interface ChartRequest {
   /** The id of a machine; `null` for the list of all of them. */
   machine: string | null
@@ -15,18 +15,18 @@ export interface ChartRequest {
   part: string | null
   /** The moves of a simulation, as `toLink` writes them. */
   path: string | null
-  /** A revision that the chart is compared with. */
+  /** The revision to compare with. */
   compare: string | null
-  /** What is laid over it. */
+  /** The overlay on the chart. */
   overlay: OverlayId | null
 }
 
-/** What a state shows, as the browser tests saw it: files among the screenshots, null where there is none. */
+/** The screen of a state in the browser tests: names of screenshots, null if there is none. */
 export interface ChartScreen {
   readonly name: string
-  /** The state that says it; another one where a state within shows the same. */
+  /** The state that names the screen; differs from this one if a parent does. */
   readonly of: string
-  /** Why there is no picture, where that is known. */
+  /** Why there is no picture, if known. */
   readonly why: string | null
   readonly phone: string | null
   readonly wide: string | null
@@ -36,7 +36,7 @@ export interface ChartScreen {
 export interface ChartRow {
   readonly id: string
   readonly title: string
-  /** The key of what it is listed under. */
+  /** The key of its group in the list. */
   readonly group: string
   readonly audience: 'product' | 'engineering'
   readonly description: string
@@ -44,58 +44,63 @@ export interface ChartRow {
   readonly transitions: number
 }
 
-/** What of a chart says where people leave: of all of them it is little enough to be loaded at once. */
+/** The parts of a chart needed to show where users leave: small enough to load for all charts at once. */
 export interface ChartPlaces extends Pick<ChartRow, 'id' | 'title' | 'audience'> {
   readonly states: readonly {
     readonly path: string
     readonly description: string
-    /** The name of what it shows. */
+    /** The name of its screen. */
     readonly screen: string | null
   }[]
   readonly transitions: readonly Pick<ChartTransition, 'id' | 'source' | 'targets'>[]
 }
 
-/** Everything of one machine that the page draws; made at build. */
+/** Everything that the page draws of one machine; created at build time. */
 export interface ChartFile {
   readonly chart: Chart
   readonly layout: ChartLayout
-  /** What a chart that is too large to be read at once is opened as; null for all others. */
+  /** The initial view of a chart that is too large to read at once; null for all others. */
   readonly first: { readonly folded: readonly string[]; readonly layout: ChartLayout } | null
-  /** What no path can take or reach, by its name, and why. */
+  /** What no path can take or reach, by name, and why. */
   readonly excused: { readonly [name: string]: string }
-  /** What its actors can come to and its events can say, in the model's words: by the state in which they run, or the transition. */
+  /**
+   * The model's names for the results of its actors and the payloads of its events: by the state
+   * that runs the actor, or the transition.
+   */
   readonly cases: { readonly [part: string]: readonly string[] }
-  /** By the state's path; of states that show something. */
+  /** By the state's path, for states with a screen. */
   readonly screens: { readonly [path: string]: ChartScreen }
 }
 
 export interface VisualiserContext {
   machine: string | null
-  /** What the address asked for, until the chart is there. */
+  /** The request in the address, until the chart is loaded. */
   mode: ChartMode
   part: string | null
   path: string | null
   compare: string | null
-  /** What is laid over a chart that is opened; afterwards its own actor knows. */
+  /** The overlay to open with; afterwards its own actor knows. */
   overlay: OverlayId | null
-  /** The text of a chart that was exported, while it is read. */
+  /** The text of an exported chart, while it is parsed. */
   text: string | null
   file: ChartFile | null
-  /** What it is compared with. */
+  /** The version to compare with. */
   other: OtherVersion | null
-  /** Paths of the states that are drawn without what is in them. */
+  /** Paths of the folded states. */
   folded: readonly string[]
-  /** Where things stand while some are folded; null while all is open. */
+  /** The layout with folded states; null while all are open. */
   foldedLayout: ChartLayout | null
-  /** The machine whose chart takes the place of the one that is open, as soon as it is there. */
+  /** The machine whose chart replaces the open one as soon as it is loaded. */
   turning: string | null
   problem: Problem | null
 }
 
 /**
- * - `url.asked`: an address was opened, typed or gone back to.
- * - `actor.turned`: the live view leads to an actor of another machine, or asks for the chart of the one that it is at.
- * - `part.selected`: a state or transition, by the drawing, the outline or the search; `null` for none.
+ * - `url.asked`: an address was opened, typed or reached by Back.
+ * - `actor.turned`: the live view leads to an actor of another machine, or requests the chart of
+ *   the current one.
+ * - `part.selected`: a state or transition, by the drawing, the outline or the search; `null` for
+ *   none.
  */
 export type VisualiserEvent =
   | { type: 'url.asked'; request: ChartRequest }
@@ -109,10 +114,10 @@ export type VisualiserEvent =
   | { type: 'actor.turned'; machine: string }
   | { type: 'retry.chosen' }
 
-/** Another version of the chart that is open. */
+/** Another version of the open chart. */
 export interface OtherVersion {
   readonly chart: Chart
-  /** The generated paths, by name, that go through what is different; null where no one has walked them. */
+  /** The generated paths, by name, that pass a difference; null if they are not available. */
   readonly touched: { readonly before: readonly string[]; readonly after: readonly string[] } | null
 }
 

@@ -10,7 +10,7 @@ export const entriesOf = ({ event: { entries } }: EventOf<'tab.sent'>) => ({ ent
 const seenBy = ({ event: { tab } }: EventOf<'tab.seen'>) => ({ tab: tab.tab })
 export const watchedTab = ({ context: { tab } }: { context: WatchContext }) => ({ tab: tab ?? '' })
 
-/** The tab that is watched gave a sign of itself. */
+/** The watched tab sent a sign of life. */
 const onSign = {
   'tab.sent': {
     guard: { type: 'isWatched', params: sentBy },
@@ -21,7 +21,7 @@ const onSign = {
   'tab.seen': { guard: { type: 'isWatched', params: seenBy }, target: 'live', reenter: true },
 } as const
 
-/** Whether the tab still speaks. */
+/** Whether the tab still responds. */
 export const lineState = watchSetup.createStateConfig({
   description: 'Whether the tab still speaks.',
   initial: 'live',
@@ -38,7 +38,7 @@ export const lineState = watchSetup.createStateConfig({
   },
 })
 
-/** The tab reports only as long as a user says that it is still watched. */
+/** The tab reports only while heartbeats confirm that it is watched. */
 export const pulseState = watchSetup.createStateConfig({
   description: 'Tells the tab that it is still watched.',
   initial: 'beating',
@@ -52,7 +52,7 @@ export const pulseState = watchSetup.createStateConfig({
   },
 })
 
-/** What of a session that goes on is looked at. */
+/** The view of a live session. */
 export const viewState = watchSetup.createStateConfig({
   description: 'What of it is looked at.',
   initial: 'running',

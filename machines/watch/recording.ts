@@ -1,19 +1,19 @@
 import type { Problem } from '../problem.ts'
 import { readEntry, recordingFormat, type SeenEntry } from './watchFormat.ts'
 
-/** A watched session as a file: a line for each entry, so that two of them can be compared as texts. */
+/** A watched session as a file: one line per entry, so that two of them can be compared as text. */
 export function writeRecording(entries: readonly SeenEntry[]): string {
   const lines = entries.map((entry) => JSON.stringify(entry))
   return `{ "format": "${recordingFormat}", "entries": [\n${lines.join(',\n')}\n] }\n`
 }
 
-/** More than a whole day of watching writes. */
+/** More than a whole day of watching produces. */
 const longest = 50_000_000
 
 /**
- * The entries of a session that was saved.
+ * The entries of a saved session.
  *
- * @throws a problem that says in words what is wrong with the file
+ * @throws a problem that explains what is wrong with the file
  */
 export function readRecording(text: string): readonly SeenEntry[] {
   if (text.length > longest) throw refused('The file is too large for a recorded session.')

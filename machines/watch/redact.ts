@@ -1,8 +1,8 @@
 import { isProblemCode } from '../problem.ts'
 
 /**
- * The keys of contexts whose values may be seen: each holds one of a few words of ours, or counts something that is
- * no one's answer. Of every other key it is only told what kind of thing it holds.
+ * The context keys with visible values: each contains one of a few known words, or a harmless
+ * count. For every other key only the kind of its value is reported.
  */
 const shownKeys = new Map<string, readonly string[]>([
   ['app', ['settled']],
@@ -14,7 +14,7 @@ const shownKeys = new Map<string, readonly string[]>([
   ['support', ['unread']],
 ])
 
-/** What may be told of a context: for each key a word. */
+/** A redacted context: one word per key. */
 export function redactContext(machine: string, context: unknown): Record<string, string> {
   const redacted: Record<string, string> = {}
   if (typeof context !== 'object' || context === null) return redacted
@@ -24,7 +24,7 @@ export function redactContext(machine: string, context: unknown): Record<string,
   return redacted
 }
 
-/** A key of the machine's own making; data that serves as a key is rarely one. */
+/** A key named in the machine's code; keys made of data rarely look like this. */
 const isIdentifier = (key: string) => /^[a-z][A-Za-z]{0,39}$/.test(key)
 
 function shownValue(value: unknown): string {
@@ -33,7 +33,7 @@ function shownValue(value: unknown): string {
   return isPlainWord || isCount || typeof value === 'boolean' ? `${value}` : shapeOf(value)
 }
 
-/** What kind of thing a value is, in words that say nothing of it. The code of a problem is one of a closed list. */
+/** The kind of a value, without its content. The code of a problem is from a closed list. */
 function shapeOf(value: unknown): string {
   if (value === null) return 'nothing'
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'

@@ -1,13 +1,13 @@
 import type { SeenActor, SeenEntry } from './watchFormat.ts'
 
-/** Every actor that was seen until some entry, by its ref: those that run and those that have ended. */
+/** Every actor seen up to some entry, by its ref: running and ended ones. */
 export type SeenPicture = ReadonlyMap<string, SeenActor>
 
-/** Older entries than this are summed up by one picture of what they led to. */
+/** Older entries than this are merged into one snapshot. */
 const mostEntries = 5000
 const summarized = 1000
 
-/** What was known once the entry at this index had come. */
+/** What was known after the entry at this index. */
 export function pictureAt(entries: readonly SeenEntry[], index: number): SeenPicture {
   const actors = new Map<string, SeenActor>()
   const last = Math.min(index, entries.length - 1)
@@ -43,7 +43,7 @@ function follow(actors: Map<string, SeenActor>, entry: SeenEntry): void {
   }
 }
 
-/** The entries with those that have come since. The oldest of very many give way to what they led to. */
+/** The entries with new ones appended. The oldest of very many are merged. */
 export function withEntries(
   entries: readonly SeenEntry[],
   added: readonly SeenEntry[],
@@ -52,7 +52,7 @@ export function withEntries(
   return all.length <= mostEntries ? all : sumUp(all, all.length - mostEntries + summarized)
 }
 
-/** The entries after the first `count`, behind a picture of what these led to. */
+/** The entries after the first `count`, preceded by a snapshot that replaces those. */
 export function sumUp(entries: readonly SeenEntry[], count: number): readonly SeenEntry[] {
   const last = entries[count - 1]
   if (!last) return entries
@@ -60,7 +60,7 @@ export function sumUp(entries: readonly SeenEntry[], count: number): readonly Se
   return [{ kind: 'picture', at: last.at, actors: running }, ...entries.slice(count)]
 }
 
-/** The actor that an entry is of, where it is of one. */
+/** The actor of an entry, if it has one. */
 export function refOf(entry: SeenEntry): string | null {
   switch (entry.kind) {
     case 'started':
@@ -75,7 +75,7 @@ export function refOf(entry: SeenEntry): string | null {
   }
 }
 
-/** The keys of an actor's context that have changed after one entry, up to another. */
+/** The context keys of an actor that changed after one entry, up to another. */
 export function keysChanged(
   entries: readonly SeenEntry[],
   ref: string,
@@ -88,7 +88,7 @@ export function keysChanged(
   return new Set(changed)
 }
 
-/** What one actor had at one moment and no longer or otherwise at another. */
+/** The differences of one actor between two moments. */
 export interface SeenDifference {
   readonly left: readonly string[]
   readonly entered: readonly string[]
@@ -98,8 +98,8 @@ export interface SeenDifference {
 }
 
 /**
- * The difference between an actor as it was and as it is; of one that was not there, all that it has is new. Of a text
- * that gave way to another text only `changed` tells.
+ * The difference between an actor before and after; for a new one, everything is new. A text
+ * replaced by another appears only in `changed`.
  */
 export function differenceBetween(
   before: SeenActor | undefined,
@@ -124,7 +124,7 @@ export function differenceBetween(
   }
 }
 
-/** Machines that work beside what a person sees: a watcher who follows is not led to them. */
+/** Background machines that the user does not see: follow mode does not select them. */
 const beside: readonly string[] = [
   'app',
   'connection',
@@ -137,8 +137,8 @@ const beside: readonly string[] = [
 ]
 
 /**
- * The actor that a watcher is led to by the entries up to an index: the one that moved last of those that a person
- * sees, and where it has ended, the one that it ran for.
+ * The actor that follow mode selects for the entries up to an index: the visible one that changed
+ * last or, if it has ended, its parent.
  */
 export function leadingActor(entries: readonly SeenEntry[], index: number): string | null {
   const actors = pictureAt(entries, index)
@@ -162,7 +162,9 @@ function leadOf(entry: SeenEntry, actors: SeenPicture): string | undefined {
 const isLeading = ({ machine, status }: SeenActor) =>
   machine !== null && status === 'active' && !beside.includes(machine)
 
-/** Of a tab that is seen for the first time: the last of its innermost machines, or the application itself. */
+/**
+ * For a tab seen for the first time: the last of its innermost machines, or the application itself.
+ */
 function innermost(actors: readonly SeenActor[]): string | undefined {
   return (
     actors.findLast(isLeading)?.ref ??

@@ -23,7 +23,7 @@ const keepsSpeed = {
   actions: { type: 'keepSpeed', params: speedOf },
 } as const
 
-/** What can be done with a session whether it goes on or is over. */
+/** The events of a session, live or over. */
 const ofSession = {
   'actor.chosen': {
     guard: { type: 'isActor', params: ({ event: { actor } }: EventOf<'actor.chosen'>) => ({ actor }) },
@@ -61,7 +61,7 @@ export const watchMachine = watchSetup.createMachine({
         params: ({ event: { text } }: EventOf<'file.chosen'>) => ({ text }),
       },
     },
-    // Meanwhile the page may have opened another chart.
+    // The page may have opened another chart in the meantime.
     'watch.opened': { actions: 'forgetChart' },
   },
   states: {
@@ -125,7 +125,7 @@ export const watchMachine = watchSetup.createMachine({
           on: {
             'retry.chosen': 'joining',
             'tabs.chosen': { target: 'asking', actions: 'forgetSession' },
-            // Late, but there.
+            // A late reply.
             'tab.sent': {
               guard: { type: 'isWatched', params: sentBy },
               target: 'following',
@@ -207,7 +207,7 @@ export const watchMachine = watchSetup.createMachine({
           description: 'Moment after moment, as it happened or faster.',
           on: {
             'pause.chosen': 'paused',
-            // The moment that is waited for comes sooner or later, too.
+            // The next entry becomes due earlier or later, too.
             'speed.chosen': { target: 'playing', reenter: true, ...keepsSpeed },
           },
           after: {

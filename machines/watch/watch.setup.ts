@@ -6,7 +6,7 @@ import { leadingActor, pictureAt, sumUp, withEntries } from './seenPicture.ts'
 import type { ChannelCommand, WatchContext, WatchEvent } from './watch.types.ts'
 import type { SeenEntry, WatchedTab } from './watchFormat.ts'
 
-/** What a context holds while no session is open. */
+/** The context while no session is open. */
 export const noSession = {
   tab: null,
   entries: [],
@@ -16,23 +16,23 @@ export const noSession = {
   follows: true,
 } as const satisfies Partial<WatchContext>
 
-/** The index of the entry that is looked at. */
+/** The index of the shown entry. */
 export const momentOf = ({ at, entries }: Pick<WatchContext, 'at' | 'entries'>) => at ?? entries.length - 1
 
-/** The machine of the actor that is shown, if it has one. */
+/** The machine of the shown actor, if it has one. */
 function machineShown(context: WatchContext): string | null {
   const { actor, entries } = context
   return actor === null ? null : (pictureAt(entries, momentOf(context)).get(actor)?.machine ?? null)
 }
 
-/** Looks at an entry, and at what leads there if that is followed. */
+/** Shows an entry and, in follow mode, its actor. */
 function lookingAt(context: WatchContext, at: number | null): Partial<WatchContext> {
   const { entries, follows, actor } = context
   const place = momentOf({ at, entries })
   return { at, marked: null, actor: follows ? (leadingActor(entries, place) ?? actor) : actor }
 }
 
-/** Between two entries of a session that is played, at the speed at which it happened: no longer than this. */
+/** The longest pause between two entries when a session is played. */
 const longestGap = 2000
 const shortestGap = 100
 
@@ -47,7 +47,7 @@ export const watchSetup = setup({
     children: {} as { channel: 'channel'; readRecording: 'readRecording' },
   },
   actors: {
-    /** Speaks with the tabs of this browser, and ends what it has begun when it ends. */
+    /** Talks to the tabs of this browser, and ends its watching when it stops. */
     channel: fromCallback<ChannelCommand>(() => {
       throw new Error('`channel` must be provided')
     }),
@@ -69,7 +69,7 @@ export const watchSetup = setup({
     keepChosen: assign((_, { tab }: TabOf) => ({ ...noSession, tab })),
     keepEntries: assign(({ context }, { entries: added }: { entries: readonly SeenEntry[] }) => {
       const entries = withEntries(context.entries, added)
-      // Where the oldest were summed up, what is looked at has moved towards the beginning.
+      // If the oldest entries were merged, the shown index has moved.
       const shift = context.entries.length + added.length - entries.length
       const moved = (index: number | null) => (index === null ? null : Math.max(0, index - shift))
       const next = { ...context, entries, at: moved(context.at), marked: moved(context.marked) }
@@ -105,12 +105,12 @@ export const watchSetup = setup({
     forgetProblem: assign({ problem: null }),
     keepChart: assign({ chart: ({ context }) => machineShown(context) }),
     forgetChart: assign({ chart: null }),
-    /** The chart of the actor that is shown must be opened. */
+    /** Requests the chart of the shown actor. */
     notifyChart: sendParent(({ context }) => ({
       type: 'actor.turned',
       machine: machineShown(context) ?? '',
     })),
-    /** Writes the session into a file. */
+    /** Saves the session to a file. */
     save: (_, _session: { entries: readonly SeenEntry[] }) => {},
   },
   guards: {
@@ -133,7 +133,7 @@ export const watchSetup = setup({
   delays: {
     askEvery: 2000,
     beatEvery: 3000,
-    /** Of a tab that was asked something, and of one that is watched. */
+    /** The timeout for a reply of a tab, also of the watched one. */
     timeout: 8000,
     untilNext: ({ context }) => {
       const at = momentOf(context)

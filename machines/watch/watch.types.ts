@@ -2,32 +2,33 @@ import type { Problem } from '../problem.ts'
 import type { SeenEntry, WatchedTab } from './watchFormat.ts'
 
 export interface WatchContext {
-  /** The tabs of the application that have answered. */
+  /** The tabs of the application that have replied. */
   tabs: readonly WatchedTab[]
-  /** The tab that was chosen; null of a session from a file. */
+  /** The chosen tab; null for a session from a file. */
   tab: string | null
   entries: readonly SeenEntry[]
-  /** The entry that is looked at; null for the newest. */
+  /** The shown entry; null for the newest. */
   at: number | null
-  /** The entry that the one at hand is compared with; null for the one before it. */
+  /** The entry that the shown one is compared with; null for the previous one. */
   marked: number | null
-  /** The actor that is shown. */
+  /** The shown actor. */
   actor: string | null
-  /** Whether the actor that moves last is the one that is shown. */
+  /** Follow mode: whether the shown actor is always the one that changed last. */
   follows: boolean
-  /** The machine whose chart was asked for last. */
+  /** The machine whose chart was requested last. */
   chart: string | null
-  /** How much faster than it happened a session is played. */
+  /** The playback speed. */
   speed: number
-  /** The text of a file, while it is read. */
+  /** The text of a file, while it is parsed. */
   text: string | null
   problem: Problem | null
 }
 
 /**
- * - `watch.opened`: the live view is on the screen, for the first time or again.
- * - `tab.…` but for `tab.chosen`: told by the channel.
- * - `entry.chosen`: the moment to look at; `entry.marked`: the one that it is compared with, `null` for the one before.
+ * - `watch.opened`: the live view was opened, for the first time or again.
+ * - `tab.…` except `tab.chosen`: events of the channel.
+ * - `entry.chosen`: the entry to show; `entry.marked`: the one to compare with, `null` for the
+ *   previous one.
  */
 export type WatchEvent =
   | { type: 'watch.opened' }
@@ -51,5 +52,5 @@ export type WatchEvent =
   | { type: 'file.chosen'; text: string }
   | { type: 'retry.chosen' }
 
-/** What the channel is asked to send. */
+/** Commands for the channel. */
 export type ChannelCommand = { type: 'ask' } | { type: 'begin'; tab: string } | { type: 'beat'; tab: string }

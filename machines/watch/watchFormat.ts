@@ -1,42 +1,43 @@
 /**
- * What a running tab tells a watcher, and what a recorded session is made of. Everything in it is a word of a chart, a
- * number or a word from here: what people type and what the carrier answers has no place in any of these types.
+ * The messages of a running tab to a watcher, and the format of a recorded session. They contain
+ * only names from a chart, numbers and words defined here: typed text and replies of the carrier
+ * have no place in these types.
  */
 
 /** The channel between the tabs of one browser. */
 export const watchChannel = 'watch'
 
-/** Another make of the page would say other things. */
+/** Pages of another version may use other messages. */
 const messages = 'watch/1'
 
 export const recordingFormat = 'watched/1'
 
-/** At most so many entries travel in one message; what comes on top is counted and left out. */
+/** The maximum number of entries per message; further ones are counted and dropped. */
 export const mostInMessage = 200
 
 const statuses = ['active', 'done', 'error', 'stopped'] as const
 
 type SeenStatus = (typeof statuses)[number]
 
-/** An actor as it was at one moment. */
+/** An actor at one moment. */
 export interface SeenActor {
-  /** XState's own number for it, unique within a tab. */
+  /** XState's session id, unique within a tab. */
   readonly ref: string
   readonly parent: string | null
   readonly id: string
-  /** The id of its machine; null of what is none: a promise, a callback. */
+  /** The id of its machine; null for anything else, such as a promise or a callback. */
   readonly machine: string | null
   readonly status: SeenStatus
-  /** The paths of the states that are active, parents first. */
+  /** The paths of the active states, parents first. */
   readonly states: readonly string[]
   readonly tags: readonly string[]
-  /** What kind of thing each key holds; a value only where it is one of a closed list. */
+  /** The kind of value of each key; the value itself only if it is from a closed list. */
   readonly context: Readonly<Record<string, string>>
 }
 
-/** One thing that was seen; `at` is in milliseconds since the tab was first watched. */
+/** One observation; `at` is in milliseconds since the tab was first watched. */
 export type SeenEntry =
-  /** Every actor that runs: at the beginning, and wherever something was left out before. */
+  /** All running actors: at the beginning, and after entries were dropped. */
   | { readonly kind: 'picture'; readonly at: number; readonly actors: readonly SeenActor[] }
   | {
       readonly kind: 'started'
@@ -44,7 +45,10 @@ export type SeenEntry =
       readonly actor: SeenActor
       readonly taken: readonly string[]
     }
-  /** A machine has processed an event; nothing was taken where it was refused. Of the context, what has changed. */
+  /**
+   * A machine has processed an event; nothing was taken if it was refused. Only the context's
+   * changes.
+   */
   | {
       readonly kind: 'moved'
       readonly at: number
@@ -57,7 +61,7 @@ export type SeenEntry =
       readonly context: Readonly<Record<string, string>>
       readonly status: SeenStatus
     }
-  /** An actor that is no machine was told something. */
+  /** Something other than a machine received an event. */
   | {
       readonly kind: 'told'
       readonly at: number
@@ -66,13 +70,13 @@ export type SeenEntry =
       readonly event: string
     }
   | { readonly kind: 'ended'; readonly at: number; readonly ref: string; readonly status: SeenStatus }
-  /** So much happened that this many entries were left out. */
+  /** This many entries were dropped. */
   | { readonly kind: 'left'; readonly at: number; readonly count: number }
 
-/** A tab of the application that is open. */
+/** An open tab of the application. */
 export interface WatchedTab {
   readonly tab: string
-  /** Whether it lies behind another. */
+  /** Whether it is in the background. */
   readonly isHidden: boolean
   /** When it was opened, in milliseconds since 1970. */
   readonly openedAt: number
@@ -80,21 +84,24 @@ export interface WatchedTab {
   readonly machines: readonly string[]
 }
 
-/** What a watcher asks of the tabs: who they are, and of one of them to begin, to go on, and to end. */
+/**
+ * A watcher's requests: all tabs identify themselves; one tab begins, continues or ends its
+ * reports.
+ */
 export type WatchRequest =
   | { readonly kind: 'who' }
   | { readonly kind: 'begin' | 'beat' | 'end'; readonly tab: string; readonly watcher: string }
 
-/** What a tab tells anyone who listens. */
+/** A tab's messages to all watchers. */
 export type WatchNews =
   | { readonly kind: 'here'; readonly tab: WatchedTab }
   | { readonly kind: 'told'; readonly tab: string; readonly entries: readonly SeenEntry[] }
   | { readonly kind: 'gone'; readonly tab: string }
 
-/** A message as it is sent. */
+/** A message in its envelope. */
 export const sealed = (content: WatchRequest | WatchNews) => ({ format: messages, content })
 
-/** What was asked, if the message is a question; anything else is none of a tab's business. */
+/** The request in a message; undefined for anything else. */
 export function readRequest(message: unknown): WatchRequest | undefined {
   const content = contentOf(message)
   if (!content) return undefined
@@ -105,7 +112,7 @@ export function readRequest(message: unknown): WatchRequest | undefined {
   return undefined
 }
 
-/** What a tab told, if the message is that; nothing of a message that has anything wrong is taken. */
+/** The news in a message; undefined if anything in it is invalid. */
 export function readNews(message: unknown): WatchNews | undefined {
   const content = contentOf(message)
   if (!content) return undefined
@@ -119,12 +126,12 @@ export function readNews(message: unknown): WatchNews | undefined {
   return seen && { kind: 'here', tab: seen }
 }
 
-/** Every entry of a list, or nothing where one of them is none. */
+/** Every entry of a list, or undefined if one is invalid. */
 function readEntries(value: unknown): readonly SeenEntry[] | undefined {
   return listOf(value, readEntry)
 }
 
-/** One entry with nothing in it but what an entry has. */
+/** One entry with its own fields only. */
 export function readEntry(value: unknown): SeenEntry | undefined {
   if (!isPlain(value) || !isTime(value.at)) return undefined
   const { at } = value
@@ -169,7 +176,7 @@ function readActor(value: unknown): SeenActor | undefined {
   return rest && { ref, parent, id, machine, ...rest }
 }
 
-/** What an actor and a move say alike. */
+/** The common fields of an actor and a move. */
 function readCondition(value: Plain): Pick<SeenActor, 'status' | 'states' | 'tags' | 'context'> | undefined {
   const states = listOf(value.states, readWord)
   const tags = listOf(value.tags, readWord)

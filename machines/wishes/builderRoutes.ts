@@ -3,26 +3,26 @@ import { type AppRoute, rowOf } from '../routes/route.ts'
 /** Whether a route belongs to the builder. */
 export const isOfBuilder = (route: AppRoute): boolean => rowOf(route).owner === 'wishBuilder'
 
-/** Whether a route shows one wish, out of the list of all of them. */
+/** Whether a route shows a single wish. */
 export const isAtOneWish = ({ id }: AppRoute): boolean => id === 'builderInfo' || id === 'builderAdd'
 
-/** Whether a route is the list, under either of its addresses. */
+/** Whether a route is the list, at either of its addresses. */
 export const isBuilderList = ({ id }: AppRoute): boolean =>
   id === 'builderList' || id === 'insuranceBuilderList'
 
 /**
- * Whether adding a wish leads back, on to the same category, or on to the next category (spec: product 2, "Add-{product} flow
- * types").
+ * Whether adding a wish leads back, to the same category, or to the next category (spec: product 2,
+ * "Add-{product} flow types").
  */
 export type AddFlow = 'default' | 'oneAtATime' | 'fromEachCategory'
 
-/** The category that a wish was added to, and all of them in their order, by slug. */
+/** The category that a wish was added to, and all categories in order, by slug. */
 export interface AddedTo {
   readonly category: string
   readonly categories: readonly string[]
 }
 
-/** Where the builder is after one was added. */
+/** The builder's route after a wish was added. */
 export function afterAdding(
   { addFlow, backFrom }: { readonly addFlow: AddFlow; readonly backFrom: AppRoute },
   { category, categories }: AddedTo,

@@ -13,33 +13,33 @@ import type { BuilderFlow } from './continueTarget.ts'
 
 interface WishBuilderInput {
   session: SessionFacts | null
-  /** The place of the builder that was asked for. */
+  /** The requested route of the builder. */
   route: AppRoute
-  /** The path from which it was opened; null where the app was opened with it. */
+  /** The path from which it was opened; null when the app was opened with it. */
   from: string | null
 }
 
 type WishBuilderEvent =
   | { type: 'retry.chosen' }
-  /** The URL asks for another place of the builder. */
+  /** The URL requests another route of the builder. */
   | { type: 'builder.requested'; route: AppRoute }
   | { type: 'addFlow.chosen'; addFlow: AddFlow }
   | ({ type: 'wish.added' } & AddedTo)
-  /** One that was on the list already. */
+  /** A wish that was already on the list. */
   | ({ type: 'wish.updated' } & AddedTo)
   | { type: 'added.seen' }
 
 interface WishBuilderContext {
-  /** As it was at the start; the guest's, once there is one, is the session machine's to keep. */
+  /** The session at the start; a later guest session belongs to the session machine. */
   session: SessionFacts | null
   route: AppRoute
   flow: BuilderFlow
-  /** It was opened out of the dashboard or the list, to come back there. */
+  /** It was opened from the dashboard or the list, to return there. */
   isInJourney: boolean
   addFlow: AddFlow
   /** Where the details of a wish lead back to. */
   backFrom: AppRoute
-  /** Something was added since the list was last looked at. */
+  /** A wish was added since the list was last shown. */
   hasAdded: boolean
   problem: Problem | null
 }
@@ -73,7 +73,7 @@ const builderSetup = setup({
   },
 })
 
-/** What the builder remembers over its routes; a logout ends it, and all of that with it (spec: product 4). */
+/** The builder's state across its routes; a logout clears it (spec: product 4). */
 export const wishBuilderMachine = builderSetup.createMachine({
   id: 'wishBuilder',
   description: 'A list of wishes is put together, by a guest or by the owner of an account.',

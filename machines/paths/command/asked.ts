@@ -7,7 +7,7 @@ import type { Arguments, PathsCommand } from './command.ts'
 import { nearNames } from './nearNames.ts'
 import { Complaint } from './subject.ts'
 
-/** The options by which a suite is asked for. */
+/** The options that select a suite. */
 export const suiteOptions = {
   criterion: { type: 'string' },
   seed: { type: 'string' },
@@ -18,14 +18,14 @@ export const suiteOptions = {
   limit: { type: 'string' },
 } satisfies PathsCommand['options']
 
-/** What may be said for the options, as `--help` lists it. */
+/** The values of the options, as `--help` lists them. */
 export const suiteHelp = [
   `--criterion ${Object.keys(criteria).join(', ')}; shortest is one path, the shortest that the options below allow`,
   '--from, --to, --through STATE; --without NAME, of a state, a transition, an event or a move',
   '--seed N: another order; --limit N: no more configurations than so many',
 ]
 
-/** The criterion, seed and limit that were asked for. */
+/** The requested criterion, seed and limit. */
 export function askedFor(given: Arguments): {
   criterion: Criterion
   seed: number
@@ -40,7 +40,7 @@ export function askedFor(given: Arguments): {
   return { criterion, seed, limits: configurations === undefined ? {} : { configurations } }
 }
 
-/** Whether JSON was asked for, of a command that else writes text. */
+/** Whether JSON output was requested from a command that prints text by default. */
 export function isJsonAsked(given: Arguments): boolean {
   const format = given.text('format') ?? 'text'
   if (format !== 'text' && format !== 'json')
@@ -55,7 +55,7 @@ function whole(given: Arguments, name: string): number | undefined {
   return Number(text)
 }
 
-/** The scope that was asked for, of states, transitions, events and moves that there are. */
+/** The requested scope, with checked names of states, transitions, events and moves. */
 export function scopeOf(given: Arguments, { machine, edges }: Exploration): Scope {
   const states = new Set(statesOf(machine).map(statePath))
   const state = (name: string) => {

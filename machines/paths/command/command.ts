@@ -6,39 +6,42 @@ import type { Subject } from './subject.ts'
 
 /** A sub-command of `npm run paths`. */
 export interface PathsCommand {
-  /** One line: how it is called and what it gives. */
+  /** One line: its arguments and its result. */
   usage: string
   options: NonNullable<ParseArgsConfig['options']>
   /** @returns the exit code */
   run(given: Arguments, say: Say, walkers: Walkers): Promise<number>
 }
 
-/** What was written behind a sub-command. */
+/** The arguments after a subcommand. */
 export interface Arguments {
   positionals: readonly string[]
-  /** The text of an option that is given once at most. */
+  /** The text of an option that may be given once. */
   text(name: string): string | undefined
   all(name: string): readonly string[]
   isSet(name: string): boolean
 }
 
-/** `out` is the answer, `aside` what a person should know of it. */
+/** `out` prints the result, `aside` notes for the user. */
 export interface Say {
   out(text: string): void
   aside(text: string): void
 }
 
-/** Which paths are asked for. */
+/** The requested paths. */
 export interface SuiteRequest {
   criterion: Criterion
   seed: number
   scope: Scope
 }
 
-/** Why a kind of run does not reach a state or a transition; undefined where it could. */
+/** Why a kind of run does not reach a state or a transition; undefined if it could. */
 export type WhyNot = (name: string) => string | undefined
 
-/** How the application's own paths are walked outside this process; its entry to the command provides them. */
+/**
+ * Ways to run the application's own paths outside this process, provided by its entry to the
+ * command.
+ */
 export interface Walkers {
   runInBrowser(
     subject: Subject,
@@ -46,7 +49,7 @@ export interface Walkers {
     say: Say,
   ): Promise<number>
   runAtTarget(subject: Subject, request: SuiteRequest & { target: string }, say: Say): Promise<number>
-  /** The paths that a browser can walk, and what it cannot reach. */
+  /** The paths that a browser can run, and what it cannot reach. */
   suiteInBrowser(
     subject: Subject,
     request: SuiteRequest,

@@ -8,12 +8,12 @@ import { countsNoTransitions, coverTable, uncounted } from './coverTable.ts'
 import { byReason, suites as known, untried, whyNotCovered } from './notCovered.ts'
 import { Complaint } from './subject.ts'
 
-/** What `--help` says of `cover`. */
+/** The `--help` text of `cover`. */
 export const coverHelp = [
   'cover ends with a table: covered/all of the states and the transitions of each machine, by kind of run; – where a kind of run does not count transitions, as of machines that only run beside the paths of another one in the browser',
 ]
 
-/** `cover`: what all runs together came by, for each machine. */
+/** `cover`: the total coverage of all runs, by machine. */
 export const coverCommand: PathsCommand = {
   usage:
     'cover [MACHINE] [--format text or json]   the merged coverage of all runs; exit 1 when something is left without a reason',
@@ -54,7 +54,7 @@ function reportsOfRuns(): CoverageReport[] {
   return reports
 }
 
-/** One machine: what all runs came by, and by suite what its runs did not, with the reason. */
+/** One machine: the total coverage, and by suite what is missing, with the reason. */
 interface Covered {
   merged: MergedCoverage
   missed: ReadonlyMap<string, readonly Unreached[]>
@@ -82,7 +82,7 @@ async function coveredOf(
   return { merged, missed }
 }
 
-/** The kinds of runs that there are, and whatever else has left a report. */
+/** The known kinds of runs, and any other kind with a report. */
 function suitesOf(reports: readonly CoverageReport[]): string[] {
   return [...new Set([...Object.keys(known), ...reports.map(({ suite }) => suite)])]
 }
@@ -112,14 +112,14 @@ function totals(
   ]
 }
 
-/** The figures of a machine, then what each kind of run did not come by, under its reason. */
+/** A machine's figures, then what each kind of run does not cover, by reason. */
 function linesOf(one: Covered, suites: readonly string[], reports: readonly CoverageReport[]): string[] {
   const { machine, left } = one.merged
   const lines = ['', machine]
   for (const suite of suites) {
     const missed = byReason(one.missed.get(suite) ?? [])
     const [[only] = []] = missed.size === 1 ? missed : []
-    // One reason then stands for all of it.
+    // A single reason applies to the whole machine.
     const isWhole = only !== undefined && isUnseen(one, suite)
     lines.push(`  ${suite}: ${figures([one], suite)}${isWhole ? `: ${only}` : ''}`)
     if (countsNoTransitions(machine, suite, reports)) lines.push(`    ${uncounted}`)
@@ -141,12 +141,12 @@ function linesOf(one: Covered, suites: readonly string[], reports: readonly Cove
   ]
 }
 
-/** Whether a kind of run came by nothing of a machine. */
+/** Whether a kind of run covers nothing of a machine. */
 function isUnseen({ merged, missed }: Covered, suite: string): boolean {
   return missed.get(suite)?.length === merged.states.size + merged.transitions.size
 }
 
-/** What keeps the machine's own tests from it, for these walk everything. */
+/** The reason why the machine's own tests, which cover everything else, cannot reach it. */
 function reasonOf({ missed }: Covered, name: string): string {
   return missed.get('machine')?.find(({ what }) => what === name)?.why ?? untried
 }

@@ -1,9 +1,9 @@
 import type { CoverageReport, MergedCoverage } from '../coverageReport.ts'
 
-/** What is said where a kind of run has a machine's states and knows nothing of its transitions. */
+/** Shown if a kind of run covers a machine's states but does not record its transitions. */
 export const uncounted = 'its transitions are not counted: it only ran beside the paths of another machine'
 
-/** Whether the runs of a kind that came by a machine say of its states alone. */
+/** Whether the runs of a kind recorded only the states of a machine. */
 export function countsNoTransitions(
   machine: string,
   suite: string,
@@ -13,7 +13,9 @@ export function countsNoTransitions(
   return own.length > 0 && own.every(({ transitions }) => transitions.length === 0)
 }
 
-/** All machines at a glance: a line each, by kind of run how many of its states and transitions were come by. */
+/**
+ * All machines at a glance: one line each, with the covered states and transitions by kind of run.
+ */
 export function coverTable(
   found: readonly MergedCoverage[],
   suites: readonly string[],

@@ -7,8 +7,8 @@ import { Complaint } from './subject.ts'
 export const coverageFolder = 'test-results/coverage'
 
 /**
- * Every report that a run has left.
- * @throws Complaint for a file that is none
+ * All coverage reports.
+ * @throws Complaint for a file that is not a report
  */
 export function readReports(folder: string): CoverageReport[] {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : []

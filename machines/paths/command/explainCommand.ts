@@ -8,7 +8,7 @@ import { byReason, whyNotCovered } from './notCovered.ts'
 import { sayFindings } from './sayFindings.ts'
 import { exploreSubject, type Subject, subjectOf } from './subject.ts'
 
-/** `explain`: what can never be covered and why, and what the explorer cannot know. */
+/** `explain`: what can never be covered and why, and what the explorer cannot determine. */
 export const explainCommand: PathsCommand = {
   usage: 'explain MACHINE_OR_FILE [--format text or json]   what cannot be covered, and why',
   options: { format: { type: 'string' }, limit: suiteOptions.limit },
@@ -62,7 +62,7 @@ export const explainCommand: PathsCommand = {
   },
 }
 
-/** What of a registered machine no path of a kind of run comes by, and why, as `cover` says it. */
+/** What no path of a kind of run covers of a registered machine, and why, as in `cover`. */
 async function notWalkedIn(
   suite: string,
   { origin, machine, model }: Subject,

@@ -1,19 +1,23 @@
 import { textOfMove, toLink } from '../../charts/simulationLink.ts'
 import type { Move } from '../moves.ts'
 
-/** Where `npm start` serves the charts. */
+/** The address of the charts under `npm start`. */
 const ownAddress = `http://localhost:${process.env.PORT ?? 3000}`
 
-/** As much of what was seen as an address carries. */
+/** The maximum length of the observed state in an address. */
 const most = 300
 
 /**
- * How far a path had come that failed: what its start needs could not be arranged (`start`), its last move did not lead where
- * it has to (`move`), or it did and something else is amiss there (`state`); or its last move breaks the machine (`broken`).
+ * Where a path failed: its start could not be arranged (`start`), its last move led elsewhere
+ * (`move`), it led to the right state but something else is wrong there (`state`), or it breaks the
+ * machine (`broken`).
  */
 export type FailedBy = 'start' | 'move' | 'state' | 'broken'
 
-/** A path that failed, in its shortest form: its steps as a person follows them, what went wrong, where to see it. */
+/**
+ * A failed path in its shortest form: its steps in plain text, the failure, and a link to the
+ * chart.
+ */
 export function failureText({
   steps,
   failures,
@@ -25,21 +29,21 @@ export function failureText({
   isCut = false,
   target = ownAddress,
 }: {
-  /** The move of a step, where the charts can play it. */
+  /** The move of a step, if the charts can replay it. */
   steps: readonly { name: string; to: string; move: Move | undefined }[]
   failures: readonly string[]
   by: FailedBy
-  /** The leaves in which the machine was then, where that is known. */
+  /** The leaf states in which the machine stopped, if known. */
   rested: string | undefined
-  /** The machine's id, where its chart is drawn. */
+  /** The machine's id, if its chart exists. */
   chart: string | undefined
-  /** The module that a machine comes from which is not registered. */
+  /** The module of an unregistered machine. */
   file?: string | undefined
-  /** What the chart says was expected; the last step when absent. */
+  /** The expected state or move in the chart; the last step when absent. */
   expected?: string
-  /** Whether a limit was met before it was known to be the shortest. */
+  /** Whether a limit was reached before the path was known to be the shortest. */
   isCut?: boolean
-  /** The back end that was walked; it has the charts, too. */
+  /** The tested back end, which also serves the charts. */
   target?: string
 }): string[] {
   const [last] = steps.slice(-1)
@@ -63,13 +67,16 @@ export function failureText({
     ...(chart === undefined && file === undefined ? [] : placeToSee()),
   ]
 
-  /** The chart at the last state that was come to, with what was expected and seen; where none was, the state that is missing. */
+  /**
+   * A link to the last state reached, with the expected and the observed state; without one, the
+   * missing state.
+   */
   function placeToSee(): string[] {
     const address =
       chart === undefined
         ? `  See it: npm run charts -- open ${file}, and add to its address `
         : `  See it (while npm start runs): ${new URL(target).origin}/charts/${chart}`
-    // Of several regions the first is looked at.
+    // With several regions, the first one.
     const [part = ''] = (at ?? last?.to ?? '').split(' + ')
     const state = `?state=${encodeURIComponent(part)}`
     const moves = reached.flatMap(({ move }) => move ?? [])

@@ -50,7 +50,7 @@ export const generateCommand: PathsCommand = {
   },
 }
 
-/** In the browser there is only what a person can do there; the rest is said, with the reason. */
+/** A browser test contains only what a user can do there; the rest is listed with the reason. */
 async function suiteFor(
   subject: Subject,
   exploration: Exploration,

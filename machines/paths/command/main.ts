@@ -15,7 +15,7 @@ const commands: { readonly [name: string]: PathsCommand | undefined } = {
   explain: explainCommand,
 }
 
-/** What a command ends with that could not begin; 1 is for what it found to be wrong. */
+/** The exit code of a command that could not start; 1 means that it found a problem. */
 const exitCodeOfWrongUse = 2
 
 const usage = [

@@ -1,7 +1,10 @@
-/** So many are worth offering. */
+/** The maximum number of suggestions. */
 const most = 5
 
-/** Of the names that there are, those that may have been meant, the nearest first: `paymentFaild`, `editing` for `payment.editing`. */
+/**
+ * Existing names similar to a misspelled one, closest first: for `paymentFaild`, or `editing` for
+ * `payment.editing`.
+ */
 export function nearNames(asked: string, names: Iterable<string>): string[] {
   const text = asked.toLowerCase()
   const end = lastPart(text)
@@ -26,7 +29,7 @@ export function nearNames(asked: string, names: Iterable<string>): string[] {
 
 const lastPart = (name: string) => name.split('.').at(-1) ?? name
 
-/** How many letters have to be added, left out or changed to come from one to the other. */
+/** The edit distance between two names. */
 function slips(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [at, letter] of [...one].entries()) {

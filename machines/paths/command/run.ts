@@ -11,7 +11,10 @@ import { outlookLines } from './formats/text.ts'
 import { sayFindings } from './sayFindings.ts'
 import { exploreSubject, type Subject, subjectOf } from './subject.ts'
 
-/** `run`: walks the suite on a real actor under a simulated clock, in the browser, or at a back end by its address. */
+/**
+ * `run`: runs the suite on a real actor under a simulated clock, in the browser, or against a back
+ * end by its address.
+ */
 export const runPaths: PathsCommand = {
   usage:
     'run MACHINE_OR_FILE [--browser] [--target URL] [options of generate]   walks the paths; exit 1 when one fails',
@@ -46,7 +49,10 @@ export const runPaths: PathsCommand = {
   },
 }
 
-/** While exploring, the machine's own actions are not run: what they miss in an event shows only in a replay. */
+/**
+ * An exploration does not run the machine's own actions: what they miss in an event shows only in a
+ * replay.
+ */
 const plainly =
   'The machine has no model, so no event of these paths has a payload. Where an action misses one, give the events in a model.'
 

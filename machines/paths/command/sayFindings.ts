@@ -6,7 +6,7 @@ import type { Subject } from './subject.ts'
 
 const headings = { breaks: 'BREAKS', contradicts: 'WRONG', model: 'MODEL' } as const
 
-/** Says everything wrong that an exploration shows, each with the shortest path to it; answers how much it is. */
+/** Prints everything wrong in an exploration, with the shortest path to each; returns the count. */
 export function sayFindings(subject: Subject, exploration: Exploration, say: Say['out']): number {
   const findings = findingsIn(subject.machine, exploration)
   for (const { kind, what, steps } of findings) {

@@ -9,13 +9,16 @@ import { isRecord } from '../effects.ts'
 import type { Exploration } from '../explore.ts'
 import { explorePlainly, exploreWithout } from '../suite.ts'
 
-/** The machine that a command is about. */
+/** The machine that a command works on. */
 export interface Subject {
   machine: AnyStateMachine
   title: string
-  /** Its own model; a machine without one is walked by the plain model. */
+  /** Its own model; without one the plain model is used. */
   model: Model | undefined
-  /** Where a generated file finds it: in the registry by its id, or in a module by the name of its export. */
+  /**
+   * How a generated file imports it: from the registry by its id, or from a module by the name of
+   * its export.
+   */
   origin:
     | { kind: 'registry'; id: string }
     | { kind: 'module'; file: string; name: string; isInDefault: boolean }
@@ -23,10 +26,13 @@ export interface Subject {
   others: readonly string[]
 }
 
-/** Something that was asked for and is not there: said in a sentence, without a stack. No path was tried. */
+/** A requested thing does not exist: reported in a sentence without a stack. No path was tried. */
 export class Complaint extends Error {}
 
-/** A machine by its id in the registry, or a module's: `FILE.ts`, or `FILE.ts#NAME` for one of several. */
+/**
+ * A machine by its id in the registry, or from a module: `FILE.ts`, or `FILE.ts#NAME` for one of
+ * several.
+ */
 export async function subjectOf(asked: string | undefined): Promise<Subject> {
   if (asked === undefined) throw new Complaint(`Name a machine (${idList()}) or a file.`)
   const entry = registry.find(({ id }) => id === asked)
@@ -72,13 +78,13 @@ export function exploreSubject({ machine, model }: Subject, limits: Partial<Limi
   return model ? exploreWithout(machine, model, { limits }) : explorePlainly(machine, limits)
 }
 
-/** A file as another one imports it. */
+/** The import path from one file to another. */
 export function importPath(from: string, file: string): string {
   const path = relative(from, file).replaceAll('\\', '/')
   return path.startsWith('.') ? path : `./${path}`
 }
 
-/** A file outside of every project finds our packages. */
+/** Lets a file outside of every project resolve our packages. */
 async function load(file: string): Promise<object> {
   register('../../../src/visualiser/command/ourPackages.mjs', import.meta.url)
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { CoverageReport } from '../coverageReport.ts'
 import { coverageFolder } from './coverageFiles.ts'
 
-/** Leaves a report for `npm run paths -- cover`; `part` tells apart what several runs of a machine leave. */
+/** Writes a report for `npm run paths -- cover`; `part` distinguishes several runs of a machine. */
 export function writeCoverage(root: string, report: Omit<CoverageReport, 'format'>, part = ''): void {
   const folder = join(root, coverageFolder)
   mkdirSync(folder, { recursive: true })

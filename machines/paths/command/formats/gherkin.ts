@@ -2,7 +2,7 @@ import type { Suite, SuiteStep } from '../../suite.ts'
 import type { Subject } from '../subject.ts'
 import { outlookLines } from './text.ts'
 
-/** A feature with one scenario for each path, for those who write their steps themselves. */
+/** A feature with one scenario per path, for teams that write their own steps. */
 export function gherkin(suite: Suite, { subject }: { subject: Subject }): string {
   const { machine, criterion, seed, paths } = suite
   return `${[

@@ -6,10 +6,10 @@ import { playwright } from './playwright.ts'
 import { suiteText } from './text.ts'
 import { vitest } from './vitest.ts'
 
-/** Writes a suite; `folder` is where the file will stand, for its imports. */
+/** Writes a suite; `folder` is the target folder, for relative imports. */
 export type Format = (suite: Suite, at: { subject: Subject; folder: string }) => string
 
-/** How a suite can be written, by the name that the command line takes. */
+/** The output formats, by their name on the command line. */
 export const formats = { text: suiteText, json, gherkin, vitest, playwright } satisfies Record<string, Format>
 
 export function isFormat(name: string): name is keyof typeof formats {

@@ -1,4 +1,4 @@
-/** A text as it is written in a source file. */
+/** A text as a source code literal. */
 export function literal(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 }

@@ -4,7 +4,7 @@ import { Complaint, importPath, type Subject } from '../subject.ts'
 import { literal } from './literal.ts'
 import { outlookLines } from './text.ts'
 
-/** A test file for the browser that runs as it is, for machines of which `e2e/paths` says how a person walks them. */
+/** A runnable browser test file, for machines with a page driver in `e2e/paths`. */
 export function playwright(suite: Suite, { subject, folder }: { subject: Subject; folder: string }): string {
   const { origin } = subject
   if (origin.kind !== 'registry')

@@ -1,7 +1,7 @@
 import type { Suite } from '../../suite.ts'
 import { unreachedText } from '../../unreached.ts'
 
-/** For people: what is covered, what is not and why, and every path step by step. */
+/** Plain text: what is covered, what is not and why, and every path step by step. */
 export function suiteText(suite: Suite): string {
   const { machine, criterion, seed, coverage, paths } = suite
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0)
@@ -19,7 +19,7 @@ export function suiteText(suite: Suite): string {
   ].join('\n')}\n`
 }
 
-/** What cannot be covered, said before anything else. */
+/** What cannot be covered, printed first. */
 export function outlookLines({ partial, unreachable }: Pick<Suite, 'partial' | 'unreachable'>): string[] {
   return [
     ...(partial === null ? [] : [`only a part: ${partial}`]),

@@ -4,7 +4,7 @@ import { importPath, type Subject } from '../subject.ts'
 import { literal } from './literal.ts'
 import { outlookLines } from './text.ts'
 
-/** A test file that runs as it is: each path on a real actor under a simulated clock. */
+/** A runnable test file: each path on a real actor under a simulated clock. */
 export function vitest(suite: Suite, { subject, folder }: { subject: Subject; folder: string }): string {
   const { machine, criterion, seed, paths } = suite
   return `${[
