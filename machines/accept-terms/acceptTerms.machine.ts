@@ -99,7 +99,7 @@ const keepProblem = { type: 'keepProblem' as const, params: problemIn }
 export const acceptTermsMachine = acceptTermsSetup.createMachine({
   id: 'acceptTerms',
   description:
-    'The terms are accepted, together where that may be; with that the application goes to underwriting.',
+    'The user accepts the terms, together where possible, and the application goes to underwriting.',
   context: ({ input: { quoteExpiredOn, product } }) => ({
     quoteExpiredOn,
     product,
@@ -113,7 +113,7 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Asks which terms there are to accept.',
+      description: 'The terms are loading.',
       meta: { route: 'acceptTerms', screen: 'acceptTerms' },
       tags: 'pending',
       on: { 'leave.requested': 'left' },
@@ -128,7 +128,7 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
       },
     },
     loadFailed: {
-      description: 'The terms did not come.',
+      description: 'The terms could not be loaded.',
       meta: { route: 'acceptTerms', screen: 'acceptTerms' },
       tags: 'retryable',
       on: {
@@ -139,7 +139,7 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
     },
     reading: {
       description:
-        'The person reads the terms and ticks them, in one go or each by itself; a press before that says which are missing.',
+        'The user reads the terms and ticks them together or one by one. Pressing too early shows which are missing.',
       meta: { route: 'acceptTerms', screen: 'acceptTerms' },
       initial: 'unticked',
       states: {
@@ -148,7 +148,7 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
           always: { guard: 'isTicked', target: 'ticked' },
         },
         ticked: {
-          description: 'Ticks are sent with the button and kept nowhere before: leaving loses them.',
+          description: 'Some terms are ticked. Ticks are saved only with the button, so leaving loses them.',
           tags: 'unsaved',
           always: { guard: not('isTicked'), target: 'unticked' },
         },
@@ -168,7 +168,7 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
       },
     },
     acknowledging: {
-      description: 'One acknowledgement is stored for each of the terms.',
+      description: 'An acknowledgement is saved for each of the terms.',
       meta: { route: 'acceptTerms', screen: 'acceptTerms' },
       tags: ['pending', 'unsaved'],
       invoke: {
@@ -199,12 +199,12 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
       },
     },
     tooSoon: {
-      description: '“Do not pass Go”: a dialog says from when the person may apply again.',
+      description: '“Do not pass Go”: a dialog shows the date from which the user may apply again.',
       meta: { route: 'acceptTerms', screen: 'acceptTerms' },
       on: { 'message.dismissed': { target: 'reading', actions: 'forgetProblem' } },
     },
     offline: {
-      description: 'Underwriting is closed at the moment; the terms stay accepted.',
+      description: 'Underwriting is closed right now. The terms stay accepted.',
       meta: { route: 'acceptTerms', screen: 'acceptTerms' },
       tags: 'retryable',
       on: {
@@ -222,12 +222,12 @@ export const acceptTermsMachine = acceptTermsSetup.createMachine({
       })),
     },
     wentBack: {
-      description: 'The person went back to the step before.',
+      description: 'The user went back to the previous step.',
       type: 'final',
       output: end({ kind: 'back' }),
     },
     left: {
-      description: 'The person was asked to be elsewhere; nothing is on its way.',
+      description: 'The user left for another step. Nothing is being sent.',
       type: 'final',
       output: end({ kind: 'left' }),
     },

@@ -19,7 +19,7 @@ const settled = addressSetup.createStateConfig({
 export const addressMachine = addressSetup.createMachine({
   id: 'address',
   description:
-    'An address is looked up as its street is typed, and checked once it is whole. A press waits for the check and is stopped by a doubt once; nothing that is said of it keeps anybody from going on.',
+    'Looks up an address while its street is typed, and checks it once it is complete. A doubtful address stops the first press only, and no message keeps the user from continuing.',
   context: ({ input }) => ({ ...input, suggestions: [], within: null, verdict: null, awaited: false }),
   initial: 'entering',
   on: {
@@ -42,16 +42,17 @@ export const addressMachine = addressSetup.createMachine({
   },
   states: {
     entering: {
-      description: 'The fields are filled by hand, or hold what was stored.',
+      description: 'The user fills in the fields, or they contain the saved address.',
       on: { 'part.left': { guard: 'isWhole', target: 'verifying' } },
     },
     waiting: {
-      description: 'The street is typed: it is searched for once the hand rests.',
+      description: 'The user is typing the street. The search starts after a short pause.',
       on: { 'part.left': [{ guard: 'isWhole', target: 'verifying' }, { target: 'entering' }] },
       after: { untilAtRest: 'searching' },
     },
     searching: {
-      description: 'The address service is asked what begins like this, or which units the building has.',
+      description:
+        'The address service searches for addresses that start like this, or for the units of the building.',
       on: {
         'part.left': [
           { guard: 'isWhole', target: 'verifying', actions: 'forgetSuggestions' },
@@ -78,7 +79,7 @@ export const addressMachine = addressSetup.createMachine({
       },
     },
     suggesting: {
-      description: 'Addresses are suggested below the street; to go on typing is as good.',
+      description: 'Suggestions are listed below the street. The user can also keep typing.',
       on: {
         'part.left': [
           { guard: 'isWhole', target: 'verifying', actions: 'forgetSuggestions' },
@@ -108,7 +109,7 @@ export const addressMachine = addressSetup.createMachine({
       },
     },
     verifying: {
-      description: 'The address service is asked whether there is such an address.',
+      description: 'The address service checks whether the address exists.',
       on: { 'address.asked': { actions: 'await' } },
       after: { longestCheck: 'failed' },
       invoke: {
@@ -132,14 +133,14 @@ export const addressMachine = addressSetup.createMachine({
         onError: { target: 'failed' },
       },
     },
-    verified: { ...settled, description: 'There is such an address.' },
+    verified: { ...settled, description: 'The address exists.' },
     doubted: {
-      description: 'It is said below the street what seems wrong with the address.',
+      description: 'A message below the street explains what seems wrong with the address.',
       always: { guard: 'isAwaited', target: 'heeded' },
       on: { 'address.asked': 'heeded' },
     },
     heeded: {
-      description: 'A press was stopped by what seems wrong; another one takes the address as it is.',
+      description: 'The doubt stopped one press. The next one accepts the address as it is.',
       entry: { type: 'reportCheck', params: { isDoubted: true } },
       on: { 'address.asked': { actions: goesOn } },
     },
@@ -148,11 +149,11 @@ export const addressMachine = addressSetup.createMachine({
       description: 'The address could not be checked. The form shows no warning.',
     },
     unsupported: {
-      description: 'It is said that coverage is not sold in the state of the address that was chosen.',
+      description: 'A message explains that coverage is not sold in the state of the chosen address.',
     },
     failed: {
       entry: 'notifyWaiting',
-      description: 'It is said that the look-up did not work; the address is typed by hand.',
+      description: 'A message explains that the lookup failed. The user types the address.',
     },
   },
 })

@@ -60,16 +60,17 @@ const affiliateOffersSetup = setup({
 export const affiliateOffersMachine = affiliateOffersSetup.createMachine({
   id: 'affiliateOffers',
   description:
-    'Who cannot be covered here, by age or state, may see offers of an affiliate. Nothing leaves before the person says so, having read what would.',
+    'A user who is ineligible by age or state may see offers from an affiliate. Nothing is shared before the user has read what would be and agrees.',
   context: ({ input: { reason, isKnown } }) => ({ reason, isKnown, facts: null }),
   initial: 'looking',
   states: {
     looking: {
-      description: 'Of a visitor nothing is known, so nothing has to be read.',
+      description: 'Nothing is known about a visitor, so there is nothing to load.',
       always: [{ guard: 'isKnown', target: 'reading' }, { target: 'offered' }],
     },
     reading: {
-      description: 'The carrier is asked what is known, so that the page can name it. Nothing has left yet.',
+      description:
+        'The carrier returns the facts that would be shared, so that the page can list them. Nothing is shared yet.',
       meta: { screen: 'ineligible' },
       tags: 'pending',
       invoke: {
@@ -89,23 +90,22 @@ export const affiliateOffersMachine = affiliateOffersSetup.createMachine({
     },
     withheld: {
       description:
-        'Whose reason this is not is not here for it, and who is under 18 cannot agree to anything being shared: no offers are spoken of.',
+        'The reason does not apply to the user, or the user is under 18 and cannot agree. No offers are mentioned.',
       meta: { screen: 'ineligible' },
     },
     unread: {
-      description: 'What is known could not be read, and so not be named. The rest of the page works.',
+      description: 'The facts could not be loaded, so they cannot be listed. The rest of the page works.',
       meta: { screen: 'ineligible' },
       tags: 'retryable',
       on: { 'retry.chosen': 'reading' },
     },
     offered: {
-      description: 'The button, and above it what would be shared, and with whom.',
+      description: 'The page lists what would be shared and with whom, above the button.',
       meta: { screen: 'ineligible' },
       on: { 'offers.chosen': 'opening' },
     },
     opening: {
-      description:
-        'The affiliate’s page loads in its frame, and is told what the person has agreed to once it listens.',
+      description: 'The affiliate’s page loads in its frame and receives the agreed facts once it is ready.',
       meta: { screen: 'ineligible' },
       tags: 'pending',
       invoke: {
@@ -118,11 +118,11 @@ export const affiliateOffersMachine = affiliateOffersSetup.createMachine({
       after: { framePatience: 'failed' },
     },
     shown: {
-      description: 'The affiliate’s offers stand in their frame.',
+      description: 'The frame shows the affiliate’s offers.',
       meta: { screen: 'ineligible' },
     },
     failed: {
-      description: 'The affiliate’s page has not come. The rest of the page works.',
+      description: 'The affiliate’s page did not load. The rest of the page works.',
       meta: { screen: 'ineligible' },
       tags: 'retryable',
       on: { 'retry.chosen': 'opening' },

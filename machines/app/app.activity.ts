@@ -14,7 +14,7 @@ const restart = { target: '#deciding', actions: 'restart' } as const
 export const activityState = appSetup.createStateConfig({
   id: 'activity',
   description:
-    'A journey, or a flow outside of every journey, is open: the estimate, the application for a policy, a flow of a policy holder.',
+    'A journey or a separate flow is open: the estimate, the application for a policy, or a policy holder’s flow.',
   meta: { screen: 'journey' },
   initial: 'active',
   entry: 'claim',
@@ -41,7 +41,7 @@ export const activityState = appSetup.createStateConfig({
   },
   states: {
     active: {
-      description: 'It is on the screen.',
+      description: 'The activity is on the screen.',
       on: {
         'route.requested': [
           {

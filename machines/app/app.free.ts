@@ -13,7 +13,7 @@ const loading = { meta: { screen: 'loading' }, tags: ['opening', 'pending'] } as
  * The routes outside of a journey, and the decision about access to them (access-to-purchase 2.1).
  */
 export const freeState = appSetup.createStateConfig({
-  description: 'Any route may be asked for; nothing is lost by leaving this one.',
+  description: 'No activity is open, so the user can go to any route without losing anything.',
   initial: 'deciding',
   entry: 'closeActivity',
   on: {
@@ -30,7 +30,7 @@ export const freeState = appSetup.createStateConfig({
   states: {
     deciding: {
       id: 'deciding',
-      description: 'Grants the route that was asked for, or the one that the session allows instead.',
+      description: 'Grants the requested route, or the one that the session permits instead.',
       always: [
         { guard: { type: 'isDecided', params: { as: 'locked' } }, target: '#locked' },
         {
@@ -57,8 +57,7 @@ export const freeState = appSetup.createStateConfig({
       ],
     },
     askingFacts: {
-      description:
-        'The route is for members, or who holds a policy opens it alone: the carrier is asked what there is.',
+      description: 'Access to the route depends on the user’s data, which is loading.',
       ...loading,
       // This query is often the first to be refused: the login shows the reason, without an error
       // dialog.
@@ -80,7 +79,7 @@ export const freeState = appSetup.createStateConfig({
       },
     },
     page: {
-      description: 'A route that is nothing but its screen: the welcome page, home.',
+      description: 'A page without a flow of its own, such as the welcome page or home.',
       meta: { screen: 'page' },
       on: {
         'session.moved': [
@@ -91,11 +90,11 @@ export const freeState = appSetup.createStateConfig({
       },
     },
     notFound: {
-      description: 'Nothing is at this path.',
+      description: 'There is no page at this path.',
       meta: { screen: 'notFound' },
     },
     openingLogin: {
-      description: 'The sign-in is being loaded.',
+      description: 'The sign-in is loading.',
       ...loading,
       after: { chunkTimeout: 'unavailable' },
       invoke: {
@@ -107,7 +106,7 @@ export const freeState = appSetup.createStateConfig({
       },
     },
     login: {
-      description: 'E-mail, password and, if it is due, the one-time code.',
+      description: 'The user enters email, password and, if required, the one-time code.',
       meta: { route: 'login', screen: 'login' },
       // The session ended after the password and before its code: the login restarts.
       on: {
@@ -151,7 +150,7 @@ export const freeState = appSetup.createStateConfig({
       },
     },
     opening: {
-      description: 'The activity that answers for the route is being loaded.',
+      description: 'The activity for the route is loading.',
       ...loading,
       after: { chunkTimeout: 'unavailable' },
       invoke: {

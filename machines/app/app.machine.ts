@@ -14,7 +14,7 @@ const follow = { type: 'followSession' as const, params: moveOf }
 export const appMachine = appSetup.createMachine({
   id: 'app',
   description:
-    'The whole application: it makes sure that the carrier answers, finds out who is there, and decides which route they see.',
+    'The whole application: checks that the carrier is available, finds out who is signed in, and decides which route to show.',
   context: ({ input }) => ({
     ...afterRequest(input.path, pathBackTo(input.redirectPath)),
     from: null,

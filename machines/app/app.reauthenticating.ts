@@ -10,7 +10,7 @@ const isAnother = { target: '#deciding', actions: 'restart' } as const
  * to `active`.
  */
 export const reauthenticating = appSetup.createStateConfig({
-  description: 'The session has ended; the sign-in stands before what is open, which is kept as it was.',
+  description: 'The session has ended. The sign-in covers the open activity, which stays as it was.',
   meta: { route: 'login', screen: 'login' },
   initial: 'opening',
   on: {
@@ -30,7 +30,7 @@ export const reauthenticating = appSetup.createStateConfig({
   },
   states: {
     opening: {
-      description: 'The sign-in is being loaded.',
+      description: 'The sign-in is loading.',
       tags: 'pending',
       after: { chunkTimeout: 'failed' },
       invoke: {
@@ -42,7 +42,8 @@ export const reauthenticating = appSetup.createStateConfig({
       },
     },
     signingIn: {
-      description: 'E-mail, password and the one-time code, to go on where the session ended.',
+      description:
+        'The user enters email, password and the one-time code to continue where the session ended.',
       on: { 'session.lost': 'opening' },
       invoke: {
         id: 'activity.signIn',
@@ -64,7 +65,7 @@ export const reauthenticating = appSetup.createStateConfig({
       },
     },
     failed: {
-      description: 'The sign-in could not be loaded; what was typed stays.',
+      description: 'The sign-in could not be loaded. What was typed is kept.',
       meta: { screen: 'generalError' },
       tags: 'retryable',
       on: { 'retry.chosen': { target: 'opening', actions: 'retryConnection' } },

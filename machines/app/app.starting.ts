@@ -29,7 +29,7 @@ export const starting = appSetup.createStateConfig({
   },
   states: {
     checkingHealth: {
-      description: 'The primary endpoint is asked whether it is well, then the fallback.',
+      description: 'Checks the health of the primary endpoint, then of the fallback.',
       meta: { screen: 'loading' },
       tags: 'pending',
       invoke: {
@@ -41,7 +41,8 @@ export const starting = appSetup.createStateConfig({
     },
     fetchingClient: {
       id: 'fetchingClient',
-      description: 'The OAuth client id is read; without it the application goes on and reads it later.',
+      description:
+        'The OAuth client id is loading. If that fails, the application continues and loads it later.',
       meta: { screen: 'loading' },
       tags: 'pending',
       invoke: {

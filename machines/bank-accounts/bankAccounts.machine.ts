@@ -82,7 +82,7 @@ export const bankAccountsMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The linked banks are loaded.',
+      description: 'The linked banks are loading.',
       meta: { screen: 'bankAccounts' },
       tags: 'pending',
       invoke: {
@@ -99,7 +99,7 @@ export const bankAccountsMachine = setup({
       on: { 'retry.chosen': { target: 'loading', actions: 'forgetProblem' } },
     },
     ready: {
-      description: 'The linked banks with their accounts. What went wrong last is shown above them.',
+      description: 'The linked banks are listed with their accounts, below the last error if there is one.',
       meta: { screen: 'bankAccounts' },
       on: {
         'link.chosen': {
@@ -156,7 +156,7 @@ export const bankAccountsMachine = setup({
       },
     },
     exchanging: {
-      description: 'The carrier keeps the login.',
+      description: 'The carrier saves the bank login.',
       meta: { screen: 'bankAccounts' },
       tags: 'pending',
       invoke: {
@@ -168,7 +168,7 @@ export const bankAccountsMachine = setup({
       },
     },
     confirmingUpdate: {
-      description: 'The carrier reads whether the login works again.',
+      description: 'The carrier checks whether the bank login works again.',
       meta: { screen: 'bankAccounts' },
       tags: 'pending',
       invoke: {
@@ -180,7 +180,7 @@ export const bankAccountsMachine = setup({
       },
     },
     activating: {
-      description: 'The account becomes the one that premiums are charged to.',
+      description: 'The account becomes the one that pays the premiums.',
       meta: { screen: 'bankAccounts' },
       tags: 'pending',
       invoke: {
@@ -192,12 +192,12 @@ export const bankAccountsMachine = setup({
       },
     },
     confirmingUnlink: {
-      description: 'A dialog asks whether the bank is to be unlinked.',
+      description: 'A dialog asks whether to unlink the bank.',
       meta: { screen: 'unlinkBank' },
       on: { 'unlink.confirmed': 'unlinking', 'unlink.declined': 'ready' },
     },
     unlinking: {
-      description: 'The login is ended.',
+      description: 'The bank is being unlinked.',
       meta: { screen: 'bankAccounts' },
       tags: 'pending',
       invoke: {

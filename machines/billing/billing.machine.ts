@@ -69,12 +69,12 @@ export const billingMachine = setup({
   delays: { successDialogTime: 2000 },
 }).createMachine({
   id: 'billing',
-  description: 'What is due, how it is paid, and another try for premiums that were refused.',
+  description: 'Shows what is due and the payment method, and retries refused premiums.',
   context: ({ input }) => ({ opensCard: input.opensCard, facts: null, problem: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The invoices and the way to pay are loaded.',
+      description: 'The invoices and the payment method are loading.',
       meta: { screen: 'billing' },
       tags: 'pending',
       invoke: {
@@ -88,24 +88,25 @@ export const billingMachine = setup({
       },
     },
     loadFailed: {
-      description: 'The billing details could not be loaded, at the beginning or after a payment.',
+      description: 'The billing details could not be loaded, at the start or after a payment.',
       meta: { screen: 'billing' },
       tags: 'retryable',
       on: { 'retry.chosen': 'loading' },
     },
     loaded: {
-      description: 'Leads to the card where its page was opened.',
+      description: 'Opens the card’s page if that was requested.',
       always: [{ guard: 'opensCard', target: 'enteringCard' }, { target: 'overview' }],
     },
     overview: {
-      description: 'What is past due, on its way, paid, and due next. PAY NOW charges the card on file.',
+      description:
+        'Lists premiums that are past due, processing, paid, and due next. PAY NOW charges the card on file.',
       meta: { screen: 'billing' },
       on: {
         'payment.submitted': { guard: 'canPay', target: 'paying' },
       },
     },
     enteringCard: {
-      description: 'Another card is entered.',
+      description: 'The user enters another card.',
       meta: { screen: 'billing' },
       invoke: {
         id: 'cardEntry',
@@ -121,7 +122,7 @@ export const billingMachine = setup({
     },
     paying: {
       description:
-        'All premiums that are past due are charged. Nothing else is offered until the outcome is known.',
+        'All past-due premiums are being charged. The user can do nothing else until the result is known.',
       meta: { screen: 'billing' },
       tags: 'paying',
       invoke: {
@@ -137,30 +138,30 @@ export const billingMachine = setup({
       },
     },
     succeeded: {
-      description: 'A dialog says that everything is paid. It closes after two seconds.',
+      description: 'A dialog confirms that everything is paid. It closes after two seconds.',
       meta: { screen: 'paymentSuccess' },
       after: { successDialogTime: 'left' },
       on: { 'modal.dismissed': 'left' },
     },
     processing: {
-      description: 'A dialog says that the bank may take up to five business days.',
+      description: 'A dialog explains that the bank may take up to five business days.',
       meta: { screen: 'paymentPending' },
       on: { 'modal.dismissed': 'left' },
     },
     nothingDue: {
-      description: 'A dialog says that nothing was charged, because nothing is due any more.',
+      description: 'A dialog explains that nothing was charged because nothing is due anymore.',
       meta: { screen: 'billing' },
       on: { 'modal.dismissed': 'left' },
     },
     paymentFailed: {
       description:
-        'A dialog says why the payment failed; it is still owed. The same invoices can be tried again.',
+        'A dialog shows why the payment failed. The premium is still owed, and the user can try again.',
       meta: { screen: 'paymentFailed' },
       tags: 'retryable',
       on: { 'modal.dismissed': 'left', 'retry.chosen': 'paying', 'card.chosen': 'enteringCard' },
     },
     left: {
-      description: 'The overview is loaded again. From the card’s page it leads there.',
+      description: 'Returns from the card’s page to the overview, which loads again.',
       entry: 'showOverview',
       always: { target: 'loading', actions: assign({ opensCard: false }) },
     },

@@ -86,7 +86,7 @@ export const cardEntryMachine = setup({
   delays: { cardPatience: cardTimeout },
 }).createMachine({
   id: 'cardEntry',
-  description: 'A credit or debit card is entered and becomes the way to pay.',
+  description: 'The user enters a credit or debit card that becomes the payment method.',
   context: ({ input }) => ({
     name: capitalizeName(input.name),
     nameError: null,
@@ -100,8 +100,7 @@ export const cardEntryMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description:
-        'The person enters the name and the card. A press before both are complete says what is missing.',
+      description: 'The user enters the name and the card. Pressing too early shows what is missing.',
       meta: { screen: 'billing' },
       on: {
         'card.changed': {
@@ -122,7 +121,7 @@ export const cardEntryMachine = setup({
       },
     },
     creating: {
-      description: 'The card provider makes the card in the browser and returns its id.',
+      description: 'The card provider creates the card in the browser and returns its id.',
       meta: { screen: 'billing' },
       tags: ['pending', 'unsaved'],
       invoke: {
@@ -140,7 +139,7 @@ export const cardEntryMachine = setup({
       },
     },
     saving: {
-      description: 'The carrier stores the card’s id as the way to pay.',
+      description: 'The carrier saves the card as the payment method.',
       meta: { screen: 'billing' },
       tags: ['pending', 'unsaved'],
       invoke: {
@@ -152,12 +151,12 @@ export const cardEntryMachine = setup({
       },
     },
     saved: {
-      description: 'The card is the way to pay from now on.',
+      description: 'The card is now the payment method.',
       type: 'final',
       output: end({ kind: 'saved' }),
     },
     cancelled: {
-      description: 'The card that was there before stays.',
+      description: 'The previous card is kept.',
       type: 'final',
       output: end({ kind: 'cancelled' }),
     },

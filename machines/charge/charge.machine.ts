@@ -70,13 +70,13 @@ export const chargeMachine = setup({
   },
 }).createMachine({
   id: 'charge',
-  description: 'A payment, from the moment it is sent until its outcome is known.',
+  description: 'Takes a payment and follows it until its result is known.',
   context: ({ input: { invoiceIds } }) => ({ invoiceIds, clientMutationId: null, problem: null }),
   output,
   initial: 'naming',
   states: {
     naming: {
-      description: 'The payment is named, so that it can be told from earlier ones when its reply is lost.',
+      description: 'The payment gets an id, so that it can be found if its reply is lost.',
       tags: 'pending',
       invoke: {
         id: 'namePayment',
@@ -86,7 +86,7 @@ export const chargeMachine = setup({
       },
     },
     paying: {
-      description: 'The payment is sent. Nothing leads out before the carrier replies.',
+      description: 'The payment is being sent. The user cannot leave before the carrier replies.',
       tags: 'pending',
       invoke: {
         id: 'payInvoices',
@@ -104,7 +104,7 @@ export const chargeMachine = setup({
       },
     },
     lookingUp: {
-      description: 'The reply to the payment was lost: the carrier is asked for the outcome.',
+      description: 'The reply to the payment was lost, so the carrier is asked for the result.',
       tags: 'pending',
       invoke: {
         id: 'lookUpPayments',
@@ -123,7 +123,7 @@ export const chargeMachine = setup({
     },
     unknown: {
       description:
-        'A dialog says that the outcome is not known yet. The carrier is asked again by a press, and once the browser is back online.',
+        'A dialog explains that the result is not known yet. The carrier is checked again when the user presses, and when the browser is back online.',
       meta: { screen: 'paymentUnknown' },
       tags: 'retryable',
       invoke: { id: 'followLine', src: 'followLine' },
@@ -131,7 +131,7 @@ export const chargeMachine = setup({
     },
     unsent: {
       description:
-        'A dialog says that the payment has not arrived so far. A press sends the same one again: should both arrive, it is charged once.',
+        'A dialog explains that the payment has not arrived. The user can send the same payment again, which is never charged twice.',
       meta: { screen: 'paymentUnknown' },
       tags: 'retryable',
       on: { 'payment.repeated': 'paying', 'retry.chosen': 'lookingUp' },
@@ -142,7 +142,7 @@ export const chargeMachine = setup({
       output: end({ kind: 'succeeded' }),
     },
     processing: {
-      description: 'The bank has the payment, and decides within days.',
+      description: 'The bank is processing the payment and decides within days.',
       type: 'final',
       output: end({ kind: 'processing' }),
     },
@@ -152,7 +152,7 @@ export const chargeMachine = setup({
       output: end(({ problem }) => ({ kind: 'refused', problem: required(problem, 'problem') })),
     },
     notDue: {
-      description: 'Nothing was charged, and nothing is due any more.',
+      description: 'Nothing was charged, and nothing is due anymore.',
       type: 'final',
       output: end({ kind: 'notDue' }),
     },

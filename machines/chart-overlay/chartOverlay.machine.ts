@@ -84,8 +84,7 @@ export const chartOverlayMachine = setup({
   },
 }).createMachine({
   id: 'chartOverlay',
-  description:
-    'What is laid over a chart: what tests cover, how people go through it, where they stay and leave.',
+  description: 'Shows figures over a chart: test coverage, the paths of users, and where they stay or leave.',
   context: ({ input }) => ({ ...input, figures: null }),
   initial: 'deciding',
   on: {
@@ -109,10 +108,10 @@ export const chartOverlayMachine = setup({
   },
   states: {
     deciding: {
-      description: 'Does the address say what is laid over the chart?',
+      description: 'Checks whether the address names an overlay.',
       always: [{ guard: 'isAskedFor', target: 'reading' }, { target: 'none' }],
     },
-    none: { description: 'The chart is drawn as it is.' },
+    none: { description: 'The chart has no overlay.' },
     reading: {
       description: 'The figures are loading. Each choice requests current ones.',
       tags: 'pending',
@@ -143,12 +142,12 @@ export const chartOverlayMachine = setup({
       },
     },
     shown: {
-      description: 'The figures stand in the drawing, in the outline and in a sorted list.',
+      description: 'The figures are shown in the drawing, in the outline and in a sorted list.',
       tags: 'retryable',
       on: { 'retry.chosen': { target: 'reading', actions: 'forgetFigures' } },
     },
     empty: {
-      description: 'There are no figures yet, and it is said what brings them.',
+      description: 'There are no figures yet. A message explains how to record some.',
       tags: 'retryable',
       on: { 'retry.chosen': 'reading' },
     },
@@ -156,7 +155,7 @@ export const chartOverlayMachine = setup({
       description: 'This server does not record figures. Only a sandbox does.',
     },
     failed: {
-      description: 'The figures did not come.',
+      description: 'The figures could not be loaded.',
       tags: 'retryable',
       on: { 'retry.chosen': 'reading' },
     },

@@ -59,24 +59,24 @@ export const connectionMachine = setup({
   id: 'connection',
   context: ({ input: { isFallback } }) => ({ maintenanceUntil: null, isFallback }),
   description:
-    'Whether the carrier can be reached. While it cannot, a maintenance screen covers the place, which lives on beneath; a browser without a line covers nothing, and a banner says so.',
+    'Checks whether the carrier can be reached. During an outage a maintenance screen covers the page, which keeps running. When the browser is offline, a banner appears instead.',
   initial: 'online',
   states: {
     online: {
-      description: 'The browser is online, as far as it knows: what fails is the carrier’s doing.',
+      description: 'The browser is online, as far as it knows, so failures come from the carrier.',
       initial: 'reachable',
       on: { 'line.lost': 'offline' },
       states: {
         reachable: {
           id: 'reachable',
           description:
-            'Nothing is known against it. While the second endpoint takes the calls, the first is asked again now and then.',
+            'There is no known problem. While the fallback endpoint is in use, the primary one is checked regularly.',
           on: { 'carrier.doubted': 'doubted' },
           after: { returnPause: { guard: 'isFallback', target: 'doubted' } },
         },
         doubted: {
           description:
-            'A call got no reply, or the line is back: the health of the endpoints is checked, unseen.',
+            'A call got no reply, or the browser is back online. The endpoints are checked in the background.',
           invoke: {
             id: 'checkHealth',
             src: 'checkHealth',
@@ -89,7 +89,7 @@ export const connectionMachine = setup({
     },
     offline: {
       description:
-        'The browser has no line. Nothing is asked of the carrier, and a banner above the place says so until the line is back.',
+        'The browser is offline. Nothing is sent to the carrier, and a banner is shown until the browser is back online.',
       on: { 'line.back': 'online.doubted' },
     },
   },

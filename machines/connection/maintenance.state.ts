@@ -22,11 +22,11 @@ export const unplanned = '#unscheduledMaintenance'
 export const maintenance = <const Healthy extends object>(healthy: Healthy) => ({
   scheduledMaintenance: {
     ...waiting('scheduledMaintenance', healthy),
-    description: 'The operator has planned maintenance, and the screen says until when.',
+    description: 'The operator has planned maintenance, and the screen shows when it ends.',
   },
   unscheduledMaintenance: {
     ...waiting('unscheduledMaintenance', healthy),
-    description: 'No endpoint is well, and none says why.',
+    description: 'No endpoint is healthy, and no maintenance is planned.',
   },
 })
 
@@ -37,13 +37,13 @@ const waiting = <const Kind extends ScreenId, const Healthy extends object>(kind
     initial: 'waiting',
     states: {
       waiting: {
-        description: 'The screen offers a retry. It goes by itself once an endpoint is well.',
+        description: 'The screen offers a retry and closes automatically once an endpoint is healthy.',
         tags: 'retryable',
         on: { 'retry.chosen': 'retrying' },
         after: { probePause: 'probing' },
       },
       probing: {
-        description: 'The endpoints are asked again, while the screen stays as it is.',
+        description: 'The endpoints are checked again while the screen stays.',
         tags: 'retryable',
         on: { 'retry.chosen': 'retrying' },
         invoke: {
@@ -54,7 +54,7 @@ const waiting = <const Kind extends ScreenId, const Healthy extends object>(kind
         },
       },
       retrying: {
-        description: 'The person asked to try again.',
+        description: 'The user has asked to try again.',
         tags: 'pending',
         invoke: {
           id: `retry.${kind}`,

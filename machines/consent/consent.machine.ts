@@ -73,14 +73,14 @@ const repeat = (answer: ConsentAnswer) =>
 export const consentMachine = consentSetup.createMachine({
   id: 'consent',
   description:
-    'Whether a person agrees to being counted: asked once, in a quiet place, remembered by the browser, and to be changed at any time. Nothing is told of anybody who has not agreed.',
+    'Asks once whether analytics may be collected and remembers the answer in the browser. The user can change it at any time, and nothing is collected without consent.',
   context: ({ input: { answer, isAsked } }) => ({ answer, isAsked }),
   initial: 'looking',
   invoke: { id: 'followConsent', src: 'followConsent' },
   on: { 'answer.moved': [follow('agreed'), follow('declined')] },
   states: {
     looking: {
-      description: 'What is remembered is not asked again.',
+      description: 'Checks whether the browser remembers an answer.',
       always: [
         repeat('agreed'),
         repeat('declined'),
@@ -89,7 +89,7 @@ export const consentMachine = consentSetup.createMachine({
       ],
     },
     asking: {
-      description: 'The question stands at the foot of the page, and waits for as long as it takes.',
+      description: 'The question is shown at the end of the page until the user answers.',
       meta: { screen: 'consent' },
       on: {
         ...answers,
@@ -103,16 +103,16 @@ export const consentMachine = consentSetup.createMachine({
       on: { 'choices.chosen': 'changing' },
     },
     agreed: {
-      description: 'What happens is counted.',
+      description: 'Analytics is collected.',
       on: { 'choices.chosen': 'changing' },
     },
     declined: {
-      description: 'Nothing is counted, and the question does not return.',
+      description: 'Nothing is collected, and the question does not return.',
       on: { 'choices.chosen': 'changing' },
     },
     changing: {
       description:
-        'The person has asked for the question: it says what was answered, which holds until it is changed.',
+        'The user has reopened the question. The current answer is shown and applies until it is changed.',
       meta: { screen: 'consent' },
       on: {
         ...answers,

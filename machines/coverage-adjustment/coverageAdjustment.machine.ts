@@ -101,7 +101,7 @@ export const coverageAdjustmentMachine = setup({
   },
 }).createMachine({
   id: 'coverageAdjustment',
-  description: 'A change of coverage, from its request until it is in force or closed.',
+  description: 'Follows a change of coverage from its request until it is in effect or closed.',
   context: ({ input: { change } }) => ({
     change,
     invoiceId: null,
@@ -111,7 +111,7 @@ export const coverageAdjustmentMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'The status of the change decides what its owner can do.',
+      description: 'The status of the change determines what its owner can do.',
       always: [
         { guard: 'isRefused', target: 'needsPayment' },
         { guard: 'isPayable', target: 'choosing' },
@@ -122,7 +122,7 @@ export const coverageAdjustmentMachine = setup({
     },
     underwriting: {
       description:
-        'Underwriting decides within minutes. The decision is polled every two seconds, for five minutes.',
+        'Underwriting decides within minutes. The status is polled every two seconds for five minutes.',
       on: followsChange,
       invoke: {
         id: 'awaitDecision',
@@ -136,7 +136,7 @@ export const coverageAdjustmentMachine = setup({
       },
     },
     undecided: {
-      description: 'No decision came while the page was open. An email will bring it.',
+      description: 'No decision arrived while the page was open. An email will announce it.',
       on: followsChange,
     },
     pending: {
@@ -145,7 +145,8 @@ export const coverageAdjustmentMachine = setup({
       on: { ...followsChange, 'decline.chosen': { target: 'declining', actions: 'forgetProblem' } },
     },
     choosing: {
-      description: 'The change is approved. Its owner accepts it and pays what is due today, or declines it.',
+      description:
+        'The change is approved. Its owner accepts it and pays the amount due today, or declines it.',
       on: {
         ...followsChange,
         'payment.submitted': { target: 'accepting', actions: 'forgetProblem' },
@@ -154,7 +155,7 @@ export const coverageAdjustmentMachine = setup({
     },
     needsPayment: {
       description:
-        'The payment was refused, and the page shows why. Its owner can try again or pay in another way.',
+        'The payment was refused, and the page shows why. Its owner can try again or use another payment method.',
       tags: 'retryable',
       on: {
         ...followsChange,
@@ -181,7 +182,8 @@ export const coverageAdjustmentMachine = setup({
       },
     },
     paying: {
-      description: 'What is due today is charged. Nothing else is offered until the outcome is known.',
+      description:
+        'The amount due today is being charged. The user can do nothing else until the result is known.',
       tags: 'paying',
       invoke: {
         id: 'charge',
@@ -234,7 +236,8 @@ export const coverageAdjustmentMachine = setup({
       on: { ...followsChange, 'retry.chosen': 'loading' },
     },
     settled: {
-      description: 'Nothing is left to do: the bank has the payment, or the change is in force or closed.',
+      description:
+        'Nothing is left to do: the bank is processing the payment, or the change is in effect or closed.',
       on: followsChange,
     },
   },

@@ -110,7 +110,7 @@ const movable = editorSetup.createStateConfig({
 export const coverageEditorMachine = editorSetup.createMachine({
   id: 'coverageEditor',
   description:
-    'Amount, term and billing frequency of an estimate, a quote, an offering or a policy, changed in place with the price following, and saved before going on.',
+    'The user changes amount, term and billing frequency of an estimate, a quote, an offering or a policy, sees the new price, and saves.',
   context: ({ input: { mode, coverage, billingFrequency = null } }) => ({
     mode,
     coverage,
@@ -123,11 +123,11 @@ export const coverageEditorMachine = editorSetup.createMachine({
   initial: 'opening',
   states: {
     opening: {
-      description: 'What was loaded by the caller is not loaded again.',
+      description: 'Uses the coverage if it is already loaded.',
       always: [{ guard: 'isGiven', target: 'open' }, { target: 'loading' }],
     },
     loading: {
-      description: 'Asks for the coverage as it is, and for what it may be changed to.',
+      description: 'The coverage and its limits are loading.',
       tags: 'pending',
       invoke: {
         id: 'loadCoverage',
@@ -146,12 +146,12 @@ export const coverageEditorMachine = editorSetup.createMachine({
       on: { 'back.chosen': 'left' },
     },
     failed: {
-      description: 'The coverage did not come; nothing was changed.',
+      description: 'The coverage could not be loaded. Nothing has changed.',
       tags: 'retryable',
       on: { 'retry.chosen': 'loading', 'back.chosen': 'left' },
     },
     open: {
-      description: 'Amount, term, how it is charged, and what it costs.',
+      description: 'The page shows amount, term, billing frequency and price.',
       initial: 'editing',
       invoke: {
         id: 'livePrice',
@@ -165,7 +165,7 @@ export const coverageEditorMachine = editorSetup.createMachine({
       },
       states: {
         editing: {
-          description: 'Everything can be moved. Nothing is saved while a field shows no number.',
+          description: 'Everything can be changed. Saving is blocked while a field contains no number.',
           on: {
             ...movable,
             'save.chosen': [
@@ -177,7 +177,7 @@ export const coverageEditorMachine = editorSetup.createMachine({
           },
         },
         saving: {
-          description: 'What was changed is being sent to the carrier.',
+          description: 'The changes are being saved.',
           tags: 'pending',
           invoke: {
             id: 'saveCoverage',
@@ -198,7 +198,7 @@ export const coverageEditorMachine = editorSetup.createMachine({
           },
         },
         notSaved: {
-          description: 'It was not saved; the carrier’s message stands below the button, which tries again.',
+          description: 'Saving failed. The carrier’s message is shown below the button, which tries again.',
           tags: 'retryable',
           on: {
             ...movable,
@@ -207,23 +207,24 @@ export const coverageEditorMachine = editorSetup.createMachine({
           },
         },
         leaving: {
-          description: '“Exit without saving?”: what was changed would be lost.',
+          description: '“Exit without saving?”: a dialog warns that the changes would be lost.',
           on: { 'leave.confirmed': '#coverageEditor.left', 'leave.dismissed': 'editing' },
         },
       },
     },
     kept: {
-      description: 'The carrier has what is on the screen.',
+      description: 'The carrier has saved the changes.',
       type: 'final',
       output: end({ kind: 'kept' }),
     },
     left: {
-      description: 'Back, with the coverage as it was.',
+      description: 'The user went back, and the coverage is unchanged.',
       type: 'final',
       output: end({ kind: 'back' }),
     },
     closed: {
-      description: 'It is accepted, past its date, gone, or was changed elsewhere.',
+      description:
+        'The coverage can no longer be changed: it is accepted, expired, gone, or changed elsewhere.',
       type: 'final',
       output: end({ kind: 'closed' }),
     },

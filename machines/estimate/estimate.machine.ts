@@ -9,7 +9,8 @@ const { end, output } = defineEnds<EstimateContext, EstimateOutput>()
 
 export const estimateMachine = estimateSetup.createMachine({
   id: 'estimate',
-  description: 'A few questions, an estimate of coverage and premium, and the way into the application.',
+  description:
+    'A few questions lead to an estimate of coverage and premium, and from there to the application.',
   context: ({ input: { session, today, at = 'form', billingFrequency } }) => ({
     session,
     today,
@@ -27,12 +28,12 @@ export const estimateMachine = estimateSetup.createMachine({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Who is identified already needs no guest session.',
+      description: 'Checks whether the user already has a session.',
       always: [{ guard: 'isIdentified', target: 'opening' }, { target: 'authorizingGuest' }],
     },
     authorizingGuest: {
       description:
-        'A visitor gets a guest session, so that what is answered is kept, also by a later account.',
+        'A visitor gets a guest session, so that the answers are saved and a later account can take them over.',
       meta: { screen: 'estimate' },
       tags: 'pending',
       invoke: {
@@ -46,13 +47,13 @@ export const estimateMachine = estimateSetup.createMachine({
       },
     },
     notAuthorized: {
-      description: 'The guest session did not come.',
+      description: 'The guest session could not be started.',
       meta: { screen: 'stepFailed' },
       tags: 'retryable',
       on: { 'retry.chosen': 'authorizingGuest', 'back.chosen': 'wentBack' },
     },
     opening: {
-      description: 'Opens what the address asks for: the questions, or the estimate made before.',
+      description: 'Opens the questions or an earlier estimate, depending on the address.',
       always: [
         { guard: 'asksForPreview', target: 'preview' },
         { guard: 'mayHaveApplied', target: 'checkingApplication' },
@@ -60,7 +61,7 @@ export const estimateMachine = estimateSetup.createMachine({
       ],
     },
     checkingApplication: {
-      description: 'Asks whether an application was sent: the user reads so before the first question.',
+      description: 'Checks before the first question whether an application was already sent.',
       meta: { route: 'estimate', screen: 'estimate' },
       tags: 'pending',
       invoke: {
@@ -78,7 +79,7 @@ export const estimateMachine = estimateSetup.createMachine({
       },
     },
     form: {
-      description: 'The questions that size the coverage.',
+      description: 'The user answers the questions that determine the coverage.',
       meta: { route: 'estimate', screen: 'form' },
       invoke: {
         id: 'formFlow',
@@ -118,22 +119,22 @@ export const estimateMachine = estimateSetup.createMachine({
     },
     preview: previewState,
     applying: {
-      description: 'On to the application.',
+      description: 'The application comes next.',
       type: 'final',
       output: end(({ session }) => ({ kind: 'apply', isVerified: session?.level === 'verified' })),
     },
     home: {
-      description: 'Home shows the policy that there is, or since when an application may be sent again.',
+      description: 'Home comes next, with the policy or the date of the next possible application.',
       type: 'final',
       output: end({ kind: 'home' }),
     },
     wentBack: {
-      description: 'Back to where the estimate was asked for.',
+      description: 'Returns to the page from which the estimate was opened.',
       type: 'final',
       output: end({ kind: 'back' }),
     },
     ineligible: {
-      description: 'The person cannot be covered: they hear it at once, and see no price.',
+      description: 'The user is ineligible and is told at once, without a price.',
       type: 'final',
       output: end(({ reason }) => ({ kind: 'ineligible', reason: required(reason, 'reason') })),
     },

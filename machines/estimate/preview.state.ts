@@ -5,7 +5,7 @@ import { estimateSetup } from './estimate.setup.ts'
 
 /** The estimate itself, with amount and term editable in place. */
 export const previewState = estimateSetup.createStateConfig({
-  description: 'The estimate: amount, term and premium.',
+  description: 'The user sees the estimate: amount, term and premium.',
   meta: { route: 'coveragePreview', screen: 'coveragePreview' },
   initial: 'loading',
   on: {
@@ -16,7 +16,7 @@ export const previewState = estimateSetup.createStateConfig({
   },
   states: {
     loading: {
-      description: 'Asks for the newest estimate, and whether the person can be covered.',
+      description: 'The latest estimate and the user’s eligibility are loading.',
       tags: 'pending',
       invoke: {
         id: 'loadEstimate',
@@ -55,7 +55,7 @@ export const previewState = estimateSetup.createStateConfig({
       on: { 'dashboard.chosen': '#estimate.home' },
     },
     failed: {
-      description: 'The estimate did not come.',
+      description: 'The estimate could not be loaded.',
       tags: 'retryable',
       on: {
         'retry.chosen': 'loading',
@@ -63,7 +63,7 @@ export const previewState = estimateSetup.createStateConfig({
       },
     },
     shown: {
-      description: 'The price, with amount and term to be changed in place.',
+      description: 'The user sees the price and can change amount and term in place.',
       initial: 'opening',
       invoke: {
         id: 'coverageEditor',
@@ -91,15 +91,15 @@ export const previewState = estimateSetup.createStateConfig({
       on: { 'form.requested': { actions: 'askEditorForBack' } },
       states: {
         opening: {
-          description: 'The address says whether the editor was asked for.',
+          description: 'Checks whether the address requests the editor.',
           always: [{ guard: 'asksForEditor', target: 'editor' }, { target: 'preview' }],
         },
         preview: {
           description:
-            'START APPLICATION leads on, after a refusal not before its day; back leads to the questions.',
+            'START APPLICATION continues, after a refusal only from its reapply date. Back leads to the questions.',
         },
         editor: {
-          description: 'SAVE CHANGES leads on; back leads to the preview.',
+          description: 'SAVE CHANGES continues. Back leads to the preview.',
           meta: { route: 'editEstimate' },
         },
       },

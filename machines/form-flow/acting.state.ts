@@ -9,7 +9,7 @@ const resultOf = ({ event }: { event: DoneActorEvent<LayoutResult> }) => ({ resu
 
 /** Any layout with a machine of its own: `machines/layouts/layouts.ts` lists them. */
 export const acting = formFlowSetup.createStateConfig({
-  description: 'The layout’s own machine runs: a wait with trivia, a payment.',
+  description: 'The layout’s own machine runs, such as a payment or the trivia.',
   meta: { screen: 'layout' },
   initial: 'free',
   // A message that was not shown here must not appear later for something else.
@@ -34,7 +34,8 @@ export const acting = formFlowSetup.createStateConfig({
   },
   states: {
     free: {
-      description: 'Nothing is lost by leaving; the form’s own back button says whether one may go back.',
+      description:
+        'The user can leave without losing anything. The form’s Back button decides whether going back is possible.',
       on: {
         'exit.chosen': '#formFlow.exited',
         'leave.requested': '#formFlow.left',
@@ -46,7 +47,7 @@ export const acting = formFlowSetup.createStateConfig({
       },
     },
     locked: {
-      description: 'Money is on its way: leaving, going back and other routes are refused.',
+      description: 'A payment is in progress: the user cannot leave, go back or open another route.',
       tags: 'paying',
       // However it ends, including a failure of the layout's machine, the parent journey must be
       // unlocked.
@@ -63,7 +64,7 @@ export const acting = formFlowSetup.createStateConfig({
  */
 export const settling = formFlowSetup.createStateConfig({
   description:
-    'The layout’s machine has ended: the form’s button acts by itself. Nothing leads back from here.',
+    'The layout’s machine has ended, and the form’s button acts automatically. The user cannot go back from here.',
   meta: { screen: 'form' },
   invoke: {
     id: 'settlingForm',

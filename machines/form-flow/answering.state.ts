@@ -63,7 +63,7 @@ const afterForm = [
 ] as const
 
 export const answering = formFlowSetup.createStateConfig({
-  description: 'A form is open. It is asked before anything leads elsewhere: it may hold unsaved answers.',
+  description: 'A form is open. Before the user leaves it, the form may ask about unsaved answers.',
   meta: { screen: 'form' },
   initial: 'onPage',
   exit: ['forgetDraft', 'forgetMessage'],
@@ -98,9 +98,9 @@ export const answering = formFlowSetup.createStateConfig({
     'leave.requested': { actions: [{ type: 'want', params: { leaving: { kind: 'left' } } }, 'askToLeave'] },
   },
   states: {
-    onPage: { description: 'The form is the page.' },
+    onPage: { description: 'The form fills the page.' },
     inDialog: {
-      description: 'The form lies in a dialog over the form before, which putting it away leads back to.',
+      description: 'The form is in a dialog over the previous form, and closing it leads back there.',
     },
   },
 })

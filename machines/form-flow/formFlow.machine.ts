@@ -13,7 +13,7 @@ const leavable = {
 
 export const formFlowMachine = formFlowSetup.createMachine({
   id: 'formFlow',
-  description: 'A server-driven flow: one form after the other, back again, and its end.',
+  description: 'Shows the forms of a server-driven flow one after the other, forward and back, to the end.',
   context: ({ input }) => ({
     input,
     flowSession: null,
@@ -37,7 +37,7 @@ export const formFlowMachine = formFlowSetup.createMachine({
   initial: 'starting',
   states: {
     starting: {
-      description: 'Asks the carrier for the flow’s session: a new one, or the one that was left.',
+      description: 'The flow’s session is created, or an earlier one is resumed.',
       meta: { screen: 'form' },
       tags: 'pending',
       on: leavable,
@@ -60,13 +60,13 @@ export const formFlowMachine = formFlowSetup.createMachine({
       },
     },
     notStarted: {
-      description: 'The flow’s session did not come.',
+      description: 'The flow’s session could not be started.',
       meta: { screen: 'stepFailed' },
       tags: 'retryable',
       on: { ...leavable, 'retry.chosen': 'starting' },
     },
     loading: {
-      description: 'The next form is asked for, again and again while the carrier is still preparing it.',
+      description: 'The next form is loading, and is polled while the carrier prepares it.',
       meta: { screen: 'form' },
       tags: ['opening', 'pending'],
       on: leavable,
@@ -107,13 +107,13 @@ export const formFlowMachine = formFlowSetup.createMachine({
       },
     },
     notLoaded: {
-      description: 'The form did not come; what was sent before is kept by the carrier.',
+      description: 'The form could not be loaded. The carrier has saved all earlier answers.',
       meta: { screen: 'stepFailed' },
       tags: 'retryable',
       on: { ...leavable, 'retry.chosen': 'loading' },
     },
     showing: {
-      description: 'Looks at the form’s layout: some have a machine of their own.',
+      description: 'Checks whether the form’s layout has a machine of its own.',
       always: [
         { guard: 'acts', target: 'acting' },
         { guard: 'isModal', target: 'answering.inDialog' },
@@ -134,17 +134,17 @@ export const formFlowMachine = formFlowSetup.createMachine({
       })),
     },
     wentBack: {
-      description: 'Back was chosen on the first form.',
+      description: 'The user chose Back on the first form.',
       type: 'final',
       output: end({ kind: 'back' }),
     },
     exited: {
-      description: 'The flow is left by its exit.',
+      description: 'The user has left the flow by its exit.',
       type: 'final',
       output: end({ kind: 'exit' }),
     },
     left: {
-      description: 'The flow is left for another route, as it was asked to.',
+      description: 'The user has left the flow for another route.',
       type: 'final',
       output: end({ kind: 'left' }),
     },
@@ -157,8 +157,7 @@ export const formFlowMachine = formFlowSetup.createMachine({
       })),
     },
     ineligible: {
-      description:
-        'The answer that was given decides that the person cannot be covered: nothing more is asked.',
+      description: 'An answer makes the user ineligible, so no more questions follow.',
       type: 'final',
       output: end(({ flowSession, reason }) => ({
         kind: 'ineligible',
@@ -166,7 +165,7 @@ export const formFlowMachine = formFlowSetup.createMachine({
       })),
     },
     stopped: {
-      description: 'There is nothing to press any more: no quote, or one that has expired.',
+      description: 'The flow cannot continue: there is no quote, or it has expired.',
       type: 'final',
       output: end(({ outcome }) => required(outcome, 'outcome')),
     },

@@ -6,29 +6,29 @@ import { formSetup } from './form.setup.ts'
  * and nowhere else.
  */
 export const confirming = formSetup.createStateConfig({
-  description: 'Asks whether to leave although what was changed is not saved.',
+  description: 'A dialog asks whether to leave without saving the changes.',
   tags: 'unsaved',
   initial: 'leaving',
   on: { 'leave.dismissed': 'editing', 'field.changed': changedBehindDialog },
   states: {
     leaving: {
-      description: 'The flow around the form asked to leave it.',
+      description: 'The user wants to leave the flow.',
       on: { 'leave.confirmed': '#form.left' },
     },
     goingBack: {
-      description: 'A button leads back to the form before.',
+      description: 'The user wants to go back to the previous form.',
       on: { 'leave.confirmed': '#form.previous' },
     },
     dismissing: {
-      description: 'A button closes the form without saving.',
+      description: 'The user wants to close the form without saving.',
       on: { 'leave.confirmed': '#form.dismissed' },
     },
     endingFlow: {
-      description: 'A button ends the flow here.',
+      description: 'The user wants to end the flow here.',
       on: { 'leave.confirmed': '#form.ended' },
     },
     followingLink: {
-      description: 'A link leads out of the flow.',
+      description: 'The user wants to follow a link out of the flow.',
       on: { 'leave.confirmed': '#form.link' },
     },
   },

@@ -7,7 +7,7 @@ import { running } from './running.state.ts'
 import { actsByItself, nothingToRun, ownRun } from './tasks.ts'
 
 const editing = formSetup.createStateConfig({
-  description: 'The form is open; fields are checked when they are left.',
+  description: 'The user fills in the form. Each field is validated on blur.',
   initial: 'looking',
   on: {
     'field.blurred': leftField,
@@ -58,11 +58,11 @@ const editing = formSetup.createStateConfig({
   },
   states: {
     looking: {
-      description: 'Decides whether anything was changed since the form was loaded.',
+      description: 'Checks whether anything has changed since the form was loaded.',
       always: [{ guard: 'isDirty', target: 'dirty' }, { target: 'clean' }],
     },
     clean: {
-      description: 'Nothing was changed yet.',
+      description: 'Nothing has changed yet.',
       on: {
         'field.changed': {
           guard: { type: 'isField', params: ({ event }) => ({ key: event.key }) },
@@ -73,7 +73,7 @@ const editing = formSetup.createStateConfig({
       },
     },
     dirty: {
-      description: 'Something was changed and is not sent yet.',
+      description: 'There are unsent changes.',
       tags: 'unsaved',
       on: {
         'field.changed': {
@@ -88,7 +88,7 @@ const editing = formSetup.createStateConfig({
 
 export const formMachine = formSetup.createMachine({
   id: 'form',
-  description: 'One form of a flow: what is typed, what is wrong with it, and what its buttons do.',
+  description: 'One form of a flow: its values, its errors, and the actions of its buttons.',
   context: ({ input: { form, today, draft = null, message = null, layoutOutput = null } }) => {
     const values = openingValues(form, draft)
     return {
@@ -114,11 +114,11 @@ export const formMachine = formSetup.createMachine({
   initial: 'opening',
   states: {
     opening: {
-      description: 'Before anything is done or shown: a form that can expire is held against the clock.',
+      description: 'A form that can expire is checked against the clock before it opens.',
       always: [{ guard: 'expires', target: 'readingClock' }, { target: 'running' }],
     },
     readingClock: {
-      description: 'Asks for the time: an expired form does what its expiration says instead.',
+      description: 'The current time is loading. An expired form runs its expiration actions instead.',
       tags: 'pending',
       on: { 'field.changed': changedBehindDialog, 'field.blurred': leftField },
       invoke: {
@@ -140,12 +140,12 @@ export const formMachine = formSetup.createMachine({
     running,
     editing,
     warned: {
-      description: 'Says that nothing was changed, so that there is nothing to send.',
+      description: 'A message explains that nothing has changed, so there is nothing to send.',
       on: { 'warning.dismissed': 'editing', 'field.changed': changedBehindDialog },
     },
     confirming,
     refused: {
-      description: 'The general error dialog: an action was refused, what was typed is kept.',
+      description: 'The general error dialog is shown. An action was refused, and what was typed is kept.',
       tags: 'retryable',
       on: {
         'message.dismissed': { target: 'editing', actions: 'clearMessage' },
@@ -153,7 +153,7 @@ export const formMachine = formSetup.createMachine({
       },
     },
     halted: {
-      description: 'A form that acts by itself was refused; it can be asked to try once more.',
+      description: 'An automatic action of the form was refused. The user can try again.',
       tags: 'retryable',
       on: {
         'retry.chosen': { target: 'opening', actions: ['clearMessage', 'queueOwnActions'] },
@@ -161,22 +161,22 @@ export const formMachine = formSetup.createMachine({
       },
     },
     next: {
-      description: 'What the form had to do is done: the next one comes.',
+      description: 'The form is done, and the next one follows.',
       type: 'final',
       output: outputs.next,
     },
     previous: {
-      description: 'Back to the form before.',
+      description: 'The previous form follows.',
       type: 'final',
       output: outputs.previous,
     },
     open: {
-      description: 'On to a form that was chosen, such as one to correct.',
+      description: 'A chosen form follows, such as one to correct.',
       type: 'final',
       output: outputs.open,
     },
     dismissed: {
-      description: 'The form was closed without going on.',
+      description: 'The user has closed the form without continuing.',
       type: 'final',
       output: outputs.dismissed,
     },
@@ -192,23 +192,22 @@ export const formMachine = formSetup.createMachine({
       output: outputs.ineligible,
     },
     link: {
-      description: 'A link leads out of the flow.',
+      description: 'The user has followed a link out of the flow.',
       type: 'final',
       output: outputs.link,
     },
     outOfDate: {
-      description: 'The carrier has a newer version of the form; what was typed is taken along.',
+      description: 'The carrier has a newer version of the form, which takes over what was typed.',
       type: 'final',
       output: outputs.outOfDate,
     },
     expired: {
-      description:
-        'The quote that the form is about is past its date: what follows is for the parent machine.',
+      description: 'The quote of the form has expired. The parent decides what follows.',
       type: 'final',
       output: outputs.expired,
     },
     left: {
-      description: 'The form was left, as the flow around it asked.',
+      description: 'The user has left the form together with its flow.',
       type: 'final',
       output: outputs.left,
     },

@@ -38,7 +38,7 @@ const afterFailure = [
  * refused.
  */
 export const running = formSetup.createStateConfig({
-  description: 'The actions of a button, a row or the form itself are being done, one after the other.',
+  description: 'The actions of a button, a row or the form itself run one after the other.',
   tags: ['pending', 'unsaved'],
   entry: 'forgetSlow',
   // Any of the actions may be the slow one.
@@ -47,8 +47,7 @@ export const running = formSetup.createStateConfig({
   initial: 'deciding',
   states: {
     deciding: {
-      description:
-        'Looks at the next action of the list: it is done, it breaks the list off, or none is left.',
+      description: 'Starts the next action, or ends the list.',
       always: [
         { guard: 'isInvalid', target: '#form.editing', actions: ['touchAllFields', 'countRefusal'] },
         { guard: 'awaitsAddress', target: 'checkingAddress' },
@@ -74,8 +73,7 @@ export const running = formSetup.createStateConfig({
       ],
     },
     checkingAddress: {
-      description:
-        'The form waits until the check of its address is back; a doubt is shown before it is sent.',
+      description: 'The form waits for the check of its address, and shows any doubt before it is sent.',
       entry: 'askAddress',
       on: {
         'address.checked': [
@@ -89,7 +87,7 @@ export const running = formSetup.createStateConfig({
       },
     },
     executingGroup: {
-      description: 'One of the form’s own mutations is on its way to the carrier.',
+      description: 'One of the form’s own mutations is being sent.',
       invoke: {
         id: 'executeGroup',
         src: 'executeGroup',
@@ -104,7 +102,7 @@ export const running = formSetup.createStateConfig({
       },
     },
     submitting: {
-      description: 'The answers are on their way to the carrier.',
+      description: 'The answers are being sent.',
       invoke: {
         id: 'submitResponse',
         src: 'submitResponse',
@@ -120,7 +118,7 @@ export const running = formSetup.createStateConfig({
       },
     },
     acknowledging: {
-      description: 'The acknowledgements that the form lists are being stored.',
+      description: 'The form’s acknowledgements are being saved.',
       invoke: {
         id: 'createAcknowledgements',
         src: 'createAcknowledgements',
@@ -130,7 +128,7 @@ export const running = formSetup.createStateConfig({
       },
     },
     openingLink: {
-      description: 'A page beside the flow is being opened, such as the privacy policy.',
+      description: 'A page beside the flow is opening, such as the privacy policy.',
       invoke: {
         id: 'followLink',
         src: 'followLink',

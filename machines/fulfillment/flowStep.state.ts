@@ -23,7 +23,7 @@ export const stepFailed = failedAt('#fulfillment.loadFailed')
 /** Passing through the journey: a completed step leads to the next. */
 export const passing = (step: StepName) =>
   fulfillmentSetup.createStateConfig({
-    description: 'Is there anything to do in this step? If not, on to the next.',
+    description: 'Skips the step if it has nothing left to do.',
     always: [
       { guard: { type: 'isPassed', params: { step } }, target: stateOf(stepAfter(step)) },
       { target: 'open' },
@@ -186,12 +186,12 @@ export const payingStep = (step: PayingStepName) => {
         initial: 'free',
         states: {
           free: {
-            description: 'Nothing is being charged.',
+            description: 'No payment is in progress.',
             on: { ...askingForms(step), 'step.locked': 'paying' },
           },
           paying: {
             id: 'paying',
-            description: 'Money is on its way: other steps, going back and the exit are refused.',
+            description: 'A payment is in progress: the user cannot open other steps, go back or exit.',
             tags: 'paying',
             on: { 'step.unlocked': 'free' },
           },

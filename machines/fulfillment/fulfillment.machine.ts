@@ -30,11 +30,12 @@ const ofTheBusiness = {
 } satisfies Record<StepName, unknown>
 
 const steps = fulfillmentSetup.createStateConfig({
-  description: 'The steps of the journey, one after the other; what is complete or does not apply is passed.',
+  description:
+    'The user passes the steps of the journey in order. Completed and inapplicable ones are skipped.',
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'The facts are known: they say whether the journey goes on, and then where.',
+      description: 'The facts are loaded and determine the next step.',
       always: [
         { guard: 'returnsToConfirmation', target: 'confirmation' },
         { guard: 'hasPolicy', target: '#fulfillment.home' },
@@ -48,7 +49,7 @@ const steps = fulfillmentSetup.createStateConfig({
     ...ofTheBusiness,
     ineligible: {
       id: 'ineligible',
-      description: 'The person cannot be covered; a slip can be corrected where it was made.',
+      description: 'The user is ineligible and sees why. A wrong answer can be corrected.',
       meta: { route: 'ineligible', screen: 'ineligible' },
       tags: 'over',
       on: {
@@ -74,8 +75,7 @@ const steps = fulfillmentSetup.createStateConfig({
     },
     denied: {
       id: 'denied',
-      description:
-        'Underwriting offers no quote: rejected, failed, too late, or a person takes a closer look.',
+      description: 'Underwriting offers no quote: rejected, failed, timed out, or under review by a person.',
       meta: { route: 'coverageDenied', screen: 'coverageDenied' },
       tags: 'over',
       on: {
@@ -88,12 +88,12 @@ const steps = fulfillmentSetup.createStateConfig({
       initial: 'shown',
       states: {
         shown: {
-          description: 'What was decided, and what follows from it.',
+          description: 'The user sees the decision and what follows from it.',
           on: { 'reapply.chosen': { guard: 'mayReapplyLater', target: 'tooSoon' } },
         },
         tooSoon: {
           description:
-            '“Do not pass Go”: the carrier’s form says over the page from when they may apply again.',
+            '“Do not pass Go”: a form over the page shows the date from which the user may apply again.',
           on: { 'message.dismissed': 'shown' },
           invoke: cooldown,
         },
@@ -104,7 +104,7 @@ const steps = fulfillmentSetup.createStateConfig({
 
 export const fulfillmentMachine = fulfillmentSetup.createMachine({
   id: 'fulfillment',
-  description: 'From the first visit to the policy: every step of buying term life, in order.',
+  description: 'All steps of buying term life, from the first visit to the policy.',
   context: ({ input: { session, today, requested = null, product = null } }) => ({
     session,
     today,
@@ -124,7 +124,7 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Without a session, or with only a password accepted, the carrier can be asked nothing.',
+      description: 'Checks whether there is a session with which the carrier can be asked.',
       always: [
         { guard: 'choosesProduct', target: 'choosing' },
         { guard: 'isIdentified', target: 'loading' },
@@ -132,7 +132,7 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
       ],
     },
     choosing: {
-      description: 'The carrier notes which product is applied for; the one that was chosen last counts.',
+      description: 'The carrier saves which product the user applies for. The last choice counts.',
       meta: { screen: 'journey' },
       tags: 'pending',
       on: { 'step.requested': { actions: visit }, 'exit.chosen': exited },
@@ -148,7 +148,7 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
       },
     },
     loading: {
-      description: 'The carrier is asked where this person’s journey stands.',
+      description: 'The status of the journey is loading.',
       meta: { screen: 'journey' },
       tags: 'pending',
       on: {
@@ -169,51 +169,50 @@ export const fulfillmentMachine = fulfillmentSetup.createMachine({
       },
     },
     loadFailed: {
-      description: 'The journey could not be loaded; everything that was answered is kept.',
+      description: 'The journey could not be loaded. All answers are saved.',
       meta: { screen: 'stepFailed' },
       tags: 'retryable',
       on: { 'retry.chosen': 'deciding', 'session.resumed': 'deciding', 'exit.chosen': exited },
     },
     journey: {
-      description: 'The person is on the way.',
+      description: 'The user is in one of the steps.',
       meta: { screen: 'journey' },
       tags: 'underway',
       type: 'parallel',
       states: { steps, exit },
     },
     home: {
-      description:
-        'There is a policy, or it is decided that there will be none: home shows what became of it.',
+      description: 'Home comes next: there is a policy, or there will be none.',
       type: 'final',
       output: end({ kind: 'home' }),
     },
     exited: {
-      description: 'The journey is left before its end; what was answered is kept.',
+      description: 'The user has left the journey. All answers are saved.',
       type: 'final',
       output: end(({ leavingFor }) => ({ kind: 'exit', to: leavingFor })),
     },
     login: {
-      description: 'There is an account already: the person signs in to go on.',
+      description: 'There is already an account, so the user signs in to continue.',
       type: 'final',
       output: end(({ email }) => ({ kind: 'login', email: required(email, 'e-mail') })),
     },
     reset: {
-      description: 'There is an account already, whose password was forgotten.',
+      description: 'There is already an account, but the user has forgotten its password.',
       type: 'final',
       output: end(({ email }) => ({ kind: 'reset', email: required(email, 'e-mail') })),
     },
     estimate: {
-      description: 'Amount and term are not chosen yet, or what they rest on is to be corrected.',
+      description: 'The user still has to choose amount and term, or to correct an answer behind them.',
       type: 'final',
       output: end({ kind: 'estimate' }),
     },
     preview: {
-      description: 'The amount that was chosen can be looked at, though it cannot be bought.',
+      description: 'The preview shows the chosen amount, although it cannot be bought.',
       type: 'final',
       output: end({ kind: 'preview' }),
     },
     builder: {
-      description: 'Nothing is sized yet, and nothing can be bought: a list can still be made.',
+      description: 'There is no amount yet, and nothing can be bought. The user can still make a list.',
       type: 'final',
       output: end({ kind: 'builder' }),
     },

@@ -15,7 +15,7 @@ export const registration = fulfillmentSetup.createStateConfig({
   states: {
     arriving: passing('registration'),
     open: {
-      description: 'The person registers.',
+      description: 'The user is registering.',
       meta: { screen: 'registration' },
       on: {
         'step.requested': {
@@ -81,7 +81,7 @@ export const acceptTerms = fulfillmentSetup.createStateConfig({
   states: {
     arriving: passing('acceptTerms'),
     open: {
-      description: 'The terms are open.',
+      description: 'The user reads the terms.',
       meta: { route: 'acceptTerms', screen: 'acceptTerms' },
       on: asking('acceptTerms'),
       invoke: {
@@ -142,7 +142,7 @@ export const confirmation = fulfillmentSetup.createStateConfig({
   on: { 'dashboard.chosen': '#fulfillment.home', 'session.resumed': '.loading' },
   states: {
     loading: {
-      description: 'Asks for the policy.',
+      description: 'The policy is loading.',
       tags: 'pending',
       invoke: {
         id: 'loadPolicy',
@@ -154,22 +154,22 @@ export const confirmation = fulfillmentSetup.createStateConfig({
         },
       },
     },
-    covered: { description: 'The first premium is paid: the person is covered.' },
+    covered: { description: 'The first premium is paid, and coverage has started.' },
     paymentPending: {
       description:
         'The bank is processing the first premium. We do not say that coverage has started until it is paid.',
       after: { paymentPace: 'lookingAgain' },
     },
     lookingAgain: {
-      description: 'Asks in the background what the bank has decided.',
+      description: 'The bank’s decision is checked in the background.',
       invoke: { id: 'lookAgain', src: 'loadPolicy', onDone: byPayment, onError: 'paymentPending' },
     },
     refused: {
-      description: 'The first premium was refused after all: the way on is another card.',
+      description: 'The bank refused the first premium, so the user needs another card.',
       on: { 'retry.chosen': { target: '#fulfillment.loading', actions: ['reopenPurchase', 'forgetVisit'] } },
     },
     failed: {
-      description: '“Policy details unavailable”: it is bought all the same.',
+      description: '“Policy details unavailable”: the policy is bought, but its details could not be loaded.',
       tags: 'retryable',
       on: { 'retry.chosen': 'loading' },
     },

@@ -41,8 +41,7 @@ export const quoteReviewStep = fulfillmentSetup.createStateConfig({
     },
     accepting: {
       id: 'acceptingOffering',
-      description:
-        'The offering is accepted, unless it was before: the purchase needs the quote that this makes.',
+      description: 'The offering is being accepted, which creates the quote for the purchase.',
       meta: { screen: 'journey' },
       tags: 'pending',
       invoke: {
@@ -53,7 +52,7 @@ export const quoteReviewStep = fulfillmentSetup.createStateConfig({
       },
     },
     changing: {
-      description: 'The coverage editor, within what underwriting approved.',
+      description: 'The user changes the coverage within the approved limits.',
       meta: { route: 'editCoverage', screen: 'editCoverage' },
       entry: 'startEditing',
       on: {

@@ -79,7 +79,7 @@ export const idleLockMachine = idleLockSetup.createMachine({
       on: { 'session.opened': watches },
     },
     watched: {
-      description: 'There is a session, and a person to whom it belongs.',
+      description: 'A user with a password is signed in.',
       initial: 'present',
       on: {
         'session.closed': 'away',
@@ -96,7 +96,7 @@ export const idleLockMachine = idleLockSetup.createMachine({
       },
       states: {
         present: {
-          description: 'There was input within the last nine minutes.',
+          description: 'There was activity within the last nine minutes.',
           on: {
             'page.checked': [
               {
@@ -109,14 +109,15 @@ export const idleLockMachine = idleLockSetup.createMachine({
           after: { untilWarning: 'warned' },
         },
         warned: {
-          description: 'There was no input for nine minutes. A dialog counts down the last minute.',
+          description: 'There was no activity for nine minutes. A dialog counts down the last minute.',
           meta: { screen: 'idleWarning' },
           after: { countdown: '#idleLock.locking' },
         },
       },
     },
     locking: {
-      description: 'The ten minutes are over: the sign-in covers what is open, and the carrier is told.',
+      description:
+        'The ten minutes are over: the sign-in covers the open activity, and the carrier ends the session.',
       entry: 'lock',
       on: { 'session.opened': watches },
       after: { endPatience: 'away' },

@@ -28,12 +28,12 @@ export function exitQuestion<
     initial: 'closed',
     states: {
       closed: {
-        description: 'The question is not asked.',
+        description: 'The question is not shown.',
         entry: 'forgetLeavingFor',
         on: { 'exit.chosen': [...over, { ...free, target: 'opening', actions: keepLeavingFor }] },
       },
       opening: {
-        description: 'A moment before the question is asked.',
+        description: 'The question appears in a moment.',
         after: { exitDialogDelay: 'confirming' },
       },
       confirming: {

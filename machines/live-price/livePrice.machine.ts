@@ -67,7 +67,7 @@ export const livePriceMachine = setup({
   },
 }).createMachine({
   id: 'livePrice',
-  description: 'What an amount and a term cost, asked for whenever one of them has been changed.',
+  description: 'Requests the price of an amount and a term whenever one of them changes.',
   context: ({ input }) => ({ ...input, problem: null }),
   initial: 'looking',
   on: {
@@ -86,23 +86,23 @@ export const livePriceMachine = setup({
   },
   states: {
     looking: {
-      description: 'Is the price known already, can it be asked for, or is something not chosen yet?',
+      description: 'Checks whether the price is already known and whether amount and term are chosen.',
       always: [
         { guard: 'isPriced', target: 'settled' },
         { guard: 'isSized', target: 'asking' },
         { target: 'unsized' },
       ],
     },
-    unsized: { description: 'Amount or term is not chosen yet: there is nothing to price.' },
-    settled: { description: 'The price is that of the amount and term that are chosen.' },
+    unsized: { description: 'Amount or term is not chosen yet, so there is no price.' },
+    settled: { description: 'The price matches the chosen amount and term.' },
     resting: {
       description:
-        'Something was changed: the price is asked for once the hand rests. The last one stays in view.',
+        'Something has changed. The price is requested after a short pause, and the last one stays visible.',
       tags: 'pending',
       after: { untilAtRest: 'asking' },
     },
     asking: {
-      description: 'The carrier is asked for the price. The last one stays in view.',
+      description: 'The price is loading. The last one stays visible.',
       tags: 'pending',
       initial: 'prompt',
       invoke: {
@@ -125,14 +125,14 @@ export const livePriceMachine = setup({
       },
       states: {
         prompt: {
-          description: 'It may come at any moment.',
+          description: 'The price should arrive at any moment.',
           after: { slow: 'slow' },
         },
-        slow: { description: 'It takes longer than usual.', meta: {}, tags: 'slow' },
+        slow: { description: 'The price takes longer than usual.', meta: {}, tags: 'slow' },
       },
     },
     failed: {
-      description: 'The price did not come; amount and term can still be changed and kept.',
+      description: 'The price could not be loaded. Amount and term can still be changed and saved.',
       tags: 'retryable',
       on: { 'retry.chosen': 'asking' },
       after: { untilNextTry: { guard: 'isOutOfReach', target: 'asking' } },

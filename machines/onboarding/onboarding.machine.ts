@@ -96,11 +96,11 @@ const open = (description: string) =>
   })
 
 const steps = onboardingSetup.createStateConfig({
-  description: 'The steps of this journey, in order. Those whose conditions do not hold are skipped.',
+  description: 'The user passes the steps of this journey in order. Inapplicable ones are skipped.',
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'The saved progress says which step is open.',
+      description: 'The saved progress determines the open step.',
       always: [
         { guard: { type: 'isAt', params: { step: 'welcome' } }, target: 'welcome' },
         { guard: { type: 'isAt', params: { step: 'wish' } }, target: 'wish' },
@@ -113,7 +113,7 @@ const steps = onboardingSetup.createStateConfig({
     coverage: open('An amount of coverage, for users who know how much they want.'),
     summary: open('What the list or the amount comes to.'),
     saving: {
-      description: 'The carrier saves the completed step, for every device.',
+      description: 'The completed step is being saved, for every device.',
       meta: { route: 'onboarding', screen: 'onboarding' },
       tags: 'pending',
       invoke: {
@@ -140,7 +140,7 @@ const steps = onboardingSetup.createStateConfig({
 /** The journeys that introduce the list or collect an amount (spec: product 4, "Journeys"). */
 export const onboardingMachine = onboardingSetup.createMachine({
   id: 'onboarding',
-  description: 'A new user learns what a list is for, and adds a first entry or names an amount.',
+  description: 'A new user learns what the list is for, and adds a first entry or chooses an amount.',
   context: ({ input: { session, slug, requested } }) => ({
     session,
     slug,
@@ -154,7 +154,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
   initial: 'opening',
   states: {
     opening: {
-      description: 'A user who is identified needs no guest session.',
+      description: 'Checks whether the user already has a session.',
       always: [{ guard: 'isIdentified', target: 'loading' }, { target: 'authorizingGuest' }],
     },
     authorizingGuest: {
@@ -173,13 +173,13 @@ export const onboardingMachine = onboardingSetup.createMachine({
       },
     },
     notAuthorized: {
-      description: 'The guest session did not come.',
+      description: 'The guest session could not be started.',
       meta: { screen: 'stepFailed' },
       tags: 'retryable',
       on: { 'retry.chosen': 'authorizingGuest', 'session.resumed': 'loading', 'exit.chosen': exited },
     },
     loading: {
-      description: 'The carrier is asked how far the user has come, on any device.',
+      description: 'The user’s progress is loading, from any device.',
       meta: { screen: 'journey' },
       tags: 'pending',
       on: {
@@ -198,7 +198,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
       },
     },
     loadFailed: {
-      description: 'It could not be loaded. What was saved stays saved.',
+      description: 'The progress could not be loaded. It is still saved.',
       meta: { screen: 'stepFailed' },
       tags: 'retryable',
       on: {
@@ -216,12 +216,12 @@ export const onboardingMachine = onboardingSetup.createMachine({
       on: { 'session.resumed': 'loading' },
     },
     completed: {
-      description: 'Every step is done; the journey is not entered again.',
+      description: 'Every step is done, and the journey is not shown again.',
       type: 'final',
       output: end(({ slug }) => ({ kind: 'completed', slug })),
     },
     exited: {
-      description: 'It is left; completed steps stay saved.',
+      description: 'The user has left the journey. Completed steps are saved.',
       type: 'final',
       output: end(({ leavingFor }) => ({ kind: 'exit', to: leavingFor })),
     },

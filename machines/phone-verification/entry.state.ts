@@ -18,13 +18,12 @@ const incomplete: Problem = {
 
 /** The second half: the code is entered, checked, and resent if it does not arrive. */
 export const entry = phoneVerificationSetup.createStateConfig({
-  description: 'The code is on its way; here it is typed in.',
+  description: 'The code has been sent, and the user enters it.',
   meta: { screen: 'verifyPhoneCode' },
   initial: 'editing',
   states: {
     editing: {
-      description:
-        'The person types the code, or the phone hands over the one that came; the sixth digit submits it.',
+      description: 'The user types the code, or the phone fills it in. The sixth digit submits it.',
       // Canceled as soon as no code is expected.
       invoke: { id: 'receiveCode', src: 'receiveCode' },
       on: {
@@ -51,7 +50,7 @@ export const entry = phoneVerificationSetup.createStateConfig({
       },
     },
     submitting: {
-      description: 'The carrier compares the code.',
+      description: 'The carrier is checking the code.',
       tags: 'pending',
       entry: 'forgetMessages',
       invoke: {
@@ -91,12 +90,12 @@ export const entry = phoneVerificationSetup.createStateConfig({
     },
     resending: {
       id: 'resending',
-      description: 'A dialog offers to send the code once more, each way that there is, and sends it.',
+      description: 'A dialog offers to send another code by any available channel.',
       meta: { screen: 'resendCode' },
       initial: 'choosing',
       states: {
         choosing: {
-          description: 'The person chooses how the next code shall come, or closes the dialog.',
+          description: 'The user chooses a channel for the next code, or closes the dialog.',
           on: {
             'channel.chosen': {
               guard: { type: 'isOffered', params: ({ event }) => ({ channel: event.channel }) },
@@ -107,13 +106,13 @@ export const entry = phoneVerificationSetup.createStateConfig({
           },
         },
         preparing: {
-          description: 'The choice is shown for a second before the code is asked for.',
+          description: 'The choice is shown for a second before the code is requested.',
           tags: 'pending',
           entry: 'forgetMessages',
           after: { choiceDelay: 'requesting' },
         },
         requesting: {
-          description: 'The carrier is asked to send another code.',
+          description: 'Another code is being requested.',
           tags: 'pending',
           invoke: {
             id: 'requestCodeAgain',
@@ -138,7 +137,7 @@ export const entry = phoneVerificationSetup.createStateConfig({
       },
     },
     expired: {
-      description: 'A dialog says that the code has expired and offers a new one.',
+      description: 'A dialog explains that the code has expired, and offers a new one.',
       meta: { screen: 'codeExpired' },
       on: {
         'channel.chosen': {

@@ -10,7 +10,7 @@ const { end, output } = defineEnds<PhoneVerificationContext, PhoneVerificationOu
 export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
   id: 'phoneVerification',
   description:
-    'Proves with a six-digit code that it is really the person: by text or call to their phone, or for who returns by e-mail or push.',
+    'Confirms the user’s identity with a six-digit code by text or call, or for a returning user also by email or push.',
   context: ({ input }) => ({
     ...input,
     channel: null,
@@ -24,13 +24,12 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
   initial: 'arriving',
   states: {
     arriving: {
-      description:
-        'A phone may reload the page while the message is read: a code on its way is not asked for again.',
+      description: 'Checks whether a code was sent before a reload, so that no second one is sent.',
       always: [{ guard: 'wasSent', target: 'entry' }, { target: 'overview' }],
     },
     overview: {
       description:
-        'The person chooses how the code shall come: by text or call, and by e-mail or push where the session is offered them.',
+        'The user chooses how to receive the code: by text or call, and for some sessions by email or push.',
       meta: { screen: 'verifyPhoneOverview' },
       on: {
         'channel.chosen': {
@@ -43,14 +42,14 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
       },
     },
     preparing: {
-      description: 'The choice is shown for a second before the code is asked for.',
+      description: 'The choice is shown for a second before the code is requested.',
       meta: { screen: 'verifyPhoneOverview' },
       tags: 'pending',
       entry: 'forgetMessages',
       after: { choiceDelay: 'requesting' },
     },
     requesting: {
-      description: 'The carrier is asked to send the code.',
+      description: 'The code is being requested.',
       meta: { screen: 'verifyPhoneOverview' },
       tags: 'pending',
       invoke: {
@@ -77,7 +76,7 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
       output: end(({ guestWork }) => ({ kind: 'verified', guestWork })),
     },
     left: {
-      description: 'The person went back without a code.',
+      description: 'The user went back without a code.',
       type: 'final',
       output: end({ kind: 'back' }),
     },

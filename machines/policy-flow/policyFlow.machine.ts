@@ -79,7 +79,7 @@ function outsideOf(path: string | null): string | null {
 
 export const policyFlowMachine = policyFlowSetup.createMachine({
   id: 'policyFlow',
-  description: 'A policy holder goes through one flow of forms by itself, such as changing the beneficiary.',
+  description: 'A policy holder completes one separate flow of forms, such as changing the beneficiary.',
   context: ({ input: { slug, form, scope, today, openedFrom } }) => ({
     slug,
     flowScope: scope ?? 'policy_holder',
@@ -95,13 +95,11 @@ export const policyFlowMachine = policyFlowSetup.createMachine({
   initial: 'opening',
   states: {
     opening: {
-      description:
-        'Looks at what the URL names: what was changed before is told once more, and nothing begins.',
+      description: 'Checks whether the URL names the summary of an earlier change.',
       always: [{ guard: 'asksForEnd', target: 'changed' }, { target: 'open' }],
     },
     open: {
-      description:
-        'The forms are open; they are asked before they are left, since they may hold unsaved answers.',
+      description: 'The user fills in the forms. Before they are left, they may ask about unsaved answers.',
       meta: { route: 'flow', screen: 'flow' },
       invoke: {
         id: 'formFlow',
@@ -141,13 +139,13 @@ export const policyFlowMachine = policyFlowSetup.createMachine({
       },
     },
     failed: {
-      description: 'The flow broke; what was sent before is kept by the carrier.',
+      description: 'The flow failed. The carrier has saved all earlier answers.',
       meta: { screen: 'stepFailed' },
       tags: 'retryable',
       on: { 'retry.chosen': 'open', 'exit.chosen': { target: 'left', actions: keepLeavingFor } },
     },
     changed: {
-      description: 'The beneficiary is changed: the page says who it is now, until its reader goes on.',
+      description: 'The beneficiary has changed. The page shows the new one until the user continues.',
       meta: { route: 'flow', screen: 'beneficiaryChanged' },
       on: {
         'done.chosen': [
@@ -167,7 +165,7 @@ export const policyFlowMachine = policyFlowSetup.createMachine({
       },
     },
     completed: {
-      description: 'The last form is answered: what follows the flow for a policy holder comes next.',
+      description: 'The last form is answered, and the next route follows.',
       type: 'final',
       output: end(({ slug, flowScope, flowSession, openedFrom }) => ({
         kind: 'completed',
@@ -180,7 +178,7 @@ export const policyFlowMachine = policyFlowSetup.createMachine({
       })),
     },
     left: {
-      description: 'The flow is left, for another route, for where it was opened from, or for home.',
+      description: 'The user has left the flow for another route, for where it was opened, or for home.',
       type: 'final',
       output: end(({ leavingFor, openedFrom }) => ({ kind: 'left', to: leavingFor ?? openedFrom })),
     },

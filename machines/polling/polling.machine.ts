@@ -79,19 +79,19 @@ export const pollingMachine = setup({
   },
 }).createMachine({
   id: 'polling',
-  description: 'Asks the carrier the same question again and again until it has an answer or patience ends.',
+  description: 'Repeats a request to the carrier until it has a result or the time is over.',
   context: ({ input }) => ({ ...input, count: 0, value: null, problem: null }),
   output,
   initial: 'polling',
   states: {
     polling: {
-      description: 'The question is open: it is being asked, or the next try is due soon.',
+      description: 'A request is in progress, or the next one is due soon.',
       tags: 'pending',
       initial: 'pacing',
       after: { timeout: 'timedOut' },
       states: {
         pacing: {
-          description: 'Decides whether another try is left and whether it may go out at once.',
+          description: 'Checks whether another try is left and when it is due.',
           always: [
             { guard: 'isOutOfTries', target: '#polling.timedOut' },
             { guard: 'isFirst', target: 'asking' },
@@ -99,11 +99,11 @@ export const pollingMachine = setup({
           ],
         },
         waiting: {
-          description: 'Waits before the next try, longer each time when the pace says so.',
+          description: 'Waits before the next try, longer each time if the pace requires it.',
           after: { untilNextTry: 'asking' },
         },
         asking: {
-          description: 'The question is on its way to the carrier.',
+          description: 'The request has been sent.',
           invoke: {
             id: 'ask',
             src: 'ask',
@@ -143,17 +143,17 @@ export const pollingMachine = setup({
       },
     },
     done: {
-      description: 'The carrier gave its answer.',
+      description: 'The carrier has returned a result.',
       type: 'final',
       output: end(({ value }) => ({ kind: 'done', value })),
     },
     timedOut: {
-      description: 'No answer came in the time or the tries allowed.',
+      description: 'No result arrived in the permitted time or tries.',
       type: 'final',
       output: end({ kind: 'timedOut' }),
     },
     failed: {
-      description: 'The carrier refused in a way that asking again cannot mend.',
+      description: 'The carrier refused in a way that retrying cannot fix.',
       type: 'final',
       output: end(({ problem }) => ({ kind: 'failed', error: required(problem, 'problem') })),
     },

@@ -11,14 +11,14 @@ import { purchaseSetup } from './purchase.setup.ts'
  * between.
  */
 export const paymentState = purchaseSetup.createStateConfig({
-  description: 'The payment is made, step by step; steps that went through before are not repeated.',
+  description: 'The payment runs step by step. Completed steps are not repeated.',
   tags: 'paying',
   entry: 'lockStep',
   exit: 'unlockStep',
   initial: 'creatingCard',
   states: {
     creatingCard: {
-      description: 'The card provider is given the card, in the browser; it answers with an id.',
+      description: 'The card provider creates the card in the browser and returns its id.',
       tags: ['pending', 'unsaved'],
       invoke: {
         id: 'createCard',
@@ -41,7 +41,7 @@ export const paymentState = purchaseSetup.createStateConfig({
       },
     },
     creatingPaymentMethod: {
-      description: 'The carrier keeps the provider’s id as the way to pay.',
+      description: 'The carrier saves the card as the payment method.',
       tags: ['pending', 'unsaved'],
       invoke: {
         id: 'createPaymentMethod',
@@ -55,7 +55,7 @@ export const paymentState = purchaseSetup.createStateConfig({
       },
     },
     continuing: {
-      description: 'Goes on with the first step that is still to be done.',
+      description: 'Continues with the first incomplete step.',
       always: [
         { guard: 'mustAcknowledge', target: 'acknowledging' },
         { guard: 'mustAccept', target: 'acceptingQuote' },
@@ -64,7 +64,7 @@ export const paymentState = purchaseSetup.createStateConfig({
       ],
     },
     acknowledging: {
-      description: 'What the person agreed to is recorded, disclosure by disclosure.',
+      description: 'Each of the user’s agreements is being saved.',
       tags: ['pending', 'unsaved'],
       invoke: {
         id: 'acknowledgePurchase',
@@ -78,7 +78,7 @@ export const paymentState = purchaseSetup.createStateConfig({
       },
     },
     acceptingQuote: {
-      description: 'The quote is accepted with the billing frequency that it shows.',
+      description: 'The quote is being accepted with the displayed billing frequency.',
       tags: ['pending', 'unsaved'],
       invoke: {
         id: 'acceptQuote',
@@ -101,7 +101,7 @@ export const paymentState = purchaseSetup.createStateConfig({
       },
     },
     fetchingInvoice: {
-      description: 'The latest payable invoice is asked for.',
+      description: 'The latest payable invoice is loading.',
       tags: ['pending', 'unsaved'],
       invoke: {
         id: 'fetchInvoice',
@@ -130,7 +130,7 @@ export const paymentState = purchaseSetup.createStateConfig({
       },
     },
     paying: {
-      description: 'The invoice is paid, until it is known what became of that.',
+      description: 'The invoice is being paid. The user waits for the result.',
       tags: ['pending', 'unsaved'],
       on: { 'session.resumed': { actions: 'lookUpAgain' } },
       invoke: {
@@ -146,7 +146,7 @@ export const paymentState = purchaseSetup.createStateConfig({
       },
     },
     checking: {
-      description: 'Nothing is due: the carrier is asked whether the invoice was paid in another window.',
+      description: 'Nothing is due. The carrier is asked whether the invoice was paid in another window.',
       tags: ['pending', 'unsaved'],
       invoke: {
         id: 'checkPayment',
@@ -180,13 +180,13 @@ export const paymentState = purchaseSetup.createStateConfig({
       },
     },
     succeeded: {
-      description: 'A dialog says that the payment went through, and closes by itself after two seconds.',
+      description: 'A dialog confirms the payment and closes after two seconds.',
       meta: { screen: 'paymentSuccess' },
       after: { successDialogTime: '#purchase.paid' },
       on: { 'modal.dismissed': '#purchase.paid' },
     },
     processing: {
-      description: 'A dialog says that the payment is on its way and may take up to five business days.',
+      description: 'A dialog explains that the payment is processing and may take up to five business days.',
       meta: { screen: 'paymentPending' },
       on: { 'modal.dismissed': '#purchase.paymentPending' },
     },

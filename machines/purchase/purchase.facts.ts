@@ -3,15 +3,14 @@ import { purchaseSetup } from './purchase.setup.ts'
 
 /** Checks whether the purchase is unchanged: the session may have been over for days. */
 export const factsState = purchaseSetup.createStateConfig({
-  description: 'Whether the carrier has to be asked again what is to be paid.',
+  description: 'Whether the quote must be loaded again.',
   initial: 'known',
   states: {
     known: {
-      description: 'What is to be paid is known.',
+      description: 'The quote is up to date.',
     },
     asking: {
-      description:
-        'The user has signed in again: the quote is loaded again, and the fields can be filled in.',
+      description: 'The user has signed in again. The quote is loading, and the fields can be filled in.',
       invoke: {
         id: 'askAgain',
         src: 'loadPurchase',

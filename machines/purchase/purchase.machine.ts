@@ -11,7 +11,8 @@ const { end, output } = defineEnds<PurchaseContext, PurchaseOutput>()
 
 export const purchaseMachine = purchaseSetup.createMachine({
   id: 'purchase',
-  description: 'The last step: a card, the legal agreement, and the first premium, paid once.',
+  description:
+    'The last step: the user enters a card, agrees to the documents, and pays the first premium once.',
   context: {
     facts: null,
     name: '',
@@ -29,7 +30,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Asks what is to be paid, and whether it was paid before a reload.',
+      description: 'The quote is loading, and whether it was paid before a reload.',
       meta: { screen: 'purchase' },
       tags: 'pending',
       invoke: {
@@ -68,27 +69,26 @@ export const purchaseMachine = purchaseSetup.createMachine({
       },
     },
     loadFailed: {
-      description: 'What is to be paid, or whether it was paid in another window, could not be loaded.',
+      description: 'The quote, or whether it was paid in another window, could not be loaded.',
       meta: { screen: 'stepFailed' },
       tags: 'retryable',
       on: { 'retry.chosen': 'loading', 'session.resumed': 'loading' },
     },
     editing: {
-      description:
-        'The person gives the name and the card; a press before both are complete says what is missing.',
+      description: 'The user enters the name and the card. Pressing too early shows what is missing.',
       meta: { screen: 'purchase' },
       type: 'parallel',
       states: {
         fields: {
-          description: 'Whether something would be lost by leaving.',
+          description: 'Whether leaving would lose something.',
           initial: 'untouched',
           states: {
             untouched: {
-              description: 'Nothing of the person’s own stands in the fields.',
+              description: 'The user has typed nothing yet.',
               always: { guard: 'isTyped', target: 'typed' },
             },
             typed: {
-              description: 'What stands in the card’s fields is kept nowhere: leaving loses it.',
+              description: 'The typed card is saved nowhere, so leaving loses it.',
               tags: 'unsaved',
               always: { guard: not('isTyped'), target: 'untouched' },
             },
@@ -117,7 +117,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
     payment: paymentState,
     paymentFailed: {
       description:
-        'A dialog gives the reason; on the way to the next try the card fields are cleared, the rest is kept.',
+        'A dialog shows the reason. For the next try the card fields are cleared, and the rest is kept.',
       meta: { screen: 'paymentFailed' },
       tags: 'retryable',
       // Only afterwards: offline the provider's field could not reload.
@@ -130,12 +130,12 @@ export const purchaseMachine = purchaseSetup.createMachine({
     },
     quoteExpired: {
       description:
-        'A dialog says that the quote is past its date and nothing was charged; the way on is a new application.',
+        'A dialog explains that the quote has expired and nothing was charged. The user needs a new application.',
       meta: { screen: 'quoteExpired' },
       on: { 'modal.dismissed': 'expired' },
     },
     expired: {
-      description: 'There is nothing to buy any more: the quote has expired.',
+      description: 'The quote has expired, so there is nothing left to buy.',
       type: 'final',
       output: end({ kind: 'expired' }),
     },
@@ -145,7 +145,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
       output: end({ kind: 'paid', result: 'success' }),
     },
     paymentPending: {
-      description: 'The first premium is on its way; the bank decides within days.',
+      description: 'The bank is processing the first premium and decides within days.',
       type: 'final',
       output: end({ kind: 'paid', result: 'processing' }),
     },

@@ -90,13 +90,13 @@ const polledIn = ({ event }: { event: DoneActorEvent<PollingOutput> }) => ({ pol
 
 export const quoteMachine = quoteSetup.createMachine({
   id: 'quote',
-  description: 'Waits until underwriting has decided: a quote, a denial, or no answer in five minutes.',
+  description: 'Waits for the underwriting decision: a quote, a denial, or no decision within five minutes.',
   context: { quote: null, denial: null },
   output,
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'The carrier is asked again and again, more slowly each time, for at most 300 seconds.',
+      description: 'The decision is polled at growing intervals for at most 300 seconds.',
       tags: 'pending',
       invoke: {
         id: 'polling',
@@ -131,17 +131,17 @@ export const quoteMachine = quoteSetup.createMachine({
       output: end(({ denial }) => ({ kind: 'denied', result: required(denial, 'denial') })),
     },
     failed: {
-      description: 'A technical error, or an answer that says nothing: it counts as a failed application.',
+      description: 'A technical error or an unknown reply, which counts as a failed application.',
       type: 'final',
       output: end({ kind: 'denied', result: 'failed' }),
     },
     offline: {
-      description: 'Underwriting is closed at the moment; the application waits.',
+      description: 'Underwriting is closed right now, and the application waits.',
       type: 'final',
       output: end({ kind: 'offline' }),
     },
     timedOut: {
-      description: 'No decision came in time; the operation has timed out.',
+      description: 'No decision arrived in time.',
       type: 'final',
       output: end({ kind: 'timedOut' }),
     },

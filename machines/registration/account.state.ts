@@ -5,21 +5,20 @@ import { registrationSetup } from './registration.setup.ts'
 
 /** The first step: email, password and newsletter, until the new user is logged in. */
 export const accountState = registrationSetup.createStateConfig({
-  description: 'Time to create an account: e-mail, password and the newsletter.',
+  description: 'The user creates an account with email, password and the newsletter choice.',
   meta: { route: 'createAccount', step: 'account', screen: 'createAccount' },
   initial: 'editing',
   states: {
     editing: {
-      description: 'The person fills in the form; what is wrong is said at the field or below the form.',
+      description: 'The user fills in the form. Errors are shown at the field or below the form.',
       initial: 'empty',
       states: {
         empty: {
-          description: 'Nothing is typed.',
+          description: 'Nothing is typed yet.',
           always: { guard: 'isTyped', target: 'typed' },
         },
         typed: {
-          description:
-            'E-mail and password are sent with the button and kept nowhere before: leaving loses them.',
+          description: 'Email and password are saved only with the button, so leaving loses them.',
           tags: 'unsaved',
           always: { guard: not('isTyped'), target: 'empty' },
         },
@@ -42,7 +41,7 @@ export const accountState = registrationSetup.createStateConfig({
       },
     },
     creating: {
-      description: 'The carrier creates the user; a guest keeps what was answered.',
+      description: 'The account is being created. A guest’s answers are kept.',
       tags: ['pending', 'unsaved'],
       entry: 'forgetProblem',
       invoke: {
@@ -100,7 +99,7 @@ export const accountState = registrationSetup.createStateConfig({
     },
     existingAccount: {
       description:
-        'A dialog says that there is an account with this e-mail already and offers the login, or a new password.',
+        'A dialog explains that there is already an account with this email, and offers the login or a new password.',
       meta: { screen: 'existingAccount' },
       on: {
         'login.chosen': '#registration.login',

@@ -6,7 +6,7 @@ import { end, output, registrationSetup } from './registration.setup.ts'
 
 export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
-  description: 'From a stranger or a guest to a person with an account and a verified phone.',
+  description: 'Turns a visitor or a guest into a user with an account and a verified phone.',
   context: ({ input }) => ({
     today: input.today,
     product: input.product,
@@ -23,7 +23,7 @@ export const registrationMachine = registrationSetup.createMachine({
   states: {
     deciding: {
       description:
-        'Looks at the session: with an account it goes on at the phone, and a verified person is done.',
+        'Checks the session: a user with an account continues at the phone, and a verified user is done.',
       always: [
         {
           guard: { type: 'isVerified', params: ({ context }) => ({ session: context.session }) },
@@ -38,7 +38,7 @@ export const registrationMachine = registrationSetup.createMachine({
     },
     account: accountState,
     settingUp: {
-      description: 'The user gets the product; asking again for one that is there changes nothing.',
+      description: 'The product is being added to the account, once.',
       meta: { step: 'account', screen: 'createAccount' },
       tags: 'pending',
       invoke: {
@@ -50,13 +50,13 @@ export const registrationMachine = registrationSetup.createMachine({
       },
     },
     setupFailed: {
-      description: 'The account is there, its product is not yet; trying again goes on from here.',
+      description: 'The account exists, but not its product. Trying again continues from here.',
       meta: { step: 'account', screen: 'stepFailed' },
       tags: 'retryable',
       on: { 'retry.chosen': 'settingUp' },
     },
     loadingPhone: {
-      description: 'Asks which phone the person has given, so that a reload goes on at the code.',
+      description: 'The user’s phone is loading, so that a reload continues at the code.',
       meta: { step: 'phone', screen: 'createPhone' },
       tags: 'pending',
       invoke: {
@@ -74,7 +74,7 @@ export const registrationMachine = registrationSetup.createMachine({
       },
     },
     phone: {
-      description: 'The person gives a US phone number.',
+      description: 'The user enters a US phone number.',
       meta: { route: 'createPhone', step: 'phone', screen: 'createPhone' },
       invoke: {
         id: 'formFlow',
@@ -104,7 +104,7 @@ export const registrationMachine = registrationSetup.createMachine({
       },
     },
     code: {
-      description: 'The phone gets a code, and the person types it in.',
+      description: 'The user receives a code and enters it.',
       meta: { route: 'verifyPhone', step: 'code', screen: 'verifyPhone' },
       on: { 'phone.requested': { actions: 'askForPhone' } },
       invoke: {
@@ -133,13 +133,13 @@ export const registrationMachine = registrationSetup.createMachine({
       },
     },
     stepFailed: {
-      description: 'The phone or its form could not be loaded; trying again goes on where the person stands.',
+      description: 'The phone or its form could not be loaded. Trying again continues from here.',
       meta: { step: 'phone', screen: 'stepFailed' },
       tags: 'retryable',
       on: { 'retry.chosen': 'loadingPhone' },
     },
     refreshing: {
-      description: 'The code was accepted; tokens of the higher level are fetched.',
+      description: 'The code was accepted. Tokens of the higher level are loading.',
       meta: { route: 'verifyPhone', step: 'code', screen: 'verifyPhone' },
       tags: 'pending',
       invoke: {
@@ -163,28 +163,29 @@ export const registrationMachine = registrationSetup.createMachine({
       },
     },
     refreshFailed: {
-      description: 'The code was accepted, but the tokens did not come; trying again costs no new code.',
+      description:
+        'The code was accepted, but the tokens could not be loaded. Trying again needs no new code.',
       meta: { route: 'verifyPhone', step: 'code', screen: 'stepFailed' },
       tags: 'retryable',
       on: { 'retry.chosen': 'refreshing' },
     },
     registered: {
-      description: 'The account is there and the phone is verified.',
+      description: 'The account exists and the phone is verified.',
       type: 'final',
       output: end(({ session }) => ({ kind: 'registered', session: required(session, 'session') })),
     },
     login: {
-      description: 'The person has an account and goes to the login.',
+      description: 'The user has an account and goes to the login.',
       type: 'final',
       output: end(({ values }) => ({ kind: 'login', email: normalizeEmail(values.email) })),
     },
     reset: {
-      description: 'The person has an account and has forgotten its password.',
+      description: 'The user has an account and has forgotten its password.',
       type: 'final',
       output: end(({ values }) => ({ kind: 'reset', email: normalizeEmail(values.email) })),
     },
     exited: {
-      description: 'The person left at the phone form, or went back before there was an account.',
+      description: 'The user left at the phone form, or went back before there was an account.',
       type: 'final',
       output: end({ kind: 'exit' }),
     },

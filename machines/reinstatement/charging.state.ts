@@ -15,13 +15,14 @@ const withoutInvoice = {
  * (product-and-after-purchase 4: "Purchase").
  */
 export const charging = reinstatementSetup.createStateConfig({
-  description: 'The offer is accepted, its invoice is issued and charged, and the active plan is awaited.',
+  description:
+    'The offer is accepted, its invoice is issued and charged, and the policy gets an active plan.',
   meta: { screen: 'reinstatementPayment' },
   tags: ['paying', 'pending', 'unsaved'],
   initial: 'accepting',
   states: {
     accepting: {
-      description: 'The carrier notes that the offer is accepted.',
+      description: 'The acceptance of the offer is being saved.',
       invoke: {
         id: 'acceptReinstatement',
         src: 'acceptReinstatement',
@@ -40,7 +41,7 @@ export const charging = reinstatementSetup.createStateConfig({
       },
     },
     invoicing: {
-      description: 'The invoice of what is due today is issued, or the one that is there is found.',
+      description: 'The invoice for the amount due today is issued, or an existing one is found.',
       invoke: {
         id: 'createInvoice',
         src: 'createInvoice',
@@ -50,7 +51,7 @@ export const charging = reinstatementSetup.createStateConfig({
       },
     },
     awaitingInvoice: {
-      description: 'The carrier is asked for the invoice, 15 times in 30 seconds at most.',
+      description: 'The invoice is polled, 15 times in 30 seconds at most.',
       invoke: {
         id: 'awaitInvoice',
         src: 'polling',
@@ -70,7 +71,7 @@ export const charging = reinstatementSetup.createStateConfig({
       },
     },
     paying: {
-      description: 'The invoice is charged to the card, until it is known what became of that.',
+      description: 'The invoice is charged to the card. The user waits for the result.',
       on: { 'session.resumed': { actions: 'lookUpAgain' } },
       invoke: {
         id: 'charge',
@@ -85,7 +86,7 @@ export const charging = reinstatementSetup.createStateConfig({
       },
     },
     awaitingPlan: {
-      description: 'It is paid: the active plan is awaited, 15 times in 30 seconds at most.',
+      description: 'The invoice is paid. The active plan is polled, 15 times in 30 seconds at most.',
       invoke: {
         id: 'awaitPlan',
         src: 'polling',

@@ -37,11 +37,11 @@ const leftFlow = { target: '#reinstatement.exited' } as const
 
 /** The health questions, required if the policy ended too long ago. */
 export const questions = reinstatementSetup.createStateConfig({
-  description: 'The profile is confirmed and the interview answered again; then underwriting decides.',
+  description: 'The user confirms the profile and answers the interview again, and underwriting decides.',
   initial: 'profile',
   states: {
     profile: {
-      description: 'Name, address and the rest of the profile.',
+      description: 'The user confirms name, address and the rest of the profile.',
       meta: { screen: 'flow' },
       invoke: {
         ...invokeFlow('profile'),
@@ -54,7 +54,7 @@ export const questions = reinstatementSetup.createStateConfig({
       },
     },
     interview: {
-      description: 'Life, habits and health.',
+      description: 'The user answers questions about life, habits and health.',
       meta: { screen: 'flow' },
       invoke: {
         ...invokeFlow('interview'),
@@ -72,7 +72,7 @@ export const questions = reinstatementSetup.createStateConfig({
       },
     },
     submitting: {
-      description: 'The answers go to underwriting.',
+      description: 'The answers are being sent to underwriting.',
       meta: { screen: 'journey' },
       tags: 'pending',
       invoke: {
@@ -87,7 +87,7 @@ export const questions = reinstatementSetup.createStateConfig({
       },
     },
     waiting: {
-      description: 'Underwriting decides; the carrier is asked for at most five minutes.',
+      description: 'Underwriting decides. The decision is polled for at most five minutes.',
       meta: { screen: 'reinstatementWaiting' },
       tags: 'pending',
       on: { 'session.resumed': '#reinstatement.loading' },
@@ -106,7 +106,7 @@ export const questions = reinstatementSetup.createStateConfig({
       },
     },
     undecided: {
-      description: 'No decision yet. The answers are with underwriting, and the person may look again.',
+      description: 'There is no decision yet. Underwriting has the answers, and the user can check again.',
       meta: { screen: 'reinstatementWaiting' },
       tags: 'retryable',
       on: { 'retry.chosen': '#reinstatement.loading', 'session.resumed': '#reinstatement.loading' },

@@ -21,11 +21,12 @@ const asksFor = (step: 'review' | 'payment') => ({
 const visit = { type: 'visit' as const, params: ({ event }: Asked) => ({ asked: event }) }
 
 const steps = reinstatementSetup.createStateConfig({
-  description: 'From the ended policy to its active plan. What the carrier knows says where it goes on.',
+  description:
+    'The steps from the ended policy to its active plan. The carrier’s facts determine the next one.',
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'The facts say where the reinstatement stands.',
+      description: 'The facts determine the current step.',
       always: [
         { guard: 'isUnavailable', target: 'unavailable' },
         { guard: { type: 'is', params: { status: 'reinstated' } }, target: 'confirmed' },
@@ -39,14 +40,13 @@ const steps = reinstatementSetup.createStateConfig({
       ],
     },
     unavailable: {
-      description: 'This policy cannot be put back: it covers, was canceled, or ended too long ago.',
+      description: 'This policy cannot be reinstated: it is in force, was canceled, or ended too long ago.',
       meta: { screen: 'reinstatement' },
       tags: 'over',
       on: { 'dashboard.chosen': '#reinstatement.home' },
     },
     intro: {
-      description:
-        'What putting the policy back takes. A warning says that it is refused beside another policy.',
+      description: 'Explains what a reinstatement requires, and warns that a second policy rules it out.',
       meta: { screen: 'reinstatement' },
       tags: 'over',
       on: {
@@ -55,7 +55,7 @@ const steps = reinstatementSetup.createStateConfig({
       },
     },
     requesting: {
-      description: 'The carrier is asked to put the policy back.',
+      description: 'The reinstatement is being requested.',
       meta: { screen: 'reinstatement' },
       tags: 'pending',
       invoke: {
@@ -68,7 +68,8 @@ const steps = reinstatementSetup.createStateConfig({
     },
     questions,
     review: {
-      description: 'The offer: what is due today, the interest in it, and what is charged from then on.',
+      description:
+        'The user sees the offer: the amount due today, its interest, and the premium from then on.',
       meta: { screen: 'reinstatementReview' },
       entry: 'forgetVisit',
       on: {
@@ -78,7 +79,7 @@ const steps = reinstatementSetup.createStateConfig({
       },
     },
     payment: {
-      description: 'The card is entered that pays what is due today and the premiums that follow.',
+      description: 'The user enters the card for the amount due today and later premiums.',
       meta: { screen: 'reinstatementPayment' },
       on: {
         'back.chosen': { actions: 'leaveCard' },
@@ -102,7 +103,7 @@ const steps = reinstatementSetup.createStateConfig({
     charging,
     paymentFailed: {
       description:
-        'A dialog says why the payment failed. Nothing was charged, and there may be another way to pay.',
+        'A dialog shows why the payment failed. Nothing was charged, and there may be another way to pay.',
       meta: { screen: 'reinstatementPayment' },
       tags: 'retryable',
       on: {
@@ -112,19 +113,19 @@ const steps = reinstatementSetup.createStateConfig({
       },
     },
     expired: {
-      description: 'A dialog says that the offer is past its date and nothing was charged.',
+      description: 'A dialog explains that the offer has expired and nothing was charged.',
       meta: { screen: 'reinstatementPayment' },
       on: { 'modal.dismissed': '#reinstatement.loading', 'session.resumed': '#reinstatement.loading' },
     },
     paymentPending: {
-      description: 'The payment is with the bank. The policy is back once it has come in.',
+      description: 'The bank is processing the payment. The policy is reinstated once it is paid.',
       meta: { screen: 'reinstatementConfirmed' },
       tags: 'over',
       on: { 'dashboard.chosen': '#reinstatement.home', 'session.resumed': '#reinstatement.loading' },
       after: { paymentPace: 'lookingAgain' },
     },
     lookingAgain: {
-      description: 'Asks what the bank has decided, behind what is shown.',
+      description: 'The bank’s decision is checked in the background.',
       meta: { screen: 'reinstatementConfirmed' },
       tags: 'over',
       on: { 'dashboard.chosen': '#reinstatement.home' },
@@ -138,7 +139,7 @@ const steps = reinstatementSetup.createStateConfig({
     },
     denied: {
       description:
-        '“Sorry, you aren’t eligible for reinstatement”: underwriting, or another policy, is against it.',
+        '“Sorry, you aren’t eligible for reinstatement”: refused by underwriting, or because of another policy.',
       meta: { route: 'coverageDenied', screen: 'coverageDenied' },
       tags: 'over',
       on: { 'dashboard.chosen': '#reinstatement.home' },
@@ -155,7 +156,8 @@ const steps = reinstatementSetup.createStateConfig({
 /** Puts a terminated policy back in force (product-and-after-purchase 2 and 4: "Reinstatement"). */
 export const reinstatementMachine = reinstatementSetup.createMachine({
   id: 'reinstatement',
-  description: 'A policy that ended for want of payment comes back: offer, card, payment, active plan.',
+  description:
+    'Reinstates a policy that ended because of unpaid premiums: offer, card, payment, active plan.',
   context: ({ input: { policyId, today, requested } }) => ({
     policyId,
     today,
@@ -169,7 +171,7 @@ export const reinstatementMachine = reinstatementSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The carrier is asked where the reinstatement stands.',
+      description: 'The status of the reinstatement is loading.',
       meta: { screen: 'journey' },
       tags: 'pending',
       on: { 'exit.chosen': exited, 'step.requested': { actions: visit } },
@@ -182,13 +184,13 @@ export const reinstatementMachine = reinstatementSetup.createMachine({
       },
     },
     loadFailed: {
-      description: 'It could not be loaded. Nothing was lost or charged twice.',
+      description: 'The status could not be loaded. Nothing was lost or charged twice.',
       meta: { screen: 'stepFailed' },
       tags: 'retryable',
       on: { 'retry.chosen': 'loading', 'session.resumed': 'loading', 'exit.chosen': exited },
     },
     journey: {
-      description: 'The reinstatement is open.',
+      description: 'The user is in one of the steps.',
       meta: { screen: 'journey' },
       tags: 'underway',
       type: 'parallel',
@@ -200,7 +202,7 @@ export const reinstatementMachine = reinstatementSetup.createMachine({
       output: end({ kind: 'home' }),
     },
     exited: {
-      description: 'It is left; what was answered and offered is saved.',
+      description: 'The user has left. Answers and offer are saved.',
       type: 'final',
       output: end(({ leavingFor }) => ({ kind: 'exit', to: leavingFor })),
     },

@@ -2,11 +2,11 @@ import { sessionSetup } from './session.setup.ts'
 
 /** Reports user activity to the carrier, where ten idle minutes end a session (promises.md, 10). */
 export const activity = sessionSetup.createStateConfig({
-  description: 'Real input is reported to the carrier, so that a user who is typing is not locked out.',
+  description: 'Reports activity to the carrier, so that a user who is typing is not locked out.',
   initial: 'quiet',
   states: {
     quiet: {
-      description: 'Nothing was typed or touched lately.',
+      description: 'There was no recent activity.',
       on: { 'activity.noticed': 'pinging' },
     },
     pinging: {
@@ -20,18 +20,17 @@ export const activity = sessionSetup.createStateConfig({
       },
     },
     resting: {
-      description: 'A ping was sent within this minute, and no other follows before it is over.',
+      description: 'A ping was sent within this minute, and the next one has to wait.',
       initial: 'idle',
       after: { pingInterval: [{ guard: 'wasActive', target: 'pinging' }, { target: 'quiet' }] },
       states: {
         idle: {
-          description: 'No input since the ping.',
+          description: 'There was no activity since the ping.',
           on: { 'activity.noticed': 'noted' },
         },
         noted: {
           id: 'activityNoted',
-          description:
-            'There is input that the carrier does not know of: a ping goes out when the minute is over.',
+          description: 'There was new activity. A ping follows when the minute is over.',
         },
       },
     },

@@ -49,18 +49,19 @@ const joins = {
 
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  description: 'Who is signed in and how far that is verified, kept fresh for as long as the app is open.',
+  description:
+    'Tracks who is signed in and at which level, and keeps the tokens fresh while the app is open.',
   context: { session: null, end: null, tries: 0 },
   initial: 'restoring',
   invoke: { id: 'tabs', src: 'followTabs' },
   states: {
     restoring: {
-      description: 'The app has just opened: a session from before is looked for.',
+      description: 'The app has just opened and looks for an earlier session.',
       initial: 'asking',
       after: { restorePatience: '.away' },
       states: {
         asking: {
-          description: 'The carrier is asked for new tokens and the session behind them.',
+          description: 'New tokens and their session are loading.',
           tags: 'pending',
           invoke: {
             id: 'restoreSession',
@@ -74,20 +75,20 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         pausing: {
-          description: 'The carrier did not answer; a moment passes before the next try.',
+          description: 'The carrier did not reply. The next try follows in a moment.',
           tags: 'pending',
           after: { retryPause: 'asking' },
         },
         away: {
           description:
-            'The carrier has not said who is signed in. Until it does, the app says that we cannot reach it, and does not show the page of an anonymous user.',
+            'The carrier could not restore the session. The app shows that we cannot reach it, instead of a page for anonymous users.',
           meta: { screen: 'unscheduledMaintenance' },
           tags: 'retryable',
           on: { 'retry.chosen': 'probing' },
           after: { probePause: 'probing' },
         },
         probing: {
-          description: 'It is asked once more, while the screen stays as it is.',
+          description: 'The session is requested once more while the screen stays.',
           meta: { screen: 'unscheduledMaintenance' },
           tags: 'pending',
           invoke: {
@@ -123,7 +124,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     authenticated: {
-      description: 'There is a session: a guest, a person before the code, or a verified person.',
+      description: 'There is a session: of a guest, of a user before the code, or of a verified user.',
       type: 'parallel',
       on: {
         'session.ended': {
@@ -141,7 +142,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       states: {
         level: {
-          description: 'How much the session may see and do.',
+          description: 'What the session gives access to.',
           initial: 'choosing',
           on: {
             'session.changed': {
@@ -151,7 +152,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           states: {
             choosing: {
-              description: 'Reads the level from what the carrier said.',
+              description: 'Reads the level of the session.',
               always: [
                 { guard: 'isLocked', target: 'locked' },
                 { guard: 'isVerified', target: 'verified' },
@@ -160,18 +161,19 @@ export const sessionMachine = sessionSetup.createMachine({
               ],
             },
             unidentified: {
-              description: 'The password was accepted; the one-time code is still missing.',
+              description: 'The password was accepted. The one-time code is still missing.',
             },
             identified: {
-              description: 'A guest who may answer forms and see estimates, nothing that needs proof.',
+              description:
+                'A guest, who can answer forms and see estimates, but nothing that requires a login.',
             },
             verified: {
-              description: 'The one-time code was accepted: everything is open.',
+              description: 'The one-time code was accepted, and everything is accessible.',
               // Also after each refresh: a tab that was asleep learns of it late.
               entry: { type: 'notifyTabs', params: { news: { type: 'tab.signedIn' } } },
             },
             locked: {
-              description: 'The account is locked; the locked screen replaces every other.',
+              description: 'The account is locked. The locked screen replaces every other.',
               meta: { screen: 'locked' },
             },
           },
@@ -181,7 +183,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     ending: {
-      description: 'The person logs out; the carrier is asked to end the session.',
+      description: 'The user logs out, and the carrier ends the session.',
       tags: 'pending',
       // Before the carrier's reply, because the other tabs must not show the user's data any
       // longer.
@@ -197,11 +199,11 @@ export const sessionMachine = sessionSetup.createMachine({
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'A moment passes before the next try.',
+          description: 'The next try follows in a moment.',
           after: { probePause: 'telling' },
         },
         telling: {
-          description: 'The carrier is asked once more to end the session.',
+          description: 'The logout is being sent again.',
           invoke: {
             id: 'reportEnd',
             src: 'endSession',

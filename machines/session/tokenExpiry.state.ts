@@ -7,7 +7,7 @@ import { sessionSetup } from './session.setup.ts'
  * (`machines/app/app.reauthenticating.ts`).
  */
 export const renewal = sessionSetup.createStateConfig({
-  description: 'Tokens are renewed in the background; tokens that come by another way are fresh, too.',
+  description: 'Refreshes the tokens in the background. Tokens from a sign-in count as fresh, too.',
   initial: 'waiting',
   on: {
     'session.changed': '.waiting',
@@ -28,7 +28,7 @@ export const renewal = sessionSetup.createStateConfig({
       },
     },
     refreshing: {
-      description: 'New tokens are on their way.',
+      description: 'New tokens are loading.',
       invoke: {
         id: 'refreshSession',
         src: 'refreshSession',
@@ -50,7 +50,7 @@ export const renewal = sessionSetup.createStateConfig({
       },
     },
     pausing: {
-      description: 'The carrier did not answer; the old tokens are kept and another try follows.',
+      description: 'The carrier did not reply. The old tokens are kept, and another try follows.',
       after: { refreshRetry: 'refreshing' },
     },
   },

@@ -37,12 +37,12 @@ const guestIn = (session: SessionFacts | null) => (session?.level === 'identifie
 
 /** The first half of a sign-in: email and password, until the carrier has accepted them. */
 export const credentials = signInSetup.createStateConfig({
-  description: 'E-mail and password.',
+  description: 'The user enters email and password.',
   meta: { route: 'login', screen: 'login' },
   initial: 'editing',
   states: {
     editing: {
-      description: 'The person types; a failed try is explained below the form and changes nothing else.',
+      description: 'The user types. A failed attempt is explained below the form and changes nothing else.',
       on: {
         'field.changed': {
           actions: {
@@ -61,7 +61,7 @@ export const credentials = signInSetup.createStateConfig({
     },
     exchanging: {
       description:
-        'A token from support replaces the password when no user is signed in. The carrier accepts it, or says why not.',
+        'A token from support replaces the password when no user is signed in. The carrier accepts it, or explains why not.',
       tags: 'pending',
       invoke: {
         id: 'exchangeToken',
@@ -107,13 +107,13 @@ export const credentials = signInSetup.createStateConfig({
       },
     },
     thirdAttempt: {
-      description: 'A dialog after the third wrong password: reset it or try again.',
+      description: 'A dialog after the third wrong password offers to reset it or try again.',
       meta: { screen: 'thirdAttempt' },
       on: { 'notice.dismissed': 'editing', 'reset.chosen': reset },
     },
     locked: {
       description:
-        'A notice that the account is locked, after the tenth wrong password or by the carrier; a new password is the way back.',
+        'A notice explains that the account is locked, after the tenth wrong password or by the carrier. A new password unlocks it.',
       meta: { screen: 'locked' },
       on: { 'notice.dismissed': 'editing', 'reset.chosen': reset },
     },

@@ -14,7 +14,7 @@ const keepEmail = {
 
 export const signInMachine = signInSetup.createMachine({
   id: 'signIn',
-  description: 'A person signs in with e-mail and password and proves with a code that it is really them.',
+  description: 'The user signs in with email and password and confirms it with a code.',
   context: ({ input }) => ({
     values: { email: input.email ?? '', password: '' },
     errors: { email: null, password: null },
@@ -30,7 +30,7 @@ export const signInMachine = signInSetup.createMachine({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'What was asked for: to sign in, or a new password.',
+      description: 'Opens the login or a new password, as requested.',
       meta: { route: 'login' },
       always: [
         { guard: 'hasResetLink', target: 'choosingPassword' },
@@ -39,8 +39,7 @@ export const signInMachine = signInSetup.createMachine({
       ],
     },
     deciding: {
-      description:
-        'Looks at the session: guests and strangers get the form, the rest goes on where it stands.',
+      description: 'Checks the session: guests and visitors get the form, others continue at their step.',
       meta: { route: 'login' },
       always: [
         {
@@ -60,12 +59,12 @@ export const signInMachine = signInSetup.createMachine({
     },
     form: credentials,
     requestingReset: {
-      description: 'The password was forgotten: the page has a link sent to a new one.',
+      description: 'The user has forgotten the password and requests a link.',
       meta: { route: 'forgotPassword', screen: 'forgotPassword' },
       on: { 'reset.left': { target: 'deciding', actions: keepEmail } },
     },
     choosingPassword: {
-      description: 'The link was opened: a new password is chosen at its page.',
+      description: 'The user has opened the link and chooses a new password.',
       meta: { route: 'createNewPassword', screen: 'createNewPassword' },
       on: {
         'link.expired': 'linkExpired',
@@ -74,7 +73,7 @@ export const signInMachine = signInSetup.createMachine({
       },
     },
     verifying: {
-      description: 'The password was right; a code to the known phone proves the rest.',
+      description: 'The password was right. A code to the known phone completes the sign-in.',
       meta: { route: 'login', screen: 'verifySession' },
       invoke: {
         id: 'phoneVerification',
@@ -107,7 +106,7 @@ export const signInMachine = signInSetup.createMachine({
       },
     },
     refreshing: {
-      description: 'The code was accepted; tokens of the higher level are fetched.',
+      description: 'The code was accepted. Tokens of the higher level are loading.',
       meta: { route: 'login', screen: 'verifySession' },
       tags: 'pending',
       invoke: {
@@ -134,8 +133,7 @@ export const signInMachine = signInSetup.createMachine({
       },
     },
     explaining: {
-      description:
-        'The guest had sized something, and so had the account: which of the two is shown from now on, and what became of the other, is said once.',
+      description: 'Guest and account each had an estimate. The page explains once which one was kept.',
       meta: { route: 'login', screen: 'guestWork' },
       on: {
         // The session is notified here: afterwards a verified user has no access to the login
@@ -153,24 +151,25 @@ export const signInMachine = signInSetup.createMachine({
       },
     },
     refreshFailed: {
-      description: 'The code was accepted, but the tokens did not come; trying again costs no new code.',
+      description:
+        'The code was accepted, but the tokens could not be loaded. Trying again needs no new code.',
       meta: { route: 'login', screen: 'verifySession' },
       tags: 'retryable',
       on: { 'retry.chosen': 'refreshing' },
     },
     signedIn: {
-      description: 'The person is signed in and verified.',
+      description: 'The user is signed in and verified.',
       type: 'final',
       output: end(({ session }) => ({ kind: 'signedIn', session: required(session, 'session') })),
     },
     linkExpired: {
-      description: 'The link to a new password was used, is too old, or was sent for something else.',
+      description: 'The password link was used, has expired, or was sent for something else.',
       type: 'final',
       output: end({ kind: 'linkExpired' }),
     },
     phoneMissing: {
       description:
-        'The password was right, but there is no active phone: the registration goes on at its phone.',
+        'The password was right, but there is no active phone: the registration continues at its phone step.',
       type: 'final',
       output: end(({ session }) => ({ kind: 'phoneMissing', session: required(session, 'session') })),
     },

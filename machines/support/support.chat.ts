@@ -41,7 +41,7 @@ const tellsAgent = {
  * shown to another user.
  */
 export const chatState = supportSetup.createStateConfig({
-  description: 'The conversation, which goes on while the panel is closed.',
+  description: 'The conversation, which continues while the panel is closed.',
   initial: 'none',
   states: {
     none: {
@@ -51,7 +51,7 @@ export const chatState = supportSetup.createStateConfig({
     },
     open: {
       id: 'openChat',
-      description: 'There is a conversation.',
+      description: 'The user has started a conversation.',
       initial: 'connecting',
       invoke: {
         id: 'converse',
@@ -90,7 +90,7 @@ export const chatState = supportSetup.createStateConfig({
       },
       states: {
         connecting: {
-          description: 'The other side is being called.',
+          description: 'The chat is connecting.',
           tags: 'pending',
           on: {
             'chat.opened': [
@@ -109,21 +109,21 @@ export const chatState = supportSetup.createStateConfig({
           },
         },
         asking: {
-          description: 'The assistant listens: anything may be asked.',
+          description: 'The assistant waits for a question.',
           on: { 'question.asked': asks },
         },
         waiting: {
-          description: 'A question is on its way, and its answer.',
+          description: 'A question was sent, and the answer is coming.',
           tags: 'pending',
           initial: 'fresh',
           // A refused question gets no answer.
           on: { 'chat.refused': { target: 'asking', actions: keepRefused } },
           states: {
             fresh: {
-              description: 'It was asked just now.',
+              description: 'The question was just sent.',
               after: { slowAnswer: 'slow' },
             },
-            slow: { description: 'It takes longer than it should, and this is said.' },
+            slow: { description: 'The answer takes longer than it should, and a message says so.' },
           },
         },
         handedOver: {
@@ -132,17 +132,17 @@ export const chatState = supportSetup.createStateConfig({
         },
         away: {
           description:
-            'A live agent was asked for outside of their hours: the person may call later, leave a message, or ask the assistant.',
+            'The user asked for an agent outside business hours and can call later, leave a message, or ask the assistant.',
           on: { 'question.asked': asks, 'note.chosen': 'leavingNote' },
         },
         leavingNote: {
-          description: 'A message for the agents is being written.',
+          description: 'The user leaves a message for the agents.',
           initial: 'writing',
           // Lines received in the meantime do not affect what is being typed.
           on: { 'chat.received': { actions: keepReply } },
           states: {
             writing: {
-              description: 'The person writes it, and where it shall be answered.',
+              description: 'The user writes the message and the address for the reply.',
               exit: 'forgetProblem',
               on: {
                 'note.dismissed': '#openChat.away',
@@ -154,7 +154,7 @@ export const chatState = supportSetup.createStateConfig({
               },
             },
             sending: {
-              description: 'It is on its way.',
+              description: 'The message is being sent.',
               tags: 'pending',
               invoke: {
                 id: 'leaveNote',
@@ -176,7 +176,7 @@ export const chatState = supportSetup.createStateConfig({
     },
     lost: {
       description:
-        'The other side cannot be reached. What was said is kept, and what has not got through is said again.',
+        'The other side cannot be reached. The conversation is kept, and undelivered lines will be resent.',
       tags: 'retryable',
       exit: 'forgetProblem',
       on: { 'retry.chosen': 'open' },

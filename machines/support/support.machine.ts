@@ -36,7 +36,7 @@ export const supportMachine = supportSetup.createMachine({
       states: {
         closed: {
           id: 'closedPanel',
-          description: 'Nothing is open; what is said meanwhile is counted.',
+          description: 'Nothing is open. New messages are counted.',
           on: {
             'support.chosen': 'choosing',
             'chat.chosen': opensChat,
@@ -44,7 +44,7 @@ export const supportMachine = supportSetup.createMachine({
           },
         },
         choosing: {
-          description: 'The ways to help: the chat, the phone, the help center.',
+          description: 'The contact options are shown: the chat, the phone, the help center.',
           meta: { screen: 'support' },
           on: { 'chat.chosen': { guard: 'mayChat', target: 'chatting' }, 'panel.closed': 'closed' },
         },

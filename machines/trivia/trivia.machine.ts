@@ -21,12 +21,12 @@ export const triviaMachine = triviaSetup.createMachine({
   initial: 'playing',
   states: {
     playing: {
-      description: 'Questions come and go while the quote is prepared beside them.',
+      description: 'Questions are shown while the quote is prepared.',
       meta: { screen: 'trivia', step: 'waiting' },
       type: 'parallel',
       states: {
         quote: {
-          description: 'What becomes of the quote.',
+          description: 'The status of the quote.',
           initial: 'waiting',
           states: {
             waiting: {
@@ -53,7 +53,7 @@ export const triviaMachine = triviaSetup.createMachine({
               },
             },
             ready: {
-              description: 'The quote is there; the person is told and goes on by a click.',
+              description: 'The quote is ready, and a banner invites the user to continue.',
               initial: 'arriving',
               after: {
                 minimumBanner: [{ guard: 'wasPressed', target: '#trivia.quoted' }, { target: '.open' }],
@@ -64,18 +64,18 @@ export const triviaMachine = triviaSetup.createMachine({
                   after: { bannerDelay: 'shown' },
                 },
                 shown: {
-                  description: 'The banner YOUR QUOTE IS READY is shown and stays for its minimum time.',
+                  description: 'The banner YOUR QUOTE IS READY is shown for its minimum time.',
                   tags: 'banner',
                   on: { 'banner.pressed': 'pressed' },
                 },
                 pressed: {
                   id: 'bannerPressed',
                   description:
-                    'The banner was clicked early; the click counts when its minimum time is over.',
+                    'The banner was clicked early. The click counts when the minimum time is over.',
                   tags: 'banner',
                 },
                 open: {
-                  description: 'The banner waits for the click; the questions go on until it comes.',
+                  description: 'The banner waits for the click, and the questions continue.',
                   tags: 'banner',
                   on: { 'banner.pressed': '#trivia.quoted' },
                 },
@@ -83,7 +83,7 @@ export const triviaMachine = triviaSetup.createMachine({
             },
             denied: {
               description:
-                'There is no quote: the screen is left at the next answer or after a second, whichever comes first.',
+                'There is no quote. The screen closes at the next answer or after a second, whichever comes first.',
               tags: 'pending',
               always: { guard: 'showsAnswer', target: '#trivia.denied' },
               after: { failureDelay: '#trivia.denied' },
@@ -91,11 +91,11 @@ export const triviaMachine = triviaSetup.createMachine({
           },
         },
         supply: {
-          description: 'Where the questions come from.',
+          description: 'Loads the questions.',
           initial: 'loading',
           states: {
             loading: {
-              description: 'The questions are on their way; the introduction is shown meanwhile.',
+              description: 'The questions are loading while the introduction is shown.',
               invoke: {
                 id: 'loadTrivia',
                 src: 'loadTrivia',
@@ -106,15 +106,15 @@ export const triviaMachine = triviaSetup.createMachine({
                 onError: 'unavailable',
               },
             },
-            loaded: { description: 'The questions are there.' },
+            loaded: { description: 'The questions are loaded.' },
             unavailable: {
-              description: 'The questions could not be loaded; the quote is waited for without them.',
+              description: 'The questions could not be loaded. The user waits for the quote without them.',
             },
           },
         },
         questions: {
           description:
-            'One question after the other, from the first again when all were shown; the time can be stopped.',
+            'Shows one question after the other and starts over after the last. The user can pause.',
           initial: 'intro',
           states: {
             intro: {
@@ -122,26 +122,26 @@ export const triviaMachine = triviaSetup.createMachine({
               initial: 'timed',
               states: {
                 timed: {
-                  description: 'The first question comes by itself.',
+                  description: 'The first question follows automatically.',
                   always: { guard: 'isPaused', target: 'paused' },
                   on: { 'pause.chosen': { actions: 'pause' } },
                   after: { introTime: '#triviaBetween' },
                 },
                 paused: {
-                  description: 'The time stands still: no question comes before it is wanted.',
+                  description: 'Paused: the first question waits until the user continues.',
                   on: { 'resume.chosen': { target: 'timed', actions: 'resume' } },
                 },
               },
             },
             between: {
               id: 'triviaBetween',
-              description: 'Waits for questions, if they are late or never come.',
+              description: 'Waits for questions that are late or missing.',
               on: { 'pause.chosen': { actions: 'pause' }, 'resume.chosen': { actions: 'resume' } },
               always: { guard: 'hasQuestions', target: 'question' },
             },
             question: {
               id: 'triviaQuestion',
-              description: 'A question with its answers.',
+              description: 'A question is shown with its answers.',
               initial: 'timed',
               on: {
                 'answer.picked': {
@@ -160,7 +160,7 @@ export const triviaMachine = triviaSetup.createMachine({
                   },
                 },
                 paused: {
-                  description: 'The time stands still: the question waits for its answer.',
+                  description: 'Paused: the question waits for its answer.',
                   on: { 'resume.chosen': { target: 'timed', actions: 'resume' } },
                 },
               },
@@ -173,18 +173,18 @@ export const triviaMachine = triviaSetup.createMachine({
             },
             answer: {
               id: 'triviaAnswer',
-              description: 'Correct or sorry, the right answer, why, and the way on.',
+              description: 'The page shows “Correct” or “Sorry”, the right answer, why, and the Next button.',
               initial: 'timed',
               on: { 'next.chosen': { target: 'question', actions: 'advance' } },
               states: {
                 timed: {
-                  description: 'The next question comes by itself.',
+                  description: 'The next question follows automatically.',
                   always: { guard: 'isPaused', target: 'paused' },
                   on: { 'pause.chosen': { actions: 'pause' } },
                   after: { answerTime: { target: '#triviaQuestion', actions: 'advance' } },
                 },
                 paused: {
-                  description: 'The time stands still: the next question comes by a press.',
+                  description: 'Paused: the next question waits for a press.',
                   on: { 'resume.chosen': { target: 'timed', actions: 'resume' } },
                 },
               },
@@ -194,13 +194,12 @@ export const triviaMachine = triviaSetup.createMachine({
       },
     },
     quoted: {
-      description: 'The quote is there, and the person asked to see it.',
+      description: 'The quote is ready, and the user has asked to see it.',
       type: 'final',
       output: end(({ quote }) => ({ kind: 'ready', quote: required(quote, 'quote') })),
     },
     denied: {
-      description:
-        'The waiting is over without a quote: denied, failed, too late, or underwriting is closed.',
+      description: 'The wait ends without a quote: denied, failed, timed out, or underwriting is closed.',
       type: 'final',
       output: end(({ denial }) => required(denial, 'denial')),
     },

@@ -21,16 +21,15 @@ const failing = {
 }
 
 const sending = uploadSetup.createStateConfig({
-  description: 'One file after the other is read, announced and sent.',
+  description: 'Reads, announces and sends one file after the other.',
   initial: 'resting',
   states: {
     resting: {
-      description:
-        'Nothing is on its way; what waits does so until the carrier has heard of what was taken back.',
+      description: 'Nothing is being sent. Queued files wait for pending removals.',
       always: { guard: 'hasNext', target: 'reading', actions: 'beginNext' },
     },
     reading: {
-      description: 'The file is read: what kind it is by its content, and its checksum.',
+      description: 'The file is read to detect its type and checksum.',
       tags: 'unsaved',
       // The carrier may not have it yet: then the answer changes at once.
       on: { 'file.removed': { ...calledOff, actions: [...calledOff.actions, 'reportFiles'] } },
@@ -46,7 +45,7 @@ const sending = uploadSetup.createStateConfig({
       },
     },
     announcing: {
-      description: 'The carrier is asked where the file is to be put.',
+      description: 'The carrier assigns the file an upload address.',
       tags: 'unsaved',
       on: {
         'file.removed': {
@@ -97,7 +96,7 @@ const sending = uploadSetup.createStateConfig({
       },
     },
     putting: {
-      description: 'The file is on its way.',
+      description: 'The file is being sent.',
       tags: 'unsaved',
       on: {
         'file.removed': calledOff,
@@ -130,13 +129,13 @@ const sending = uploadSetup.createStateConfig({
       },
     },
     pausing: {
-      description: 'The file was lost on its way; it is sent again in a moment.',
+      description: 'The file was lost in transfer and is resent in a moment.',
       tags: 'unsaved',
       on: { 'file.removed': calledOff },
       after: { betweenTries: { target: 'putting', actions: 'countRetry' } },
     },
     completing: {
-      description: 'The carrier looks at what has come.',
+      description: 'The carrier checks the received file.',
       tags: 'unsaved',
       on: { 'file.removed': calledOff },
       invoke: {
@@ -151,15 +150,15 @@ const sending = uploadSetup.createStateConfig({
 })
 
 const removing = uploadSetup.createStateConfig({
-  description: 'The carrier is told of each file that is taken back.',
+  description: 'Removes files on the carrier.',
   initial: 'idle',
   states: {
     idle: {
-      description: 'The carrier knows of all that was taken back.',
+      description: 'No removal is pending.',
       always: { guard: 'hasRemoved', target: 'telling' },
     },
     telling: {
-      description: 'The carrier is told of a file that was taken back.',
+      description: 'A file is being removed on the carrier.',
       invoke: {
         id: 'destroyFile',
         src: 'destroyFile',
@@ -176,7 +175,7 @@ const removing = uploadSetup.createStateConfig({
 export const uploadMachine = uploadSetup.createMachine({
   id: 'upload',
   description:
-    'Files are chosen for one item of a form, and sent one after the other; each can be cancelled, tried again and taken back.',
+    'The user chooses files for one item of a form. They are sent one after the other and can be canceled, retried and removed.',
   context: ({ input }) => ({
     ...openingList(input),
     refusals: [],

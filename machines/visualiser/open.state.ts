@@ -24,7 +24,7 @@ const readsFile = { target: 'reading', actions: { type: 'keepText', params: text
 
 /** How much of the chart is drawn: all of it, or with folded states, which needs another layout. */
 export const drawingState = visualiserSetup.createStateConfig({
-  description: 'What of the chart is drawn.',
+  description: 'Which states are folded.',
   initial: 'deciding',
   on: {
     'fold.cleared': { target: '.whole', actions: 'unfoldAll' },
@@ -55,12 +55,12 @@ export const drawingState = visualiserSetup.createStateConfig({
   },
   states: {
     deciding: {
-      description: 'Is the chart too large to be read at once?',
+      description: 'Checks whether the chart is too large to read at once.',
       always: [{ guard: 'opensFolded', target: 'folded', actions: 'foldAtFirst' }, { target: 'whole' }],
     },
-    whole: { description: 'Everything, as it was laid out when the charts were built.' },
+    whole: { description: 'All states are drawn in the prebuilt layout.' },
     layingOut: {
-      description: 'Some states are folded or unfolded: where things stand is being computed, unseen.',
+      description: 'Some states were folded or unfolded, and the layout is being computed in the background.',
       tags: 'pending',
       invoke: {
         id: 'layOut',
@@ -76,20 +76,20 @@ export const drawingState = visualiserSetup.createStateConfig({
         onError: { target: 'refused', actions: 'unfoldAll' },
       },
     },
-    folded: { description: 'Some states are drawn without what is in them.' },
+    folded: { description: 'Some states hide their content.' },
     refused: {
-      description: 'The layout could not be computed, and everything is drawn unfolded.',
+      description: 'The layout could not be computed, so everything is drawn unfolded.',
     },
   },
 })
 
 /** The chart is run step by step. */
 const simulatingState = visualiserSetup.createStateConfig({
-  description: 'The chart is run step by step, without anything of the outside.',
+  description: 'The user runs the chart step by step, without real effects.',
   initial: 'loading',
   states: {
     loading: {
-      description: 'The machine itself and its model are being loaded.',
+      description: 'The machine and its model are loading.',
       tags: 'pending',
       invoke: {
         id: 'loadMachine',
@@ -102,7 +102,7 @@ const simulatingState = visualiserSetup.createStateConfig({
       },
     },
     running: {
-      description: 'Events, outcomes of actors and time are chosen by hand; the address tells every step.',
+      description: 'The user chooses events, results of actors and time. The address contains every step.',
       invoke: {
         id: 'simulate',
         src: 'simulate',
@@ -127,7 +127,7 @@ const simulatingState = visualiserSetup.createStateConfig({
 
 /** A running application is watched: the chart is that of the selected actor. */
 const watchingState = visualiserSetup.createStateConfig({
-  description: 'A running application is watched: the chart is that of the actor which is shown.',
+  description: 'The user watches a running application. The chart is that of the selected actor.',
   initial: 'still',
   entry: 'openWatch',
   exit: 'forgetTurning',
@@ -138,9 +138,9 @@ const watchingState = visualiserSetup.createStateConfig({
     ],
   },
   states: {
-    still: { description: 'The chart is the right one.' },
+    still: { description: 'The chart is the one of the selected actor.' },
     turning: {
-      description: 'The chart of another actor is on its way; the one before stays in sight.',
+      description: 'The chart of another actor is loading, and the previous one stays visible.',
       tags: 'pending',
       invoke: {
         id: 'turnChart',
@@ -156,26 +156,26 @@ const watchingState = visualiserSetup.createStateConfig({
         onError: 'unturned',
       },
     },
-    unturned: { description: 'The chart of the actor did not come, or there is none.' },
+    unturned: { description: 'The chart of the actor could not be loaded, or there is none.' },
   },
 })
 
 /** The chart is compared with another version of itself. */
 const comparingState = visualiserSetup.createStateConfig({
-  description: 'The chart is held against another version of itself.',
+  description: 'The chart is compared with another version of itself.',
   initial: 'beginning',
   exit: 'forgetOther',
   states: {
     beginning: {
-      description: 'Decides whether the address names the other version.',
+      description: 'Checks whether the address names the other version.',
       always: [{ guard: 'asksForRevision', target: 'reading' }, { target: 'asking' }],
     },
     asking: {
-      description: 'The other version has to be chosen: a file that was exported.',
+      description: 'The user chooses the other version: an exported file.',
       on: { 'file.chosen': readsFile },
     },
     reading: {
-      description: 'The other version is being read.',
+      description: 'The other version is loading.',
       tags: 'pending',
       invoke: {
         id: 'readOther',
@@ -193,11 +193,11 @@ const comparingState = visualiserSetup.createStateConfig({
       },
     },
     shown: {
-      description: 'What was added, removed and changed is listed, and marked in the drawing.',
+      description: 'All differences are listed and marked in the drawing.',
       on: { 'file.chosen': readsFile },
     },
     refused: {
-      description: 'The other version could not be read, or is none.',
+      description: 'The other version could not be read, or is not a chart.',
       tags: 'retryable',
       exit: 'forgetProblem',
       on: { 'retry.chosen': 'reading', 'file.chosen': readsFile },
@@ -207,7 +207,7 @@ const comparingState = visualiserSetup.createStateConfig({
 
 /** The mode of the visualizer. */
 export const modeState = visualiserSetup.createStateConfig({
-  description: 'What the chart is looked at for.',
+  description: 'The mode in which the chart is viewed.',
   initial: 'deciding',
   on: {
     'url.asked': {
@@ -219,7 +219,7 @@ export const modeState = visualiserSetup.createStateConfig({
   },
   states: {
     deciding: {
-      description: 'Decides by what was asked for.',
+      description: 'Opens the requested mode.',
       always: [
         { guard: 'simulates', target: 'simulating' },
         { guard: 'compares', target: 'comparing' },
@@ -228,8 +228,8 @@ export const modeState = visualiserSetup.createStateConfig({
         { target: 'reading' },
       ],
     },
-    reading: { description: 'The chart, its outline and what is selected.' },
-    storyboard: { description: 'The screens of its states, in the order of the journey.' },
+    reading: { description: 'The chart is shown with its outline and the selected part.' },
+    storyboard: { description: 'The screens of the states are shown in the order of the journey.' },
     simulating: simulatingState,
     watching: watchingState,
     comparing: comparingState,

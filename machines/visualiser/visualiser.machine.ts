@@ -20,7 +20,7 @@ const partOf = ({ event: { part } }: EventOf<'part.selected'>) => ({ part })
 export const visualiserMachine = visualiserSetup.createMachine({
   id: 'visualiser',
   description:
-    'The charts: every machine drawn, told as an outline, shown by its screens, simulated, watched and compared with what it was.',
+    'Shows the charts of all machines as drawings, outlines and screens, and lets the user simulate, watch and compare them.',
   context: noChart,
   invoke: { id: 'watch', src: 'watch' },
   initial: 'choosing',
@@ -40,12 +40,12 @@ export const visualiserMachine = visualiserSetup.createMachine({
   },
   states: {
     choosing: {
-      description: 'The list of all machines, by journey.',
+      description: 'All machines are listed by journey.',
       entry: 'forgetChart',
       on: { 'list.chosen': {} },
     },
     opening: {
-      description: 'The chart that was asked for is on its way.',
+      description: 'The requested chart is loading.',
       tags: 'pending',
       invoke: {
         id: 'openChart',
@@ -72,9 +72,9 @@ export const visualiserMachine = visualiserSetup.createMachine({
         ],
       },
     },
-    missing: { description: 'There is no machine of this name.' },
+    missing: { description: 'There is no machine with this name.' },
     failed: {
-      description: 'The chart did not come.',
+      description: 'The chart could not be loaded.',
       tags: 'retryable',
       exit: 'forgetProblem',
       on: { 'retry.chosen': 'opening' },

@@ -23,16 +23,17 @@ const onSign = {
 
 /** Whether the tab still responds. */
 export const lineState = watchSetup.createStateConfig({
-  description: 'Whether the tab still speaks.',
+  description: 'Whether the tab still responds.',
   initial: 'live',
   states: {
     live: {
-      description: 'It has spoken a moment ago.',
+      description: 'The tab has just reported something.',
       on: onSign,
       after: { timeout: 'stale' },
     },
     stale: {
-      description: 'It has not answered for some time: it sleeps behind another, or has gone without a word.',
+      description:
+        'The tab has been silent for some time: it is in the background, or has closed without notice.',
       on: onSign,
     },
   },
@@ -40,11 +41,11 @@ export const lineState = watchSetup.createStateConfig({
 
 /** The tab reports only while heartbeats confirm that it is watched. */
 export const pulseState = watchSetup.createStateConfig({
-  description: 'Tells the tab that it is still watched.',
+  description: 'Sends the tab heartbeats while it is watched.',
   initial: 'beating',
   states: {
     beating: {
-      description: 'The next sign is given in a moment.',
+      description: 'The next heartbeat follows in a moment.',
       after: {
         beatEvery: { target: 'beating', reenter: true, actions: { type: 'beat', params: watchedTab } },
       },
@@ -54,11 +55,11 @@ export const pulseState = watchSetup.createStateConfig({
 
 /** The view of a live session. */
 export const viewState = watchSetup.createStateConfig({
-  description: 'What of it is looked at.',
+  description: 'Which moment of the session is shown.',
   initial: 'running',
   states: {
     running: {
-      description: 'The newest.',
+      description: 'The latest moment is shown.',
       on: {
         'pause.chosen': { target: 'paused', actions: 'stay' },
         'entry.chosen': {
@@ -70,7 +71,7 @@ export const viewState = watchSetup.createStateConfig({
       },
     },
     paused: {
-      description: 'One moment, while the tab goes on: nothing of it is lost.',
+      description: 'One moment is shown while the tab continues. Its reports are still recorded.',
       on: {
         'play.chosen': { target: 'running', actions: 'lookNow' },
         'entry.chosen': {

@@ -49,7 +49,7 @@ const ofSession = {
 export const watchMachine = watchSetup.createMachine({
   id: 'watch',
   description:
-    'A running application is watched from the charts: a tab is chosen and followed, and a session is kept, saved and walked again.',
+    'Watches a running application from the charts: the user chooses a tab and follows it, and can save and replay the session.',
   context: { ...noSession, tabs: [], chart: null, speed: 1, text: null, problem: null },
   initial: 'idle',
   always: { guard: 'hasTurned', actions: ['notifyChart', 'keepChart'] },
@@ -70,26 +70,26 @@ export const watchMachine = watchSetup.createMachine({
       on: { 'watch.opened': 'connected' },
     },
     connected: {
-      description: 'The tabs of this browser are spoken with.',
+      description: 'The page exchanges messages with the tabs of this browser.',
       invoke: { id: 'channel', src: 'channel' },
       initial: 'asking',
       on: { 'tab.seen': keepsTab, 'tab.gone': { actions: forgetsTab } },
       states: {
         asking: {
-          description: 'Which tabs of the application are open?',
+          description: 'Searches for open tabs of the application.',
           tags: 'pending',
           entry: ['forgetTabs', 'askTabs'],
           on: { 'tab.seen': { target: 'choosing', ...keepsTab } },
           after: { askEvery: 'none' },
         },
         none: {
-          description: 'No tab of the application is open. As soon as one is, it is found.',
+          description: 'No tab of the application is open. A new one is found automatically.',
           entry: 'askTabs',
           on: { 'tab.seen': { target: 'choosing', ...keepsTab } },
           after: { askEvery: { target: 'none', reenter: true } },
         },
         choosing: {
-          description: 'The tabs that are open.',
+          description: 'The open tabs are listed.',
           on: {
             'tab.chosen': {
               guard: { type: 'isKnown', params: sentBy },
@@ -120,7 +120,7 @@ export const watchMachine = watchSetup.createMachine({
           after: { timeout: 'unanswered' },
         },
         unanswered: {
-          description: 'The tab does not answer.',
+          description: 'The tab does not respond.',
           tags: 'retryable',
           on: {
             'retry.chosen': 'joining',
@@ -134,7 +134,7 @@ export const watchMachine = watchSetup.createMachine({
           },
         },
         following: {
-          description: 'What the tab does is seen as it happens.',
+          description: 'Everything in the tab is shown as it happens.',
           type: 'parallel',
           on: {
             ...ofSession,
@@ -150,7 +150,7 @@ export const watchMachine = watchSetup.createMachine({
       },
     },
     opening: {
-      description: 'A session from a file is being read.',
+      description: 'A saved session is being read.',
       tags: 'pending',
       exit: 'forgetText',
       invoke: {
@@ -168,14 +168,13 @@ export const watchMachine = watchSetup.createMachine({
       },
     },
     refused: {
-      description: 'The file is no session that can be read; it is said why.',
+      description: 'The file is not a readable session. A message explains why.',
       exit: 'forgetProblem',
       on: { 'tabs.chosen': { target: 'connected', actions: 'forgetSession' } },
     },
     reviewing: {
       id: 'reviewing',
-      description:
-        'A session that is over is walked: one that was stopped, whose tab has gone, or from a file.',
+      description: 'The user reviews a finished session: stopped, closed with its tab, or from a file.',
       initial: 'paused',
       on: {
         ...ofSession,
@@ -190,7 +189,7 @@ export const watchMachine = watchSetup.createMachine({
       },
       states: {
         paused: {
-          description: 'One moment of it.',
+          description: 'One moment of the session is shown.',
           on: {
             'play.chosen': [
               { guard: 'isBeforeEnd', target: 'playing' },
@@ -200,11 +199,11 @@ export const watchMachine = watchSetup.createMachine({
         },
         gone: {
           id: 'gone',
-          description: 'The tab has gone just now: this is where it was last.',
+          description: 'The tab has just closed. Its last moment is shown.',
           on: { 'play.chosen': { target: 'playing', actions: 'lookAtStart' } },
         },
         playing: {
-          description: 'Moment after moment, as it happened or faster.',
+          description: 'The session is played, in real time or faster.',
           on: {
             'pause.chosen': 'paused',
             // The next entry becomes due earlier or later, too.

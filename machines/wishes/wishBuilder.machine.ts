@@ -76,7 +76,7 @@ const builderSetup = setup({
 /** The builder's state across its routes; a logout clears it (spec: product 4). */
 export const wishBuilderMachine = builderSetup.createMachine({
   id: 'wishBuilder',
-  description: 'A list of wishes is put together, by a guest or by the owner of an account.',
+  description: 'A guest or user puts together a list of wishes.',
   context: ({ input: { session, route, from } }) => ({
     session,
     route,
@@ -90,7 +90,7 @@ export const wishBuilderMachine = builderSetup.createMachine({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'A user who is identified needs no guest session.',
+      description: 'Checks whether the user already has a session.',
       always: [{ guard: 'isIdentified', target: 'open' }, { target: 'authorizingGuest' }],
     },
     authorizingGuest: {
@@ -108,13 +108,13 @@ export const wishBuilderMachine = builderSetup.createMachine({
       },
     },
     notAuthorized: {
-      description: 'The guest session did not come.',
+      description: 'The guest session could not be started.',
       meta: { screen: 'stepFailed' },
       tags: 'retryable',
       on: { 'retry.chosen': 'authorizingGuest' },
     },
     open: {
-      description: 'The pages of the builder are open; the address says which.',
+      description: 'The pages of the builder are open. The address determines which.',
       meta: { screen: 'wishBuilder' },
       on: {
         'addFlow.chosen': {
