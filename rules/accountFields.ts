@@ -4,7 +4,7 @@ import { validateConfirmation, validateEmail, validatePassword } from './passwor
 import { type FieldError, ruleError } from './ruleMessages.ts'
 import { textCheck } from './textCheck.ts'
 
-/** The fields of each form that changes the account, in the order in which they stand. */
+/** The fields of each account form, in display order. */
 export const fieldsOf = {
   name: ['firstName', 'middleName', 'lastName', 'suffix'],
   address: ['street1', 'street2', 'city', 'state', 'postalCode'],
@@ -19,13 +19,13 @@ export type AccountChangeValues = Readonly<Record<AccountChangeField, string>>
 
 type Check = (value: string, values: AccountChangeValues) => FieldError | null
 
-/** A text by the rules of the forms, which are the carrier's too. */
+/** A text, checked by the rules of the forms, which the carrier uses, too. */
 function text(rule: TextRule, characterMax: number, required = true): Check {
   const { error } = textCheck(rule, characterMax)
   return (value, { state }) => error(value, required, state || null)
 }
 
-/** A password may be older than today's rules: here it only has to be there. */
+/** An old password may be shorter than today's minimum: it only has to be present. */
 export const checkCurrentPassword = (value: string) => (value === '' ? ruleError('required') : null)
 
 export const checkNewPassword = {
@@ -34,7 +34,7 @@ export const checkNewPassword = {
     validateConfirmation(password, value)[0] ?? null,
 } as const
 
-/** What is wrong with a field, null where nothing is. */
+/** The error of a field, or null. */
 export const accountChecks: Readonly<Record<AccountChangeField, Check>> = {
   firstName: text('name', 50),
   middleName: text('name', 50, false),

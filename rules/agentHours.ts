@@ -1,6 +1,8 @@
 import { zoneOf } from './residence.ts'
 
-/** Live agents answer Monday to Friday from 9am to 5pm (access-to-purchase, 9), on the east coast. */
+/**
+ * Live agents are available Monday to Friday from 9am to 5pm Eastern Time (access-to-purchase 9).
+ */
 const opens = 9
 const closes = 17
 
@@ -11,7 +13,9 @@ const east = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 })
 
-/** Whether live agents are there at this instant and, where they are not, on which day they are back at 9am. */
+/**
+ * Whether live agents are available at this instant and, if not, on which day they are back at 9am.
+ */
 export function agentHours(now: Date): { areThere: boolean; back: 'today' | 'tomorrow' | 'Monday' } {
   const parts = new Map(east.formatToParts(now).map(({ type, value }) => [type, value]))
   const weekday = parts.get('weekday') ?? ''

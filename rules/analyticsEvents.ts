@@ -4,8 +4,9 @@ export const wishCreated = `${product.word}_created` as const
 export const wishUpdated = `${product.word}_updated` as const
 
 /**
- * The analytics events that there are, each with what goes with it (decision 024). The page's rows (`machines/analytics`) tell no
- * others, and the carrier keeps no others: a collector refuses what it does not know, and would be handed it again and again.
+ * All analytics events with their properties (decision 024). The page's rows (`machines/analytics`)
+ * use no others, and the carrier stores no others: a collector that refused an unknown event would
+ * receive it again and again.
  */
 export const analyticsEvents = {
   page_view: { place: 'string', path: 'string' },
@@ -28,7 +29,7 @@ export type AnalyticsEventName = keyof typeof analyticsEvents
 
 const isName = (name: string): name is AnalyticsEventName => Object.hasOwn(analyticsEvents, name)
 
-/** Whether it is one of them, with exactly what goes with it. */
+/** Whether an event is listed, with exactly its properties. */
 export function isAnalyticsEvent(event: {
   readonly name: string
   readonly details: Readonly<Record<string, unknown>>

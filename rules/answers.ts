@@ -5,12 +5,12 @@ import type { KeyOf, RuleContext } from './items/inputRules.ts'
 import type { InputItem, InputType } from './items/itemContents.ts'
 import { type FieldError, ruleError } from './ruleMessages.ts'
 
-/** Whether a normalised value answers the item at all. */
+/** Whether a normalized value answers the item. */
 export function isAnswered({ type }: InputItem, value: AnswerValue): boolean {
   return inputTypes[type].isAnswered(value)
 }
 
-/** What is sent for what was typed; see {@link InputRules.normalise}. */
+/** The value that is sent for a typed one; see {@link InputRules.normalise}. */
 export function normaliseAnswer<Type extends InputType>(
   { type, content }: InputItem<Type>,
   raw: AnswerValue,
@@ -19,8 +19,8 @@ export function normaliseAnswer<Type extends InputType>(
 }
 
 /**
- * Every rule that a value breaks, in the catalogue's words; an empty list when it may be sent. Typed and normalised
- * values give the same result.
+ * Every rule that a value breaks, with the catalog's messages; empty if it may be sent. Typed and
+ * normalized values give the same result.
  */
 export function validateAnswer<Type extends InputType>(
   { key, type, content }: InputItem<Type>,
@@ -34,12 +34,12 @@ export function validateAnswer<Type extends InputType>(
   return rules.empty?.(content) ?? [ruleError('required')]
 }
 
-/** What the field holds when its form opens. */
+/** The initial value of the field. */
 export function openingAnswer<Type extends InputType>({ type, content }: InputItem<Type>): AnswerValue {
   return inputTypes[type].opening?.(content) ?? content.value
 }
 
-/** What an edit makes of a value. */
+/** The value after an edit. */
 export function changedAnswer<Type extends InputType>(
   { type, content }: InputItem<Type>,
   before: AnswerValue,
@@ -49,7 +49,7 @@ export function changedAnswer<Type extends InputType>(
   return changed === undefined ? entered : changed(content, before, entered)
 }
 
-/** A stored answer as a review shows it, in parts; none where nothing was answered. */
+/** A stored answer as a review shows it, in parts; empty without an answer. */
 export function displayAnswer<Type extends InputType>(
   { type, content }: InputItem<Type>,
   answer: AnswerValue,
@@ -58,7 +58,7 @@ export function displayAnswer<Type extends InputType>(
   return answer === null ? [] : inputTypes[type].display(content, answer, keyOf)
 }
 
-/** Whether the answer leaves the browser only encrypted. */
+/** Whether the answer must be encrypted in the browser. */
 export function isEncrypted<Type extends InputType>({ type, content }: InputItem<Type>): boolean {
   return inputTypes[type].isEncrypted?.(content) ?? false
 }

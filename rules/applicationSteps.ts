@@ -1,8 +1,9 @@
 import type { StepRow } from './stepRow.ts'
 
 /**
- * The steps of the application, in order. The chart's states, what may be visited, progress, URLs, what follows a flow, the
- * route after a reload, and what the carrier counts follow from it.
+ * The steps of the application, in order. The chart's states, access to steps, progress, URLs, the
+ * next route after a flow, the route after a reload, and the carrier's step count all derive from
+ * it.
  */
 export const applicationSteps = [
   {
@@ -18,7 +19,7 @@ export const applicationSteps = [
     key: 'onboarding_intro',
     flow: 'onboarding-intro',
     topic: 'honesty_pledge',
-    description: 'The honesty pledge, and what approval depends on.',
+    description: 'The honesty pledge and the conditions for approval.',
     back: 'exit',
     openUntil: 'submitted',
   },
@@ -27,7 +28,7 @@ export const applicationSteps = [
     key: 'insurance_profile',
     flow: 'insurance-profile',
     topic: 'insurance_profile',
-    description: 'Who is to be insured: name, birth date, address, tax id.',
+    description: 'The applicant’s name, birth date, address and tax id.',
     back: 'stepBefore',
     openUntil: 'submitted',
     decides: true,
@@ -37,7 +38,7 @@ export const applicationSteps = [
     key: 'beneficiary',
     flow: 'beneficiary',
     topic: 'beneficiary_intro',
-    description: 'Who gets the money.',
+    description: 'The people who receive the payout.',
     back: 'stepBefore',
     openUntil: 'submitted',
   },
@@ -46,7 +47,7 @@ export const applicationSteps = [
     key: 'underwriting_interview',
     flow: 'underwriting-interview',
     topic: 'license',
-    description: 'The questions that underwriting decides by.',
+    description: 'The health and lifestyle questions for underwriting.',
     back: 'stepBefore',
     openUntil: 'submitted',
     decides: true,
@@ -55,7 +56,7 @@ export const applicationSteps = [
     name: 'acceptTerms',
     key: 'accept_terms',
     topic: 'interview_review',
-    description: 'The terms are accepted and the application goes to underwriting.',
+    description: 'The user accepts the terms, and the application goes to underwriting.',
     back: 'stepBefore',
     openUntil: 'submitted',
     submits: true,
@@ -65,7 +66,7 @@ export const applicationSteps = [
     key: 'waiting',
     flow: 'post-underwriting',
     topic: 'quote_review',
-    description: 'Trivia while underwriting decides; the answers are with underwriting, nothing leads back.',
+    description: 'Trivia while underwriting decides. The user cannot go back.',
     back: 'nowhere',
     openUntil: 'completed',
     mayDeny: true,
@@ -77,7 +78,7 @@ export const applicationSteps = [
     conditions: ['offer_possible'],
     flow: 'quote-review',
     topic: 'quote_review',
-    description: 'The quote: coverage, term and premium, to be accepted with the payment.',
+    description: 'The quote with coverage, term and premium, accepted with the payment.',
     back: 'exit',
     openUntil: 'paid',
     accepts: true,
@@ -93,7 +94,7 @@ export const applicationSteps = [
     description: 'The card, the legal agreement and the first premium.',
     back: 'stepBefore',
     openUntil: 'paid',
-    // Paid: the confirmation follows at once, and nothing leads back to the pay button.
+    // After the payment the confirmation follows at once, and nothing leads back to the pay button.
     leadsOn: true,
     mayExpire: true,
     takesMoney: true,
@@ -102,7 +103,7 @@ export const applicationSteps = [
     name: 'confirmation',
     key: 'confirmation',
     conditions: ['offer_possible'],
-    description: 'The policy is bought: its number, coverage, term and premium.',
+    description: 'The confirmation with the policy’s number, coverage, term and premium.',
     back: 'nowhere',
     openUntil: 'entered',
   },

@@ -8,7 +8,10 @@ import { type FieldError, ruleError, taxIdError } from './ruleMessages.ts'
 import { stateNames } from './states.ts'
 import { textCheck } from './textCheck.ts'
 
-/* What is asked of a beneficiary and what may be answered (product-and-after-purchase 2, 3 and 5), for the browser and the carrier. */
+/*
+ * The fields of a beneficiary and their rules (product-and-after-purchase 2, 3 and 5), for the
+ * browser and the carrier.
+ */
 
 export const relationships = [
   'spouse',
@@ -29,7 +32,7 @@ const person = ['firstName', 'middleInitial', 'lastName', 'suffix', 'relationshi
 const reach = ['email', 'phoneNumber'] as const
 const guardian = ['guardianFirstName', 'guardianLastName', 'guardianPhoneNumber', 'guardianEmail'] as const
 
-/** The fields of each kind in the order in which they are asked, all but the tax id, which is stored apart. */
+/** The fields of each kind in display order, except the tax id, which is stored separately. */
 export const contactFields = {
   individual: [...person, ...reach, ...address],
   minor: [...person, ...reach, ...guardian, ...address],
@@ -40,7 +43,7 @@ export const contactFields = {
 export type ContactField = (typeof contactFields)[ContactKind][number]
 export type ContactValues = Readonly<Partial<Record<ContactField, string | null>>>
 
-/** What the tax id of a kind is called in the contract. */
+/** The contract's name for the tax id of each kind. */
 export const taxIdFields = {
   individual: 'taxId',
   minor: 'taxId',
@@ -48,7 +51,7 @@ export const taxIdFields = {
   trust: 'trusteeTaxId',
 } as const satisfies Readonly<Record<ContactKind, string>>
 
-/** Fields that are right or wrong together: a ZIP code has to be one of the state. */
+/** Fields that are validated together: a ZIP code must belong to the state. */
 export const judgedTogether = [
   ['state', 'postalCode'],
 ] as const satisfies readonly (readonly ContactField[])[]
@@ -56,7 +59,7 @@ export const judgedTogether = [
 type TaxIdField = (typeof taxIdFields)[ContactKind]
 export type BeneficiaryField = ContactField | TaxIdField
 
-/** Every field of the form of a kind. */
+/** Every form field of a kind. */
 export const beneficiaryFieldsOf = (kind: ContactKind): readonly BeneficiaryField[] => [
   ...contactFields[kind],
   taxIdFields[kind],
@@ -67,7 +70,7 @@ interface Judged {
   readonly values: ContactValues
   /** yyyy-MM-dd */
   readonly today: string
-  /** Whether an address is asked for. The application asks for none of an individual. */
+  /** Whether an address is required. The application requires none for an individual. */
   readonly isAddressDue: boolean
 }
 
@@ -93,7 +96,7 @@ const oneOf = (options: readonly string[]): Rule => ({
     value === '' ? ruleError('required') : options.includes(value) ? null : ruleError('inRange'),
 })
 
-/** A day that has come already. */
+/** A date in the past. */
 function pastDate(key: string, further: Check = () => null): Rule {
   const { normalise, error } = pastDateCheck(key)
   return {
@@ -110,7 +113,7 @@ const rightAge: Check = (birthdate, { kind, today }) => {
 
 const isGiven = (value: string | null | undefined) => value !== undefined && value !== null && value !== ''
 
-/** An address is whole or not there at all; of a person it has to be there (`requiredAddress`, section 3). */
+/** An address is complete or empty; for a person it is required (`requiredAddress`, section 3). */
 const isAddressNeeded = ({ kind, values, isAddressDue }: Judged) =>
   address.some((field) => isGiven(values[field])) ||
   (isAddressDue && (kind === 'individual' || kind === 'minor'))
@@ -126,7 +129,7 @@ const ofAddress = (
   },
 })
 
-/** A ZIP code of the state beside it. */
+/** A ZIP code in the selected state. */
 const zipOfState: Check = (value, { values: { state } }) => {
   const error = postalCodeError(value, state || null)
   return error?.code === 'postalCodeElsewhere' ? ruleError('postalCodeElsewhere') : error
@@ -148,7 +151,7 @@ const rules: Readonly<Record<ContactField, Rule>> = {
   guardianLastName: text('name', 50).needed,
   guardianPhoneNumber: text('phoneNumber', 20).needed,
   guardianEmail: text('email', 254).optional,
-  // Mail is sent here, which a PO box takes, too.
+  // A mailing address, so a PO box is accepted.
   street1: ofAddress(textCheck('none', 100)),
   street2: { ...text('none', 50).optional },
   city: ofAddress(textCheck('words', 60)),
@@ -164,18 +167,21 @@ const rules: Readonly<Record<ContactField, Rule>> = {
 export const normaliseContactField = (field: ContactField, value: string): string | null =>
   rules[field].normalise(value)
 
-/** What is wrong with a field; null where nothing is. */
+/** The error of a field, or null. */
 export const contactFieldError = (field: ContactField, judged: Judged): FieldError | null =>
   rules[field].error(judged.values[field] ?? '', judged)
 
-/** What is wrong with nine digits: a Social Security number of a person, another taxpayer id of an organization or a trust. */
+/**
+ * The error of nine digits: a Social Security number for a person, another taxpayer id for an
+ * organization or a trust.
+ */
 export function beneficiaryTaxIdError(kind: ContactKind, typed: string): FieldError | null {
   const digits = digitsOf(typed)
   if (kind === 'individual' || kind === 'minor') return taxIdError(digits)
   return /^\d{9}$/.test(digits) ? null : ruleError('ssnTin')
 }
 
-/** Whether a date of birth is right for a kind of person: a minor is named with a guardian (section 5). */
+/** Whether a birth date fits a kind of person: a minor has a guardian (section 5). */
 export function isAgeOf(kind: 'individual' | 'minor', birthdate: string, today: string): boolean {
   const date = normaliseContactField('birthdate', birthdate)
   return (

@@ -1,5 +1,5 @@
-/** Whether a card whose last month is `expiry` (`yyyy-MM`) can't be charged on a day (`yyyy-MM-dd`) any more. */
+/** Whether a card with the last month `expiry` (`yyyy-MM`) has expired on a day (`yyyy-MM-dd`). */
 export const isExpiredOn = (expiry: string, day: string): boolean => day.slice(0, 7) > expiry
 
-/** `2027-04` → `04/2027`, as it is on the card. */
+/** `2027-04` → `04/2027`, as printed on the card. */
 export const monthOnCard = (expiry: string): string => `${expiry.slice(5)}/${expiry.slice(0, 4)}`

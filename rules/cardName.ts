@@ -7,18 +7,18 @@ export const cardNameLength = { min: 3, max: 100 } as const
 /** A run of 12 to 19 digits, spaced or not, that is not the tail of an id. */
 const numberLike = /(?<![A-Za-z0-9])\d(?:[ -]?\d){11,18}(?![A-Za-z0-9])/
 
-/** Whether a text may hold the number of a card, which is kept nowhere but with the provider (promises.md, 33). */
+/** Whether a text may contain a card number, which only the provider stores (promises.md, 33). */
 export function looksLikeCardNumber(text: string): boolean {
   return numberLike.test(text)
 }
 
-/** What is said of a card number that was typed where none belongs. */
+/** The error for a card number in another field. */
 export const cardNumberRefused: FieldError = {
   code: 'card_number',
   message: 'Don’t enter a card number here.',
 }
 
-/** What is wrong with the name on the card, null when nothing is. */
+/** The error of the name on the card, or null. */
 export function checkCardName(name: string): FieldError | null {
   const length = [...normalizeText(name)].length
   if (length === 0) return ruleError('required')

@@ -3,7 +3,7 @@ import type { FieldError } from './ruleMessages.ts'
 import { textCheck } from './textCheck.ts'
 import { mostBytes } from './uploads.ts'
 
-/* What a relative says when someone has died, in the browser and on the carrier. */
+/* The fields of a claim by a relative, for the browser and the carrier. */
 
 export const claimFields = [
   'deceasedFirstName',
@@ -49,7 +49,7 @@ export const claimRules: Readonly<Record<ClaimField, ClaimRule>> = {
   message: text(false, 'none', 1000),
 }
 
-/** What may be sent with a report of a death, such as the death certificate. */
+/** Files for a report of a death, such as the death certificate. */
 export const claimFiles = {
   accept: ['application/pdf', 'image/jpeg', 'image/png'],
   filesMax: 5,
@@ -58,5 +58,5 @@ export const claimFiles = {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whether this names a draft of a claim: long enough that it cannot be guessed. */
+/** Whether this is the id of a claim draft: too long to guess. */
 export const isClaimDraftId = (text: string): boolean => uuid.test(text)

@@ -2,12 +2,12 @@ import { inputDate } from './items/inputDate.ts'
 import { type FieldError, ruleError } from './ruleMessages.ts'
 
 interface DateCheck {
-  /** `yyyy-MM-dd` where it is a date, else the text as typed; null where it says nothing. */
+  /** `yyyy-MM-dd` for a date, else the text as typed; null for an empty text. */
   normalise(value: string): string | null
   error(value: string, required: boolean, today: string): FieldError | null
 }
 
-/** A day outside of a flow that has come already, by the rules of the forms (access-to-purchase 5.1). */
+/** A past date outside of a flow, checked by the rules of the forms (access-to-purchase 5.1). */
 export function pastDateCheck(key: string): DateCheck {
   const contentOf = (today: string) => ({
     label: '',

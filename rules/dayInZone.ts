@@ -1,9 +1,12 @@
-/** Of carrier and support (access-to-purchase, 1), and of those whose state is not known yet. */
+/**
+ * The zone of the carrier and support (access-to-purchase 1), and of users whose state is not known
+ * yet.
+ */
 export const homeZone = 'America/New_York'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Made once for each zone: making one takes longer than using it a hundred times. */
+/** Cached by zone: creating one takes longer than using it a hundred times. */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
@@ -17,7 +20,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The calendar day of an instant in an IANA time zone, `yyyy-MM-dd`. */
+/** The date of an instant in an IANA time zone, `yyyy-MM-dd`. */
 export function dayInZone(zone: string, at: Date): string {
   const parts = formatOf(zone).formatToParts(at)
   const part = (type: 'year' | 'month' | 'day') => parts.find((one) => one.type === type)?.value ?? ''

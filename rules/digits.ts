@@ -1,11 +1,11 @@
-/** What counts of a number that a person typed, and how a stored one is shown again. */
+/** Digits of typed numbers, and the display of stored ones. */
 
-/** The digits of a text, full-width ones too. */
+/** The digits of a text, including full-width ones. */
 export function digitsOf(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '')
 }
 
-/** Of a number in the United States, without its country code. */
+/** The digits of a US number without its country code. */
 const phoneDigits = 10
 
 /** A stored number as `(602) 555-0134`, or as much of it as there is. */

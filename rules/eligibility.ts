@@ -1,13 +1,13 @@
 import type { IneligibleReason } from './contract/schema.generated.ts'
 import { ageAt, birthdayAt } from './dates.ts'
 
-/** Coverage age band (access-to-purchase 5.2 and 9), both ends included, in whole years. */
+/** Coverage age band (access-to-purchase 5.2 and 9), inclusive, in whole years. */
 export const ageBand = { min: 18, max: 45 } as const
 
 /** A beneficiary's minimum age in whole years (access-to-purchase 9). */
 export const beneficiaryMinimumAge = 21
 
-/** The nine states that coverage is sold in, by two-letter code (access-to-purchase 5.2). */
+/** The nine states with coverage, by two-letter code (access-to-purchase 5.2). */
 export const eligibleStates = {
   AZ: 'Arizona',
   GA: 'Georgia',
@@ -30,13 +30,13 @@ export function isEligibleAge(age: number): boolean {
   return age >= ageBand.min && age <= ageBand.max
 }
 
-/** The day on which a user is old enough to be covered; null for who is already. */
+/** The date on which a user is old enough for coverage; null if they already are. */
 export function oldEnoughOn(birthdate: string, today: string): string | null {
   if (ageAt(birthdate, today) >= ageBand.min) return null
   return birthdayAt(birthdate, ageBand.min)
 }
 
-/** What eligibility rests on; null where it is not known yet. */
+/** The facts that decide eligibility; null while unknown. */
 export interface EligibilityFacts {
   /** `yyyy-MM-dd` */
   birthdate: string | null
@@ -45,20 +45,25 @@ export interface EligibilityFacts {
   felony: boolean | null
 }
 
-/** The answers that say by themselves that a user cannot be covered; a record is no matter for the margin of a page. */
+/**
+ * The answers that alone make a user ineligible; a criminal record is not mentioned beside a field.
+ */
 const decidedBy = {
   birthdate: 'age_of_insured',
   state: 'state_of_residence',
 } as const satisfies Record<string, IneligibleReason>
 
-/** The reason that one answer alone gives on a day; null where it gives none. */
+/** The ineligibility reason of a single answer on a date, or null. */
 export function reasonAt(key: string, answer: unknown, today: string): IneligibleReason | null {
   if ((key !== 'birthdate' && key !== 'state') || typeof answer !== 'string') return null
   const facts = { birthdate: null, state: null, felony: null, [key]: answer }
   return ineligibleReasons(facts, today).includes(decidedBy[key]) ? decidedBy[key] : null
 }
 
-/** Why someone cannot be covered on a day (`yyyy-MM-dd`), most important first. Unknown facts are no reason. */
+/**
+ * Why a user is ineligible on a date (`yyyy-MM-dd`), most important first. Unknown facts are no
+ * reason.
+ */
 export function ineligibleReasons(facts: EligibilityFacts, today: string): IneligibleReason[] {
   const reasons: IneligibleReason[] = []
   if (facts.birthdate !== null && !isEligibleAge(ageAt(facts.birthdate, today)))

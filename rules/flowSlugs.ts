@@ -21,5 +21,5 @@ export const flowSlugs = [
 
 export type FlowSlug = (typeof flowSlugs)[number]
 
-/** What a field of a form holds while it is edited and when it is sent. */
+/** The value of a form field, both edited and sent. */
 export type AnswerValue = string | number | boolean | readonly string[] | null

@@ -1,19 +1,19 @@
 import type { DynamicForm, FormItemContent } from './contract/schema.generated.ts'
 
-/** The text of a translation key, or the one that came with the form. */
+/** The text of a translation key, or the default from the form. */
 export type Translate = (key: string, fallback: string) => string
 
 type Part = (path: string, fallback: string) => string
 
 const formKey = (flowSlug: string, formSlug: string, path: string) => `flow.${flowSlug}.${formSlug}.${path}`
 
-/** The key of what an item says; the rows of a review repeat it by the same. */
+/** The key of an item's text; a review repeats it by the same key. */
 export const itemKey = (flowSlug: string, formSlug: string, key: string, path: string): string =>
   formKey(flowSlug, formSlug, `${key}.${path}`)
 
 /**
- * A form in the words that are set for it: `flow.FLOW.FORM.title`, `flow.FLOW.FORM.ITEM.label` and so on, by the names of the
- * contract. What was typed is never translated, and an empty text stays empty.
+ * A form with its translations: `flow.FLOW.FORM.title`, `flow.FLOW.FORM.ITEM.label` and so on, by
+ * the names of the contract. Typed text is never translated, and an empty text stays empty.
  */
 export function translateForm(form: DynamicForm, translate: Translate): DynamicForm {
   const part: Part = (path, fallback) =>
@@ -35,7 +35,7 @@ export function translateForm(form: DynamicForm, translate: Translate): DynamicF
   }
 }
 
-/** A row repeats the words of other forms, each by the key that it has there. */
+/** A row repeats texts of other forms, each by its key there. */
 function translateShown(content: FormItemContent, translate: Translate): FormItemContent {
   if (!('shownParts' in content)) return content
   const shownParts = content.shownParts.map((part) =>
@@ -44,11 +44,11 @@ function translateShown(content: FormItemContent, translate: Translate): FormIte
   return { ...content, shownParts, shown: textOf(shownParts) }
 }
 
-/** Whether a form's title asks for an input that is alone: its label is a question that the title need not repeat. */
+/** Whether a form's title can label its only input: not if only the input's label is a question. */
 export const isQuestion = (title: string, label: string): boolean =>
   title.endsWith('?') || !label.endsWith('?')
 
-/** What a row shows, as one text. */
+/** The text of a row, joined. */
 export const textOf = (parts: readonly { readonly text: string }[]): string =>
   parts.map(({ text }) => text).join('')
 

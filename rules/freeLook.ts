@@ -1,6 +1,9 @@
 import { daysAfter } from './dates.ts'
 
-/** Within so many days of its start a policy is cancelled as if it had never been (access-to-purchase, section 9). */
+/**
+ * A policy canceled within this many days of its start is void from the beginning
+ * (access-to-purchase, section 9).
+ */
 export const freeLookDays = 10
 
 /** The last day of the free look of a policy that was paid on a day; both `yyyy-MM-dd`. */

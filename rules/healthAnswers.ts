@@ -1,2 +1,5 @@
-/** Days for which the answers of an interview count, from the day on which it was begun; docs/underwriting.md has the reason. */
+/**
+ * Days for which the answers of an interview are valid, from the day it started;
+ * docs/underwriting.md has the reason.
+ */
 export const daysHealthAnswersCount = 90

@@ -1,6 +1,9 @@
 import { textCheck } from './textCheck.ts'
 
-/* The person whom an owner names to be emailed before coverage ends: the same rules in the browser and on the carrier. */
+/*
+ * A contact named by an owner, who is emailed before coverage ends: the same rules in the browser
+ * and on the carrier.
+ */
 
 export const lapseContactFields = ['name', 'email'] as const
 

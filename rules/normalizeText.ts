@@ -1,4 +1,7 @@
-/** Marks that print nothing or only turn the direction of the text, and control characters other than line breaks. */
+/**
+ * Characters that are invisible or only change the text direction, and control characters other
+ * than line breaks.
+ */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?![\t\n\r\f\v])\p{Cc}/gu
 const apostrophes = /[\u2018\u2019\u201a\u201b\u02b9\u02bc\u2032\u00b4`]/g
 const hyphens = /[\p{Pd}\u2212\u2043]/gu
@@ -6,8 +9,8 @@ const hyphens = /[\p{Pd}\u2212\u2043]/gu
 const fullWidth = /[\uff01-\uff5e]/g
 
 /**
- * An e-mail address as every rule reads it: composed (NFC), without invisible characters, with plain spaces. Apostrophes,
- * backticks and hyphens stay: with another one it is another mailbox.
+ * An email address as every rule reads it: composed (NFC), without invisible characters, with plain
+ * spaces. Apostrophes, backticks and hyphens stay, because they distinguish mailboxes.
  */
 export function normalizeEmail(text: string): string {
   return text
@@ -19,20 +22,23 @@ export function normalizeEmail(text: string): string {
     .trim()
 }
 
-/** Typed in place of an apostrophe or a hyphen, with keys that are none. */
+/** Characters typed by mistake for an apostrophe or a hyphen. */
 const slips = { apostrophe: /[\u201a\u201b\u2032\u00b4`]/g, hyphen: /[\u2212\u2043]/g }
 
-/** A person's name as every rule reads it and as it is stored: apostrophes and hyphens stay as they are written. */
+/**
+ * A person's name as every rule reads it and as it is stored: apostrophes and hyphens stay as
+ * typed.
+ */
 export function normalizeName(text: string): string {
   return normalizeEmail(text).replace(slips.apostrophe, "'").replace(slips.hyphen, '-')
 }
 
-/** What a user calls something: in one line, without signs that nobody sees. */
+/** A user's own label: on one line, without invisible characters. */
 export const normalizeLabel = (text: string): string => normalizeEmail(text).replace(/\s+/g, ' ').trim()
 
 /**
- * Any other text as every rule reads it: as an address, with plain apostrophes and hyphens. Browser and carrier normalize
- * before they judge, compare or store; doing it twice changes nothing.
+ * Any other text as every rule reads it: like an address, with plain apostrophes and hyphens.
+ * Browser and carrier normalize before they validate, compare or store; it is idempotent.
  */
 export function normalizeText(text: string): string {
   return normalizeEmail(text).replace(apostrophes, "'").replace(hyphens, '-')

@@ -5,7 +5,7 @@ export interface PackageSize {
   readonly amount: number
 }
 
-/** The amount that was chosen, with half and half as much again beside it, as far as they are sold. */
+/** The chosen amount, half of it and one and a half times it, if available. */
 export function packageSizes(own: number): PackageSize[] {
   const { min, max, increment } = coverageRange
   const sold = (amount: number) => Math.min(max, Math.max(min, Math.round(amount / increment) * increment))

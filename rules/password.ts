@@ -2,7 +2,10 @@ import { isEmail } from './email.ts'
 import { normalizeEmail } from './normalizeText.ts'
 import { type FieldError, ruleError } from './ruleMessages.ts'
 
-/** access-to-purchase 5.1; characters, not code units, so that no alphabet is cut short. */
+/**
+ * access-to-purchase 5.1; counted in characters, not code units, so that no alphabet is at a
+ * disadvantage.
+ */
 export const minimumPasswordLength = 12
 
 function isPasswordLongEnough(password: string): boolean {
@@ -21,7 +24,7 @@ export function validateConfirmation(password: string, confirmation: string): Fi
   return confirmation === password ? [] : [ruleError('mustMatch')]
 }
 
-/** Errors of an e-mail address that has to be there. */
+/** Errors of a required email address. */
 export function validateEmail(email: string): FieldError[] {
   const address = normalizeEmail(email)
   if (address === '') return [ruleError('required')]

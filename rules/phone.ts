@@ -2,12 +2,15 @@ import parsePhoneNumber from 'libphonenumber-js/core'
 import { normalizeText } from './normalizeText.ts'
 import { phoneMetadata } from './phoneMetadata.ts'
 
-/* What a phone number must be here: one of the United States that can take a text or a call. */
+/* A valid phone number is a US number that can receive texts or calls. */
 
 /** The United States and its territories. */
 const ownCountries: ReadonlySet<string> = new Set(['US', 'AS', 'GU', 'MP', 'PR', 'VI'])
 
-/** Without `tel:`, and with nothing before the plus of a country code: `(+65) 9234` begins with +65. */
+/**
+ * Without `tel:`, and with nothing before the plus of a country code: `(+65) 9234` becomes +65
+ * 9234.
+ */
 function cleaned(text: string): string {
   return normalizeText(text.normalize('NFKC'))
     .replace(/^tel:/i, '')
@@ -32,26 +35,31 @@ export function isPhoneNumber(digits: string): boolean {
   return /^\d{10}$/.test(digits)
 }
 
-/** Whether a number begins with another country's code than 1. */
+/** Whether a number begins with another country code than 1. */
 export function hasForeignCode(number: string): boolean {
   return !isPhoneNumber(number) && /^(\+(?!1)|011|00)\D*\d/.test(cleaned(number))
 }
 
-/** Whether a number is one of another country, by its country code or by its area code: no code is sent there. */
+/**
+ * Whether a number belongs to another country, by its country code or area code: no code is sent
+ * there.
+ */
 export function isForeign(number: string): boolean {
   const country = parse(number)?.country
   return hasForeignCode(number) || (country !== undefined && !ownCountries.has(country))
 }
 
 /**
- * An area code that the plan can give to a place. It keeps those that end in two equal digits for services, N9X, 37X and 96X
- * for longer numbers, and 88X for toll-free, 5XX of this list for personal, 456 and 710 for special numbers.
+ * An area code that can be assigned to a region. Codes that end in two equal digits are reserved
+ * for services, N9X, 37X and 96X for longer numbers, and 88X for toll-free, 5XX of this list for
+ * personal, 456 and 710 for special numbers.
  */
 const geographic = /^(?!.(\d)\1|.9|37|96|456|5(?:[2-5]\d|69|78|89)|710|88)[2-9]\d\d[2-9]\d{6}$/
 
 /**
- * Whether ten digits can be a number in the North American plan; an area code that the library knows in no country counts as
- * a new one of the United States. The area code 900 and the exchange 976 charge the sender (docs/decisions/006-rate-limits.md).
+ * Whether ten digits can be a number in the North American plan; an area code unknown to the
+ * library counts as a new US one. The area code 900 and the exchange 976 charge the sender
+ * (docs/decisions/006-rate-limits.md).
  */
 export function isReachable(digits: string): boolean {
   const number = parse(digits)

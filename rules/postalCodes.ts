@@ -2,9 +2,9 @@ import { type FieldError, ruleError } from './ruleMessages.ts'
 import { stateNames } from './states.ts'
 
 /**
- * The first three digits of the ZIP codes of each state, as ranges: the Postal Service's labeling list L002 (3-Digit ZIP
- * Code Prefix Matrix), in the form that the package zip-state 1.0.3 gives it (CC0-1.0), with the ZIP codes that do not follow
- * their prefix.
+ * The first three digits of the ZIP codes of each state, as ranges: the Postal Service's labeling
+ * list L002 (3-Digit ZIP Code Prefix Matrix), in the format of the package zip-state 1.0.3
+ * (CC0-1.0), plus the ZIP codes that do not follow their prefix.
  */
 const prefixes: Readonly<Record<string, string>> = {
   AK: '995-999',
@@ -60,7 +60,7 @@ const prefixes: Readonly<Record<string, string>> = {
   WY: '820-831',
 }
 
-/** The same for military and diplomatic post overseas, whose "states" are AA, AE and AP. */
+/** The same for military and diplomatic mail overseas, whose "states" are AA, AE and AP. */
 const military: Readonly<Record<string, string>> = { military: '090-098 340 962-966' }
 
 const militaryStates: readonly string[] = ['AA', 'AE', 'AP']
@@ -68,7 +68,7 @@ const militaryStates: readonly string[] = ['AA', 'AE', 'AP']
 export const isMilitaryState = (state: string | null | undefined): boolean =>
   militaryStates.includes((state ?? '').trim().toUpperCase())
 
-/** The same for the ZIP codes of territories, with what they are called. */
+/** The same for the ZIP codes of territories, with their names. */
 const elsewhere: Readonly<Record<string, string>> = {
   'Puerto Rico': '006-007 009',
   'the US Virgin Islands': '008',
@@ -83,7 +83,7 @@ const exceptions: Readonly<Record<string, string>> = {
   '83414': 'WY',
 }
 
-/** In whose ranges a prefix lies. */
+/** The owner of the range that contains a prefix. */
 function ownerOf(prefix: string, owners: Readonly<Record<string, string>>): string | undefined {
   return Object.keys(owners).find((owner) =>
     owners[owner]?.split(' ').some((range) => {
@@ -93,7 +93,7 @@ function ownerOf(prefix: string, owners: Readonly<Record<string, string>>): stri
   )
 }
 
-/** What is wrong with a ZIP code that is not in the state where the user lives; null where nothing is known to be. */
+/** The error of a ZIP code outside the user's state; null if the state is unknown. */
 export function postalCodeError(code: string, residence: string | null): FieldError | null {
   const prefix = code.slice(0, 3)
   if (ownerOf(prefix, military)) return ruleError('militaryAddress')

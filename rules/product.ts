@@ -1,6 +1,6 @@
 /**
- * The product's own word, named once: slugs, labels and routes are built from it
- * (specification, `{product}`).
+ * The product's own word, defined once: slugs, labels and routes are built from it (specification,
+ * `{product}`).
  */
 const word = 'wysh'
 
@@ -13,12 +13,12 @@ export const product = {
   insurance: `${word}-insurance`,
   termLife: `${word}-term-life`,
   accidentalDeath: `${word}-accidental-death`,
-  /** Where everybody without a session or a policy begins. */
+  /** The entry page for users without a session or a policy. */
   welcomePath: '/products/insurance/welcome',
   estimatePath: `/products/insurance/get-${word}-estimate`,
   builderPath: `/${word}-builder`,
   wishesPath: `/${word}es`,
-  /** The onboarding journey of one entry, in addresses. */
+  /** The onboarding journey with one entry, in addresses. */
   singleOnboarding: `single-${word}-onboarding`,
 } as const
 

@@ -4,37 +4,42 @@ import { type BusinessSlug, type ProductSlug, product } from './product.ts'
 
 export type PremiumFactor = 'amount' | 'term' | 'age' | 'rateClass'
 
-/** A product that is sold: all that differs from one to the other, besides its price and the text of its documents. */
+/**
+ * A product: everything that differs between products, except the price and the text of the
+ * documents.
+ */
 export interface ProductRow {
   slug: ProductSlug
   business: BusinessSlug
-  /** Where it is sold, by two-letter code. */
+  /** The states where it is sold, by two-letter code. */
   states: readonly string[]
-  /** The short code, by which analytics name the product. */
+  /** The short code of the product in analytics. */
   code: string
   name: string
-  /** What it is, in a sentence. */
+  /** A one-sentence description. */
   description: string
-  /** Stands before the number of a policy. */
+  /** The prefix of its policy numbers. */
   policyPrefix: string
-  /** Whole US dollars; the amount is that of a first offer where none was chosen. */
+  /** Whole US dollars; `suggested` is the amount of a first offer if none was chosen. */
   amounts: { min: number; max: number; suggested: number }
-  /** A term of whole years that is chosen, or coverage until a birthday. */
+  /** A chosen term in whole years, or coverage until a birthday. */
   term: { kind: 'years'; min: number; max: number } | { kind: 'untilAge'; age: number }
-  /** What the amount is a part of by the kind of accident, in percent; null where it is paid whatever the cause. */
+  /**
+   * The payout by kind of accident, in percent of the amount; null if the cause does not matter.
+   */
   payoutPercent: { publicTransportation: number; autoPedestrian: number; generalAccident: number } | null
-  /** What the price depends on (spec: access 9, "premium factor"). */
+  /** The factors of the price (spec: access 9, "premium factor"). */
   premiumFactors: readonly PremiumFactor[]
-  /** The documents of its quote that are acknowledged before it is accepted. */
+  /** The documents of its quote that must be acknowledged before it is accepted. */
   acknowledged: readonly ('statement-of-good-health' | 'replace-accidental-death')[]
   /** The products whose policies end when a policy of this one begins. */
   replaces: readonly ProductSlug[]
-  /** Whether it may be offered instead of the product that was refused. */
+  /** The refused products for which it may be offered instead. */
   insteadOf: readonly ProductSlug[]
   legal: readonly string[]
 }
 
-/** Everything that is sold. Its price is in server/domains/quotes/prices.ts. */
+/** All products. Their prices are in server/domains/quotes/prices.ts. */
 export const products: ProductRow[] = [
   {
     slug: product.termLife,
@@ -80,11 +85,11 @@ export function productOf(slug: string): ProductRow {
   return row
 }
 
-/** Whether a policy in force rules out another one: not where the other product replaces it. */
+/** Whether a policy in force excludes another product: not if the other product replaces it. */
 export const rulesOut = (inForce: string, other: string): boolean =>
   !productOf(other).replaces.some((slug) => slug === inForce)
 
-/** What an amount of a product pays by the kind of accident; null where the cause does not matter. */
+/** The payouts of an amount by kind of accident; null if the cause does not matter. */
 export function payoutsOf(slug: string, amount: number) {
   const { payoutPercent } = productOf(slug)
   if (payoutPercent === null) return null
@@ -96,7 +101,10 @@ export function payoutsOf(slug: string, amount: number) {
   }
 }
 
-/** Whole years of a product at an age: what was chosen, or until the birthday that it ends on. */
+/**
+ * The term of a product at an age in whole years: the chosen one, or until the birthday on which it
+ * ends.
+ */
 export function termAt(slug: string, age: number, chosenYears: number): number {
   const { term } = productOf(slug)
   return term.kind === 'untilAge' ? term.age - age : chosenYears
@@ -105,16 +113,17 @@ export function termAt(slug: string, age: number, chosenYears: number): number {
 interface PricedTerm {
   readonly product: string
   readonly termYears: number
-  /** By the age on which the price rests. */
+  /** Based on the age used for the price. */
   readonly insuredsAgeAtTerm: number
   /** Null once the account is closed. */
   readonly birthdate: string | null
 }
 
 /**
- * How old the insured is on the last day of a term. The policy may start after a birthday that came since it was priced;
- * the price stays, the age does not, unless the product ends at an age.
- * @param startsOn the day on which the policy starts, or today while it has not
+ * The insured's age on the last day of a term. The policy may start after a birthday that came
+ * since it was priced; then the age changes but the price does not, unless the product ends at a
+ * fixed age.
+ * @param startsOn the start date of the policy, or today before it has started
  */
 export function ageAtEnd(
   { product: slug, termYears, insuredsAgeAtTerm, birthdate }: PricedTerm,

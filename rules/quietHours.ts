@@ -1,2 +1,5 @@
-/** Hours of the recipient's day between which nothing is sent that can wait: from 9 p.m. until 8 a.m. */
+/**
+ * Hours in the recipient's time zone in which only urgent messages are sent: from 9 p.m. until 8
+ * a.m.
+ */
 export const quietHours = { from: 21, until: 8 } as const

@@ -4,7 +4,10 @@ import { normalizeLabel } from './normalizeText.ts'
 import { isPhoneNumber, nationalDigits } from './phone.ts'
 import { type FieldError, ruleError } from './ruleMessages.ts'
 
-/** Who the money of a wish is for: the fields of each kind, their rules, and how they are stored (spec: product 3). */
+/**
+ * The recipient of a wish: the fields of each kind, their rules, and how they are stored (spec:
+ * product 3).
+ */
 
 type Check = (text: string) => FieldError | null
 
@@ -41,14 +44,17 @@ const accountNumber = optional((text) =>
 
 const email = optional((text) => (isEmail(keptEmail(text)) ? null : ruleError('email')))
 
-/** The rules of each kind by field, in the order in which the form asks for them. */
+/** The rules of each kind by field, in the order of the form. */
 export const recipientChecks = {
   institution: { name: required(100), accountNumber, phoneNumber },
   company: { name: required(100), websiteUrl: webAddress },
   individual: { name: required(100), relationship: atMost(50), email, phoneNumber },
 } as const satisfies Record<RecipientType, Readonly<Record<string, Check>>>
 
-/** A field as it is stored: phone numbers as ten digits, addresses in their kept form; null where it is empty. */
+/**
+ * A field as it is stored: phone numbers as ten digits, addresses in their stored form; null if
+ * empty.
+ */
 export function storedField(field: string, text: string | null | undefined): string | null {
   const trimmed = normalizeLabel(text ?? '')
   if (trimmed === '') return null

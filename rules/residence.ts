@@ -1,13 +1,14 @@
 import { dayInZone, homeZone } from './dayInZone.ts'
 
 /**
- * The calendar day that counts: that of the state in which a user lives. Ages, birthdays, and the dates of quotes,
- * invoices and policies go by it, and neither by UTC nor by the zone of a browser, which may be on a journey.
+ * The relevant date is that of the user's state of residence. Ages, birthdays, and the dates of
+ * quotes, invoices and policies use it, instead of UTC or the browser's zone, which may change on a
+ * trip.
  */
 
 /**
- * Each state's IANA time zone; those that are not listed have the home zone. A state with two has the one in which most
- * of its people live (decision 013).
+ * Each state's IANA time zone; states that are not listed use the home zone. A state with two zones
+ * uses the one in which most of its people live (decision 013).
  */
 const zones: Readonly<Record<string, string>> = {
   AL: 'America/Chicago',
@@ -43,9 +44,9 @@ const zones: Readonly<Record<string, string>> = {
   WY: 'America/Denver',
 }
 
-/** The IANA time zone of a state (two letters); the home zone where none is known. */
+/** The IANA time zone of a state (two letters); the home zone if none is known. */
 export const zoneOf = (state: string | null): string =>
   (state !== null && Object.hasOwn(zones, state) && zones[state]) || homeZone
 
-/** The calendar day of an instant in a state, `yyyy-MM-dd`. */
+/** The date of an instant in a state, `yyyy-MM-dd`. */
 export const dayIn = (state: string | null, at: Date): string => dayInZone(zoneOf(state), at)

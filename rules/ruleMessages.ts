@@ -1,9 +1,9 @@
 /**
- * The shared rule catalogue (access-to-purchase 5.1): messages as spelt there, and the pure conditions behind
- * them. The browser's machines and the carrier decide by the same functions.
+ * The shared rule catalog (access-to-purchase 5.1): messages as spelled there, and the pure
+ * conditions behind them. The browser's machines and the carrier use the same functions.
  */
 
-/** The catalogue's messages by code; the code is also the end of the translation key. */
+/** The catalog's messages by code; the code is also the end of the translation key. */
 export const ruleMessages = {
   required: 'Required',
   alphabetical: 'Must be only alphabetical characters',
@@ -12,14 +12,14 @@ export const ruleMessages = {
     'Please use the letters A to Z, with or without accents. Names must match US identity and tax records, which use only these letters',
   email: 'Invalid email',
   beneficiaryTooYoung: 'Your beneficiary must be 21+',
-  // Ours: no one can be paid what is due when they die.
+  // Ours: the payout on a death cannot go to the person who died.
   beneficiaryIsInsured: 'Your beneficiary must be someone other than you',
-  // Ours: a guardian looks after the money of a child alone.
+  // Ours: a guardian manages the money of a child only.
   minorTooOld: 'Add someone who is 21 or older as an individual, without a guardian',
-  // Ours: what is left over would go to no one.
+  // Ours: an unassigned share would go to no one.
   sharesNotWhole: 'Shares must add up to 100%',
   shareNotInteger: 'Use a whole percent, such as 33 or 34',
-  // Ours: a backup receives something only where no primary beneficiary can.
+  // Ours: a backup receives something only if no primary beneficiary can.
   backupIsPrimary: 'Your backup must be someone other than your primary beneficiaries',
   greaterThan: 'Added beneficiaries cannot have 0% allocation',
   inRange: 'Value is outside of the valid range',
@@ -28,7 +28,7 @@ export const ruleMessages = {
   mustMatch: 'Passwords do not match',
   phoneNumber: 'This should be a 10-digit number',
   ssnTin: 'This should be a 9-digit number',
-  // Ours: nine digits that were never given to anybody.
+  // Ours: nine digits that are never issued.
   ssnImpossible: 'This isn’t a valid Social Security number. Please check the number on your card',
   validateDateFormat: 'Format date as mm/dd/yyyy',
   validateDateRange: 'Date is outside of valid range',
@@ -36,37 +36,37 @@ export const ruleMessages = {
   validatePasswordLength: 'Must be at least 12 characters',
   validateUnitizedRequired: 'All fields are required',
   nameOnCard: 'Must be at least 3 characters',
-  // Ours, as is the limit.
+  // Ours, like the limit.
   nameOnCardTooLong: 'Must be at most 100 characters',
-  // The catalogue has no message for a ZIP code; this one is ours.
+  // The catalog has no message for a ZIP code; this one is ours.
   postalCode: 'This should be a 5-digit ZIP code',
-  // Said with the names of both.
+  // Shown with the names of both states.
   postalCodeElsewhere: 'This ZIP code belongs to another state',
-  // Ours: mail overseas goes by other rules.
+  // Ours: overseas military mail has other rules.
   militaryAddress:
     'We can’t take military mail addresses (APO, FPO or DPO) yet. Please enter a street address in the US',
-  // Said with the code.
+  // Shown with the code.
   postalCodeUnknown: 'This isn’t a ZIP code. Please check it',
-  // Nor for a year that leaves the century to be guessed.
+  // Ours, for a year without a century.
   yearOfTwoDigits: 'Please enter the year with four digits, such as 1990',
-  // Nor for an amount that cannot be read.
+  // Ours, for an unreadable amount.
   number: 'Enter a number in digits, such as 90,000',
-  // Nor for a text that says nothing.
+  // Ours, for a text without content.
   fewLetters: 'Please enter at least two letters',
-  // Nor for a box at a post office: no one lives in one.
+  // Ours, for a post office box where a residence is required.
   postOfficeBox: 'We need a street address, not a PO box',
-  // Nor for ten digits that are no one's number.
+  // Ours, for ten digits that cannot be a phone number.
   phoneNumberForeign: 'Please enter a US phone number. Numbers from other countries don’t work here yet',
   phoneNumberUnreachable: 'Please enter a US number that can get texts or calls',
-  // The specification's, with the limit of the item in the place of its twenty.
+  // The specification's, with the item's limit instead of twenty.
   tooManyFiles: 'Maximum file upload limit exceeded (20)',
-  // Ours: what is still on its way, or has failed, is no answer yet.
+  // Ours: a file that is uploading or has failed is not an answer yet.
   uploadUnfinished: 'Please wait until every file is uploaded, or remove the ones that aren’t',
 } as const
 
 export type RuleCode = keyof typeof ruleMessages
 
-/** What our carrier refuses beyond the catalogue, in its own words. */
+/** Additional refusals of our carrier, with its own texts. */
 const carrierCodes = [
   'alreadyYours',
   'answeredTwice',
@@ -93,23 +93,23 @@ const carrierCodes = [
 ] as const
 
 /**
- * Why a field was refused. `refused` stands for a reason that this application has no name for: another carrier's
- * own, which is shown in that carrier's words.
+ * Why a field was refused. `refused` represents a reason unknown to this application: another
+ * carrier's own, which is shown with that carrier's text.
  */
 export type FieldErrorCode = RuleCode | (typeof carrierCodes)[number] | 'refused'
 
-/** What is wrong with a field: the rule that failed and the text for it. */
+/** The error of a field: the rule that failed and its text. */
 export interface FieldError {
   code: FieldErrorCode
   message: string
 }
 
-/** The error of a rule, with the catalogue's message or the form's own. */
+/** The error of a rule, with the catalog's message or the form's own. */
 export function ruleError(code: RuleCode, message: string = ruleMessages[code]): FieldError {
   return { code, message }
 }
 
-/** A field's error as a carrier sent it. */
+/** A field's error from a carrier. */
 export function readFieldError({ code, message }: { code: string; message: string }): FieldError {
   return { code: isFieldErrorCode(code) ? code : 'refused', message }
 }
@@ -138,10 +138,10 @@ export function isAlphabetical(text: string): boolean {
   return /^[\p{L}\p{M}]+$/u.test(text)
 }
 
-/** Holds at least two letters, of any alphabet. */
+/** Contains at least two letters, of any alphabet. */
 export const hasWords = (text: string): boolean => /\p{L}.*\p{L}/su.test(text)
 
-/** How a box at a post office is spelled; `RR 2 Box 15` is a house. */
+/** Spellings of a post office box; `RR 2 Box 15` is a house. */
 const postOfficeBoxes: readonly RegExp[] = [
   /(?<![\p{L}\d])p(?:ost(?:al)?)?[\s.,/-]*[o0](?:ff(?:ice)?)?[\s.,/-]*(?:b[o0]x|bx|drawer)(?!\p{L})/iu,
   // Only with its number: `Post Box Canyon Rd` is a road.
@@ -155,21 +155,30 @@ const postOfficeBoxes: readonly RegExp[] = [
 
 const bareBox = /^[\s-]*(?:b[o0]x|bx)[\s.,]*(?:#|no\.?|number)?\s*\d/i
 
-/** The second line of an address where people live: `Box 15` follows `RR 2`, but no box at a post office does. */
+/**
+ * The second line of a residential address: `Box 15` may follow `RR 2`, but a post office box may
+ * not.
+ */
 export const isSecondStreetLine = (text: string): boolean => postOfficeBoxes.every((box) => !box.test(text))
 
-/** The first line of an address where people live, not of a box at a post office. */
+/** The first line of a residential address, not a post office box. */
 export const isStreet = (text: string): boolean => isSecondStreetLine(text) && !bareBox.test(text)
 
-/** What turns a name in an email into a message: the address of a website, or a sentence, whose last word has more than four letters. */
+/**
+ * Text that would turn a name in an email into a message: a website address, or a sentence whose
+ * last word has more than four letters.
+ */
 const isMessage =
   /\.(?:com|net|org|info|biz|us|io|co|me|app|link|xyz|site|online|top|shop|club|live|ru|cn)(?!\p{L})|\p{L}{5,}\.(?=\s+\p{L})/iu
 
-/** Without a letter of another alphabet, such as Cyrillic or Chinese. */
+/** Without letters of another alphabet, such as Cyrillic or Chinese. */
 export const hasOnlyLatinLetters = (text: string): boolean =>
   !/(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u.test(text)
 
-/** A person's name: letters with spaces, commas, hyphens, apostrophes, full stops and middle dots; `2nd` counts as a word. */
+/**
+ * A person's name: letters with spaces, commas, hyphens, apostrophes, periods and middle dots;
+ * `2nd` counts as a word.
+ */
 export function isName(text: string): boolean {
   const spelled = text.replace(/(?<![\p{L}\d])\d{1,2}(?:st|nd|rd|th)(?!\p{L})/giu, 'x')
   return (
@@ -179,13 +188,13 @@ export function isName(text: string): boolean {
   )
 }
 
-/** An area that is never issued (000, 666, 9xx), or one of the other two parts all zeros. */
+/** An area number that is never issued (000, 666, 9xx), or zeros in one of the other two parts. */
 const neverIssued = /^(?:000|666|9)|^.{3}00|0000$/
 
 /** The default of the sandbox (spec: access 5.2), which no real person has. */
 export const sandboxTaxId = '000000000'
 
-/** What is wrong with the digits of a Social Security number; null where nothing is. */
+/** The error of a Social Security number's digits, or null. */
 export function taxIdError(digits: string): FieldError | null {
   if (!/^\d{9}$/.test(digits)) return ruleError('ssnTin')
   return neverIssued.test(digits) ? ruleError('ssnImpossible') : null
@@ -200,7 +209,7 @@ export function isPostalCode(text: string): boolean {
   return /^\d{5}(-\d{4})?$/.test(text)
 }
 
-/** Both ends belong to the range; null leaves an end open. */
+/** Both ends are inclusive; null leaves an end open. */
 export function isInRange(value: number, min: number | null, max: number | null): boolean {
   return Number.isFinite(value) && (min === null || value >= min) && (max === null || value <= max)
 }

@@ -1,7 +1,7 @@
 import type { ActionSourceType } from './contract/schema.generated.ts'
 import type { AnswerValue } from './flowSlugs.ts'
 
-/** A value as the type that its argument or variable has: of a list and of nothing there is no other form. */
+/** A value in the declared type of its argument or variable: lists and null stay as they are. */
 export function ofSourceType(value: AnswerValue, type: ActionSourceType): AnswerValue {
   if (value === null || Array.isArray(value)) return value
   switch (type) {
@@ -14,7 +14,7 @@ export function ofSourceType(value: AnswerValue, type: ActionSourceType): Answer
   }
 }
 
-/** Whether what a definition writes out can be read as that type. */
+/** Whether a literal in a definition can be read as that type. */
 export function fitsSourceType(written: string, type: ActionSourceType): boolean {
   if (type === 'number') return written.trim() !== '' && Number.isFinite(Number(written))
   return type === 'string' || written === 'true' || written === 'false'

@@ -1,4 +1,4 @@
-/** Every state and the District of Columbia by two-letter code; where coverage is sold is another question. */
+/** Every state and the District of Columbia by two-letter code, with or without coverage. */
 export const stateNames: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',

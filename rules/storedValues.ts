@@ -3,11 +3,12 @@ import type { FieldError } from './ruleMessages.ts'
 type Values<Field extends string> = Readonly<Partial<Record<Field, string | null>>>
 
 /**
- * What is wrong with a field of a form that shows what is stored. A value that is as it was stored is not refused by a rule
- * that came, or came true, later: a change of another field must not fail because of it. Fields that are right or wrong together
- * are judged again where one of them has changed.
- * @param stored null where nothing is stored yet
- * @param options `groups`: fields that are judged together; `judgeStored`: where other rules applied to what is stored
+ * The error of a field in a form for stored values. An unchanged stored value is not refused by a
+ * rule that was added, or became relevant, later: a change of another field must not fail because
+ * of it. Fields that are validated together are validated again if one of them has changed.
+ * @param stored null if nothing is stored yet
+ * @param options `groups`: fields that are validated together; `judgeStored`: the rules for the
+ * stored values, if they differ
  */
 export function errorOfChange<Field extends string, All extends Values<Field>>(
   field: Field,

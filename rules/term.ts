@@ -1,6 +1,9 @@
 import type { TermUnit } from './contract/schema.generated.ts'
 
-/** A term in whole years, whichever unit it is kept in (access-to-purchase, section 9: "Term lengths"). */
+/**
+ * A term in whole years, whichever unit it is stored in (access-to-purchase, section 9: "Term
+ * lengths").
+ */
 export function termYears({
   termDuration,
   termUnit,

@@ -3,12 +3,12 @@ import { inputText } from './items/inputText.ts'
 import { type FieldError, ruleError } from './ruleMessages.ts'
 
 interface TextCheck {
-  /** The text as it is stored; null where it says nothing. */
+  /** The text as it is stored; null if it is empty. */
   normalise(value: string): string | null
   error(value: string, required: boolean, state?: string | null): FieldError | null
 }
 
-/** A line of text outside of a flow, by the rules of the forms (access-to-purchase 5.1). */
+/** A line of text outside of a flow, checked by the rules of the forms (access-to-purchase 5.1). */
 export function textCheck(rule: TextRule, characterMax: number): TextCheck {
   const contentOf = (required: boolean, state: string | null): TextInputContent => ({
     label: '',

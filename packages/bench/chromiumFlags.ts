@@ -1,4 +1,7 @@
-/** As in playwright.config.ts: without a sandbox for containers, and calling nobody but the page. */
+/**
+ * As in playwright.config.ts: without a sandbox for containers, and without requests except by the
+ * page.
+ */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

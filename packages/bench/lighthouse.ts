@@ -28,7 +28,9 @@ export interface LighthouseFigures {
   readonly totalBlockingTime: number
 }
 
-/** A process of its own for each run: what one leaves behind must not slow the next. It calls nobody but `url`. */
+/**
+ * A separate process for each run, so that no run slows the next. It sends requests to `url` only.
+ */
 function audited(url: string): LighthouseFigures {
   const folder = mkdtempSync(join(tmpdir(), 'wysh-lighthouse-'))
   const file = join(folder, 'report.json')

@@ -9,13 +9,13 @@ import { chromiumFlags } from './chromiumFlags.ts'
 
 declare global {
   interface Window {
-    /** Resolves with the milliseconds from the first press to the paint that follows it. */
+    /** Resolves with the milliseconds from the first press to the next paint. */
     answered: Promise<number>
     benchFigures: { lcp: number; blocked: number }
   }
 }
 
-/** Slow 4G as the figures name it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
+/** Slow 4G as defined in the figures: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
 const slowNetwork = {
   offline: false,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
@@ -24,9 +24,12 @@ const slowNetwork = {
 }
 
 export interface PageFigures {
-  /** Bytes of JavaScript, gzipped, that were asked for before the page was interactive; without its mark, all of them. */
+  /**
+   * Gzipped bytes of JavaScript requested before the page was interactive; without its mark, all of
+   * them.
+   */
   readonly javascript: number
-  /** And with what came after that, until the page was at rest. */
+  /** Including what followed until the page was idle. */
   readonly idle: number
   readonly lcp: number
   readonly totalBlockingTime: number
@@ -35,7 +38,10 @@ export interface PageFigures {
 const middle = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Milliseconds from a first press on `link`, once the page is there, to the next paint: medians as above. */
+/**
+ * Milliseconds from a first press on `link`, once the page is loaded, to the next paint: medians as
+ * above.
+ */
 export async function measureFirstPress(
   browser: Browser,
   url: string,
@@ -65,7 +71,7 @@ export async function measureFirstPress(
   return middle(all)
 }
 
-/** Opens the page `runs` times in a fresh context and answers the medians. */
+/** Opens the page `runs` times in a new context and returns the medians. */
 export async function measurePage(
   browser: Browser,
   url: string,
@@ -82,8 +88,8 @@ export async function measurePage(
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     const scripts: Promise<{ url: string; size: number }>[] = []
     page.on('response', (response) => {
-      // What is fetched ahead comes by `fetch`, once the page is interactive: how much of it is no matter of the page.
-      // Nor does the page of an applicant have the script by which a tab is watched: production serves none.
+      // Prefetching uses `fetch` once the page is interactive, and does not count for the page.
+      // Neither does the script for watching a tab: production does not serve it.
       if (response.request().resourceType() === 'script' && !response.url().endsWith('/watched.js'))
         scripts.push(response.body().then((body) => ({ url: response.url(), size: gzipSync(body).length })))
     })
@@ -100,7 +106,7 @@ export async function measurePage(
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.getByRole('heading', { level: 1, name: ready }).waitFor()
     const figures = await page.evaluate(() => window.benchFigures)
-    // What begins at rest waits for an idle moment, which a slow CPU grants late.
+    // Work scheduled for an idle moment starts late on a slow CPU.
     await page.waitForTimeout(3000)
     const late = new Set(
       await page.evaluate(() => {
@@ -129,7 +135,7 @@ export async function measurePage(
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Builds the page of the settled packages alone and serves it. */
+/** Builds the page of the required packages alone and serves it. */
 export async function serveBaseline(folder: string): Promise<{ url: string; close: () => void }> {
   await build({
     root: join(import.meta.dirname, 'baseline'),

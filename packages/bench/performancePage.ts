@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const file = join(import.meta.dirname, '../../docs/performance.md')
 
-/** The day, and what the figures were measured on. */
+/** The date and the machine of the measurement. */
 export function measuredOn(): string {
   const [cpu] = cpus()
   const machine = `${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB of memory`
@@ -14,13 +14,13 @@ export function measuredOn(): string {
 export const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
-/** Writes what stands before the first heading of the page anew. */
+/** Replaces everything before the first heading of the page. */
 export function writeFigures(text: string): void {
   const sections = /^## .*/ms.exec(readFileSync(file, 'utf8'))?.[0] ?? ''
   writeFileSync(file, `${text}\n${sections}`)
 }
 
-/** Writes one section of the page anew, and leaves the others as they are. */
+/** Replaces one section of the page. */
 export function writeSection(heading: string, text: string): void {
   const parts = readFileSync(file, 'utf8').split(/^(?=## )/m)
   const isThere = parts.some((part) => part.startsWith(`## ${heading}\n`))

@@ -1,7 +1,7 @@
 /**
- * Measures what docs/performance.md says and writes it there, with the machine and the date. `PURCHASES=100` fills the
- * carrier with fewer than a thousand before its memory is read; `QUICK=1` measures less and writes nothing, for those
- * who change the bench itself.
+ * Measures the figures of docs/performance.md and writes them there, with the machine and the date.
+ * `PURCHASES=100` fills the carrier with fewer than a thousand before its memory is read; `QUICK=1`
+ * measures less and writes nothing, to test the bench itself.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -102,7 +102,10 @@ row(
     .join(', '),
   '',
 )
-/** What the first page may weigh whatever the machine: a size is no matter of luck, so it fails the bench. */
+/**
+ * The maximum size of the first page: sizes do not depend on the machine, so exceeding it fails the
+ * bench.
+ */
 const mostJavaScript = 140_000
 if (ours.javascript > mostJavaScript) {
   console.error(

@@ -8,7 +8,9 @@ type Row = (what: string, ours: string, beside: string) => void
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Bytes of JavaScript, as they are sent, that a page asks for with an empty cache until it is at rest. */
+/**
+ * Bytes of JavaScript, as transferred, that a page requests with an empty cache until it is idle.
+ */
 async function scriptOf(page: Page, path: string): Promise<number> {
   const sizes: Promise<number>[] = []
   const count = (reply: Awaited<ReturnType<Page['waitForResponse']>>) => {
@@ -26,7 +28,10 @@ async function scriptOf(page: Page, path: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** What a full list of wishes costs: what its pages load, and the longest task while it is scrolled and put in order. */
+/**
+ * The cost of a full list of wishes: what its pages load, and the longest task while it is scrolled
+ * and sorted.
+ */
 export async function wishRows(browser: Browser, url: string, count: number, row: Row): Promise<void> {
   const api = client(url)
   const { person } = await purchase(api)
@@ -83,7 +88,7 @@ export async function wishRows(browser: Browser, url: string, count: number, row
 
 declare global {
   interface Window {
-    /** Milliseconds of each task of 50 ms and more. */
+    /** The duration of each task of 50 ms or more, in milliseconds. */
     longTasks: number[]
   }
 }

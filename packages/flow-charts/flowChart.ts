@@ -6,7 +6,7 @@ const root = '(root)'
 const end = 'the end'
 const ineligible = 'ineligible'
 
-/** A condition in words. */
+/** A condition as text. */
 export function conditionText(condition: Condition): string {
   if ('anyOf' in condition) return condition.anyOf.map(conditionText).join(' or ')
   if ('not' in condition) return `not (${conditionText(condition.not)})`
@@ -88,7 +88,7 @@ function leadsOf({ slug, decides, expiration, asked, next }: FormDefinition): Ch
   ]
 }
 
-/** A flow as a chart: its forms are the states, and what leads from one to the next are the transitions. */
+/** A flow as a chart: its forms are the states, and the links between them are the transitions. */
 export function chartOfFlow({ slug, forms, level, scopes }: FlowDefinition): Chart {
   const decides = forms.some((form) => form.decides.length > 0)
   return {

@@ -1,8 +1,11 @@
-/** The features that an operator may switch for everybody while the app runs, and how each is until one does (access-to-purchase 2.2). */
+/**
+ * The features that an operator can switch for all users at run time, with their defaults
+ * (access-to-purchase 2.2).
+ */
 export const flags = {
-  /** People may chat; where they may not, they are offered the other ways to reach us. */
+  /** The chat is available; otherwise users see the other contact options. */
   support_chat: true,
-  /** Applications are taken; while they are not, they are refused with UNDERWRITING_DISABLED. */
+  /** Applications are accepted; otherwise they are refused with UNDERWRITING_DISABLED. */
   underwriting: true,
 } as const satisfies Readonly<Record<string, boolean>>
 

@@ -1,6 +1,6 @@
 import type { FormLayout } from './schema.generated.ts'
 
-/** The layouts that act through a machine of their own, and the names under which actions find what it came to. */
+/** The layouts with a machine of their own, and the names of its results for actions. */
 export const layoutOutputs = {
   trivia: ['result', 'quoteId'],
   purchasePolicy: ['result'],

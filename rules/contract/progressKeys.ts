@@ -1,8 +1,9 @@
 import type { ProgressKey } from './schema.generated.ts'
 
 /**
- * The topics of the progress bar, in the order in which an applicant meets them (product-and-after-purchase 4, "Progress-bar
- * step keys"). Before the specification's own stand the estimate and the registration, whose forms belong to no other.
+ * The topics of the progress bar, in the order of the application (product-and-after-purchase 4,
+ * "Progress-bar step keys"). The estimate and the registration precede the specification's own
+ * topics and have their own forms.
  */
 export const progressKeys = [
   'estimate',
@@ -36,6 +37,6 @@ export const progressKeys = [
 export const isEarlier = (key: ProgressKey, other: ProgressKey): boolean =>
   progressKeys.indexOf(key) < progressKeys.indexOf(other)
 
-/** The later of two topics; the other one where there is none yet. */
+/** The later of two topics; the other one if the first is null. */
 export const laterOf = (key: ProgressKey | null, other: ProgressKey): ProgressKey =>
   key !== null && isEarlier(other, key) ? key : other

@@ -6,7 +6,7 @@ interface Offered {
   readonly options: readonly SelectOption[]
 }
 
-/** The labels of what was chosen, in the order of choosing. */
+/** The labels of the chosen options, in the order of choosing. */
 export function displayChosen({ options }: Offered, answer: AnswerValue, keyOf: KeyOf): ShownPart[] {
   const chosen = isList(answer) ? answer : [answer]
   return between(

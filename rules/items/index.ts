@@ -35,15 +35,15 @@ const rules = {
   inputUnitized,
 } satisfies Record<InputType, { content: string }>
 
-/** The content of every type that takes an answer, by the name that its rules give it. */
+/** The content type of every input type, from its rules. */
 export type InputContents = {
   [Type in InputType]: Extract<FormItemContent, { __typename?: (typeof rules)[Type]['content'] }>
 }
 
-/** Every type that takes an answer, with its rules. */
+/** Every input type with its rules. */
 export const inputTypes: { readonly [Type in InputType]: InputRules<InputContents[Type]> } = rules
 
-/** Every type without an answer, with the content that belongs to it. */
+/** Every type without an answer, with its content type. */
 const shownTypes: { readonly [Type in ShownType]: ContentName<ItemContents[Type]> } = {
   button: 'ButtonContent',
   decoration: 'DecorationContent',
@@ -58,7 +58,7 @@ const contentNames = new Map<string, string>([
   ...Object.entries(inputTypes).map(([type, { content }]) => [type, content] as const),
 ])
 
-/** Whether an item is of a type that is built, and its content belongs to its type. */
+/** Whether an item's type is built and its content matches its type. */
 export function isItem(item: FormItem): item is Item {
   const name = contentNames.get(item.type)
   return name !== undefined && name === item.content.__typename
@@ -69,7 +69,7 @@ export function isInput(item: FormItem): item is InputItem {
   return Object.hasOwn(inputTypes, item.type) && isItem(item)
 }
 
-/** Whether an item is of this type, with the content that belongs to it. */
+/** Whether an item has this type and the matching content. */
 export function isOfType<Type extends ItemType>(type: Type) {
   return (item: FormItem): item is ItemOf<Type> => item.type === type && isItem(item)
 }

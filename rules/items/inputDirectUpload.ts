@@ -3,7 +3,7 @@ import { ruleError } from '../ruleMessages.ts'
 import { tooManyFiles } from '../uploads.ts'
 import { type InputRules, isFilled, isList, outside, unkeyed } from './inputRules.ts'
 
-/** Files, each by its signed id; an empty one stands for a file that is not there yet. */
+/** Files, each by its signed id; an empty id represents a missing file. */
 export const inputDirectUpload: InputRules<DirectUploadContent> = {
   content: 'DirectUploadContent',
   normalise: (_, raw) => (isFilled(raw) ? raw : null),
@@ -22,7 +22,7 @@ export const inputDirectUpload: InputRules<DirectUploadContent> = {
         .map(({ filename }) => filename)
         .join(', '),
     ),
-  // What was sent and not answered with yet is still there.
+  // Uploaded files that are not part of an answer yet are included.
   opening: ({ files }) =>
     files.length === 0 ? null : files.map(({ stored, signedBlobId }) => (stored ? signedBlobId : '')),
   isWhole: true,

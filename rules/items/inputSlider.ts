@@ -13,6 +13,6 @@ export const inputSlider: InputRules<SliderContent> = {
     return (answer - (min ?? 0)) % increment === 0 ? [] : outside()
   },
   display: displayNumber,
-  // A thumb is always somewhere: where it is shown is an answer, and may be sent untouched.
+  // A slider always has a position: the displayed one is an answer, even if it was not moved.
   opening: ({ value, valueBase }) => value ?? valueBase,
 }

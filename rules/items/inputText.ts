@@ -31,7 +31,7 @@ const phoneChecks = (isRefused: (number: string) => boolean): readonly TextCheck
 
 const latinLetters: TextCheck = { accepts: hasOnlyLatinLetters, code: 'nameAlphabet' }
 
-/** By rule, in the order in which they are asked: the first that does not hold is told. */
+/** The checks of each rule, in order: the first that fails is reported. */
 const checks: Record<TextRule, readonly TextCheck[]> = {
   none: [],
   words: [{ accepts: hasWords, code: 'fewLetters' }],
@@ -58,10 +58,11 @@ export const inputText: InputRules<TextInputContent> = {
   errors(content, answer) {
     const { rule, characterMax, state, value } = content
     if (typeof answer !== 'string') return outside()
-    // A stored value that stays as it is is not refused by a later rule. A ZIP code is: the state may have changed.
+    // An unchanged stored value is not refused by a newer rule. A ZIP code is: the state may have
+    // changed.
     if (rule !== 'postalCode' && value !== null && answer === inputText.normalise(content, value)) return []
     const broken = checks[rule].find(({ accepts }) => !accepts(answer))
-    // Before the length: two letters for an initial are no initial, whatever fits into the field.
+    // Checked before the length: two letters are not an initial, whatever the field permits.
     if (broken) return [ruleError(broken.code)]
     if (rule === 'postalCode') {
       const elsewhere = postalCodeError(answer, state)
@@ -73,7 +74,7 @@ export const inputText: InputRules<TextInputContent> = {
   display: ({ rule }, answer) => unkeyed(isPhone(rule) ? showPhone(String(answer)) : String(answer)),
 }
 
-/** A text without a letter or a digit, such as a full stop, is not an answer. */
+/** A text without a letter or a digit, such as a period, is not an answer. */
 const saysSomething = /[\p{L}\p{N}]/u
 
 function normalized(rule: TextRule, raw: string): string {

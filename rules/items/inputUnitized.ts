@@ -5,7 +5,7 @@ import { parseNumber } from './numbers.ts'
 
 type Parts = UnitizedContent['parts']
 
-/** The parts that keep an answer from being one: those that are missing, else those out of their range. */
+/** The parts that make an answer invalid: the missing ones, else those out of range. */
 export function wrongParts(parts: Parts, answer: readonly string[]): Parts {
   const missing = parts.filter((_, index) => (answer[index] ?? '') === '')
   if (missing.length > 0) return missing
@@ -17,7 +17,7 @@ export function wrongParts(parts: Parts, answer: readonly string[]): Parts {
 
 const numberOf = (part: string): number => (/^\d+$/.test(part) ? Number(part) : Number.NaN)
 
-/** The whole number of a part, half an inch and a unit dropped; a part that cannot be read stays as it was typed. */
+/** The whole number of a part, without half inches and units; an unreadable part stays as typed. */
 function partOf(typed: string): string {
   const number = parseNumber(
     typed,
@@ -27,14 +27,14 @@ function partOf(typed: string): string {
   return number === null ? '' : String(number)
 }
 
-/** Several numbers that make one answer, such as feet and inches. */
+/** Several numbers in one answer, such as feet and inches. */
 export const inputUnitized: InputRules<UnitizedContent> = {
   content: 'UnitizedContent',
   normalise({ parts }, raw) {
     if (!isList(raw)) return raw
     const typed = raw.map(partOf)
     const isFixed = parts.some(({ value }) => value !== null)
-    // What is fixed is no answer by itself.
+    // Fixed parts alone are not an answer.
     if (isFixed && typed.every((part, index) => part === '' || parts[index]?.value != null)) return null
     return typed.map((part, index) => String(parts[index]?.value ?? part))
   },

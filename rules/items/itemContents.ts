@@ -13,8 +13,8 @@ import type {
 import type { InputContents } from './index.ts'
 
 /**
- * The content that each type of item carries. `type` alone decides what an item is; that its content is of this
- * kind is checked once, when the form arrives.
+ * The content of each item type. `type` alone determines what an item is; that its content matches
+ * is checked once, when the form arrives.
  */
 export interface ItemContents extends InputContents {
   button: ButtonContent
@@ -26,7 +26,7 @@ export interface ItemContents extends InputContents {
 }
 
 export type ItemType = FormItemType
-/** Types that take an answer. */
+/** Types with an answer. */
 export type InputType = SentInputType
 /** Types that are only shown or pressed. */
 export type ShownType = Exclude<ItemType, InputType>
@@ -39,5 +39,5 @@ export type ItemOf<Type extends ItemType> = {
 export type Item = ItemOf<ItemType>
 export type InputItem<Type extends InputType = InputType> = ItemOf<Type>
 
-/** The name of a content as it travels with it. */
+/** The type name of a content. */
 export type ContentName<Content extends FormItemContent> = NonNullable<Content['__typename']>

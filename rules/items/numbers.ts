@@ -11,8 +11,9 @@ const amount = /^\$? ?(?<whole>\d*|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.(?
 const thousandsByPoint = /^\$? ?[1-9]\d{0,2}\.\d{3}$/
 
 /**
- * The number that a text spells as it is usual in the US, cut to `precision` decimals; null for an empty text. Any other
- * text stays as it was typed, for {@link numberErrors} to refuse: `90.000` and `90k` would become another number.
+ * The number of a text in US notation, cut to `precision` decimals; null for an empty text. Any
+ * other text stays as typed, for {@link numberErrors} to refuse: converting `90.000` or `90k` would
+ * change the number.
  */
 export function parseNumber(text: string, precision: number, unit = ''): number | string | null {
   const spelled = normalizeText(text.normalize('NFKC'))
@@ -23,18 +24,18 @@ export function parseNumber(text: string, precision: number, unit = ''): number 
   return Number(`${whole.replace(/[, ]/g, '') || '0'}.${decimals.slice(0, precision)}`)
 }
 
-/** What is wrong with an answer that is not a number. */
+/** The error of an answer that is not a number. */
 export const numberErrors = (answer: AnswerValue): FieldError[] =>
   typeof answer === 'string' ? [ruleError('number')] : outside()
 
 interface Measured {
   readonly currency: boolean
   readonly unit: string
-  /** Decimals that an answer may have; where an item has no such word, none. */
+  /** The permitted decimals; none by default. */
   readonly precision?: number
 }
 
-/** `$1,234`, `$1,234.50` (cents are written with both of their digits, access-to-purchase, 9) or `150 lb`. */
+/** `$1,234`, `$1,234.50` (cents with both digits, access-to-purchase 9) or `150 lb`. */
 export function displayNumber(
   { currency, unit, precision = 0 }: Measured,
   answer: AnswerValue,
@@ -49,6 +50,6 @@ export function displayNumber(
   return unit === '' ? unkeyed(amount) : [...unkeyed(`${amount} `), { key: keyOf('unit'), text: unit }]
 }
 
-/** The same as one text, in the words that the content has. */
+/** The same as one text, in the content's own language. */
 export const numberText = (measured: Measured, answer: AnswerValue): string =>
   textOf(displayNumber(measured, answer, (path) => path))

@@ -3,10 +3,10 @@ import type { AnswerValue } from '../flowSlugs.ts'
 import type { FieldError } from '../ruleMessages.ts'
 import { outside } from './inputRules.ts'
 
-/** What one answers by a switch, by the translation key: the same words wherever it is. */
+/** The labels of a switch, by translation key: the same everywhere. */
 export const yesNoTexts = { yes: 'Yes', no: 'No' }
 
-/** What checkboxes and toggles have in common: an answer that is true or false, also as a text. */
+/** Shared by checkboxes and toggles: an answer that is true or false, also as a text. */
 export const yesNo = {
   normalise: (_content: unknown, raw: AnswerValue): AnswerValue =>
     raw === 'true' ? true : raw === 'false' ? false : raw === '' ? null : raw,

@@ -1,4 +1,7 @@
-/** The settled packages of the first page and nothing of ours: what the application's weight is compared with. */
+/**
+ * The required packages of the first page without our code: the reference for the application's
+ * size.
+ */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'

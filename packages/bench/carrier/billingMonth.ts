@@ -1,7 +1,8 @@
 /**
- * One simulated month of many policies: every premium is invoiced, announced, charged and receipted. One owner buys by the
- * API, and the database copies that owner. `tsx billingMonth.ts 1000` writes the figures as JSON; a process of its own for
- * each, so that the memory is that run's. On PostgreSQL where DATABASE_URL is set.
+ * One simulated month of many policies: every premium is invoiced, announced, charged and
+ * receipted. One owner buys through the API, and the database copies that owner. `tsx
+ * billingMonth.ts 1000` prints the figures as JSON; each run is a separate process, so that its
+ * memory is measured alone. On PostgreSQL if DATABASE_URL is set.
  */
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
@@ -28,7 +29,7 @@ const tables = [
   'jobs',
 ]
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
-/** What the sandbox's provider calls a charge or a card. */
+/** The sandbox provider's ids of charges and cards. */
 const externalId = /(?<=_)[0-9a-f]{24,32}/g
 const firstLabel = 100_001
 
@@ -36,7 +37,7 @@ const firstLabel = 100_001
 async function copyOwner({ services: { db } }: Carrier, userId: string, copies: number): Promise<void> {
   const known = new Set([userId])
   let found: { table: string; text: string }[] = []
-  // What names the owner, then what names that, and so on.
+  // First the rows that refer to the owner, then those that refer to them, and so on.
   for (let seen = 0; seen < known.size; ) {
     seen = known.size
     found = []
@@ -52,7 +53,7 @@ async function copyOwner({ services: { db } }: Carrier, userId: string, copies: 
     }
   }
   await db.transaction().execute(async (tx) => {
-    // The rows come in no order of their references.
+    // The rows are not ordered by their references.
     await sql`set local session_replication_role = replica`.execute(tx)
     for (const { table, text } of found) {
       const { rows } = await sql<{ name: string }>`
@@ -75,7 +76,7 @@ async function copyOwner({ services: { db } }: Carrier, userId: string, copies: 
   })
 }
 
-/** Moves the clock and waits as long as it takes, which `fetch` does not: it gives up after five minutes. */
+/** Moves the clock without a timeout, unlike `fetch`, which gives up after five minutes. */
 async function advance(url: string, by: string): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const sent = request(`${url}/sandbox/clock`, { method: 'POST', headers }).end(

@@ -18,11 +18,14 @@ interface Size {
   /** Purchases by one client, and by twenty. */
   small: number
   large: number
-  /** Requests for a new password, of a customer and of nobody each. */
+  /** Requests for a new password, for customers and for unknown addresses each. */
   resets: number
-  /** Policies of a simulated month of billing, once less and once more: the cost of each should be the same. */
+  /**
+   * The numbers of policies in a simulated month of billing: the cost per policy should not depend
+   * on it.
+   */
   policies: readonly number[]
-  /** Purchases after which the memory is read. */
+  /** Purchases before the memory is read. */
   few: number
   many: number
 }
@@ -31,16 +34,18 @@ const minute = (value: number) => `${Math.round(value)} a minute`
 const second = (value: number) => `${Math.round(value)} a second`
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const clients = 20
-/** Milliseconds by which two medians may differ (docs/promises.md, 16). */
+/** The permitted difference of two medians in milliseconds (docs/promises.md, 16). */
 const tellingDifference = 20
 
-/** Each rate of its own part of the same carrier, one after the other, with the first as the measure of the machine. */
+/**
+ * Each rate on the same carrier, one after the other, with the first as the measure of the machine.
+ */
 async function rates({ url }: StartedCarrier, seconds: number) {
   const { person } = await purchase(client(url))
   const found: { name: string; rate: number }[] = []
   for (const { name, query, signedIn } of documents) {
     const options = { clients, seconds, ...(signedIn ? { token: person.token } : {}) }
-    // Once before it counts, so that the first to be measured does not pay for what is compiled.
+    // A warm-up, so that the first rate does not include compilation.
     await requestsASecond(url, query, { ...options, seconds: Math.min(1, seconds) })
     found.push({ name, rate: await requestsASecond(url, query, options) })
   }
@@ -49,7 +54,7 @@ async function rates({ url }: StartedCarrier, seconds: number) {
 
 const share = (rate: number, whole: number) => `${Math.round((rate / whole) * 100)} %`
 
-/** A process of its own for each, whose memory is then that run's alone. */
+/** A separate process for each, whose memory is that run's alone. */
 const monthOf = (sizes: readonly number[], database?: string) =>
   sizes.map((policies): { policies: number; seconds: number; megabytes: number } =>
     JSON.parse(
@@ -62,12 +67,12 @@ const monthOf = (sizes: readonly number[], database?: string) =>
   )
 
 async function idleMegabytes(carrier: StartedCarrier): Promise<number | null> {
-  // Jobs end and the collector runs; what is still held then is held.
+  // Waits for jobs and the garbage collector before the memory is read.
   await new Promise((resolve) => setTimeout(resolve, 5000))
   return residentMegabytes(carrier)
 }
 
-/** What the carrier does in a second, a minute and a megabyte; writes its data below `folder`. */
+/** Measures the carrier per second, minute and megabyte; writes its data below `folder`. */
 export async function carrierRows(folder: string, size: Size, row: Row): Promise<void> {
   for (const { name, requests, roundTrips, sent, received } of await stepsOfAPurchase())
     row(
@@ -149,7 +154,7 @@ export async function carrierRows(folder: string, size: Size, row: Row): Promise
     await stop(first)
     await stop(second)
     stopDatabase()
-    // Stopping what is stopped is an error.
+    // The handler would fail on a stopped server.
     process.off('exit', stopDatabase)
   }
 

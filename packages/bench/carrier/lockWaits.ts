@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** How often PostgreSQL is looked at for a connection that waits for a lock. Milliseconds. */
+/** How often PostgreSQL is checked for connections that wait for a lock, in milliseconds. */
 const every = 20
 
 /**
  * Counts connections that wait for a lock of another while `work` runs.
- * @returns what came of the work, and the waiting connections a look, of all looks
+ * @returns the result of the work, the number of looks, and the waiting connections over all looks
  */
 export async function lockWaits<Result>(
   database: string,

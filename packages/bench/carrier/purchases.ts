@@ -2,9 +2,9 @@ import { client } from '../../../tests/support/client/api.ts'
 import { purchase } from '../../../tests/support/client/purchase.ts'
 
 /**
- * Purchases by `clients` at once until `count` are done.
- * @param urls the carriers that they are spread over
- * @returns purchases a minute
+ * Purchases by `clients` in parallel until `count` are done.
+ * @param urls the carriers that share the purchases
+ * @returns purchases per minute
  */
 export async function purchasesAMinute(
   urls: readonly string[],

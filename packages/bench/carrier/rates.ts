@@ -7,7 +7,10 @@ interface Asked {
   signedIn: boolean
 }
 
-/** Documents whose rates are told side by side: no table, the session alone, the user, and an answer over domains. */
+/**
+ * Documents whose rates are compared: no table, the session alone, the user, and a result from
+ * several domains.
+ */
 export const documents: readonly Asked[] = [
   { name: '`{ __typename }`, signed out', query: '{ __typename }', signedIn: false },
   { name: '`{ __typename }`, signed in', query: '{ __typename }', signedIn: true },
@@ -25,7 +28,7 @@ export const documents: readonly Asked[] = [
   },
 ]
 
-/** Requests a second of one document by `clients` at once for `seconds`. */
+/** Requests per second of one document by `clients` in parallel for `seconds`. */
 export async function requestsASecond(
   url: string,
   query: string,

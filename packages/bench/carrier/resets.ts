@@ -7,8 +7,8 @@ const middle = (times: readonly number[]) =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 /**
- * Milliseconds until a request for a new password is answered, for a customer and for an address that nobody has: medians of
- * as many of each, in turn, so that whatever else the machine does meets both (docs/promises.md, 16).
+ * Median milliseconds of a request for a new password, for a customer and for an unknown address,
+ * alternating, so that other load on the machine affects both (docs/promises.md, 16).
  */
 export async function resetMedians(
   url: string,

@@ -1,6 +1,6 @@
 /**
- * The rows of the carrier alone, printed and written nowhere: for those who change the carrier. `QUICK=1` measures so
- * little that the figures mean nothing, to try the bench itself.
+ * Prints the carrier's figures without saving them, for work on the carrier. `QUICK=1` measures so
+ * little that the figures mean nothing, to test the bench itself.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

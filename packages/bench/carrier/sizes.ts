@@ -1,4 +1,4 @@
-/** How much is measured: enough for figures that can be told, or little, to try the bench itself. */
+/** How much is measured: enough for publishable figures, or little, to test the bench itself. */
 export const full = {
   seconds: 10,
   small: 10,

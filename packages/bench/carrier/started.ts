@@ -5,12 +5,12 @@ import { createServer } from 'node:net'
 export interface StartedCarrier {
   readonly url: string
   readonly child: ChildProcess
-  /** Milliseconds from the command to the first healthy answer. */
+  /** Milliseconds from the command to the first healthy reply. */
   readonly took: number
 }
 
 const children = new Set<ChildProcess>()
-// Whatever ends this process, nothing that it started may go on.
+// When this process ends, everything it started must end, too.
 process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL')
 })
@@ -23,10 +23,11 @@ const freePort = () =>
     })
   })
 
-/** The carrier as `npm start` starts it, with `data` as its folder. */
+/** Starts the carrier like `npm start`, with `data` as its folder. */
 export async function start(data: string, env: Record<string, string> = {}): Promise<StartedCarrier> {
   const port = await freePort()
-  // The bundler that made the baseline has set it for this process; the carrier is measured as `npm start` starts it.
+  // The bundler of the baseline has set it for this process; the carrier must run as under `npm
+  // start`.
   const { NODE_ENV: _, ...environment } = process.env
   const began = performance.now()
   const child = spawn(process.execPath, ['server/start.mjs'], {
@@ -53,14 +54,14 @@ export async function start(data: string, env: Record<string, string> = {}): Pro
   }
 }
 
-/** Ends it in order. */
+/** Shuts the carrier down properly. */
 export const stop = ({ child }: StartedCarrier) =>
   new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
     child.kill('SIGTERM')
   })
 
-/** What the process holds of the machine's memory; null where that cannot be read. */
+/** The resident memory of the process; null if it cannot be read. */
 export function residentMegabytes({ child }: StartedCarrier): number | null {
   const status = `/proc/${child.pid}/status`
   if (!existsSync(status)) return null

@@ -2,7 +2,7 @@ import { startCarrier } from '../../../tests/server/carrier.ts'
 import { type CountedRequest, countRequests } from '../../../tests/server/queries/countQueries.ts'
 import { purchase } from '../../../tests/support/client/purchase.ts'
 
-/** The steps of a purchase, each begun by the request that is the first of its kind. */
+/** The steps of a purchase, each with its first kind of request. */
 const begins: Readonly<Record<string, string>> = {
   registerUser: 'Sign-up and the phone',
   createFlowSession: 'The forms',
@@ -25,7 +25,7 @@ export interface PurchaseStep {
 const sum = (list: readonly CountedRequest[], of: (one: CountedRequest) => number) =>
   list.reduce((total, one) => total + of(one), 0)
 
-/** What a purchase costs, step by step: counted, not timed, so the same on every machine. */
+/** The cost of a purchase, step by step: counted, not timed, so it is the same on every machine. */
 export async function stepsOfAPurchase(): Promise<PurchaseStep[]> {
   const carrier = await startCarrier()
   const { api, requests } = countRequests(carrier)

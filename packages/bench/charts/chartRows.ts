@@ -12,10 +12,10 @@ const sizeOf = ({ machine }: (typeof registry)[number]) => {
   return states.length + transitions.length
 }
 
-/** So many moves of the pointer, each in a frame of its own. */
+/** The number of pointer moves, each in its own frame. */
 const moves = 120
 
-/** Milliseconds from a press until so many states are drawn and painted. */
+/** Milliseconds from a press until that many states are drawn and painted. */
 async function untilDrawn(page: Page, pressed: string, states: number): Promise<number> {
   return page.evaluate(
     async ([name, count]) => {
@@ -27,7 +27,7 @@ async function untilDrawn(page: Page, pressed: string, states: number): Promise<
       named.click()
       while (document.querySelectorAll('.canvas-drawing [data-state]').length < count)
         await new Promise((resolve) => requestAnimationFrame(resolve))
-      // After the frame in which they stand.
+      // After the frame that contains them.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
       return performance.now() - began
     },
@@ -35,7 +35,7 @@ async function untilDrawn(page: Page, pressed: string, states: number): Promise<
   )
 }
 
-/** Milliseconds of script, style and layout for each frame while the drawing is dragged about. */
+/** Milliseconds of script, style and layout per frame while the drawing is dragged. */
 async function panned(page: Page): Promise<number> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable')
@@ -61,7 +61,7 @@ async function panned(page: Page): Promise<number> {
   return took / moves
 }
 
-/** Bytes of the scripts of the charts, gzipped, whose names match. */
+/** Gzipped bytes of the chart scripts whose names match. */
 function weightOf(isMeant: (name: string) => boolean): number {
   const folder = 'dist/charts'
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -69,7 +69,7 @@ function weightOf(isMeant: (name: string) => boolean): number {
     .reduce((all, name) => all + gzipSync(readFileSync(`${folder}/${name}`)).length, 0)
 }
 
-/** What the visualiser costs: drawing the largest chart, moving it about, and its scripts. */
+/** The cost of the visualizer: drawing the largest chart, dragging it, and its scripts. */
 export async function chartRows(browser: Browser, url: string, runs: number, row: Row): Promise<void> {
   const largest = [...registry].sort((a, b) => sizeOf(b) - sizeOf(a))[0]
   if (!largest) throw new Error('There is no chart.')

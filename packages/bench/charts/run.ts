@@ -1,4 +1,4 @@
-/** The rows of the visualiser alone: `npm --prefix packages/bench run charts`. */
+/** The visualizer's figures alone: `npm --prefix packages/bench run charts`. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -2,7 +2,7 @@ import type { Retained } from './measureFlow.ts'
 import type { EngineName, FormFigures } from './measureForm.ts'
 import { median } from './median.ts'
 
-/** One form on one CPU. `slowdown` is how many times slower that is. */
+/** One form on one CPU. `slowdown` is the CPU throttling factor. */
 export interface Case {
   readonly size: number
   readonly slowdown: number
@@ -14,18 +14,21 @@ export interface MeasuredCase extends Case {
   readonly measured: Measured
 }
 
-/** What is measured of ours alone. */
+/** Figures of our engine only. */
 export interface OwnFigures {
   readonly next: readonly { readonly slowdown: number; readonly taken: readonly number[] }[]
   readonly memory: { readonly forms: number; readonly early: Retained; readonly late: Retained }
   readonly items: { readonly script: number; readonly style: number }
 }
 
-/** Times the floor’s, milliseconds and bytes: at most so much. */
+/** Upper limits: multiples of the floor's figures, milliseconds and bytes. */
 export const aims = {
   mount: 1.4,
   key: 2.5,
-  /** Milliseconds that a key may cost beyond the floor's, more in the largest form than in the smallest. */
+  /**
+   * How much more milliseconds above the floor a key may cost in the largest form than in the
+   * smallest.
+   */
   keyGrowth: 0.5,
   send: 60,
   next: 100,
@@ -43,7 +46,7 @@ const ours = (one: MeasuredCase, figure: keyof FormFigures) => median(taken(one,
 const floor = (one: MeasuredCase, figure: keyof FormFigures) => median(taken(one, 'plain', figure))
 const times = (one: MeasuredCase, figure: keyof FormFigures) => ours(one, figure) / floor(one, figure)
 
-/** Every aim that is missed, in words; medians are judged. */
+/** A description of every missed limit; medians are compared. */
 export function missedOf(cases: readonly MeasuredCase[], own: OwnFigures): string[] {
   const missed = (isMissed: boolean, text: () => string) => (isMissed ? [text()] : [])
   return [
@@ -98,7 +101,7 @@ function mountsMissed(one: MeasuredCase): string[] {
   )
 }
 
-/** What a key costs beyond the floor's, in the smallest form and in the largest, on each CPU. */
+/** The cost of a key above the floor's, in the smallest form and in the largest, on each CPU. */
 function growthsOf(cases: readonly MeasuredCase[]): { slowdown: number; small: number; large: number }[] {
   const beyond = (one: MeasuredCase) => ours(one, 'key') - floor(one, 'key')
   return cases.flatMap((large) => {
@@ -109,7 +112,7 @@ function growthsOf(cases: readonly MeasuredCase[]): { slowdown: number; small: n
   })
 }
 
-/** Nothing stays on the page or listens to it. The rest of the growth is code that the browser goes on compiling. */
+/** No leaked nodes or listeners. The remaining growth is code that the browser keeps compiling. */
 const isFlat = ({ early, late }: OwnFigures['memory']) =>
   late.nodes <= early.nodes &&
   late.listeners <= early.listeners &&

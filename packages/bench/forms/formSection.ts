@@ -39,7 +39,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 type Row = readonly [what: string, here: string, aim: string]
 
-/** The middle one, and between which the inner half lies; a quartile between two of them lies in proportion. */
+/** The median and the quartiles; a quartile between two values is interpolated. */
 function listOf(values: readonly number[]): string {
   const sorted = [...values].sort((a, b) => a - b)
   const at = (share: number) => {
@@ -51,9 +51,9 @@ function listOf(values: readonly number[]): string {
 }
 
 /**
- * Measures the same form by ours and by plain React, and what a flow adds. They take turns, so that other load on the
- * machine affects both.
- * @param report hears of each part as it is measured
+ * Measures the same form with our engine and with plain React, and the additional cost of a flow.
+ * They alternate, so that other load on the machine affects both.
+ * @param report called with each part as it is measured
  * @returns the section of docs/performance.md, in Markdown
  */
 export async function formSection(
@@ -128,7 +128,10 @@ const rulesRows = (): Row[] =>
     'a part of a key’s time',
   ])
 
-/** What a flow adds, the form that follows and what many of them leave behind; and what all item types weigh. */
+/**
+ * The additional cost of a flow, its next form and its memory after many forms; and the size of all
+ * item types.
+ */
 async function measureOwn(browser: Browser, url: string, runs: number): Promise<OwnFigures> {
   const next: { slowdown: number; taken: number[] }[] = []
   for (const slowdown of slowdowns)

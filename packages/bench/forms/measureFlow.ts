@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from 'playwright'
 
-/** What is walked before a figure is taken, so that nothing is compiled while it is measured. */
+/** Forms before the measurement, so that compilation is not measured. */
 const warmUp = 5
 
 async function openFlow(browser: Browser, url: string, slowdown: number) {
@@ -13,7 +13,7 @@ async function openFlow(browser: Browser, url: string, slowdown: number) {
   return { context, page, cdp }
 }
 
-/** Of so many forms, milliseconds from the carrier's answer until the form stands on the page. */
+/** Milliseconds from the carrier's reply until the form is on the page, for that many forms. */
 export async function measureNextForms(
   browser: Browser,
   url: string,
@@ -30,7 +30,7 @@ export async function measureNextForms(
   return taken.slice(warmUp)
 }
 
-/** What the page holds once everything that nobody needs any more is thrown away. */
+/** The memory of the page after a garbage collection. */
 export interface Retained {
   readonly bytes: number
   readonly nodes: number
@@ -44,7 +44,7 @@ async function retainedBy(cdp: CDPSession): Promise<Retained> {
   return { bytes: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') }
 }
 
-/** What is held after the first tenth of so many forms, walked forth and back, and after all of them. */
+/** The memory after the first tenth of that many forms, forward and back, and after all of them. */
 export async function measureMemory(
   browser: Browser,
   url: string,
@@ -56,7 +56,7 @@ export async function measureMemory(
   const first = Math.ceil(forms / 20)
   await walk(first)
   const early = await retainedBy(cdp)
-  // In several walks, as one after the other would be walked.
+  // In several walks, like consecutive use.
   for (let left = Math.floor(forms / 2) - first; left > 0; left -= 25) await walk(Math.min(25, left))
   const late = await retainedBy(cdp)
   await context.close()

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright'
 
-/** What is compared, as the table names it. */
+/** The compared engines, as named in the table. */
 export const engines = {
   ours: 'ours',
   plain: 'plain React, the floor',
@@ -11,21 +11,27 @@ const keys = 20
 
 /** In milliseconds. */
 export interface FormFigures {
-  /** Until all fields stand on the page, which has run nothing before. */
+  /** Until all fields are on a page that has run nothing before. */
   readonly mount: number
-  /** The same once another form was there and is gone: in an application a form hardly ever is the first thing that runs. */
+  /**
+   * The same after another form was shown and removed: in an application a form is rarely the first
+   * code to run.
+   */
   readonly mountAfter: number
-  /** Of script, for a key in the first field, with what is put off until the keys rest. */
+  /** Script time of a key in the first field, including work delayed until the keys stop. */
   readonly key: number
-  /** From a press on the form at rest until every empty field has its error, and the summary where there is one. */
+  /**
+   * From a press on the idle form until every empty field has its error, and the summary if there
+   * is one.
+   */
   readonly send: number
 }
 
 const limit = 60_000
 
 /**
- * One form, opened anew for each figure that another would spoil. `slowdown` is that of the CPU.
- * @throws when a form does not answer in time
+ * One form, reopened for each figure that another would affect. `slowdown` is that of the CPU.
+ * @throws when a form does not respond in time
  */
 export async function measureForm(
   browser: Browser,

@@ -7,8 +7,8 @@ import { formOf } from './sampleForm.ts'
 const keys = 400
 
 /**
- * Milliseconds that a key takes in Node, without a view: the machine's step, and what the buttons read of it. The median
- * of many keys, since a busy machine would add its own pauses to a mean.
+ * Milliseconds per key in Node, without a view: the machine's step, and what the buttons read from
+ * it. The median of many keys, because pauses of a busy machine would distort a mean.
  */
 export function rulesPerKey(size: number): number {
   const actor = createActor(formMachine, { input: { form: formOf(size, true), today: '2026-11-21' } }).start()
@@ -22,6 +22,6 @@ export function rulesPerKey(size: number): number {
     return performance.now() - began
   })
   if (ready < 2 * keys) throw new Error('The form was not ready although its one empty field was filled.')
-  // The first half was compiled while it ran.
+  // The first half includes compilation.
   return median(taken.slice(keys))
 }

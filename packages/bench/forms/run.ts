@@ -1,4 +1,7 @@
-/** The section of the forms alone. `QUICK=1` measures once and writes nothing, and says only that all of it runs. */
+/**
+ * The section of the forms alone. `QUICK=1` measures once and writes nothing; it only checks that
+ * everything runs.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -3,8 +3,8 @@ import type { FormItem } from '../../../rules/contract/schema.generated.ts'
 import { benchKey, benchLabel, isSelect, livingChoices, numbersTo } from './page/engines/engine.ts'
 
 /**
- * The same form as plain React has it: required fields, three text fields to one select. All of them are empty, or
- * all but the first are filled.
+ * The same form as in plain React: required fields, three text fields to one select. All of them
+ * are empty, or all but the first are filled.
  */
 export const formOf = (size: number, filled = false) =>
   sampleForm({
@@ -22,5 +22,4 @@ function itemOf(index: number, isFilled: boolean): FormItem {
   return { ...item, content: { ...item.content, label: benchLabel(index), format: 'dropdown' } }
 }
 
-/** The sizes that are measured. */
 export const sizes = [50, 200, 800] as const

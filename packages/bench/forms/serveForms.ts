@@ -5,7 +5,7 @@ import { build } from 'vite'
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Builds the page of both forms as they are shipped, and serves it. */
+/** Builds the production page of both forms and serves it. */
 export async function serveForms(folder: string): Promise<{ url: string; close: () => void }> {
   await build({
     root: join(import.meta.dirname, 'page'),

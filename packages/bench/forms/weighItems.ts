@@ -5,8 +5,8 @@ import { build, loadConfigFromFile, type PluginOption } from 'vite'
 const root = join(import.meta.dirname, '../../..')
 
 /**
- * What a page has anyway: the libraries, the text that it is said in, the controls that every screen is made of, and what
- * every machine and every call stand on.
+ * Code that a page has anyway: the libraries, the translations, the controls of every screen, and
+ * the shared parts of every machine and every call.
  */
 const hasAnyway = [
   /^(react|react-dom|xstate|@xstate\/react|valibot|date-fns|@date-fns|@tanstack)(\/|$)/,
@@ -15,8 +15,8 @@ const hasAnyway = [
 ]
 
 /**
- * The views and the rules of all types, and what works behind some of them: the files of an upload, and the look-up of an
- * address with its suggestions, each with the calls that it makes.
+ * The views and the rules of all types, and the actors behind some of them: the upload of files,
+ * and the address lookup with its suggestions, each with its calls.
  */
 const items = `
   export { inputViews, shownViews } from '${root}/src/forms/items/index.ts'
@@ -31,14 +31,14 @@ const items = `
 const isOfStates = (plugin: PluginOption) =>
   typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === 'without-descriptions'
 
-/** Bytes, gzipped, of every item type with its rules, its view and its actor: their scripts and their styles. */
+/** Gzipped bytes of every item type with its rules, its view and its actor: scripts and styles. */
 export async function weighItems(): Promise<{ script: number; style: number }> {
   const entry = 'virtual:items'
   const shipped = await loadConfigFromFile(
     { command: 'build', mode: 'production' },
     join(root, 'vite.config.ts'),
   )
-  // The charts' words for their readers are not shipped to the app's users.
+  // The app is shipped without the descriptions of the charts.
   const withoutDescriptions = shipped?.config.plugins?.filter(isOfStates) ?? []
   if (withoutDescriptions.length === 0) throw new Error('What is shipped of a machine is not known.')
   const built = await build({

@@ -5,7 +5,9 @@ type Flag = 'first' | 'second' | 'third'
 type Flags = Record<Flag, boolean>
 type FlagEvent = { type: 'next' | 'back' | 'jump' } | { type: `${Flag}.toggled` }
 
-/** A wizard of so many states, each with three ways on, and three flags that can be set anywhere. */
+/**
+ * A wizard with that many states, each with three exits, and three flags that can be set anywhere.
+ */
 export function manyStates(count: number) {
   const state = (index: number) => `s${(index + count) % count}`
   const states = Object.fromEntries(

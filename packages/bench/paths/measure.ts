@@ -15,7 +15,7 @@ const found =
       : theirTestModel(machine).getShortestPaths()
 console.log(
   JSON.stringify({
-    // Of the processor: the same whatever else runs beside it.
+    // CPU time: independent of other load on the machine.
     milliseconds: process.cpuUsage().user / 1000,
     megabytes: process.resourceUsage().maxRSS / 1000,
     paths: found.length,

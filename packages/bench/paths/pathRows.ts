@@ -7,7 +7,10 @@ interface Measured {
   paths: number
 }
 
-/** How long one measurement may take: the library needs most of an hour for 5,000 states, or more memory than it is given. */
+/**
+ * The timeout of one measurement: the library needs most of an hour for 5,000 states, or runs out
+ * of memory.
+ */
 const timeout = 3 * 3_600_000
 
 function measure(whose: 'ours' | 'testModel' | 'theirs', states: number): Measured {
@@ -24,7 +27,10 @@ function measure(whose: 'ours' | 'testModel' | 'theirs', states: number): Measur
 const textOf = ({ milliseconds, megabytes, paths }: Measured) =>
   `${(milliseconds / 1000).toFixed(1)} s, ${Math.round(megabytes)} MB, ${paths} paths`
 
-/** What exploring a chart and covering all of its transitions takes, beside the library's own graph functions. */
+/**
+ * The cost of exploring a chart and covering all of its transitions, compared with the library's
+ * own graph functions.
+ */
 export function pathRows(quick: boolean, row: (what: string, ours: string, beside: string) => void) {
   const compared = quick ? 50 : 500
   row(

@@ -1,4 +1,4 @@
-/** The rows of the live view alone: `npm --prefix packages/bench run watch`. */
+/** The figures of the live view alone: `npm --prefix packages/bench run watch`. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

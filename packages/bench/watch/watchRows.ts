@@ -9,11 +9,11 @@ type Row = (what: string, ours: string, beside: string) => void
 interface Bought {
   /** Milliseconds from the first press to the policy. */
   readonly took: number
-  /** Milliseconds of script in the tab, the same time. */
+  /** Milliseconds of script in the tab during that time. */
   readonly script: number
 }
 
-/** Follows the one tab that is open, in another. */
+/** Follows the only open tab, in another tab. */
 async function watch(context: BrowserContext, url: string): Promise<void> {
   const charts = await context.newPage()
   await charts.goto(`${url}/charts/app?view=watch`)
@@ -44,8 +44,8 @@ async function buy(browser: Browser, url: string, isWatched: boolean): Promise<B
 }
 
 /**
- * What it costs a tab to be watched: a whole purchase with a watcher and without one, in turns, so that whatever else
- * the machine does meets both.
+ * The cost of being watched for a tab: a whole purchase with a watcher and without one,
+ * alternating, so that other load on the machine affects both.
  */
 export async function watchRows(browser: Browser, url: string, runs: number, row: Row): Promise<void> {
   const watched: Bought[] = []

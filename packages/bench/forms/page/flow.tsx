@@ -19,7 +19,7 @@ let answeredAt = 0
 
 const titleOf = (index: number) => `Form ${index}`
 
-/** Anew each time, as an answer of the carrier is. */
+/** A new object each time, like a reply of the carrier. */
 function formAt(index: number): DynamicForm {
   const form = formOf(fields, true)
   return {
@@ -34,7 +34,7 @@ function formAt(index: number): DynamicForm {
 const isBackward = (input: unknown) =>
   typeof input === 'object' && input !== null && 'direction' in input && input.direction === 'PREVIOUS'
 
-// Without end: the walk decides how far it goes.
+// Endless: the walk decides how far it goes.
 const session = (): FlowSession => sampleSession({ formIndex: formShown, visitedForms: [] })
 
 const actor = createActor(
@@ -88,7 +88,7 @@ await whenChanged(
   () => isShown(0),
 )
 
-// From here on there is something to walk: the page's title is the form's.
+// From here on the flow is ready: the page's title is the form's.
 window.benchFlow = {
   go,
   async walk(forms) {

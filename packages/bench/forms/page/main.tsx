@@ -1,7 +1,7 @@
 import type { Engine } from './engines/engine.ts'
 import { rest, timed } from './timed.ts'
 
-/** Each in its own chunk, so that neither carries the other's weight. */
+/** Each in its own chunk, so that neither includes the other's size. */
 const engines: Readonly<Record<string, () => Promise<Engine>>> = {
   ours: async () => (await import('./engines/ours.tsx')).oursEngine,
   plain: async () => (await import('./engines/plain.tsx')).plainEngine,

@@ -1,10 +1,12 @@
-/** Milliseconds until the page has changed so, with its layout; React may do its work in several tasks. */
+/**
+ * Milliseconds until the page has changed, including its layout; React may work in several tasks.
+ */
 export function timed(act: () => void, isDone: () => boolean): Promise<number> {
   const began = performance.now()
   return whenChanged(act, isDone).then((done) => done - began)
 }
 
-/** The moment at which the page has changed so, with its layout. */
+/** The time at which the page has changed, including its layout. */
 export function whenChanged(act: () => void, isDone: () => boolean): Promise<number> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(look)

@@ -6,9 +6,9 @@ declare global {
 }
 
 interface Bench {
-  /** Milliseconds from the call until all fields stand on the page and are laid out. */
+  /** Milliseconds from the call until all fields are on the page with their layout. */
   mount(): Promise<number>
-  /** The same of a form that opens after another, smaller one was on the page and was taken away. */
+  /** The same for a form that opens after another, smaller one was shown and removed. */
   mountAfterAnother(): Promise<number>
   /** Milliseconds from the press until every empty field has its error. */
   send(): Promise<number>
@@ -16,19 +16,22 @@ interface Bench {
   rest(): Promise<void>
 }
 
-/** A flow without end, walked by ours alone. */
+/** An endless flow, measured for our engine only. */
 interface BenchFlow {
-  /** Milliseconds from the carrier's answer until the form that it is stands on the page with its fields. */
+  /** Milliseconds from the carrier's reply until its form is on the page with its fields. */
   go(way: 'forth' | 'back'): Promise<number>
-  /** So many forms forth, and as many back. */
+  /** That many forms forward, and as many back. */
   walk(forms: number): Promise<void>
 }
 
-/** A form of `size` required fields, every fourth of them a select, drawn by ours or by plain React. */
+/**
+ * A form of `size` required fields, every fourth of them a select, rendered by our engine or by
+ * plain React.
+ */
 export interface Engine {
-  /** Shows it, and answers how it is taken away. */
+  /** Renders it, and returns a function that removes it. */
   mount(root: HTMLElement, size: number): () => void
-  /** How many errors stand on the page: one for each field when all of them are empty and the form was sent. */
+  /** The number of visible errors: one per field after an empty form was submitted. */
   errors(root: HTMLElement): number
 }
 

@@ -7,7 +7,10 @@ import { formOf } from '../../sampleForm.ts'
 import type { Engine } from './engine.ts'
 import { shown } from './shown.ts'
 
-/** The machine and the view as the application has them: rules on blur and on sending, a summary, server errors, what is typed kept. */
+/**
+ * The machine and the view as in the application: validation on blur and on submit, a summary,
+ * server errors, drafts.
+ */
 export const oursEngine: Engine = {
   mount(root, size) {
     const input = { form: formOf(size), today: '2026-11-21' }

@@ -7,7 +7,7 @@ interface FieldProps {
   readonly isWrong: boolean
 }
 
-/** A controlled input as React's own documentation has it: a state of its own. */
+/** A controlled input as in React's documentation, with its own state. */
 function PlainField({ index, isWrong }: FieldProps) {
   const [value, setValue] = useState('')
   const common = {
@@ -61,7 +61,7 @@ function PlainForm({ size }: { readonly size: number }) {
   )
 }
 
-/** The floor: nothing but React, and `required` as the only rule. */
+/** The floor: only React, with `required` as the only rule. */
 export const plainEngine: Engine = {
   mount: (root, size) => shown(root, <PlainForm size={size} />),
   errors: (root) => root.querySelectorAll('[aria-invalid=true]').length,

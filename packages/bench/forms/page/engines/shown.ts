@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** Shows it by React. Answers how it is taken away. */
+/** Renders an element with React. Returns a function that removes it. */
 export function shown(root: HTMLElement, element: ReactNode): () => void {
   const react = createRoot(root)
   react.render(element)
