@@ -69,7 +69,7 @@ async function expectAnswer(page: Page, path: string, wanted: string) {
 const follow = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
 for (const level of levels) {
-  test(`every kind of route answers as it must: ${level}`, { tag: '@core' }, async ({
+  test(`every kind of route grants or denies access as specified: ${level}`, { tag: '@core' }, async ({
     context,
     page,
     api,

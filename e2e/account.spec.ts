@@ -26,7 +26,7 @@ async function openAccount(page: Page, api: CarrierClient, person: Person) {
   await expect(page).toHaveURL('/account')
 }
 
-test('a new password logs the other devices out, and each can be logged out by itself', {
+test('a new password logs out the other devices, and each can be logged out separately', {
   tag: '@core',
 }, async ({ page, api }) => {
   const person = await personAt(api, 'profiled')
@@ -63,7 +63,7 @@ test('a new password logs the other devices out, and each can be logged out by i
   await expect(toggle).toBeChecked()
 })
 
-test('the profile: another name, address, email and number, with what waits beside what is in use', {
+test('the profile shows a new name, address, email and number, with pending ones beside the current ones', {
   tag: '@core',
 }, async ({ page, api }) => {
   const person = await personAt(api, 'profiled')
@@ -134,7 +134,7 @@ test('the profile: another name, address, email and number, with what waits besi
   await expect(page.getByText(email)).toBeVisible()
 })
 
-test('one’s data is downloaded as a page that is read without the app', async ({ page, api }) => {
+test("a user's data is downloaded as a page that is readable without the app", async ({ page, api }) => {
   const person = await personAt(api, 'profiled')
   await openAccount(page, api, person)
   const download = page.waitForEvent('download')

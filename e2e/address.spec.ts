@@ -12,7 +12,7 @@ async function atAddress(page: Page, api: Parameters<typeof signIn>[1]) {
   return address
 }
 
-test('an address is found by its first letters, down to the apartment, and taken back', async ({
+test('an address is found by its first letters, down to the apartment, and can be cleared', async ({
   page,
   api,
 }) => {
@@ -34,7 +34,7 @@ test('an address is found by its first letters, down to the apartment, and taken
   await new TaxIdPage(page).shown()
 })
 
-test('a doubt is shown before an address is sent, also to whoever presses before the check is back', async ({
+test('a doubtful address is shown before it is sent, even when the user presses before the check is back', async ({
   page,
   api,
   fault,
@@ -52,7 +52,7 @@ test('a doubt is shown before an address is sent, also to whoever presses before
   await new TaxIdPage(page).shown()
 })
 
-test('what is said of an address keeps nobody from going on', async ({ page, api, fault }) => {
+test('no message about an address keeps the user from continuing', async ({ page, api, fault }) => {
   const address = await atAddress(page, api)
   await address.street.fill('1 Unknown Way')
   await address.fill('City', 'Columbus')

@@ -11,7 +11,7 @@ import { IneligiblePage } from './pages/journey.ts'
 import { personAt, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('offers of an affiliate are shown at a press, which tells what was said that it tells, and by no address', async ({
+test('affiliate offers appear at a press, share only the listed data, and put none in a URL', async ({
   page,
 }) => {
   const asked: { url: string; method: string; body: string | null; referrer: string }[] = []
@@ -66,7 +66,9 @@ test('offers of an affiliate are shown at a press, which tells what was said tha
   await new AboutYouPage(page).shown()
 })
 
-test('the frame has no origin, so it keeps nothing, and whoever scrolls can pass it', async ({ page }) => {
+test('the offers frame has no origin and stores nothing, and the user can scroll past it', async ({
+  page,
+}) => {
   await page.goto('/ineligible/state_of_residence')
   const refusal = new IneligiblePage(page, 'state_of_residence')
   // Of a visitor there is nothing to share, nor to say, but which page they read.
@@ -94,7 +96,7 @@ test('the frame has no origin, so it keeps nothing, and whoever scrolls can pass
   }
 })
 
-test('an affiliate that does not come is said, leaves the page as it was, and is asked again', async ({
+test('offers that do not load show a message, leave the page intact, and can be retried', async ({
   page,
 }) => {
   await page.clock.install()
@@ -116,7 +118,7 @@ test('an affiliate that does not come is said, leaves the page as it was, and is
   await expect(refusal.offersPage.getByRole('heading', { name: 'Example Offers' })).toBeVisible()
 })
 
-test('who is under 18 is offered nothing, nor does another reason lead to offers', async ({ page }) => {
+test('a user under 18, or with another reason, gets no offers', async ({ page }) => {
   const asked = page.waitForResponse((reply) => /\bofferFacts\b/.test(reply.request().postData() ?? ''))
   await page.goto('/products/insurance/get-wysh-estimate')
   await new AboutYouPage(page).answer({ birthdate: '01012015' })
@@ -131,10 +133,7 @@ test('who is under 18 is offered nothing, nor does another reason lead to offers
   await expect(other.offers).toHaveCount(0)
 })
 
-test('who can be covered, and follows a link to a reason, is offered nothing: it is not theirs', async ({
-  page,
-  api,
-}) => {
+test('an eligible user who follows a link to a reason gets no offers', async ({ page, api }) => {
   await signIn(page, api, await personAt(api, 'profiled'))
   for (const reason of ['age_of_insured', 'state_of_residence'] as const) {
     const asked = page.waitForResponse((reply) => /\bofferFacts\b/.test(reply.request().postData() ?? ''))
@@ -146,7 +145,7 @@ test('who can be covered, and follows a link to a reason, is offered nothing: it
   }
 })
 
-test('in the application what else is known is named, and told', async ({ page, api }) => {
+test('in the application the additional shared data is listed and sent', async ({ page, api }) => {
   await signIn(page, api, await personAt(api, 'introduced'))
   await page.goto('/fulfillment/start')
   await new NamePage(page).answer()

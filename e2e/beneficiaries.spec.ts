@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 
 const all = `/beneficiary/${product.insurance}`
 
-test('a policyholder names a spouse, a child and a trust, shares the coverage, and has a backup step in', {
+test('a policy holder names a spouse, a child and a trust, shares the coverage, and adds a backup', {
   tag: '@core',
 }, async ({ page, api }) => {
   test.slow()
@@ -16,7 +16,7 @@ test('a policyholder names a spouse, a child and a trust, shares the coverage, a
   await signIn(page, api, person, { from: '/products/insurance' })
   await page.getByRole('link', { name: 'Manage beneficiaries' }).click()
 
-  await test.step('the spouse of the application lacks an address, which an edit asks for', async () => {
+  await test.step('the spouse from the application lacks an address, which an edit requires', async () => {
     await expect(beneficiaries.named('Byron King')).toContainText('100%')
     await page.getByRole('link', { name: 'Edit Byron King' }).click()
     await beneficiaries.goOn()
@@ -28,7 +28,7 @@ test('a policyholder names a spouse, a child and a trust, shares the coverage, a
     await beneficiaries.toAll()
   })
 
-  await test.step('a child is led from the form of an adult to that of a minor, and nothing is lost', async () => {
+  await test.step('a child is moved from the adult form to the minor form without losing anything', async () => {
     await beneficiaries.add('primary', 'Individual')
     await beneficiaries.fill({ 'First name': 'Ralph', 'Last name': 'King', 'Date of birth': '07/02/2020' })
     await beneficiaries.select('Relationship to you', 'Child')
@@ -88,7 +88,7 @@ test('a policyholder names a spouse, a child and a trust, shares the coverage, a
     await beneficiaries.toAll()
   })
 
-  await test.step('removes the number of the trust again', async () => {
+  await test.step("removes the trust's tax id again", async () => {
     const edit = page.getByRole('link', { name: 'Edit King Family Trust' })
     const remove = page.getByRole('button', { name: 'Remove the number on file' })
     await edit.click()
@@ -104,7 +104,7 @@ test('a policyholder names a spouse, a child and a trust, shares the coverage, a
     await page.goBack()
   })
 
-  await test.step('adds a backup, which takes the place of a primary who is removed', async () => {
+  await test.step('adds a backup, who replaces a removed primary beneficiary', async () => {
     await beneficiaries.add('backup', 'Organization')
     await beneficiaries.fill({ 'Name of the organization': 'Red Kite Rescue' })
     await beneficiaries.select('Kind of organization', 'Nonprofit or charity')
@@ -128,14 +128,14 @@ test('a policyholder names a spouse, a child and a trust, shares the coverage, a
     await expect(beneficiaries.named('Red Kite Rescue')).toContainText('50%')
   })
 
-  await test.step('has the packet as a document and by email', async () => {
+  await test.step('provides the packet as a document and by email', async () => {
     await page.getByRole('button', { name: 'Email it to me' }).click()
     await expect(page.getByText(`We sent it to ${person.email}`)).toBeVisible()
     await page.goto('/account/documents/beneficiaries')
     await expect(page.getByRole('link', { name: 'Beneficiary packet, version 8' })).toBeVisible()
   })
 
-  await test.step('a trust and a minor whom another device has removed are not changed', async () => {
+  await test.step('a trust and a minor removed on another device are not changed', async () => {
     const { beneficiaries: named } = await api.ask<{ beneficiaries: { id: string }[] }>(
       '{ beneficiaries { id } }',
       {},
@@ -166,7 +166,7 @@ test('a policyholder names a spouse, a child and a trust, shares the coverage, a
   })
 })
 
-test('shares that another device has changed meanwhile are not overwritten', async ({ page, api }) => {
+test('shares changed on another device are not overwritten', async ({ page, api }) => {
   const { person } = await purchase(api)
   const beneficiaries = new BeneficiariesPage(page)
   await signIn(page, api, person, { from: `/beneficiary/allocation/${product.insurance}` })
@@ -182,7 +182,7 @@ test('shares that another device has changed meanwhile are not overwritten', asy
   await page.getByRole('button', { name: 'Show my beneficiaries now' }).click()
   await expect(page.getByLabel('Red Kite Rescue')).toHaveValue('50')
 
-  await test.step('nor are those of the same people', async () => {
+  await test.step('shares changed on another device for the same people are not overwritten', async () => {
     const { beneficiaries: named } = await api.ask<{ beneficiaries: { id: string }[] }>(
       '{ beneficiaries { id } }',
       {},
@@ -203,7 +203,7 @@ test('shares that another device has changed meanwhile are not overwritten', asy
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
-test('a beneficiary whom another device has changed is not overwritten, and what is typed outlives the session', async ({
+test('a beneficiary changed on another device is not overwritten, and typed values survive the session', async ({
   page,
   api,
   fault,

@@ -41,7 +41,7 @@ test('a refused premium is paid with another card', { tag: '@core' }, async ({ p
   await expect(page.getByRole('button', { name: 'Undo this change' })).toBeHidden()
 })
 
-test('a card that was typed is gone once the sign-in covers it', async ({ page, api }) => {
+test('a typed card is cleared once the sign-in covers it', async ({ page, api }) => {
   test.slow()
   const { person } = await purchase(api, { card: newCard('laterfails') })
   await api.advance('P32D')
@@ -59,7 +59,7 @@ test('a card that was typed is gone once the sign-in covers it', async ({ page, 
   await expect(page.getByRole('button', { name: 'SAVE CARD & PAY' })).toBeDisabled()
 })
 
-test('a named contact agrees by the link in an email', async ({ page, api, fault, clearFaults }) => {
+test('a named contact agrees with the link in an email', async ({ page, api, fault, clearFaults }) => {
   test.slow()
   const { person } = await purchase(api)
   await signIn(page, api, person, { from: '/products/insurance/billing' })
@@ -97,7 +97,7 @@ test('a named contact agrees by the link in an email', async ({ page, api, fault
   await expect(page.getByText('We’ll also email them before your coverage ends.')).toBeVisible()
 })
 
-test('a policy that another device has canceled is not canceled again', async ({ page, api }) => {
+test('a policy canceled on another device is not canceled again', async ({ page, api }) => {
   const { person, policy } = await purchase(api)
   await signIn(page, api, person, { from: '/products/insurance/cancel' })
   await page.getByLabel('Your password').fill(person.password)
@@ -116,7 +116,7 @@ for (const { days, comes } of [
   { days: 9, comes: /^You get \$[\d,.]+ back, because you’re still in your 10-day free look./ },
   { days: 100, comes: /^You get \$[\d,.]+ back: the unused part of the year/ },
 ])
-  test(`a policy that is paid by the year is canceled on day ${days}`, {
+  test(`a policy paid by the year is canceled on day ${days}`, {
     tag: days === 9 ? '@core' : [],
   }, async ({ page, api }) => {
     const { person } = await purchase(api, { billingFrequency: 'annually' })

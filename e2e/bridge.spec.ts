@@ -21,13 +21,13 @@ async function atTaxId(page: Page, api: Parameters<typeof signIn>[1]) {
   return person
 }
 
-test('a deep link of a visitor leads where a journey begins', async ({ page }) => {
+test("a visitor's deep link leads to the start of the journey", async ({ page }) => {
   await page.goto('/verify-phone')
   await expect(new CreateAccountPage(page).heading).toBeVisible()
   await expect(page).toHaveURL('/products/insurance/welcome?step=account')
 })
 
-test('a deep link beyond what is answered lands on the first form that is not', async ({ page, api }) => {
+test('a deep link beyond the answered forms opens the first unanswered one', async ({ page, api }) => {
   const person = await personAt(api, 'introduced')
   await signIn(page, api, person, { from: '/flow/purchase-policy' })
   await new NamePage(page).shown()
@@ -59,7 +59,7 @@ test('a reload in the middle of a flow keeps the route and every answer', { tag:
   await expect(name.field('Last name')).toHaveValue('Lovelace')
 })
 
-test('Back and Forward go through the forms', async ({ page, api }) => {
+test('Back and Forward navigate the forms', async ({ page, api }) => {
   await atTaxId(page, api)
   await page.goBack()
   await new AddressPage(page).shown()
@@ -74,10 +74,7 @@ test('Back and Forward go through the forms', async ({ page, api }) => {
   await expect(page).toHaveURL(profile('tax-id'))
 })
 
-test('Back while a reload is still loading leads to the form that the address names', async ({
-  page,
-  api,
-}) => {
+test('Back while a reload is still loading opens the form in the address', async ({ page, api }) => {
   await atTaxId(page, api)
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -106,7 +103,7 @@ test('Back while a reload is still loading leads to the form that the address na
   await expect(page).toHaveURL(profile('tax-id'))
 })
 
-test('two quick Backs, and three at once, land on one route', async ({ page, api }) => {
+test('two quick Backs, and three at once, end on one route', async ({ page, api }) => {
   await atTaxId(page, api)
   await new TaxIdPage(page).answer()
   await new ProfileReviewPage(page).shown()
@@ -124,7 +121,7 @@ test('two quick Backs, and three at once, land on one route', async ({ page, api
   await expect(page).toHaveURL(profile('name'))
 })
 
-test('a Back that would lose what was typed asks first, and history stays right', { tag: '@core' }, async ({
+test('a Back that would lose typed values asks first, and the history stays right', { tag: '@core' }, async ({
   page,
   api,
 }) => {
@@ -175,7 +172,7 @@ test('after the payment, Back does not return to the pay button', { tag: '@core'
 })
 
 for (const isLoadedAnew of [false, true])
-  test(`from the dashboard after a purchase, Back leads to what was before it${isLoadedAnew ? ', also after a reload' : ''}`, async ({
+  test(`from the dashboard after a purchase, Back leads to the page before it${isLoadedAnew ? ', also after a reload' : ''}`, async ({
     page,
     api,
   }) => {
@@ -202,10 +199,7 @@ for (const isLoadedAnew of [false, true])
     await expect(page).toHaveURL('/nobody-lives-here')
   })
 
-test('a reload at the code finds its field again, with the code that is on its way', async ({
-  page,
-  api,
-}) => {
+test('a reload at the code shows its field again, and the sent code still works', async ({ page, api }) => {
   const number = api.newPhoneNumber()
   await page.goto('/fulfillment/start')
   await new CreateAccountPage(page).create(`reload.${Date.now()}@example.com`, goodPassword)
@@ -229,7 +223,7 @@ test('a reload at the code finds its field again, with the code that is on its w
   await new AboutYouPage(page).shown()
 })
 
-test('Back from the code leads to the phone, to correct it, and from what follows to neither', async ({
+test('Back from the code leads to the phone, and Back from later pages leads to neither', async ({
   page,
   api,
 }) => {
@@ -267,7 +261,7 @@ test('Back from the code leads to the phone, to correct it, and from what follow
   await expect(new CoveragePreviewPage(page).heading).toBeVisible()
 })
 
-test('EXIT before the code leads to the welcome page, which says what that means; a login goes on', async ({
+test('EXIT before the code leads to the welcome page with an explanation, and a login continues', async ({
   page,
   api,
 }) => {
@@ -294,7 +288,7 @@ test('EXIT before the code leads to the welcome page, which says what that means
   await expect(page).toHaveURL('/verify-phone')
 })
 
-test('a pointer over a link asks nothing of a machine', async ({ page }) => {
+test('hovering over a link requests nothing from a machine', async ({ page }) => {
   const welcome = new WelcomePage(page)
   await welcome.open()
   const asked: string[] = []
@@ -307,7 +301,7 @@ test('a pointer over a link asks nothing of a machine', async ({ page }) => {
   expect(asked.filter((body) => body.includes('mutation'))).toEqual([])
 })
 
-test('an unknown path is not found, and its way home works', async ({ page }) => {
+test('an unknown path is not found, and its link home works', async ({ page }) => {
   await page.goto('/nobody-lives-here')
   await expect(new NotFoundPage(page).heading).toBeVisible()
   await expect(page).toHaveURL('/nobody-lives-here')
@@ -315,7 +309,7 @@ test('an unknown path is not found, and its way home works', async ({ page }) =>
   await expect(new WelcomePage(page).heading).toBeVisible()
 })
 
-test('areas that have moved send their visitors on', async ({ page }) => {
+test('moved sections redirect their visitors', async ({ page }) => {
   const welcome = new WelcomePage(page)
   await page.goto('/signup')
   await expect(welcome.heading).toBeVisible()
@@ -338,7 +332,7 @@ test('a guest may open the login', async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('a protected path leads to the login and, with the code, back', { tag: '@core' }, async ({
+test('a protected path leads to the login and, after the code, back', { tag: '@core' }, async ({
   page,
   api,
 }) => {
@@ -353,7 +347,7 @@ test('a protected path leads to the login and, with the code, back', { tag: '@co
   await expect(new DashboardPage(page).heading).toBeVisible()
 })
 
-test('Back from the estimate leads to its questions, one after the other', async ({ page }) => {
+test('Back from the estimate leads through its questions, one by one', async ({ page }) => {
   const welcome = new WelcomePage(page)
   await welcome.open()
   await welcome.estimateLink.click()

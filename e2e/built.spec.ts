@@ -9,7 +9,7 @@ const filesOf = (folder: string) =>
     .filter((name) => /\.(m?js|html|css|json)$/.test(name))
     .map((name) => ({ name: join(folder, name), text: readFileSync(join(folder, name), 'utf8') }))
 
-test('the bypass of verification is in no build; the carrier knows its name only to refuse it', {
+test('the verification bypass is in no build, and the carrier knows its name only to refuse it', {
   tag: '@core',
 }, () => {
   const source = readFileSync('server/domains/access/verificationBypass.ts', 'utf8')
@@ -29,7 +29,7 @@ test('the bypass of verification is in no build; the carrier knows its name only
   expect(lines.length).toBeGreaterThan(1)
 })
 
-test('a percent sign that encodes nothing is part of an address, in the built carrier too', {
+test('an invalid percent sign is accepted in an address, in the built carrier too', {
   tag: '@core',
 }, async ({ request }) => {
   for (const path of ['/nowhere/%FF', '/x%', '/a%E0%A4%A']) {

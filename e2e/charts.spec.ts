@@ -12,7 +12,7 @@ import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('a product owner finds a state, reads it by keys alone, and the drawing and the address follow', {
+test('a product owner finds a state and reads it by keyboard, and the drawing and the address follow', {
   tag: '@core',
 }, async ({ page }) => {
   await page.goto('/charts')
@@ -77,7 +77,7 @@ for (const size of [
     ).toEqual({ top: 0, page: 0 })
   })
 
-test('the first steps of a purchase are simulated, undone, and sent as a link', async ({ page }) => {
+test('the first steps of a purchase are simulated, undone, and shared as a link', async ({ page }) => {
   await page.goto('/charts/purchase?path=')
   await expect(page.getByRole('heading', { level: 2, name: 'Simulation' })).toBeVisible()
   const where = page.locator('.simulator').getByRole('status').first()
@@ -100,7 +100,7 @@ test('the first steps of a purchase are simulated, undone, and sent as a link', 
   await expect(where).toHaveText(/fields\.untouched/)
 })
 
-test('the drawing, the outline and the screen follow a simulation, also into what was folded', async ({
+test('the drawing, the outline and the screen follow a simulation, even into folded states', async ({
   page,
 }) => {
   await page.goto('/charts/fulfillment?path=')
@@ -128,7 +128,7 @@ test('the drawing, the outline and the screen follow a simulation, also into wha
   await look(page, 'charts-simulation-followed')
 })
 
-test('a state is folded by the layout engine, under the policy of the page', async ({ page }) => {
+test("the layout engine folds a state under the page's content security policy", async ({ page }) => {
   await page.goto('/charts/polling?state=polling')
   await page.getByRole('button', { name: 'Fold in the drawing' }).click()
   await expect(page.locator('.chart [data-state="polling.asking"]')).toHaveCount(0)
@@ -136,9 +136,7 @@ test('a state is folded by the layout engine, under the policy of the page', asy
   await expect(page.locator('.chart [data-state="polling.asking"]')).toHaveCount(1)
 })
 
-test('a purchase shows on the chart: how often, how long, where people left and what failed', async ({
-  browser,
-}) => {
+test('a purchase appears on the chart: counts, durations, exits and failures', async ({ browser }) => {
   // A carrier of its own: what other tests have bought on theirs would be counted, too.
   const carrier = await launchCarrier({ UNDERWRITING_SECONDS: '1' })
   const api = client(carrier.url)
@@ -190,7 +188,7 @@ test('a purchase shows on the chart: how often, how long, where people left and 
   await carrier.stop()
 })
 
-test('whoever only looks and goes is counted, with the place at which they left', async ({ browser }) => {
+test('a visit without any action is counted, with the state where it ended', async ({ browser }) => {
   const carrier = await launchCarrier()
   const look = await browser.newContext({ baseURL: carrier.url })
   const visit = async (path: string, heading: string) => {
@@ -227,7 +225,7 @@ test('whoever only looks and goes is counted, with the place at which they left'
   await carrier.stop()
 })
 
-test('an overlay without figures says what brings them, and one that does not come is asked for again', async ({
+test('an overlay without figures explains how to get them, and a failed one can be retried', async ({
   page,
 }) => {
   const report = { format: 'coverage/1', suite: 'browser', machine: 'polling', transitions: [] }
@@ -258,9 +256,7 @@ test('an overlay without figures says what brings them, and one that does not co
   await expect(page.getByText('Only the sandbox of a running application keeps such figures')).toBeVisible()
 })
 
-test('a chart that is too large for a look opens folded, and whole where a link names what is in it', async ({
-  page,
-}) => {
+test('a large chart opens folded, or unfolded when a link names a part inside', async ({ page }) => {
   await page.goto('/charts/fulfillment')
   const unfold = page.getByRole('button', { name: 'Unfold all' })
   await expect(page.getByText(/^Drawn without what is in them: \d+ states\./)).toBeVisible()
@@ -284,7 +280,7 @@ test('a chart that is too large for a look opens folded, and whole where a link 
   await expect(unfold).toHaveCount(0)
 })
 
-test('a chart is compared with another version of itself from a file', async ({ page }) => {
+test('a chart is compared with another version from a file', async ({ page }) => {
   await page.goto('/charts/polling?compare=')
   const reply = await page.request.get('/charts/data/polling.json')
   const text = (await reply.text()).replace('The request has been sent.', 'It was another one.')
@@ -300,7 +296,7 @@ test('a chart is compared with another version of itself from a file', async ({ 
   await look(page, 'charts-comparison')
 })
 
-test('a machine of a file is opened in the visualiser alone, beside the registered ones', async ({
+test('a machine from a file opens in the visualizer alone, beside the registered ones', async ({
   page,
   carrier,
 }) => {
@@ -353,7 +349,7 @@ test('a machine of a file is opened in the visualiser alone, beside the register
   expect(await ended).toEqual([0, null])
 })
 
-test('a chart that is not there is said to be missing', async ({ page }) => {
+test('a missing chart is reported as missing', async ({ page }) => {
   await page.goto('/charts/attic')
   await expect(page.getByRole('heading', { name: 'There is no chart of this name' })).toBeVisible()
   await page.getByRole('link', { name: 'All charts' }).click()

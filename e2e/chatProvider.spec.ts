@@ -27,7 +27,7 @@ const test = base.extend<object, { provider: Provider }>({
   ],
 })
 
-test('the provider’s code comes when the chat is opened, knocks with the carrier’s token, and leaves nothing behind', async ({
+test("the provider's code loads when the chat opens, uses the carrier's token, and leaves nothing behind", async ({
   page,
   provider,
 }) => {
@@ -72,7 +72,7 @@ test('the provider’s code comes when the chat is opened, knocks with the carri
   hangUp()
 })
 
-test('a provider that does not let anybody in leaves the phone, and is tried again', async ({
+test('when the provider refuses, the phone is offered and the chat can be retried', async ({
   page,
   provider,
 }) => {

@@ -15,7 +15,7 @@ async function atPayment(page: Page, api: Parameters<typeof signIn>[1]): Promise
   return purchase
 }
 
-test('the button stays under the finger: a press right after the last digit pays', async ({ page, api }) => {
+test('the pay button stays in place, so a press right after the last digit pays', async ({ page, api }) => {
   const purchase = await atPayment(page, api)
   await expect(purchase.fact('Next charge')).toHaveText(/^\$[\d.]+ on \d\d\/\d\d\/\d{4}$/)
   // On a desktop the card is there without scrolling, and the price beside it.
@@ -48,7 +48,7 @@ test('the button stays under the finger: a press right after the last digit pays
   expect(await purchase.pay.boundingBox()).toEqual(before)
 })
 
-test('back from the payment the accepted quote is reviewed, and leads on to the payment', async ({
+test('Back from the payment shows the accepted quote, which leads to the payment again', async ({
   page,
   api,
 }) => {

@@ -17,7 +17,7 @@ async function fillIn(page: Page) {
   await page.getByLabel('Your email').fill('byron@example.com')
 }
 
-test('a relative without an account reports a death, and hears nothing of a policy', async ({ page }) => {
+test('a relative without an account reports a death and learns nothing about a policy', async ({ page }) => {
   await page.goto('/claims')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('alert').first()).toContainText('Their first name')
@@ -38,17 +38,14 @@ test('a relative without an account reports a death, and hears nothing of a poli
   await expect(page.getByText(/Your reference is C-\w{4}-\w{4}/)).toBeVisible()
 })
 
-test('a relative adds documents on a phone, and hears at each file what became of it', async ({
-  page,
-  fault,
-}) => {
+test('a relative adds documents on a phone and sees the result for each file', async ({ page, fault }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/claims')
   const chooser = page.getByLabel('CHOOSE FILES')
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   await fillIn(page)
 
-  await test.step('a file that is no picture or PDF is refused at the file', async () => {
+  await test.step('a file that is not an image or PDF is refused at the file', async () => {
     await chooser.setInputFiles({ ...certificate, name: 'false.pdf', buffer: Buffer.from('<!doctype html>') })
     await expect(row('false.pdf')).toContainText('Upload failed. false.pdf is damaged')
     await look(page, 'claims-file-refused')
@@ -68,7 +65,7 @@ test('a relative adds documents on a phone, and hears at each file what became o
     }
   })
 
-  await test.step('a slow file keeps the report from being sent, until it has arrived', async () => {
+  await test.step('a slow file delays the report until it is uploaded', async () => {
     await fault({ operation: 'completeClaimUpload', kind: 'delay', ms: 2500, times: 1 })
     await chooser.setInputFiles(certificate)
     await expect(row('certificate.pdf')).toContainText('Uploading')
@@ -80,13 +77,13 @@ test('a relative adds documents on a phone, and hears at each file what became o
     await look(page, 'claims-files')
   })
 
-  await test.step('a reload keeps what was typed and the files that were sent', async () => {
+  await test.step('a reload keeps the typed values and the uploaded files', async () => {
     await page.reload()
     await expect(page.getByLabel('Their first name')).toHaveValue('Ada')
     await expect(row('certificate.pdf')).toContainText('Uploaded')
   })
 
-  await test.step('the next person in this tab finds nothing of it', async () => {
+  await test.step('the next user of this tab sees none of it', async () => {
     const next = await page.context().newPage()
     await next.goto('/claims')
     // As the browser's own storage of a tab that was left by its address bar.
@@ -108,7 +105,7 @@ test('a relative adds documents on a phone, and hears at each file what became o
   await expect(page.getByRole('listitem').filter({ hasText: 'certificate.pdf' })).toHaveCount(0)
 })
 
-test('a report is sent though another device has ended the session', async ({ page, api }) => {
+test('a report is sent even though another device has ended the session', async ({ page, api }) => {
   const person = await personAt(api, 'introduced')
   await signIn(page, api, person)
   await page.goto('/claims')

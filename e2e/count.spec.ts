@@ -41,7 +41,7 @@ function count(walked: readonly Walked[]): Count {
   return { screens, presses, askedTwice }
 }
 
-test('a healthy applicant meets at most 30 screens and presses 27 times, and is asked nothing twice', async ({
+test('a healthy applicant sees at most 30 screens, presses 27 times, and answers nothing twice', async ({
   page,
   api,
 }) => {

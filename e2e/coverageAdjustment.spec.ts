@@ -74,7 +74,7 @@ test('less coverage starts with the next payment', { tag: '@core' }, async ({ pa
   await expect(page.getByRole('link', { name: 'SEE DETAILS' })).toBeHidden()
 })
 
-test('an amount that cannot be covered is refused at its field, and one that was chosen outlives the session', async ({
+test('an unavailable amount is refused at its field, and a chosen one survives the session', async ({
   page,
   api,
   fault,
@@ -113,7 +113,7 @@ test('an amount that cannot be covered is refused at its field, and one that was
   })
 })
 
-test('more coverage takes health questions and the difference today', { tag: '@core' }, async ({
+test('more coverage requires health questions and the price difference today', { tag: '@core' }, async ({
   page,
   api,
 }) => {
@@ -164,7 +164,7 @@ test('an offer of more coverage is declined, and the policy stays', async ({ pag
     await page.reload()
     await expect(decline).toBeVisible()
   }
-  await test.step('on another device, after which the press here changes nothing', async () => {
+  await test.step('after a decline on another device, a press here changes nothing', async () => {
     await offer()
     await decide(api, owner, 'decline')
     await decline.click()
@@ -177,7 +177,7 @@ test('an offer of more coverage is declined, and the policy stays', async ({ pag
   await expect(page.getByText('$450,000').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'REVIEW' })).toBeHidden()
 
-  await test.step('one that another device has paid for is in force instead', async () => {
+  await test.step('a change paid on another device is in effect', async () => {
     await offer()
     await pay(api, owner.person, (await decide(api, owner, 'accept')) ?? '')
     await decline.click()

@@ -2,7 +2,7 @@ import { CreateAccountPage, LoginPage } from './pages/access.ts'
 import { AboutYouPage } from './pages/estimate.ts'
 import { expect, test } from './test.ts'
 
-test('a link in a message leads to what it names, and one within a document as well', {
+test('a link in a message leads to its target, and so does a link within a document', {
   tag: '@core',
 }, async ({ page }) => {
   await page.goto('/?feature=get-wysh-estimate&utm_source=mail')
@@ -27,9 +27,7 @@ test('a link in a message leads to what it names, and one within a document as w
   await expect(page).toHaveURL('/disclosure/privacy-notice')
 })
 
-test('a link of a message leads to the same when it is clicked in the app, and Back to where it was', async ({
-  page,
-}) => {
+test('a message link clicked in the app leads to the same page, and Back returns', async ({ page }) => {
   await page.goto('/login')
   await expect(new LoginPage(page).heading).toBeVisible()
   await page.evaluate(() => {
@@ -52,7 +50,7 @@ test('a link of a message leads to the same when it is clicked in the app, and B
   await expect(page).toHaveURL(/^[^?]*\/products\/insurance\/get-wysh-estimate(\?form=[\w-]+)?$/)
 })
 
-test('the bare address of the journey leads to where it stands', async ({ page }) => {
+test('the bare address of the journey leads to its current step', async ({ page }) => {
   for (const path of ['/fulfillment/start', '/fulfillment']) {
     await page.goto(path)
     // A visitor begins it with an account.
@@ -61,7 +59,7 @@ test('the bare address of the journey leads to where it stands', async ({ page }
   }
 })
 
-test('every navigation begins at the top of its page', async ({ page }) => {
+test('every navigation starts at the top of its page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto('/products/insurance/welcome')
   const link = page.getByRole('main').getByRole('link').last()

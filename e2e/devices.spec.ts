@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 const from = '/flow/underwriting-interview'
 
-test('an interview that was begun on a phone goes on at a desk where it was, and the phone is told', {
+test('an interview started on a phone continues on a desktop, and the phone is notified', {
   tag: '@core',
 }, async ({ page, api, browser, carrier }) => {
   test.slow()
@@ -36,7 +36,7 @@ test('an interview that was begun on a phone goes on at a desk where it was, and
     await onPhone.fill('Occupation', 'Painter')
   })
 
-  await test.step('signs in at the desk by a code, and stands at the same question', async () => {
+  await test.step('signs in on the desktop with a code and sees the same question', async () => {
     await signIn(desk, api, person, { from })
     await atDesk.shown()
     // What was typed and not sent is the phone's alone.
@@ -44,7 +44,7 @@ test('an interview that was begun on a phone goes on at a desk where it was, and
     await look(desk, 'interview-second-device')
   })
 
-  await test.step('finds there what was answered', async () => {
+  await test.step('finds the earlier answers there', async () => {
     await atDesk.back()
     const before = new QuestionPage(desk, work)
     await before.shown()
@@ -59,12 +59,12 @@ test('an interview that was begun on a phone goes on at a desk where it was, and
     await atDesk.shown()
   })
 
-  await test.step('goes on at the desk', async () => {
+  await test.step('continues on the desktop', async () => {
     await atDesk.answer()
     await new QuestionPage(desk, activities).shown()
   })
 
-  await test.step('tells the phone when it sends, which keeps what was typed and overwrites nothing', async () => {
+  await test.step('notifies the phone when it submits; the phone keeps what was typed and overwrites nothing', async () => {
     await onPhone.fill('Yearly income', '20000')
     await onPhone.continue()
     await expect(page.getByText('This form has changed. Please look at it again.')).toBeVisible()

@@ -31,7 +31,7 @@ const frameHeight = (page: Page) =>
     }
   })
 
-test('the terms are read from the footer and from a new account, in a tab of their own', async ({
+test('the terms open in a new tab, from the footer and from the new-account form', async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test('the terms are read from the footer and from a new account, in a tab of the
   await expect(account.email).toHaveValue('ada@example.com')
 })
 
-test('a long text is one page, and its links and its address lead to its parts', async ({ page }) => {
+test('a long text is one page, and its links and its address lead to its sections', async ({ page }) => {
   await lengthen(page)
   await page.goto('/disclosure/terms-of-use')
   const text = page.frameLocator('iframe')
@@ -80,11 +80,7 @@ test('a long text is one page, and its links and its address lead to its parts',
   await expect(text.getByRole('heading', { name: 'The end' })).toBeInViewport()
 })
 
-test('what cannot be loaded, or is not there, has a screen that leads on', async ({
-  page,
-  fault,
-  clearFaults,
-}) => {
+test('a failed or missing disclosure shows a screen with a way on', async ({ page, fault, clearFaults }) => {
   await page.goto('/disclosure/nothing')
   await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t find that document' })).toBeVisible()
   await look(page, 'disclosure-missing')

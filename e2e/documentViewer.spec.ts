@@ -3,7 +3,7 @@ import { purchase } from '../tests/support/client/purchase.ts'
 import { personAt, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('a document is found by its kind, downloaded, and recognized as long as it is unchanged', async ({
+test('a document is found by its category, downloaded, and verified while unchanged', async ({
   page,
   api,
   browser,

@@ -3,7 +3,7 @@ import { DashboardPage } from './pages/journey.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('a policy’s documents open beside the dashboard at an address of their own, and the policy is kept as a file', {
+test("a policy's documents open beside the dashboard at their own address, and the policy can be saved as a file", {
   tag: '@core',
 }, async ({ page, context, api }) => {
   test.slow()
@@ -30,7 +30,7 @@ test('a policy’s documents open beside the dashboard at an address of their ow
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the pages of a policy are a row that scrolls to the current one, and a menu at the side on a desktop', async ({
+test('the pages of a policy are a scrolling row on a phone and a side menu on a desktop', async ({
   page,
   api,
 }) => {

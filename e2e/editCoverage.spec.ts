@@ -30,7 +30,7 @@ async function editing(page: Page, api: Api) {
   return { person, review, editor }
 }
 
-test('less is bought than was applied for: the price follows, and the changed quote is reviewed and paid', {
+test('a buyer lowers the coverage, sees the new price, and reviews and pays the changed quote', {
   tag: '@core',
 }, async ({ page, api }) => {
   const { review, editor } = await editing(page, api)
@@ -64,7 +64,7 @@ test('less is bought than was applied for: the price follows, and the changed qu
   await expect(page.getByRole('main')).toContainText(after ?? '')
 })
 
-test('what was moved and not saved is asked about, by the page and by the browser', async ({ page, api }) => {
+test('unsaved coverage changes are asked about, by the page and by the browser', async ({ page, api }) => {
   const { review, editor } = await editing(page, api)
   await editor.fillAge(46)
   await editor.back.click()
@@ -81,7 +81,7 @@ test('what was moved and not saved is asked about, by the page and by the browse
   await expect(page).toHaveURL('/edit-coverage/quote/annually')
 })
 
-test('a quote that was changed in another tab leads to the new one, and a lost line is said', async ({
+test('a quote changed in another tab leads to the new one, and a lost connection is reported', async ({
   page,
   api,
   context,
@@ -154,7 +154,7 @@ test('term life until age 60 is bought by the year', async ({ page, api }) => {
   await expect(new DashboardPage(page).fact('Next Billing Date')).toContainText(String(Number(year) + 1))
 })
 
-test('after the quote has expired, another is changed and bought', async ({ page, api }) => {
+test('after the quote has expired, a new one is changed and bought', async ({ page, api }) => {
   const person = await quotedFor25Years(api)
   await api.advance('P31D')
   await signIn(page, api, person)
@@ -179,7 +179,10 @@ test('after the quote has expired, another is changed and bought', async ({ page
   await expect(confirmation.fact('Term')).toHaveText('24 years')
 })
 
-test('an estimate is changed at its own address, whose frequency is kept', async ({ page, api }) => {
+test('an estimate is changed at its own address, which keeps its billing frequency', async ({
+  page,
+  api,
+}) => {
   await signIn(page, api, await personAt(api, 'verified'), { from: '/edit-coverage/estimate/annual' })
   const editor = new EditCoveragePage(page, 'Estimated premium')
   await expect(editor.heading).toBeVisible()

@@ -20,7 +20,7 @@ import { expect, type Locator, test } from './test.ts'
 
 const estimatePath = '/products/insurance/get-wysh-estimate'
 
-test('an age that is not covered is said at once, and a slip is corrected in one press', {
+test('an uninsurable age is reported at once, and a mistake is corrected in one press', {
   tag: '@core',
 }, async ({ page }) => {
   await page.goto(estimatePath)
@@ -54,7 +54,7 @@ test('an age that is not covered is said at once, and a slip is corrected in one
   await expect(preview.amount).toHaveValue('250,000')
 })
 
-test('age is told once its field is left, a state once it is chosen, and each leads on with nothing else answered', async ({
+test('age is checked on blur and a state when it is chosen, and each leads on with nothing else answered', async ({
   page,
 }) => {
   await page.goto(estimatePath)
@@ -103,9 +103,7 @@ test('age is told once its field is left, a state once it is chosen, and each le
   await expect(birthdate).toHaveValue('06/15/1990')
 })
 
-test('what was answered beside a refused answer is there again, and Back leads to the form', async ({
-  page,
-}) => {
+test('answers beside a refused one are kept, and Back leads to the form', async ({ page }) => {
   await page.goto(estimatePath)
   const about = new AboutYouPage(page)
   await about.shown()
@@ -141,9 +139,7 @@ test('what was answered beside a refused answer is there again, and Back leads t
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('the first form fits the first view, and what is said of a field stands below its row', async ({
-    page,
-  }) => {
+  test("the first form fits the first view, and a field's message is below its row", async ({ page }) => {
     await page.goto(estimatePath)
     const about = new AboutYouPage(page)
     await about.shown()
@@ -169,7 +165,7 @@ test.describe('on a desktop', () => {
 test.describe('offline', () => {
   test.use({ heldFocus: true })
 
-  test('a press on a refusal is not lost, and what comes has the focus', async ({ page, context }) => {
+  test('a press on a refusal is not lost, and the next page takes focus', async ({ page, context }) => {
     await page.goto(estimatePath)
     const about = new AboutYouPage(page)
     await about.answer({ birthdate: '01011960' })
@@ -186,7 +182,7 @@ test.describe('offline', () => {
   })
 })
 
-test('START APPLICATION without a line is not lost either', async ({ page, context }) => {
+test('START APPLICATION while offline is not lost either', async ({ page, context }) => {
   await page.addInitScript(() => performance.setResourceTimingBufferSize(1000))
   await page.goto(estimatePath)
   await new AboutYouPage(page).answer()
@@ -207,9 +203,7 @@ test('START APPLICATION without a line is not lost either', async ({ page, conte
   await expect(new CreateAccountPage(page).heading).toBeVisible()
 })
 
-test('a reason that there is not is no place, and any other is told to whoever opens it', async ({
-  page,
-}) => {
+test('an unknown reason is not found, and any other is shown to every visitor', async ({ page }) => {
   await page.goto('/ineligible/nothing')
   await expect(new NotFoundPage(page).heading).toBeVisible()
   await page.goto(estimatePath)
@@ -222,7 +216,7 @@ test('a reason that there is not is no place, and any other is told to whoever o
   await expect(page).toHaveURL(other.path)
 })
 
-test('who cannot be covered, and has no estimate, continues to the Wysh list', async ({ page }) => {
+test('an ineligible user without an estimate continues to the Wysh list', async ({ page }) => {
   const list = page.getByRole('heading', { name: 'Calculate your coverage with Wyshes' })
   await page.goto(estimatePath)
   await new AboutYouPage(page).answer({ birthdate: '01011960' })
@@ -238,7 +232,7 @@ test('who cannot be covered, and has no estimate, continues to the Wysh list', a
   await expect(list).toBeVisible()
 })
 
-test('a slip in a correction of the profile is refused, and corrected in one press', async ({
+test('a mistake in a correction of the profile is refused, and corrected in one press', async ({
   page,
   api,
 }) => {
@@ -263,7 +257,7 @@ test('a slip in a correction of the profile is refused, and corrected in one pre
   await expect(review.fact('Date of birth')).toHaveText('06/15/1990')
 })
 
-test('Back from an answer that was refused leads to a form that is still there', async ({ page, api }) => {
+test('Back from a refused answer leads to a form that still exists', async ({ page, api }) => {
   const person = await personAt(api, 'introduced')
   await signIn(page, api, person)
   await page.goto('/fulfillment/start')
@@ -285,7 +279,7 @@ test('Back from an answer that was refused leads to a form that is still there',
   await expect(page).toHaveURL(/form=profile-name/)
 })
 
-test('a felony is refused at its answer, told at home, and corrected from there in one press', {}, async ({
+test('a felony is refused at its answer, shown at home, and corrected from there in one press', {}, async ({
   page,
   api,
 }) => {
@@ -307,10 +301,7 @@ test('a felony is refused at its answer, told at home, and corrected from there 
   await expect(home.card('Pick up where you left off')).toBeVisible()
 })
 
-test('another state is told where the address is asked for, and what was typed there is kept', async ({
-  page,
-  api,
-}) => {
+test('another state is reported at the address, and typed values are kept', async ({ page, api }) => {
   const person = await personAt(api, 'introduced')
   await signIn(page, api, person)
   await page.goto('/fulfillment/start')
@@ -335,7 +326,7 @@ test('another state is told where the address is asked for, and what was typed t
   await expect(address.field('City')).toHaveValue('Columbus')
 })
 
-test('a ZIP code of another state is told at its field, with both names', async ({ page, api }) => {
+test('a ZIP code of another state is reported at its field, with both names', async ({ page, api }) => {
   const person = await personAt(api, 'introduced')
   await signIn(page, api, person)
   await page.goto('/fulfillment/start')
@@ -352,7 +343,7 @@ test('a ZIP code of another state is told at its field, with both names', async 
   await new TaxIdPage(page).shown()
 })
 
-test('what a guest has sized is there after signing in, and what became of the estimate before is said once', async ({
+test("a guest's estimate is kept after signing in, and the fate of the earlier one is shown once", async ({
   page,
   api,
 }) => {

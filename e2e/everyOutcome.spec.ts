@@ -88,7 +88,7 @@ async function chooseFrequency(page: Page, isOffering: boolean) {
   await editor.save.click()
 }
 
-test.describe('every two values of a purchase meet', () => {
+test.describe('every pair of values of a purchase occurs together', () => {
   for (const row of pairwise()) {
     const named = Object.entries(row).filter(([, value]) => value !== null)
     test(named.map(([key, value]) => `${key}: ${value}`).join(', '), async ({ page, api }) => {

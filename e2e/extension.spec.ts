@@ -6,7 +6,12 @@ import { expect, test } from './test.ts'
 
 test.use({ needsOwnCarrier: true })
 
-test('in the last year of a term, a check-up extends it to 65', async ({ page, api, browser, carrier }) => {
+test('in the last year of a term, a check-up extends it to age 65', async ({
+  page,
+  api,
+  browser,
+  carrier,
+}) => {
   test.slow()
   const { person, policy } = await purchase(api)
   await api.ask(

@@ -24,7 +24,10 @@ async function ask(page: Page, amount: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'You’re approved' })).toBeVisible()
 }
 
-test('one family over five years: they grow, move, and keep their policy in step', async ({ page, api }) => {
+test('one family over five years: they have children, move, and keep their policy up to date', async ({
+  page,
+  api,
+}) => {
   test.slow()
   const { person } = await purchase(api)
   const later = async (years: string, from: string) => {
@@ -32,7 +35,7 @@ test('one family over five years: they grow, move, and keep their policy in step
     await signIn(page, api, person, { from })
   }
 
-  await test.step('a child and a trust are named beside the spouse, and share', async () => {
+  await test.step('a child and a trust are added beside the spouse, with shares', async () => {
     await signIn(page, api, person, { from: `/beneficiary/${product.insurance}` })
     const beneficiaries = new BeneficiariesPage(page)
     await expect(beneficiaries.named('Byron King')).toContainText('100%')
@@ -71,7 +74,7 @@ test('one family over five years: they grow, move, and keep their policy in step
     await expect(beneficiaries.named('Ralph King')).toContainText('30%')
   })
 
-  await test.step('a year later they move to another state, and the policy moves with them', async () => {
+  await test.step('a year later they move to another state, and the policy follows', async () => {
     await later('P1Y', '/account/profile')
     await page.getByRole('button', { name: 'Change your address' }).click()
     await page.getByRole('textbox', { name: 'Street address' }).fill('40 West Third Street')
@@ -85,7 +88,7 @@ test('one family over five years: they grow, move, and keep their policy in step
     await expect(page.getByText('Portland, OR 97204')).toBeVisible()
   })
 
-  await test.step('they raise the coverage, and answer for their health', async () => {
+  await test.step('they raise the coverage and answer health questions', async () => {
     await page.goto(insurancePath)
     await ask(page, '600000')
     await page.getByRole('button', { name: /^Accept and pay \$/ }).click()
@@ -99,7 +102,7 @@ test('one family over five years: they grow, move, and keep their policy in step
     await expect(page.getByText(/^Starts on .*, with your next payment$/)).toBeVisible()
   })
 
-  await test.step('in the third they think better of a second raise', async () => {
+  await test.step('in the third they cancel a second raise', async () => {
     await later('P1Y', insurancePath)
     await expect(page.getByText('Part of your policy', { exact: true })).toBeVisible()
     await ask(page, '700000')
@@ -118,7 +121,7 @@ test('one family over five years: they grow, move, and keep their policy in step
     await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible()
   })
 
-  await test.step('and one day a relative reports a death', async () => {
+  await test.step('finally a relative reports a death', async () => {
     await page.getByRole('link', { name: 'Make a claim' }).click()
     await page.getByLabel('Their first name').fill('Ada')
     await page.getByLabel('Their last name').fill('Lovelace')

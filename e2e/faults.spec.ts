@@ -30,7 +30,7 @@ async function atPurchase(page: Page, api: Parameters<typeof signIn>[1]): Promis
   return purchase
 }
 
-test('a carrier that is down at the start is waited for, and the place is kept', async ({
+test('the app waits for a carrier that is down at the start, and keeps the route', async ({
   page,
   fault,
   clearFaults,
@@ -48,7 +48,7 @@ test('a carrier that is down at the start is waited for, and the place is kept',
   await expect(new LoginPage(page).heading).toBeVisible()
 })
 
-test('maintenance that is planned says until when, at the start and in the middle of a form', async ({
+test('planned maintenance shows its end, at the start and in the middle of a form', async ({
   page,
   api,
   fault,
@@ -74,10 +74,7 @@ test('maintenance that is planned says until when, at the start and in the middl
   await expect(name.field('First name')).toHaveValue('Grace')
 })
 
-test('who is signed in is no stranger to a carrier that fails as the page is reloaded', async ({
-  page,
-  api,
-}) => {
+test('a user stays signed in when the carrier fails during a reload', async ({ page, api }) => {
   const person = await personAt(api, 'verified')
   await signIn(page, api, person)
   const dashboard = new DashboardPage(page)
@@ -94,7 +91,7 @@ test('who is signed in is no stranger to a carrier that fails as the page is rel
   await expect(page).toHaveURL('/')
 })
 
-test('a carrier that is killed in the middle of a form is waited for, and nothing typed is lost', {
+test('the app waits for a carrier killed in the middle of a form, and loses no typed values', {
   tag: '@core',
 }, async ({ page, api, carrier }) => {
   const { name } = await atName(page, api)
@@ -123,7 +120,7 @@ test('an answer whose reply is lost is stored once', { tag: '@core' }, async ({ 
   await expect(address.street).toHaveValue('41 South High Street')
 })
 
-test('a burst of errors and of replies that never come is waited out, and nothing that was typed is lost', async ({
+test('a burst of errors and missing replies is retried, and no typed values are lost', async ({
   page,
   api,
   fault,
@@ -191,7 +188,7 @@ test('two tabs that pay at once charge once', { tag: '@core' }, async ({ page, c
   expect(await chargesTaken(carrier)).toBe(before + 1)
 })
 
-test('a logout in another tab while paying: what was paid is paid once, and found at the next login', async ({
+test('a logout in another tab during a payment: it is paid once, and found at the next login', async ({
   page,
   context,
   api,
@@ -224,7 +221,7 @@ test('a logout in another tab while paying: what was paid is paid once, and foun
   expect(await chargesTaken(carrier)).toBe(before + 1)
 })
 
-test('a declined card says why, and another one pays', { tag: '@core' }, async ({ page, api, carrier }) => {
+test('a declined card shows why, and another one pays', { tag: '@core' }, async ({ page, api, carrier }) => {
   const purchase = await atPurchase(page, api)
   const before = await chargesTaken(carrier)
   await purchase.fillCard(cards.declined)
@@ -241,7 +238,11 @@ test('a declined card says why, and another one pays', { tag: '@core' }, async (
   expect(await chargesTaken(carrier)).toBe(before + 1)
 })
 
-test('offline in the middle of a form is said, and works again', async ({ page, context, api }) => {
+test('going offline in the middle of a form is reported, and the form works again afterwards', async ({
+  page,
+  context,
+  api,
+}) => {
   const { name } = await atName(page, api)
   await name.fillIn('Grace', 'Hopper')
   await context.setOffline(true)
@@ -268,7 +269,7 @@ test('offline in the middle of a form is said, and works again', async ({ page, 
   await new AddressPage(page).shown()
 })
 
-test('offline while paying: the way back takes every click, and the payment goes through', {
+test('offline during a payment: every click works once back online, and the payment goes through', {
   tag: '@core',
 }, async ({ page, context, api, carrier }) => {
   const purchase = await atPurchase(page, api)
@@ -317,7 +318,7 @@ test('a session that ends in a form asks to sign in again and keeps the draft', 
   await new AddressPage(page).shown()
 })
 
-test('two tabs on one form: the older one is told, keeps what was typed, and overwrites nothing', {
+test('two tabs on one form: the older one is notified, keeps its draft, and overwrites nothing', {
   tag: '@core',
 }, async ({ page, context, api }) => {
   const { person, name } = await atName(page, api)
@@ -338,7 +339,7 @@ test('two tabs on one form: the older one is told, keeps what was typed, and ove
   expect(await facts()).toEqual({ me: { firstName: 'Mary', lastName: 'Jackson' } })
 })
 
-test('an answer that was changed in another tab leads to what it asks, says so, and keeps what was typed', async ({
+test('an answer changed in another tab leads to its next question with a message, and the draft is kept', async ({
   page,
   context,
   api,
@@ -391,7 +392,7 @@ test('an answer that was changed in another tab leads to what it asks, says so, 
   await new QuestionPage(page, activities).shown()
 })
 
-test('a slow carrier shows that it works, a second press asks nothing twice, Back waits, and nothing is typed', async ({
+test('a slow carrier: progress is shown, a second press does nothing, Back waits, and typing is blocked', async ({
   page,
   api,
   fault,
@@ -415,7 +416,7 @@ test('a slow carrier shows that it works, a second press asks nothing twice, Bac
   expect(sent).toBe(1)
 })
 
-test('a form that is not ready yet is asked for again, and comes', async ({ page, fault }) => {
+test('a form that is not ready yet is polled until it arrives', async ({ page, fault }) => {
   let asked = 0
   page.on('request', (request) => {
     if (request.postData()?.includes('query DynamicForm')) asked += 1
@@ -443,7 +444,7 @@ test('a visitor without storage can still see the welcome page', async ({ page }
   await expect(welcome.heading).toBeVisible()
 })
 
-test('a chunk that is gone after a deploy reloads the page once, then is said with a retry', {
+test('a chunk missing after a deployment reloads the page once, then shows a retry', {
   tag: '@core',
 }, async ({ page }) => {
   // The chunk of the machine, by what it exports.
@@ -466,7 +467,7 @@ test('a chunk that is gone after a deploy reloads the page once, then is said wi
   expect(loads).toBe(2)
 })
 
-test('a screen whose chunk never answers is said after two minutes, and told to whoever hears of errors', async ({
+test('a screen whose chunk never loads is reported after two minutes, to the user and to the error reporter', async ({
   page,
 }) => {
   await page.clock.install()

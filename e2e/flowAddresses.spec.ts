@@ -25,7 +25,7 @@ async function beGuest(page: Page) {
   await new AboutYouPage(page).shown()
 }
 
-test('the estimate is opened by the address of its flow, at the form that is named, and left by Back', {}, async ({
+test('the estimate opens at the address of its flow, at the named form, and Back leaves it', {}, async ({
   page,
 }) => {
   await beGuest(page)
@@ -60,7 +60,7 @@ test('the estimate is opened by the address of its flow, at the form that is nam
   await expect(about.field('Date of birth')).toHaveValue('06/15/1991')
 })
 
-test('the estimate that does not load says so at the address of its flow, and goes on to its own', async ({
+test('an estimate that fails to load shows that at the address of its flow, and continues at its own', async ({
   page,
   fault,
   clearFaults,
@@ -77,7 +77,7 @@ test('the estimate that does not load says so at the address of its flow, and go
   await expect(page).toHaveURL(estimate('about-you'))
 })
 
-test('a visitor signs in first, and is led on from there', async ({ page, api }) => {
+test('a visitor signs in first and continues from there', async ({ page, api }) => {
   const person = await personAt(api, 'verified')
   const login = new LoginPage(page)
   for (const slug of [
@@ -97,7 +97,7 @@ test('a visitor signs in first, and is led on from there', async ({ page, api })
   await expect(page).toHaveURL('/flow/onboarding-intro?form=honesty-pledge')
 })
 
-test('the phone of a guest comes after the account', async ({ page }) => {
+test('a guest creates the account before giving the phone', async ({ page }) => {
   await beGuest(page)
   await new AboutYouPage(page).answer()
   await new CoveragePage(page).answer()
@@ -113,7 +113,7 @@ test('the phone of a guest comes after the account', async ({ page }) => {
   await expect(welcome.heading).toBeVisible()
 })
 
-test('somebody in the middle of the application stays there, and is asked before it is left for the estimate', async ({
+test('an applicant in the middle of the application stays there, and is asked before leaving for the estimate', async ({
   page,
   api,
 }) => {
@@ -150,7 +150,7 @@ test('somebody in the middle of the application stays there, and is asked before
   await expect(page).toHaveURL(name)
 })
 
-test('whoever cannot be covered reads why at the address of the warning', async ({ page }) => {
+test('an ineligible user reads why at the address of the warning', async ({ page }) => {
   await page.goto(estimatePath)
   await new AboutYouPage(page).answer({ birthdate: '01011960' })
   const refusal = new IneligiblePage(page, 'age_of_insured')
@@ -166,10 +166,7 @@ test('whoever cannot be covered reads why at the address of the warning', async 
   await expect(welcome.heading).toBeVisible()
 })
 
-test('whoever was refused reads from when on they may apply again at the address of the wait', async ({
-  page,
-  api,
-}) => {
+test('a refused user reads the reapply date at the address of the waiting period', async ({ page, api }) => {
   const person = await personAt(api, 'quoted', `waits.${Date.now()}+rejected@example.com`)
   await signIn(page, api, person, { from: '/flow/replacement-cooldown' })
   const wait = page.getByRole('dialog', { name: 'Do not pass Go' })
@@ -179,14 +176,14 @@ test('whoever was refused reads from when on they may apply again at the address
   await expect(page).toHaveURL('/coverage-denied/rejected')
 })
 
-test('the interview asks the question that is a flow, too', async ({ page, api }) => {
+test('the interview asks the question that is also a separate flow', async ({ page, api }) => {
   const person = await personAt(api, 'named a beneficiary')
   await signIn(page, api, person, { from: '/flow/interview-question?form=record' })
   await expect(page.getByRole('heading', { level: 1, name: 'A little about you' })).toBeVisible()
   await expect(page).toHaveURL(/\/flow\/underwriting-interview\?form=/)
 })
 
-test('a policy holder is led home, and to the estimate that is locked', async ({ page, api }) => {
+test('a policy holder is led home, and to the locked estimate', async ({ page, api }) => {
   test.slow()
   const { person } = await purchase(api)
   await signIn(page, api, person)

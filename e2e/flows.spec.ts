@@ -24,7 +24,7 @@ test('a flow is played alone, with its state beside it', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Mia')
 })
 
-test('on a phone the flows stand before the dump of the state, and the way back before the flows', async ({
+test('on a phone the flows come before the state dump, and the way back before the flows', async ({
   page,
 }) => {
   await page.goto('/sandbox/flows?flow=insurance-profile')
@@ -39,7 +39,7 @@ test('on a phone the flows stand before the dump of the state, and the way back 
   await expect(page).toHaveURL('/sandbox')
 })
 
-test('a form is played alone, and says what it came to', async ({ page }) => {
+test('a form is played alone and shows its result', async ({ page }) => {
   await page.goto('/sandbox/flows?flow=insurance-profile&form=profile-tax-id')
   await page.getByLabel('Social Security number').fill('123456789')
   await page.getByRole('button', { name: 'CONTINUE' }).click()
@@ -48,9 +48,7 @@ test('a form is played alone, and says what it came to', async ({ page }) => {
   await expect(page.getByLabel('Social Security number')).toBeVisible()
 })
 
-test('a flow is played as whom else it is walked for, with the forms that only they have', async ({
-  page,
-}) => {
+test('a flow can be played for another scope, with the forms that only exist there', async ({ page }) => {
   await page.goto('/sandbox/flows?flow=beneficiary')
   await page.getByRole('link', { name: 'From its start, as policy_holder' }).click()
   await expect(page).toHaveURL('/sandbox/flows?flow=beneficiary&scope=policy_holder')

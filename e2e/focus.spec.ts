@@ -18,7 +18,7 @@ async function dismiss(page: Page, title: string, button: string | RegExp): Prom
   await expect(dialog).toBeHidden()
 }
 
-test('the dialogs before an account give focus back', async ({ page, api }) => {
+test('the dialogs before an account return focus', async ({ page, api }) => {
   await page.goto('/products/insurance/get-wysh-estimate')
   await new AboutYouPage(page).answer()
   const coverage = new CoveragePage(page)
@@ -77,7 +77,7 @@ test('the dialogs before an account give focus back', async ({ page, api }) => {
   await expect(resend).toBeFocused()
 })
 
-test('the third wrong password gives focus back', async ({ page, api }) => {
+test('the third wrong password returns focus', async ({ page, api }) => {
   const person = await api.signUp()
   await page.goto('/login')
   const login = new LoginPage(page)
@@ -89,7 +89,7 @@ test('the third wrong password gives focus back', async ({ page, api }) => {
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeFocused()
 })
 
-test('terms: a press too early says what is missing, and a document gives focus back', async ({
+test('terms: a press too early shows what is missing, and a document returns focus', async ({
   page,
   api,
 }) => {

@@ -69,7 +69,7 @@ for (const [size, viewport] of Object.entries({
   desk: { width: 1280, height: 800 },
 }))
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`every item in every state is in order on a ${size}, ${colorScheme}, before and after it is sent`, {
+    test(`every item in every state looks right on a ${size}, ${colorScheme}, before and after submitting`, {
       tag: size === 'phone' && colorScheme === 'light' ? ['@core'] : [],
     }, async ({ page }) => {
       await page.setViewportSize(viewport)
@@ -93,7 +93,7 @@ for (const [size, viewport] of Object.entries({
       await picture(page, `${size}-${colorScheme}-refused`, ['form'])
     })
 
-test('on a phone a long unit stands below its number, a filled upload holds a file, and there is a way back', async ({
+test('on a phone a long unit is below its number, a filled upload contains a file, and there is a way back', async ({
   page,
 }) => {
   await page.goto('/sandbox/gallery')
@@ -116,7 +116,7 @@ test('on a phone a long unit stands below its number, a filled upload holds a fi
   await expect(page).toHaveURL('/sandbox')
 })
 
-test('all of the gallery is reached by the keyboard alone, and works by it', async ({ page }) => {
+test('the whole gallery can be reached and operated by keyboard', async ({ page }) => {
   test.slow()
   await page.goto('/sandbox/gallery')
   await expect(page.getByRole('heading', { level: 1, name: 'Every item of a form' })).toBeVisible()
@@ -155,7 +155,7 @@ const emptyOf = (page: Page, type: string) =>
     .filter({ hasText: /^Empty/ })
     .first()
 
-test('every type of item is answered by keys alone', async ({ page }) => {
+test('every type of item can be answered by keyboard', async ({ page }) => {
   await page.goto('/sandbox/gallery')
   await expect(page.getByRole('heading', { level: 1, name: 'Every item of a form' })).toBeVisible()
   const { keyboard } = page
@@ -174,7 +174,7 @@ test('every type of item is answered by keys alone', async ({ page }) => {
       await expect(field).toHaveValue(shown)
     })
 
-  await test.step('inputText, of several lines', async () => {
+  await test.step('inputText with several lines', async () => {
     const field = page.getByRole('region', { name: 'inputText', exact: true }).locator('textarea').first()
     await field.focus()
     await keyboard.type('First\nsecond')
@@ -191,13 +191,13 @@ test('every type of item is answered by keys alone', async ({ page }) => {
       await expect(box).not.toBeChecked()
     })
 
-  await test.step('inputSingleSelect, lying open', async () => {
+  await test.step('inputSingleSelect as visible options', async () => {
     await page.locator('#radio-empty').getByRole('radio').first().focus()
     await keyboard.press('ArrowDown')
     await expect(page.locator('#radio-empty').getByRole('radio').nth(1)).toBeChecked()
   })
 
-  await test.step('inputSingleSelect, as a list', async () => {
+  await test.step('inputSingleSelect as a list', async () => {
     const list = page.locator('#dropdown-empty')
     await list.focus()
     const before = await list.inputValue()
@@ -226,7 +226,7 @@ test('every type of item is answered by keys alone', async ({ page }) => {
     await expect(phone.getByLabel('Number')).toHaveValue('(614) 555-0134')
   })
 
-  await test.step('an address out of the list below its street', async () => {
+  await test.step('an address from the list below its street', async () => {
     const groups = page.getByRole('region', { name: 'groups' })
     const street = groups.getByRole('combobox', { name: 'Street' })
     await street.focus()
@@ -241,7 +241,7 @@ test('every type of item is answered by keys alone', async ({ page }) => {
     await expect(groups.getByLabel('ZIP code')).not.toHaveValue('')
   })
 
-  await test.step('the Edit of a row', async () => {
+  await test.step('the Edit button of a row', async () => {
     const edit = page.getByRole('region', { name: 'listRow', exact: true }).getByRole('button').first()
     await edit.focus()
     await keyboard.press('Enter')

@@ -19,13 +19,13 @@ async function answer(page: Page) {
   await expect(title(page, 'What should we call you?')).toBeVisible()
 }
 
-test('the gallery’s own flow does what no other flow does, and all of it works', async ({ page }) => {
+test("the gallery's own flow covers what no other flow does, and all of it works", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/sandbox/flows?flow=gallery')
   await expect(title(page, 'Where a form can lead')).toBeVisible()
   expect(await foundByAxe(page)).toEqual([])
 
-  await test.step('follows links beside the flow, and stays', async () => {
+  await test.step('follows links beside the flow and stays', async () => {
     for (const [name, address] of [
       ['Terms of service', '/disclosure/terms-of-use'],
       ['Privacy policy', '/disclosure/privacy-notice'],
@@ -46,7 +46,7 @@ test('the gallery’s own flow does what no other flow does, and all of it works
     await answer(page)
   })
 
-  await test.step('opens the form that an answer names, and comes back with what was typed', async () => {
+  await test.step('opens the form that an answer names, and returns with the typed values', async () => {
     await page.getByRole('button', { name: 'Back' }).click()
     await press(page, 'Ask about this')
     // What is written and what is answered, each as the type that the link says.
@@ -68,14 +68,14 @@ test('the gallery’s own flow does what no other flow does, and all of it works
     await expect(title(page, 'What should we call you?')).toBeVisible()
   })
 
-  await test.step('stores a group by itself, and warns where nothing has changed', async () => {
+  await test.step('saves a group separately, and warns when nothing has changed', async () => {
     await page.getByLabel('First name').fill('Ada')
     await press(page, 'SAVE')
     await expect(title(page, 'Before you go on')).toBeVisible()
     await expect(state(page)).toContainText('xstate.done.actor.executeGroup')
   })
 
-  await test.step('puts a dialog away, and acknowledges in it', async () => {
+  await test.step('closes a dialog, and acknowledges in one', async () => {
     expect(await foundByAxe(page)).toEqual([])
     const dialog = page.getByRole('dialog', { name: 'Before you go on' })
     await expect(dialog.getByRole('heading', { level: 1 })).toBeFocused()
@@ -96,7 +96,7 @@ test('the gallery’s own flow does what no other flow does, and all of it works
 
   await expect(page.getByRole('dialog')).toBeHidden()
 
-  await test.step('is edited out of the review, and says where nothing has changed', async () => {
+  await test.step('is edited from the review, and reports when nothing has changed', async () => {
     await page.getByRole('button', { name: 'Edit Name' }).click()
     await expect(page.getByLabel('First name')).toHaveValue('Ada')
     await press(page, 'SAVE')
@@ -108,20 +108,20 @@ test('the gallery’s own flow does what no other flow does, and all of it works
     await expect(page.getByText('Grace', { exact: true })).toBeVisible()
   })
 
-  await test.step('congratulates, and waits for the press', async () => {
+  await test.step('congratulates and waits for the press', async () => {
     await press(page, 'CONTINUE')
     await expect(title(page, 'Congratulations, your payment went through!')).toBeVisible()
     expect(await foundByAxe(page)).toEqual([])
   })
 
-  await test.step('ends by itself behind a form that nobody presses', async () => {
+  await test.step('ends automatically after a form without buttons', async () => {
     await press(page, 'SEE MY POLICY')
     await expect(title(page, 'It has ended')).toBeVisible()
     await expect(page.getByText('"kind": "completed"')).toBeVisible()
   })
 })
 
-test('what accidental death insurance is stands in four cards and five questions, one of them open', async ({
+test('accidental death insurance is explained in four cards and five questions, one of them open', async ({
   page,
 }) => {
   await page.goto('/sandbox/flows?flow=onboarding-intro&form=accidental-death-notice')
@@ -148,21 +148,21 @@ for (const [name, output] of [
   ['To the coverage preview', '"destination": "coveragePreview"'],
   ['END HERE', '"kind": "completed"'],
 ] as const)
-  test(`the gallery’s own flow is left by ${name}`, async ({ page }) => {
+  test(`the gallery's own flow is left by ${name}`, async ({ page }) => {
     await page.goto('/sandbox/flows?flow=gallery')
     await press(page, name)
     await expect(title(page, 'It has ended')).toBeVisible()
     await expect(page.getByText(output)).toBeVisible()
   })
 
-test('a form that another answer opens is named from the first press on', async ({ page }) => {
+test('a form opened by another answer has its title from the first press', async ({ page }) => {
   await page.goto('/sandbox/flows?flow=gallery')
   await press(page, 'CONTINUE')
   await press(page, 'TO THE OTHER FORM')
   await expect(title(page, 'Where a form can lead')).toBeVisible()
 })
 
-test('a dialog that is the first form of its flow lies over nothing, and nothing loads below it', async ({
+test('a dialog as the first form of its flow covers nothing, and nothing loads below it', async ({
   page,
 }) => {
   await page.goto('/sandbox/flows?flow=ineligibility-warning')
@@ -176,7 +176,7 @@ for (const [name, output] of [
   ['LEAVE FOR HOME', '"destination": "home"'],
   ['STOP HERE', '"kind": "completed"'],
 ] as const)
-  test(`${name} asks before it loses what was typed`, async ({ page }) => {
+  test(`${name} asks before it loses typed values`, async ({ page }) => {
     await page.goto('/sandbox/flows?flow=gallery')
     await press(page, 'CONTINUE')
     const nickname = page.getByLabel('Nickname')
@@ -193,7 +193,7 @@ for (const [name, output] of [
     await expect(page.getByText(output)).toBeVisible()
   })
 
-test('a form that is past its time does what its expiration says instead', async ({ page }) => {
+test('an expired form runs its expiration actions instead', async ({ page }) => {
   await page.clock.install()
   await page.goto('/sandbox/flows?flow=gallery')
   await answer(page)
@@ -204,7 +204,7 @@ test('a form that is past its time does what its expiration says instead', async
   await expect(page.getByText('"kind": "completed"')).toBeVisible()
 })
 
-test('a form in a dialog lies over the form before, which every way out leads back to', async ({ page }) => {
+test('a form in a dialog covers the previous form, and every exit leads back there', async ({ page }) => {
   await page.goto('/sandbox/flows?flow=gallery')
   await answer(page)
   await page.getByLabel('First name').fill('Ada')
@@ -229,7 +229,7 @@ test('a form in a dialog lies over the form before, which every way out leads ba
       await expect(page.locator('[inert] h1')).toHaveText('What else can be asked')
     })
   }
-  await test.step('holds the focus, and asks before it loses an answer', async () => {
+  await test.step('traps the focus, and asks before it loses an answer', async () => {
     for (let count = 0; count < 6; count++) {
       await page.keyboard.press('Tab')
       const isBelow = await page.evaluate(() => document.activeElement?.closest('[inert]') !== null)

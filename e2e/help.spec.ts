@@ -29,7 +29,7 @@ async function moveTo(page: Page, weekday: 'Monday' | 'Saturday') {
   await page.request.post('/sandbox/clock', { data: { advance: `PT${hours}H` } })
 }
 
-test('a stranger reaches help from the welcome page, by keyboard alone', async ({ page, context }) => {
+test('a visitor reaches help from the welcome page, by keyboard alone', async ({ page, context }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await new WelcomePage(page).open()
@@ -68,7 +68,7 @@ test('a stranger reaches help from the welcome page, by keyboard alone', async (
   await expect(help.open).toBeFocused()
 })
 
-test('live agents keep their hours, by the carrier’s clock', async ({ page, api, fault }) => {
+test("live agents are available during their hours, by the carrier's clock", async ({ page, api, fault }) => {
   const help = new Help(page)
   await moveTo(page, 'Saturday')
   await new WelcomePage(page).open()
@@ -102,7 +102,7 @@ test('live agents keep their hours, by the carrier’s clock', async ({ page, ap
   await look(page, 'help-agent')
 })
 
-test('a chat that does not answer says so, keeps what was said, and asks again', async ({
+test('a chat that does not respond shows that, keeps the messages, and retries', async ({
   page,
   fault,
   clearFaults,
@@ -128,7 +128,7 @@ test('a chat that does not answer says so, keeps what was said, and asks again',
   await expect(help.log.getByText(/You can cancel at any time/)).toBeVisible()
 })
 
-test('an agent is sent what did not get through line by line, and a message that is refused is not tried again', async ({
+test('unsent messages reach an agent line by line, and a refused one is not retried', async ({
   page,
   fault,
 }) => {
@@ -167,7 +167,7 @@ test('an agent is sent what did not get through line by line, and a message that
   await expect(help.chat.getByRole('button', { name: 'Try again' })).toBeHidden()
 })
 
-test('help whose code does not come leaves the phone', async ({ page }) => {
+test('when the help code fails to load, the phone is shown', async ({ page }) => {
   await new WelcomePage(page).open()
   await page.waitForLoadState('networkidle')
   await page.route('**/health', (route) => route.fulfill({ status: 503 }))
@@ -180,7 +180,7 @@ test('help whose code does not come leaves the phone', async ({ page }) => {
   await expect(alert.getByRole('link')).toHaveAttribute('href', 'tel:+16145550100')
 })
 
-test('at the login there is the phone, and no chat', async ({ page }) => {
+test('the login offers the phone, but no chat', async ({ page }) => {
   await page.goto('/login')
   await expect(new LoginPage(page).heading).toBeVisible()
   const help = new Help(page)
@@ -189,7 +189,7 @@ test('at the login there is the phone, and no chat', async ({ page }) => {
   await expect(help.way('Live chat')).toBeHidden()
 })
 
-test('from the journey to the quote and the dashboard, one conversation, which nobody else finds', {
+test('one conversation lasts from the journey through the quote to the dashboard, and no other user sees it', {
   tag: '@core',
 }, async ({ page, api }) => {
   const person = await personAt(api, 'quoted')
@@ -233,12 +233,12 @@ test('from the journey to the quote and the dashboard, one conversation, which n
   await expect(help.log.getByText('How do I pay?')).toBeHidden()
 })
 
-test('the page of help is for members: a stranger signs in first', async ({ page }) => {
+test('the help page is for members: a visitor signs in first', async ({ page }) => {
   await page.goto('/customer-support')
   await expect(new LoginPage(page).heading).toBeVisible()
 })
 
-test('help fits a small phone, in letters of twice the size, too', async ({ page }) => {
+test('help fits a small phone, even at twice the text size', async ({ page }) => {
   await new WelcomePage(page).open()
   const help = new Help(page)
   for (const [width, zoom] of [

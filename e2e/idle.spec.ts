@@ -6,7 +6,7 @@ import { expect, type Page, test } from './test.ts'
 
 const warningOf = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' })
 
-test('nine idle minutes are said, a key stops the countdown, and a sleep locks what was typed', {
+test('nine idle minutes show a warning, a key stops the countdown, and a sleep locks the typed values', {
   tag: '@core',
 }, async ({ page, api }) => {
   test.slow()
@@ -45,7 +45,7 @@ test('nine idle minutes are said, a key stops the countdown, and a sleep locks w
   await expect(name.field('Last name')).toHaveValue('Hopper')
 })
 
-test('a computer that slept for eight minutes outlives its token: the first key ends nothing', async ({
+test('a computer that slept for eight minutes outlives its token, and the first key ends nothing', async ({
   page,
   api,
 }) => {
@@ -73,7 +73,7 @@ test('a computer that slept for eight minutes outlives its token: the first key 
   await expect(page.getByText('Your session has ended')).toBeHidden()
 })
 
-test('work in one tab keeps the other from warning', async ({ page, context, api }) => {
+test('activity in one tab prevents the warning in the other', async ({ page, context, api }) => {
   const person = await personAt(api, 'introduced')
   await page.clock.install()
   await signIn(page, api, person)

@@ -24,7 +24,7 @@ async function choose(page: Page, group: Locator, index: number): Promise<void> 
   await expect(radios.nth(index)).toBeChecked()
 }
 
-test('the estimate and the account need no pointer', { tag: '@core' }, async ({ page }) => {
+test('the estimate and the account work without a pointer', { tag: '@core' }, async ({ page }) => {
   const welcome = new WelcomePage(page)
   await welcome.open()
   await expect(welcome.heading).toBeVisible()
@@ -78,7 +78,7 @@ test('the estimate and the account need no pointer', { tag: '@core' }, async ({ 
   await expect(new CreatePhonePage(page).heading).toBeFocused()
 })
 
-test('the login, its code and another one need no pointer, and what goes wrong is said where it is', {
+test('the login, its code and a resend work without a pointer, with errors shown in place', {
   tag: '@core',
 }, async ({ page, api }) => {
   const person = await personAt(api, 'introduced')
@@ -131,7 +131,7 @@ test('the login, its code and another one need no pointer, and what goes wrong i
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the phone of a new account is given and proved without a pointer', async ({ page, api }) => {
+test('the phone of a new account is entered and confirmed without a pointer', async ({ page, api }) => {
   const { email, password } = await api.register()
   await page.goto('/login')
   const login = new LoginPage(page)
@@ -164,7 +164,7 @@ test('the phone of a new account is given and proved without a pointer', async (
   expect(await foundByAxe(page)).toEqual([])
 })
 
-test('the interview needs no pointer: arrows only choose, Space and CONTINUE go on', async ({
+test('the interview works without a pointer: arrows only choose, Space and CONTINUE submit', async ({
   page,
   api,
 }) => {
@@ -204,7 +204,7 @@ test('the interview needs no pointer: arrows only choose, Space and CONTINUE go 
   await expect(income.heading).toBeFocused()
 })
 
-test('a wrong answer is said at its field, and the summary leads there', async ({ page }) => {
+test('a wrong answer is shown at its field, and the summary leads there', async ({ page }) => {
   await page.goto('/products/insurance/get-wysh-estimate')
   const about = new AboutYouPage(page)
   await about.shown()
@@ -221,7 +221,7 @@ test('a wrong answer is said at its field, and the summary leads there', async (
   await expect(birthdate).toHaveValue('02/31/1990')
 })
 
-test('the account says what is wrong with an e-mail or a password at its field', async ({ page }) => {
+test('the account form shows an invalid email or password at its field', async ({ page }) => {
   await page.goto('/products/insurance/welcome?step=account')
   const account = new CreateAccountPage(page)
   await account.create('nobody', 'short')

@@ -31,7 +31,7 @@ const presses = {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('“Forgot password?” begins where its field does', async ({ page }) => {
+  test('“Forgot password?” is aligned with its field', async ({ page }) => {
     const login = new LoginPage(page)
     await page.goto('/login')
     await expect(login.heading).toBeVisible()
@@ -47,11 +47,11 @@ test.describe('on a desktop', () => {
   })
 })
 
-test.describe('the first press after a wrong field', () => {
+test.describe('the first press after an invalid field', () => {
   test.use({ hasTouch: true })
 
   for (const [kind, press] of Object.entries(presses)) {
-    test(`reaches the login as ${kind}`, async ({ page }) => {
+    test(`reaches the login by ${kind}`, async ({ page }) => {
       const login = new LoginPage(page)
       await page.goto('/login')
       await login.email.fill('nobody')
@@ -61,7 +61,7 @@ test.describe('the first press after a wrong field', () => {
       await expect(login.email).toHaveAttribute('aria-invalid', 'true')
     })
 
-    test(`reaches the new account as ${kind}`, async ({ page }) => {
+    test(`reaches the new account by ${kind}`, async ({ page }) => {
       const account = new CreateAccountPage(page)
       await page.goto('/products/insurance/welcome?step=account')
       await account.password.fill('short')
@@ -71,7 +71,7 @@ test.describe('the first press after a wrong field', () => {
     })
   }
 
-  test('reaches the box beside it, too', async ({ page }) => {
+  test('reaches the checkbox beside it, too', async ({ page }) => {
     const account = new CreateAccountPage(page)
     await page.goto('/products/insurance/welcome?step=account')
     await account.password.fill('short')
@@ -81,7 +81,7 @@ test.describe('the first press after a wrong field', () => {
   })
 })
 
-test('what texts may cost is said with the number and with the code', async ({ page, api }) => {
+test('possible charges for texts are mentioned with the number and with the code', async ({ page, api }) => {
   await page.goto('/products/insurance/welcome?step=account')
   await new CreateAccountPage(page).create(`once.${Date.now()}@example.com`, goodPassword)
   const phone = new CreatePhonePage(page)
@@ -93,7 +93,7 @@ test('what texts may cost is said with the number and with the code', async ({ p
   await expect(page.getByRole('main')).toContainText(/message and data rates may apply/i)
 })
 
-test('whatever leads on in the header of an account is set in one style', async ({ page, api }) => {
+test('all links in the account header have one style', async ({ page, api }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn(page, api, await personAt(api, 'verified'))
   await expect(new DashboardPage(page).heading).toBeVisible()
@@ -128,7 +128,7 @@ function sticking(page: Page): Promise<string[]> {
   })
 }
 
-test('nothing is cut off on a small phone, nor in letters of twice the size', async ({ page }) => {
+test('nothing is cut off on a small phone, even at twice the text size', async ({ page }) => {
   const found: string[] = []
   for (const place of places)
     for (const [width, zoom] of [
@@ -147,7 +147,7 @@ test('nothing is cut off on a small phone, nor in letters of twice the size', as
   expect(found).toEqual([])
 })
 
-test('a page stands in the middle of a wide screen, and the footer just below the first view', {
+test('a page is centered on a wide screen, and the footer is just below the first view', {
   tag: '@core',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1200 })
@@ -160,10 +160,7 @@ test('a page stands in the middle of a wide screen, and the footer just below th
   expect([main && Math.round(main.x + main.width / 2), footer && Math.round(footer.y)]).toEqual([640, 1200])
 })
 
-test('on a phone the step stands beside the bar, and the way back in the line below it', async ({
-  page,
-  api,
-}) => {
+test('on a phone the step is beside the bar, and Back is in the line below', async ({ page, api }) => {
   await signIn(page, api, await personAt(api, 'introduced'))
   await page.goto('/fulfillment/start')
   const bar = page.getByRole('region', { name: 'How far you are' })
@@ -196,7 +193,7 @@ test('on a phone the step stands beside the bar, and the way back in the line be
   }
 })
 
-test('how far one is can be seen in forced colours', async ({ page, api }) => {
+test('the progress is visible in forced colors', async ({ page, api }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await signIn(page, api, await personAt(api, 'introduced'))
   await page.goto('/fulfillment/start')

@@ -20,7 +20,7 @@ async function estimated(page: Page) {
   return preview
 }
 
-test('the price is there before the estimate is asked for, and moves with amount and term', {}, async ({
+test('the price is shown before the estimate is requested, and follows amount and term', {}, async ({
   page,
 }) => {
   await page.goto(estimatePath)
@@ -52,7 +52,7 @@ test('the price is there before the estimate is asked for, and moves with amount
   await look(page, 'estimate-price', { isMain: true })
 })
 
-test('what is moved at the preview is what is applied for', async ({ page }) => {
+test('the size chosen at the preview is applied for', async ({ page }) => {
   const preview = await estimated(page)
   await expect(preview.price.monthly).toHaveText('$30')
   await preview.slider.focus()
@@ -77,7 +77,7 @@ test('what is moved at the preview is what is applied for', async ({ page }) => 
   await expect(new CoveragePage(page).amount).toHaveValue('700,000')
 })
 
-test('an amount beyond an end is brought back, with a word', async ({ page }) => {
+test('an amount past its limit is set to the limit, with a message', async ({ page }) => {
   const preview = await estimated(page)
   await preview.amount.fill('2000000')
   await preview.amount.press('Enter')
@@ -90,7 +90,7 @@ test('an amount beyond an end is brought back, with a word', async ({ page }) =>
   await expect(page.getByRole('dialog', { name: "Hmm, let's get some meat on those bones" })).toBeVisible()
 })
 
-test('what was moved and not kept is asked about on the way back', async ({ page }) => {
+test('unsaved changes are asked about on the way back', async ({ page }) => {
   const preview = await estimated(page)
   await preview.fillAge(51)
   await preview.back.click()
@@ -104,7 +104,7 @@ test('what was moved and not kept is asked about on the way back', async ({ page
   await expect(page.getByRole('radio', { name: '20 years' })).toBeChecked()
 })
 
-test('a price that does not come is said so, and START APPLICATION keeps trying what it must keep', async ({
+test('a failed price is reported, and START APPLICATION keeps trying to save', async ({
   page,
   fault,
   clearFaults,
@@ -134,7 +134,7 @@ test('a price that does not come is said so, and START APPLICATION keeps trying 
   await expect(new CreateAccountPage(page).heading).toBeVisible()
 })
 
-test('offline says so, and the price comes back with the line', async ({ page, context }) => {
+test('offline is reported, and the price returns with the connection', async ({ page, context }) => {
   const preview = await estimated(page)
   await preview.fillAge(51)
   await context.setOffline(true)

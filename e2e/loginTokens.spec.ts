@@ -64,7 +64,7 @@ function listen(page: Page) {
   return sent
 }
 
-test('a link with a login token signs in where it may, once, and nowhere else', async ({
+test('a login-token link signs in where permitted, once, and nowhere else', async ({
   page,
   api,
   carrier,
@@ -85,7 +85,7 @@ test('a link with a login token signs in where it may, once, and nowhere else', 
     expect(spends()).toEqual([])
   })
 
-  await test.step('however it is spelled, it is dropped before anything reads the address', async () => {
+  await test.step('the token is removed from any spelling of the address before anything reads it', async () => {
     const addresses = await noteAddresses(page)
     await page.goto(link.replace('localhost', '127.0.0.1').replace('feature=login', 'feature=log%69n'))
     await expect(login.heading).toBeVisible()
@@ -95,7 +95,7 @@ test('a link with a login token signs in where it may, once, and nowhere else', 
     expect(spends()).toEqual([])
   })
 
-  await test.step('at the allowed one it stands for the password, and the code is asked for', async () => {
+  await test.step('at the permitted origin the token replaces the password, and the code is requested', async () => {
     await page.goto(link)
     const verification = new VerifyPhonePage(page)
     await expect(verification.heading).toBeVisible()
@@ -108,13 +108,13 @@ test('a link with a login token signs in where it may, once, and nowhere else', 
     expect(spends()).toEqual([expect.stringContaining('exchangeLoginToken')])
   })
 
-  await test.step('whoever is signed in stays who they are', async () => {
+  await test.step('a signed-in user stays signed in', async () => {
     await page.goto(second)
     await expect(page).not.toHaveURL(/login|token/)
     expect(sent.filter((call) => call.includes('exchangeLoginToken'))).toHaveLength(1)
   })
 
-  await test.step('a guest is shown the login, and keeps what they have sized', async () => {
+  await test.step('a guest is shown the login, and keeps the estimate', async () => {
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.clear())
     await page.goto('/products/insurance/get-wysh-estimate')
@@ -131,7 +131,7 @@ test('a link with a login token signs in where it may, once, and nowhere else', 
     await expect(preview.amount).toHaveValue('310,000')
   })
 
-  await test.step('what was used up leads to the login, which says so', async () => {
+  await test.step('a used token leads to the login with a message', async () => {
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.clear())
     await page.goto(link)

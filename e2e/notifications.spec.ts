@@ -2,10 +2,7 @@ import { look } from './look.ts'
 import { personAt, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('a decision is new in the notifications until it was opened, here or on another device', async ({
-  page,
-  api,
-}) => {
+test('a decision is marked as new until it is opened, here or on another device', async ({ page, api }) => {
   const email = `notified.${Date.now()}+referred@example.com`
   const person = await personAt(api, 'quoted', email)
   await api.post('/sandbox/decisions', { email, result: 'accepted' })

@@ -25,7 +25,7 @@ async function buy(page: Page) {
   return confirmation
 }
 
-test('rejected for term life, a person buys accidental death', async ({ page, api }) => {
+test('rejected for term life, a user buys accidental death', async ({ page, api }) => {
   const person = await personAt(api, 'quoted', `outcome.${Date.now()}+accident-only@example.com`)
   await signIn(page, api, person, { from: '/review-quote' })
   const offer = new AccidentReviewPage(page)
@@ -45,7 +45,7 @@ test('rejected for term life, a person buys accidental death', async ({ page, ap
   await look(page, 'dashboard-accident', main)
 })
 
-test('referred, a person is accepted by an underwriter, hears so and buys', async ({ page, api }) => {
+test('referred to an underwriter, a user is accepted, notified, and buys', async ({ page, api }) => {
   const email = `outcome.${Date.now()}+referred@example.com`
   const person = await personAt(api, 'quoted', email)
   await signIn(page, api, person, { from: '/products/insurance/manual-review' })
@@ -68,7 +68,7 @@ test('referred, a person is accepted by an underwriter, hears so and buys', asyn
   await expect(decision).toBeHidden()
 })
 
-test('refused, a person who applies again reads when they may', async ({ page, api }) => {
+test('a refused user who applies again sees when that is possible', async ({ page, api }) => {
   const person = await personAt(api, 'quoted', `outcome.${Date.now()}+rejected@example.com`)
   await signIn(page, api, person)
   await expect(new DashboardPage(page).heading).toBeVisible()
@@ -88,7 +88,7 @@ test('refused, a person who applies again reads when they may', async ({ page, a
   await expect(page).toHaveURL('/')
 })
 
-test('after a policy has ended, a person applies again and buys another', async ({ page, api }) => {
+test('after a policy has ended, a user applies again and buys another', async ({ page, api }) => {
   const { person, policy } = await purchase(api)
   await api.ask(
     'mutation ($input: CancelPolicyInput!) { cancelPolicy(input: $input) { clientMutationId } }',
@@ -112,7 +112,7 @@ test('after a policy has ended, a person applies again and buys another', async 
   await expect(new DashboardPage(page).policyNumber).not.toHaveText(policy.label)
 })
 
-test('the products stand side by side, for everybody', async ({ page }) => {
+test('the products are compared side by side for every visitor', async ({ page }) => {
   for (const [path, title] of [
     ['/products/select', 'Which coverage do you want?'],
     ['/packages-preview', 'Coverage packages'],

@@ -5,14 +5,14 @@ import { DashboardPage } from './pages/journey.ts'
 import { signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
-test('a policy holder corrects their address by the flow of the account', async ({ page, api }) => {
+test('a policy holder corrects their address with the account flow', async ({ page, api }) => {
   test.slow()
   const { person, policy } = await purchase(api)
   const address = new FormPage(page, 'Where do you live?')
   const review = new FormPage(page, 'Verify & continue')
   const saved = new FormPage(page, 'Your address is up to date', 'DONE')
 
-  await test.step('opens with the address that is known', async () => {
+  await test.step('opens with the known address', async () => {
     await signIn(page, api, person, { from: '/flow/account-profile' })
     await address.shown()
     await expect(address.list('Street address')).toHaveValue('41 South High Street')
@@ -25,7 +25,7 @@ test('a policy holder corrects their address by the flow of the account', async 
     await expect(address.field('ZIP code')).toHaveAccessibleDescription(/10001|Ohio|OH/)
   })
 
-  await test.step('stores it, shows it in the review, says so, and ends at home', async () => {
+  await test.step('saves it, shows it in the review, confirms it, and ends at home', async () => {
     await address.list('Street address').fill('1 Main Street')
     await address.fill('ZIP code', '43085')
     await address.submitButton.click()
@@ -63,7 +63,7 @@ test('a policy holder corrects their address by the flow of the account', async 
     await saved.shown()
   }
 
-  await test.step('changes it again from there, and ends in the account where it was opened from', async () => {
+  await test.step('changes it again from there, and ends in the account, where it was opened', async () => {
     await openFromAccount()
     await page.getByRole('button', { name: 'Edit Primary residence' }).click()
     await address.shown()
@@ -76,7 +76,7 @@ test('a policy holder corrects their address by the flow of the account', async 
     await expect(page).toHaveURL('/account')
   })
 
-  await test.step('is left for the account, too, and for home after a reload', async () => {
+  await test.step('is left to the account, too, and to home after a reload', async () => {
     await openFromAccount()
     await page.getByRole('button', { name: 'EXIT' }).click()
     await expect(account).toBeVisible()
@@ -180,7 +180,7 @@ const later: Readonly<Record<string, readonly Played[]>> = {
 const over = (page: Page) => page.getByRole('heading', { level: 1, name: 'It has ended' })
 
 for (const [flow, forms] of Object.entries(later))
-  test(`${flow}, whose journey comes later, is played to its end, and once a form back`, async ({ page }) => {
+  test(`${flow}, whose journey comes later, is played to its end and one form back`, async ({ page }) => {
     test.slow()
     await page.goto(`/sandbox/flows?flow=${flow}`)
     let before: Played | undefined
@@ -204,20 +204,20 @@ for (const [flow, forms] of Object.entries(later))
     await look(page, `${flow}-over`)
   })
 
-test('an answer by which nobody can be covered ends the flow that is played', async ({ page }) => {
+test('an answer that makes the user ineligible ends the played flow', async ({ page }) => {
   await page.goto('/sandbox/flows?flow=interview-question')
   await new FormPage(page, felony).press(felony, 'Yes')
   await expect(over(page)).toBeVisible()
   await expect(page.getByText('"kind": "ineligible"')).toBeVisible()
 })
 
-test('a warning that is put away ends its flow as nothing that was decided', async ({ page }) => {
+test('closing a warning ends its flow without a decision', async ({ page }) => {
   await page.goto('/sandbox/flows?flow=ineligibility-warning')
   await page.getByRole('button', { name: 'CORRECT MY ANSWER', exact: true }).click()
   await expect(over(page)).toBeVisible()
 })
 
-test('a follow-up is corrected from its own row of the review', async ({ page }) => {
+test('a follow-up question is corrected from its own row of the review', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const payer = new FormPage(page, 'Who pays?')
   const review = new FormPage(page, 'Please look at your answers')
@@ -235,7 +235,7 @@ test('a follow-up is corrected from its own row of the review', async ({ page })
     await look(page, 'cdd-review')
   })
 
-  await test.step('has a row for what was asked, and none for what was not', async () => {
+  await test.step('has rows only for the questions asked', async () => {
     await expect(page.getByRole('term')).toHaveText([
       'Who pays',
       'Name of the person who pays',
@@ -245,7 +245,7 @@ test('a follow-up is corrected from its own row of the review', async ({ page })
     ])
   })
 
-  await test.step('opens the follow-up, and leads straight back', async () => {
+  await test.step('opens the follow-up and returns directly', async () => {
     await page.getByRole('button', { name: 'Edit How you know each other' }).click()
     await payer.shown()
     await expect(payer.field('Full name')).toHaveValue('George Byron')

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 const walker: Walker = { machine: 'signIn', starts: {}, acts: {}, answers: {}, shows: {}, leaves: {} }
 const steps = [['start (somebody)', 'shown']] as const
 
-test('what a start needs is not blamed on the step, and a state that is not come to is', async ({
+test('a failed setup is not blamed on the step, but a missed state is', async ({
   page,
   api,
   fault,

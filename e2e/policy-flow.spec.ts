@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 
 const route = (form: string) => `/flow/beneficiary?form=beneficiary-${form}`
 
-test('a policy holder changes the beneficiary by a flow of its own', async ({ page, api }) => {
+test('a policy holder changes the beneficiary in a flow of its own', async ({ page, api }) => {
   test.slow()
   const { person, policy } = await purchase(api)
   const details = new BeneficiaryPage(page)
@@ -15,7 +15,7 @@ test('a policy holder changes the beneficiary by a flow of its own', async ({ pa
   const changed = new BeneficiaryChangedPage(page)
   const dashboard = new DashboardPage(page)
 
-  await test.step('opens with what the purchase said, and keeps its route in a reload', async () => {
+  await test.step('opens with the answers from the purchase, and keeps its route in a reload', async () => {
     await signIn(page, api, person, { from: '/flow/beneficiary' })
     await expect(details.field('First name')).toHaveValue('Byron')
     await expect(page).toHaveURL(route('details'))
@@ -26,7 +26,7 @@ test('a policy holder changes the beneficiary by a flow of its own', async ({ pa
     await expect(page).toHaveURL(route('details'))
   })
 
-  await test.step('asks before an unsaved change is left, and keeps it on staying', async () => {
+  await test.step('asks before an unsaved change is left, and keeps it when the user stays', async () => {
     await details.fill('First name', 'Mary')
     await page.getByRole('button', { name: 'EXIT' }).click()
     const dialog = page.getByRole('dialog')
@@ -35,7 +35,7 @@ test('a policy holder changes the beneficiary by a flow of its own', async ({ pa
     await expect(details.field('First name')).toHaveValue('Mary')
   })
 
-  await test.step('goes on to the review, back by the browser, and on again', async () => {
+  await test.step('continues to the review, back by the browser, and forward again', async () => {
     await details.continue()
     await expect(review.fact('Name')).toHaveText(/^Mary /)
     await expect(page.getByRole('button', { name: 'Edit', exact: false })).toHaveCount(5)
@@ -48,7 +48,7 @@ test('a policy holder changes the beneficiary by a flow of its own', async ({ pa
     await review.shown()
   })
 
-  await test.step('goes back out of an edit to the review, by the browser and by the page alike', async () => {
+  await test.step('returns from an edit to the review, by the browser and by the page', async () => {
     const edit = page.getByRole('button', { name: 'Edit', exact: false }).first()
     for (const back of [() => page.goBack(), () => details.backButton.click()]) {
       await edit.click()
@@ -65,7 +65,7 @@ test('a policy holder changes the beneficiary by a flow of its own', async ({ pa
     await review.shown()
   })
 
-  await test.step('changes nothing before it is confirmed, and finds what was typed again', async () => {
+  await test.step('changes nothing before the confirmation, and keeps typed values', async () => {
     await page.getByRole('button', { name: 'EXIT' }).click()
     await expect(dashboard.policyNumber).toHaveText(policy.label)
     await page.getByRole('link', { name: 'See your policy' }).click()
@@ -74,7 +74,7 @@ test('a policy holder changes the beneficiary by a flow of its own', async ({ pa
     await expect(review.fact('Name')).toHaveText(/^Mary /)
   })
 
-  await test.step('says so once it is confirmed, and goes home', async () => {
+  await test.step('confirms the change and leads home', async () => {
     await review.confirm()
     await expect(changed.heading).toBeFocused()
     await expect(page).toHaveURL(route('changed'))
@@ -90,7 +90,7 @@ test('a policy holder changes the beneficiary by a flow of its own', async ({ pa
     await expect(page.getByText('Mary King, 100%')).toBeVisible()
   })
 
-  await test.step('begins another change from now on, also by Back from the end', async () => {
+  await test.step('starts another change from then on, also by Back from the end', async () => {
     await page.goto('/flow/beneficiary')
     await expect(details.field('First name')).toHaveValue('Mary')
     await details.continue()

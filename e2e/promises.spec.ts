@@ -18,7 +18,7 @@ const readable = (page: Page) =>
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, databases, caches])
   })
 
-test('row 17: no token is in the storage, the refresh token is in a cookie no script can read, and both go at the logout', {
+test('row 17: no token is in storage, the refresh token is in a cookie no script can read, and a logout removes both', {
   tag: '@core',
 }, async ({ page, context, api }) => {
   const tokens: string[] = []
@@ -51,7 +51,7 @@ test('row 17: no token is in the storage, the refresh token is in a cookie no sc
     .toEqual([[], expect.not.stringContaining('authentication')])
 })
 
-test('row 26: a tab that is closed while an answer is on its way loses nothing', { tag: '@core' }, async ({
+test('row 26: closing a tab while an answer is being sent loses nothing', { tag: '@core' }, async ({
   page,
   context,
   api,
@@ -78,7 +78,7 @@ for (const [which, hours] of [
   ['fast', 1],
   ['slow', -1],
 ] as const)
-  test(`row 26: whose clock is an hour ${which} signs in, answers, and is still there after a reload`, async ({
+  test(`row 26: a user whose clock is an hour ${which} can sign in, answer and reload`, async ({
     page,
     api,
   }) => {
@@ -94,7 +94,7 @@ for (const [which, hours] of [
     await new TaxIdPage(page).shown()
   })
 
-test('row 26: on a slow line every step comes, and none is lost', async ({ page, context }) => {
+test('row 26: on a slow connection every step arrives, and none is lost', async ({ page, context }) => {
   test.slow()
   const line = await context.newCDPSession(page)
   // "Slow 3G" of the browser's own tools.
@@ -120,10 +120,7 @@ test('row 26: on a slow line every step comes, and none is lost', async ({ page,
   await expect(preview.amount).toHaveValue('300,000')
 })
 
-test('row 33: no request and no reply carries a tax id that is typed', { tag: '@core' }, async ({
-  page,
-  api,
-}) => {
+test('row 33: no request and no reply contains a typed tax id', { tag: '@core' }, async ({ page, api }) => {
   const traffic: string[] = []
   page.on('request', (request) =>
     traffic.push(request.url(), JSON.stringify(request.headers()), request.postData() ?? ''),

@@ -26,7 +26,7 @@ const main = { isMain: true }
 // At every change of forms and screens.
 test.use({ heldFocus: true })
 
-test('somebody new goes from the welcome page to a policy number', { tag: '@two-carriers' }, async ({
+test('a new user goes from the welcome page to a policy number', { tag: '@two-carriers' }, async ({
   page,
   api,
   carrier,
@@ -186,7 +186,7 @@ test('somebody new goes from the welcome page to a policy number', { tag: '@two-
   await expect(dashboard.policyNumber).toHaveText(policyNumber)
 })
 
-test('the screens beside the way are accessible', { tag: '@core' }, async ({ page }) => {
+test('the other screens of the application are accessible', { tag: '@core' }, async ({ page }) => {
   await page.goto('/login')
   await expect(new LoginPage(page).heading).toBeVisible()
   await look(page, 'login', main)

@@ -13,7 +13,7 @@ import { expect, type Page, test } from './test.ts'
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('redirectPath'))
 
-test('the path that somebody was turned away from survives a reload at the login, and is used once', async ({
+test('the path from which a visitor was turned away survives a reload at the login, and is used once', async ({
   page,
   api,
 }) => {
@@ -29,7 +29,7 @@ test('the path that somebody was turned away from survives a reload at the login
   expect(await kept(page)).toBeNull()
 })
 
-test('it is found again by the links of our e-mails, in another tab', async ({ page, context, api }) => {
+test('the links of our emails in another tab lead back to that path', async ({ page, context, api }) => {
   const person = await personAt(api, 'introduced')
   await page.goto('/account/profile')
   await expect(new LoginPage(page).heading).toBeVisible()
@@ -56,7 +56,7 @@ test('it is found again by the links of our e-mails, in another tab', async ({ p
   await expect(resetting).toHaveURL('/account/profile')
 })
 
-test('what the sign-in covers is come back to after a reload', async ({ page, api }) => {
+test('a reload under the sign-in returns to the covered activity', async ({ page, api }) => {
   const person = await personAt(api, 'introduced')
   await signIn(page, api, person)
   await page.goto('/flow/insurance-profile')
@@ -77,7 +77,7 @@ test('what the sign-in covers is come back to after a reload', async ({ page, ap
   await new NamePage(page).shown()
 })
 
-test('a link may name the path to lead back to, and only one of ours is followed', async ({ page, api }) => {
+test('a link may name a return path, but only one of this application is followed', async ({ page, api }) => {
   const person = await personAt(api, 'introduced')
   await page.goto('/login?redirect-back=%2Faccount%2Fprofile')
   await expect(new LoginPage(page).heading).toBeVisible()

@@ -3,7 +3,10 @@ import { cards, PurchasePage } from './pages/purchase.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('a policy that ended for unpaid premiums is put back', { tag: '@core' }, async ({ page, api }) => {
+test('a policy that ended because of unpaid premiums is reinstated', { tag: '@core' }, async ({
+  page,
+  api,
+}) => {
   test.slow()
   const { person } = await purchase(api)
   await api.advance('P32D')

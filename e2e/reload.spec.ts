@@ -5,10 +5,7 @@ import { expect, type Page, test } from './test.ts'
 
 const typed = (page: Page) => page.evaluate(() => sessionStorage.getItem('typed'))
 
-test('what is typed into a form is there after a reload, until it is sent', { tag: '@core' }, async ({
-  page,
-  api,
-}) => {
+test('typed values survive a reload until they are sent', { tag: '@core' }, async ({ page, api }) => {
   const { name } = await atName(page, api)
   await name.fillIn('Grace', 'Hopper')
   await page.reload()
@@ -21,7 +18,7 @@ test('what is typed into a form is there after a reload, until it is sent', { ta
   expect(await typed(page)).toBeNull()
 })
 
-test('a birthdate that was corrected in the estimate is the one that a reload shows', async ({ page }) => {
+test('a reload shows the birth date that was corrected in the estimate', async ({ page }) => {
   await page.goto('/products/insurance/get-wysh-estimate')
   const about = new AboutYouPage(page)
   await about.answer({ birthdate: '06151985' })
@@ -43,7 +40,7 @@ test('a birthdate that was corrected in the estimate is the one that a reload sh
   await expect(birthdate).toHaveValue('06/15/1990')
 })
 
-test('what was typed is gone once one has logged out, or the session has ended', async ({ page, api }) => {
+test('typed values are deleted by a logout and at the end of the session', async ({ page, api }) => {
   const { name } = await atName(page, api)
   await name.fillIn('Grace', 'Hopper')
   await expect.poll(() => typed(page)).toContain('Hopper')
@@ -53,7 +50,7 @@ test('what was typed is gone once one has logged out, or the session has ended',
   expect(await typed(page)).toBeNull()
 })
 
-test('an application asks before its page is closed, though nothing is typed', async ({ page, api }) => {
+test('an application asks before its page is closed, even with nothing typed', async ({ page, api }) => {
   await page.clock.install()
   const { name } = await atName(page, api)
   // Before the first press or key a browser asks nothing.

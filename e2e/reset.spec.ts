@@ -33,7 +33,7 @@ async function linkFor(api: CarrierClient, email: string): Promise<string> {
   return await newest()
 }
 
-test('a forgotten password, from the login to the dashboard, with the keyboard alone', {
+test('a forgotten password, from the login to the dashboard, by keyboard alone', {
   tag: '@core',
 }, async ({ page, api, context }) => {
   const person = await api.signUp()
@@ -96,7 +96,7 @@ test('a forgotten password, from the login to the dashboard, with the keyboard a
   expect(mailed.url()).not.toContain('create-new-password')
 })
 
-test('every device that was signed in is not any more', async ({ page, api, browser }) => {
+test('a new password signs out every device', async ({ page, api, browser }) => {
   const person = await api.signUp()
   await page.goto('/login')
   await enter(page, api, person)
@@ -118,10 +118,7 @@ test('every device that was signed in is not any more', async ({ page, api, brow
   await expect(page).not.toHaveURL('/')
 })
 
-test('what is wrong with a new password is said at its field, and the link goes on working', async ({
-  page,
-  api,
-}) => {
+test('an invalid new password is shown at its field, and the link keeps working', async ({ page, api }) => {
   const person = await api.signUp()
   await page.goto('/forgot-password')
   const forgot = new ForgotPasswordPage(page)
@@ -150,10 +147,7 @@ test('what is wrong with a new password is said at its field, and the link goes 
   await expect(new LoginPage(page).heading).toBeVisible()
 })
 
-test('a link that was used, is too old, or was never sent leads to a page that says so', async ({
-  page,
-  api,
-}) => {
+test('a used, expired or invented link leads to a page that explains it', async ({ page, api }) => {
   const person = await api.signUp()
   const expired = page.getByRole('heading', { level: 1, name: 'This link no longer works' })
   await page.goto('/create-new-password/nobody-has-sent-this')
@@ -178,7 +172,7 @@ test('a link that was used, is too old, or was never sent leads to a page that s
   await expect(expired).toBeVisible()
 })
 
-test('nobody reads whether an address is known, and it is sent again after a minute', async ({
+test('the reply does not reveal whether an address is known, and the link can be resent after a minute', async ({
   page,
   api,
 }) => {
@@ -211,7 +205,7 @@ test('nobody reads whether an address is known, and it is sent again after a min
   await expect(sent.again).toBeFocused()
 })
 
-test('slow, offline and out of order: nothing is lost, and it is said', async ({
+test('slow, offline and out of order: nothing is lost, and each is reported', async ({
   page,
   api,
   context,
@@ -251,7 +245,7 @@ test('slow, offline and out of order: nothing is lost, and it is said', async ({
   await expect(page.getByText('Your password was changed')).toBeVisible()
 })
 
-test('wrong tries offer a new password at the third, and it lets in again after the tenth', async ({
+test('the third wrong password offers a new one, which unlocks the account after the tenth', async ({
   page,
   api,
 }) => {
@@ -284,7 +278,7 @@ test('wrong tries offer a new password at the third, and it lets in again after 
   await expect(page).toHaveURL('/')
 })
 
-test('an account that is met at the registration leads to a new password, too', async ({ page, api }) => {
+test('an account found at the registration leads to a new password, too', async ({ page, api }) => {
   const person = await api.signUp()
   await page.goto('/products/insurance/welcome?step=account')
   await new CreateAccountPage(page).create(person.email, fresh)
@@ -296,10 +290,9 @@ test('an account that is met at the registration leads to a new password, too', 
   await expect(page).toHaveURL('/forgot-password')
 })
 
-test('an address is confirmed by its link, and the account closed by its password', { tag: '@core' }, async ({
-  page,
-  api,
-}) => {
+test('an address is confirmed by its link, and the account is closed by its password', {
+  tag: '@core',
+}, async ({ page, api }) => {
   const person = await api.signUp()
   const newest = async () =>
     (await api.outbox(person.email)).find(({ link }) => link?.includes('/verify-email/'))?.link ?? ''

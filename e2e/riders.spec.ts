@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('a rider is added and taken back', { tag: '@core' }, async ({ page, api }) => {
+test('a rider is added and canceled', { tag: '@core' }, async ({ page, api }) => {
   const { person, policy } = await purchase(api)
   await signIn(page, api, person, { from: '/products/insurance' })
   await page.getByRole('link', { name: 'Add this rider: Child coverage' }).click()

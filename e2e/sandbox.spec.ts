@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test'
 import { look } from './look.ts'
 import { expect, test } from './test.ts'
 
-test('on a desktop the ways into the app are one line, the clock’s buttons are of one size, and messages end', async ({
+test("on a desktop the links into the app are one line, the clock's buttons have one size, and messages end", async ({
   page,
   api,
 }) => {
@@ -25,7 +25,7 @@ test('on a desktop the ways into the app are one line, the clock’s buttons are
   expect(open && see && see.y >= open.y + open.height).toBe(true)
 })
 
-test('on a phone the page begins with its heading, and the ways into the app are two columns of one size', async ({
+test('on a phone the page starts with its heading, and the links into the app are two columns of one size', async ({
   page,
 }) => {
   await page.goto('/sandbox')
@@ -39,7 +39,7 @@ test('on a phone the page begins with its heading, and the ways into the app are
   }).toEqual({ headingFirst: true, columns: 2, sizes: 1 })
 })
 
-test('a tester reads the newest code as it comes, and copies it, a card and an address at one press', async ({
+test('a tester sees the latest code at once, and copies it, a card and an address with one press', async ({
   page,
   context,
   api,

@@ -37,7 +37,7 @@ const test = base.extend<object, WorkerFixtures>({
   ],
 })
 
-test('an estimate goes on at the second host when the first one is down', async ({
+test('an estimate continues at the second host when the first one is down', async ({
   page,
   carrier,
   first,

@@ -12,7 +12,7 @@ import { expect, type Page, test } from './test.ts'
 
 const record = (page: Page) => page.evaluate(() => localStorage.getItem('authentication'))
 
-test('tabs that renew their tokens at the same moment log nobody out', { tag: '@core' }, async ({
+test('tabs that refresh their tokens at the same moment sign no user out', { tag: '@core' }, async ({
   page,
   context,
   api,
@@ -46,7 +46,7 @@ const fillStorage = () => {
   }
 }
 
-test('who has no storage signs in, answers, and is still there after a reload', async ({ page, api }) => {
+test('a user without storage can sign in, answer and reload', async ({ page, api }) => {
   await page.addInitScript(blockStorage)
   const person = await personAt(api, 'introduced')
   await signIn(page, api, person)
@@ -62,7 +62,7 @@ test('who has no storage signs in, answers, and is still there after a reload', 
   await expect(name.field('First name')).not.toHaveValue('')
 })
 
-test('whose storage is full signs in, is led back, and is still there after a reload', async ({
+test('a user with full storage can sign in, return to the requested path, and reload', async ({
   page,
   api,
 }) => {
@@ -80,7 +80,7 @@ for (const [which, prepare] of [
   ['is blocked', blockStorage],
   ['is full', fillStorage],
 ] as const)
-  test(`a logout that the carrier did not hear signs nobody in again where storage ${which}`, async ({
+  test(`a logout that the carrier missed signs no user back in where storage ${which}`, async ({
     page,
     context,
     api,
@@ -105,11 +105,7 @@ for (const [which, prepare] of [
     await expect(login.heading).toBeVisible()
   })
 
-test('a logout without a connection is told to the carrier once there is one, by the page itself', async ({
-  page,
-  context,
-  api,
-}) => {
+test('an offline logout reaches the carrier once the page is back online', async ({ page, context, api }) => {
   const person = await personAt(api, 'introduced')
   await signIn(page, api, person)
   await expect(new DashboardPage(page).heading).toBeVisible()
@@ -141,7 +137,7 @@ for (const [which, refuse] of [
   ['blocked', blockStorage],
   ['full', fillStorage],
 ] as const)
-  test(`such a carrier lets one in whose storage is ${which}, for as long as the tab lives`, async ({
+  test(`a carrier with body tokens keeps a user signed in whose storage is ${which}, as long as the tab lives`, async ({
     page,
     context,
     api,
@@ -156,11 +152,7 @@ for (const [which, refuse] of [
     await expect(new LoginPage(page).heading).toBeVisible()
   })
 
-test('a carrier that gives the refresh token in the body is given it back there', async ({
-  page,
-  context,
-  api,
-}) => {
+test('a refresh token from the body is returned in the body', async ({ page, context, api }) => {
   await takeTokensInBody(context)
   const person = await personAt(api, 'introduced')
   await signIn(page, api, person)
@@ -181,10 +173,7 @@ test('a carrier that gives the refresh token in the body is given it back there'
   await expect.poll(() => record(page)).toBeNull()
 })
 
-test('a guest is left alone for as long as the session lasts, and nothing typed is lost', async ({
-  page,
-  api,
-}) => {
+test("a guest's session lasts as long as it can, and typed values are kept", async ({ page, api }) => {
   test.slow()
   await page.clock.install()
   const welcome = new WelcomePage(page)
@@ -209,10 +198,7 @@ test('a guest is left alone for as long as the session lasts, and nothing typed 
   await expect(page.getByText('$450,000').first()).toBeVisible()
 })
 
-test('what is typed at the account is there again after the idle lock, for its owner alone', async ({
-  page,
-  api,
-}) => {
+test('typed account values return after the idle lock, for their owner only', async ({ page, api }) => {
   test.slow()
   const person = await personAt(api, 'profiled')
   const other = await personAt(api, 'introduced')
@@ -256,7 +242,7 @@ test('what is typed at the account is there again after the idle lock, for its o
   await expect(page.getByLabel('First name', { exact: true })).toHaveCount(0)
 })
 
-test('a policy holder whose session is over hears so at the login from the press that finds out', async ({
+test('a policy holder whose session is over learns that at the login, from the press that discovers it', async ({
   page,
   api,
 }) => {
@@ -274,11 +260,7 @@ test('a policy holder whose session is over hears so at the login from the press
   await expect(page).toHaveURL(`/beneficiary/${product.insurance}`)
 })
 
-test('an account that is closed while the answer is lost is said to be closed', async ({
-  page,
-  api,
-  fault,
-}) => {
+test('an account closed with a lost reply is shown as closed', async ({ page, api, fault }) => {
   const person = await personAt(api, 'introduced')
   await signIn(page, api, person, { from: '/account' })
   const account = new OwnAccountPage(page)

@@ -6,7 +6,7 @@ import { expect, type Page, test } from './test.ts'
 
 const scriptsOfEstimate = ({ request }: Page) => scriptsOf(request, product.estimatePath, '/login')
 
-test('a press is answered while its page is still on its way', async ({ page }) => {
+test('a press shows a response while its page is still loading', async ({ page }) => {
   const nextStep = await scriptsOfEstimate(page)
   let arrive = () => {}
   const held = new Promise<void>((resolve) => {
@@ -29,7 +29,7 @@ test('a press is answered while its page is still on its way', async ({ page }) 
   await expect(page.locator('.waiting-bar')).toBeHidden()
 })
 
-test('the next step is fetched ahead, but not where data is saved', async ({ page, context }) => {
+test('the next step is prefetched, except in data-saving mode', async ({ page, context }) => {
   const nextStep = await scriptsOfEstimate(page)
   const ahead = page.waitForResponse((response) => nextStep(response.url()))
   await new WelcomePage(page).open()

@@ -43,7 +43,7 @@ async function atAddress(page: Page, api: Parameters<typeof atName>[1]) {
 
 const building = { street_line: '41 S High St', secondary: 'Ste', city: 'Columbus', zipcode: '43215' }
 
-test("with Smarty's keys an address is found by Smarty, down to the suite, and the browser asks the carrier alone", async ({
+test("with Smarty's keys Smarty finds an address down to the suite, and the browser calls the carrier only", async ({
   page,
   context,
   api,
@@ -88,7 +88,7 @@ test("with Smarty's keys an address is found by Smarty, down to the suite, and t
   ])
 })
 
-test('while Smarty refuses or says nothing, that is said below the street, and what is typed is taken', async ({
+test('when Smarty refuses or does not reply, a message is shown below the street and the typed address is accepted', async ({
   page,
   api,
   smarty,

@@ -158,7 +158,7 @@ async function finishOnboarding(page: Page, before = '') {
 const sizing = ['signed out', 'guest', 'signed in', 'signed in with an estimate', 'ended policy']
 
 for (const [who, come] of Object.entries(people))
-  test(`${who}: every start leads to a page that can be acted on`, async ({ page, api }) => {
+  test(`${who}: every start leads to a page with something to do`, async ({ page, api }) => {
     test.slow()
     page.on('dialog', (dialog) => dialog.accept())
     const person = await come(api)

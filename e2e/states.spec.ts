@@ -13,7 +13,7 @@ test.use({ heldFocus: true })
 const main = { isMain: true }
 const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
-test('a device that is blocked sees why, and may log out', { tag: '@core' }, async ({ page, api }) => {
+test('a blocked device sees why, and the user can log out', { tag: '@core' }, async ({ page, api }) => {
   const person = await api.signUp(`blocked.${Date.now()}+blocked@example.com`)
   await page.goto('/login')
   await new LoginPage(page).logIn(person.email, person.password)
@@ -41,7 +41,7 @@ const lockedFor = {
 } as const satisfies Record<LockReason, readonly [says: string, isTold: boolean]>
 
 for (const [reason, [says, isTold]] of Object.entries(lockedFor))
-  test(`an account that is locked for ${reason} sees its locked screen instead of any route, until it is let go`, {
+  test(`an account locked for ${reason} sees its locked screen on every route until it is unlocked`, {
     tag: reason === 'SECURITY_LOCK' ? ['@core'] : [],
   }, async ({ page, api }) => {
     const person = await personAt(api, 'verified')
@@ -77,11 +77,7 @@ for (const [reason, [says, isTold]] of Object.entries(lockedFor))
     await expect(heading).toBeHidden()
   })
 
-test('whoever is blocked while they are at work hears of it with their next call', async ({
-  page,
-  api,
-  fault,
-}) => {
+test('a user blocked during use sees that with the next call', async ({ page, api, fault }) => {
   const person = await personAt(api, 'introduced')
   await signIn(page, api, person, { from: '/account' })
   const newsletter = page.getByRole('switch', { name: 'Send me the newsletter' })
@@ -99,7 +95,7 @@ test('whoever is blocked while they are at work hears of it with their next call
   await expect(dialogOf(page, 'You have been blocked').getByRole('heading')).toBeFocused()
 })
 
-test('ten wrong passwords are told, and a code that has expired', async ({ page, api, fault }) => {
+test('ten wrong passwords and an expired code are reported', async ({ page, api, fault }) => {
   test.slow()
   const locked = await api.signUp()
   await page.goto('/login')
@@ -128,7 +124,7 @@ test('ten wrong passwords are told, and a code that has expired', async ({ page,
   await expect(page.locator(':focus')).toHaveCount(1)
 })
 
-test('an application that a person looks at, and one that technology failed', { tag: '@core' }, async ({
+test('an application under review, and one with a technical failure', { tag: '@core' }, async ({
   page,
   api,
 }) => {
@@ -150,7 +146,7 @@ test('an application that a person looks at, and one that technology failed', { 
   await look(page, 'dashboard-failed', main)
 })
 
-test('the dialogs of quote and payment give focus back', async ({ page, api }) => {
+test('the dialogs of quote and payment return focus', async ({ page, api }) => {
   const person = await personAt(api, 'quoted')
   await page.goto('/flow/quote-review')
   await enter(page, api, person)

@@ -87,7 +87,7 @@ async function atQuote(page: Page, api: Parameters<typeof signIn>[1]): Promise<Q
   return quote
 }
 
-test("with Stripe's keys a card is typed into Stripe's frame and paid by Stripe's id for it", {
+test("with Stripe's keys a card is typed into Stripe's frame and paid with Stripe's id", {
   tag: '@core',
 }, async ({ page, context, api, carrier, stripe }) => {
   await serveStripe(context)
@@ -155,7 +155,7 @@ test("with Stripe's keys a card is typed into Stripe's frame and paid by Stripe'
   expect(received.complaints).toEqual([])
 })
 
-test("only Stripe's script gets past the policy of the page", async ({ browser, api, carrier }) => {
+test("the page's content security policy permits only Stripe's script", async ({ browser, api, carrier }) => {
   // A context of its own: what is tried here is reported in its console.
   const context = await browser.newContext()
   await serveStripe(context)
@@ -202,7 +202,7 @@ test("only Stripe's script gets past the policy of the page", async ({ browser, 
   await context.close()
 })
 
-test('a card field that cannot be loaded says so, and nothing can be paid', { tag: '@core' }, async ({
+test('a card field that cannot be loaded is reported, and nothing can be paid', { tag: '@core' }, async ({
   page,
   context,
   api,

@@ -5,7 +5,7 @@ import { DashboardPage } from './pages/journey.ts'
 import { enter, personAt, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('a logout in one tab ends every other, and a sign-in goes on where each of them was', {
+test('a logout in one tab ends all others, and a sign-in continues where each of them was', {
   tag: '@core',
 }, async ({ page, context, api }) => {
   test.slow()
@@ -32,7 +32,7 @@ test('a logout in one tab ends every other, and a sign-in goes on where each of 
   await expect(name.field('First name')).not.toHaveValue('Grace')
 })
 
-test('a session that ended while the page was closed is told once, where one lands', async ({
+test('a session that ended while the page was closed is reported once, on the first page', async ({
   page,
   api,
 }) => {

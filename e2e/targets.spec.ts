@@ -11,10 +11,10 @@ for (const [size, viewport] of Object.entries({
   phone: { width: 390, height: 844 },
   desk: { width: 1280, height: 800 },
 }))
-  test.describe(`whatever is pressed on a ${size} is 44 px high and wide`, () => {
+  test.describe(`every target on a ${size} is 44 px high and wide`, () => {
     test.use({ viewport })
 
-    test('for whoever comes to it', async ({ page }) => {
+    test('for a visitor', async ({ page }) => {
       const [account, login] = [new CreateAccountPage(page), new LoginPage(page)]
       await new WelcomePage(page).open()
       await expect(new WelcomePage(page).heading).toBeVisible()

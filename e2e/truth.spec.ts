@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 
 const main = { isMain: true }
 
-test('nobody is covered before the bank has paid; refused days later, another card pays', {
+test('coverage is not confirmed before the bank has paid; after a refusal days later, another card pays', {
   tag: '@core',
 }, async ({ page, api }) => {
   test.slow()
@@ -36,7 +36,7 @@ test('nobody is covered before the bank has paid; refused days later, another ca
   await expect(new ConfirmationPage(page).heading).toBeVisible()
 })
 
-test('who was refused reads until when, and is not invited to go on', { tag: '@core' }, async ({
+test('a refused user sees until when, and is not invited to continue', { tag: '@core' }, async ({
   page,
   api,
 }) => {
@@ -55,7 +55,7 @@ test('who was refused reads until when, and is not invited to go on', { tag: '@c
   await look(page, 'denied', main)
 })
 
-test('whoever signs in again at the payment learns that the quote has expired before they pay', {
+test('a user who signs in again at the payment learns before paying that the quote has expired', {
   tag: '@core',
 }, async ({ page, api }) => {
   test.slow()
@@ -80,7 +80,7 @@ test('whoever signs in again at the payment learns that the quote has expired be
   await expect(page.getByRole('checkbox').first()).toBeVisible()
 })
 
-test('a quote that has expired says so, and leads to a new decision', async ({ page, api }) => {
+test('an expired quote is reported, and leads to a new decision', async ({ page, api }) => {
   const person = await personAt(api, 'quoted')
   await api.advance('P31D')
   await signIn(page, api, person)

@@ -37,13 +37,13 @@ const puts = (page: Page, then: 'stays' | 'goes on') =>
     if (then === 'goes on') await route.continue()
   })
 
-test('files are sent with the keyboard and by dropping, survive a lost line and a reload, and are the answer', {
+test('files are uploaded by keyboard and by drag and drop, survive a lost connection and a reload, and are the answer', {
   tag: '@core',
 }, async ({ page, api, fault, context }) => {
   test.slow()
   const { person } = await purchase(api)
 
-  await test.step('a file is chosen with the keyboard, and arrives', async () => {
+  await test.step('a file is chosen by keyboard and uploaded', async () => {
     await signIn(page, api, person, { from: '/flow/underwriting-evidence' })
     await expect(page.getByRole('heading', { level: 1, name: 'Send us your documents' })).toBeVisible()
     // The page has to know that its file chooser is taken before the key comes; an answer to focus comes after it does.
@@ -55,7 +55,7 @@ test('files are sent with the keyboard and by dropping, survive a lost line and 
     await look(page, 'upload')
   })
 
-  await test.step('what is no picture, too large or there already is not taken', async () => {
+  await test.step('a file that is not an image, too large or a duplicate is refused', async () => {
     await chooser(page).setInputFiles([
       { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') },
       picture('one.png'),
@@ -69,7 +69,7 @@ test('files are sent with the keyboard and by dropping, survive a lost line and 
     await expect(page.getByRole('listitem').filter({ hasText: '.png' })).toHaveCount(1)
   })
 
-  await test.step('a file that is something else than its name says is refused', async () => {
+  await test.step('a file whose content contradicts its name is refused', async () => {
     await chooser(page).setInputFiles(picture('false.png', Buffer.from('<!doctype html>')))
     await expect(row(page, 'false.png')).toContainText(
       'false.png is damaged, or isn’t a type of file that we accept here',
@@ -83,20 +83,20 @@ test('files are sent with the keyboard and by dropping, survive a lost line and 
     await expect(chooser(page)).toBeFocused()
   })
 
-  await test.step('a file that is lost on its way is sent again by itself', async () => {
+  await test.step('a file lost in transfer is resent automatically', async () => {
     await fault({ operation: 'upload', kind: 'drop', times: 2 })
     await chooser(page).setInputFiles(picture('two.png'))
     await expect(row(page, 'two.png')).toContainText('Uploaded')
   })
 
-  await test.step('a file is dropped on the field, and arrives', async () => {
+  await test.step('a file is dropped on the field and uploaded', async () => {
     await drop(page, picture('dropped.png'))
     await expect(row(page, 'dropped.png')).toContainText('Uploaded')
     await press(page, 'Remove dropped.png').press('Enter')
     await expect(row(page, 'dropped.png')).toHaveCount(0)
   })
 
-  await test.step('a file that is chosen again while it is being removed is sent anew', async () => {
+  await test.step('a file chosen again while it is being removed is sent again', async () => {
     await fault({ operation: 'destroyDirectUpload', kind: 'delay', ms: 1500, times: 1 })
     await press(page, 'Remove two.png').press('Enter')
     await expect(row(page, 'two.png')).toContainText('Removing')
@@ -106,7 +106,7 @@ test('files are sent with the keyboard and by dropping, survive a lost line and 
     await expect(row(page, 'two.png')).toHaveText([/Uploaded/])
   })
 
-  await test.step('without a line it fails after three tries, and is tried again when there is one', async () => {
+  await test.step('offline it fails after three tries, and can be retried once back online', async () => {
     await page.route('**/uploads/**', (route) => route.abort('internetdisconnected'))
     await chooser(page).setInputFiles(picture('three.png'))
     await expect(row(page, 'three.png')).toContainText('Upload failed')
@@ -123,7 +123,7 @@ test('files are sent with the keyboard and by dropping, survive a lost line and 
     await expect(row(page, 'three.png')).toContainText('Uploaded')
   })
 
-  await test.step('one that arrived, though no reply came, is tried again and is there once, also after a reload', async () => {
+  await test.step('one that arrived without a reply is retried and listed once, also after a reload', async () => {
     let answered = 0
     await page.route('**/uploads/**', async (route) => {
       await route.fetch()
@@ -145,7 +145,7 @@ test('files are sent with the keyboard and by dropping, survive a lost line and 
     await expect(row(page, 'whole.png')).toHaveCount(0)
   })
 
-  await test.step('a file on its way is cancelled', async () => {
+  await test.step('an upload in progress is canceled', async () => {
     await puts(page, 'stays')
     await chooser(page).setInputFiles(large)
     await expect(row(page, 'large.png')).toContainText('Uploading')
@@ -158,7 +158,7 @@ test('files are sent with the keyboard and by dropping, survive a lost line and 
     await expect(row(page, 'large.png')).toHaveCount(0)
   })
 
-  await test.step('after a reload in the middle, what arrived is there and what was cut asks for its file', async () => {
+  await test.step('after a reload in the middle, uploaded files are listed and the interrupted one must be chosen again', async () => {
     // It is sent once the carrier has listed it. "Uploading" is shown before that.
     const sent = page.waitForRequest((request) => request.method() === 'PUT')
     await chooser(page).setInputFiles(picture('four.png'))
@@ -176,7 +176,7 @@ test('files are sent with the keyboard and by dropping, survive a lost line and 
     await expect(row(page, 'four.png')).toHaveCount(1)
   })
 
-  await test.step('the answer is sent, and holds what was not removed', async () => {
+  await test.step('the submitted answer contains the files that were not removed', async () => {
     await press(page, 'Remove two.png').press('Enter')
     await expect(row(page, 'two.png')).toHaveCount(0)
     await press(page, 'SEND').press('Enter')

@@ -100,7 +100,7 @@ const stringsIn = (value: unknown): string[] =>
 const ownWords =
   /^(picture|started|moved|told|ended|active|done|error|stopped|another event|x:\d+|nothing|an empty (text|list)|a (text|list|number)|yes or no|an object|code|the problem [A-Z_]+|true|false|\d+(\.\d+)?|forward|backward|sms|call|availability|keepTyped)$/
 
-test('a whole purchase is followed from the charts, and nothing that was typed or answered is told', async ({
+test('a whole purchase is followed from the charts, and no typed values or answers are reported', async ({
   page,
   context,
   api,
@@ -226,7 +226,7 @@ test('a session is paused, stepped, compared, drawn as a sequence, saved, and op
 })
 
 test.describe('on a phone', () => {
-  test('the live view is used without scrolling sideways, and by keys alone', async ({ page, context }) => {
+  test('the live view works without scrolling sideways, and by keyboard alone', async ({ page, context }) => {
     await new WelcomePage(page).open()
     await expect(new WelcomePage(page).heading).toBeVisible()
     const tabs = await context.newPage()
@@ -243,7 +243,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a page that nobody watches loads a few bytes for it, and the build of the app has none', async ({
+test('an unwatched page loads a few bytes for watching, and the build of the app has none', async ({
   page,
 }) => {
   const charts: { path: string; bytes: number }[] = []
@@ -271,7 +271,7 @@ test('a page that nobody watches loads a few bytes for it, and the build of the 
   expect(readFileSync('dist/charts/report.js', 'utf8')).toMatch(/another event/)
 })
 
-test('the charts weigh at most 60 kB beside React, XState, the layout engine and the machines that they simulate', () => {
+test('the charts have at most 60 kB beside React, XState, the layout engine and the simulated machines', () => {
   const folder = 'dist/charts'
   const own = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.js') && !/(^|[\\/])(packages|elk-worker|machines)[^\\/]*$/.test(name),

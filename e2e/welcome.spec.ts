@@ -15,7 +15,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the welcome page stays as it came while the app behind it starts', async ({ page }) => {
+test('the welcome page does not change while the app behind it starts', async ({ page }) => {
   let healthy = () => {}
   const asked = new Promise<void>((resolve) => {
     void page.route('**/health', async (route) => {
@@ -35,7 +35,7 @@ test('the welcome page stays as it came while the app behind it starts', async (
   await expect(page).toHaveURL('/products/insurance/get-wysh-estimate')
 })
 
-test('the welcome page asks for nothing that is not there, and its picture is drawn from the first', async ({
+test('the welcome page requests nothing that is missing, and its picture is drawn from the start', async ({
   page,
 }) => {
   const refused: string[] = []
@@ -50,7 +50,7 @@ test('the welcome page asks for nothing that is not there, and its picture is dr
   expect(refused).toEqual([])
 })
 
-test('the welcome page is painted from what it came with alone', async ({ page }) => {
+test('the welcome page is painted from its own HTML alone', async ({ page }) => {
   await page.route('**/assets/*.{css,js,woff2}', (route) => route.abort())
   const start = page.getByRole('link', { name: 'Get my estimate' })
   const drawn = () =>
@@ -67,7 +67,7 @@ test('the welcome page is painted from what it came with alone', async ({ page }
   expect(bare.backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
 })
 
-test('the app takes the welcome page over as it stands, and leaves focus and scroll where they were put', {
+test('the app takes over the welcome page unchanged, and keeps focus and scroll position', {
   tag: '@core',
 }, async ({ page }) => {
   let proceed = () => {}
@@ -117,7 +117,7 @@ test('a press on Support before the app has started opens help as soon as it has
   await expect(support).not.toHaveAttribute('data-pressed')
 })
 
-test('where the app opens, the first Tab is at the skip link; within it, what comes has the focus', async ({
+test('on opening, the first Tab reaches the skip link; within the app, the next page takes focus', async ({
   page,
 }) => {
   const skip = page.getByRole('button', { name: 'Skip to main content' })
@@ -132,7 +132,7 @@ test('where the app opens, the first Tab is at the skip link; within it, what co
   await expect(new LoginPage(page).heading).toBeFocused()
 })
 
-test('who presses a link before the app has started gets where it leads', async ({ page }) => {
+test('a link pressed before the app has started leads to its target', async ({ page }) => {
   const lost: string[] = []
   await page.route('**/assets/base-*.js', async (route, request) => {
     // By the page that asks: its requests tell no more than the origin of where they come from.
@@ -147,7 +147,7 @@ test('who presses a link before the app has started gets where it leads', async 
   await expect(new LoginPage(page).heading).toBeVisible()
 })
 
-test('the heading stays as it came with text at 200 %, no word broken', async ({ page }) => {
+test('the heading does not change at a text size of 200 %, and no word is broken', async ({ page }) => {
   const welcome = new WelcomePage(page)
   await welcome.open()
   await page.evaluate(() => {
@@ -166,10 +166,10 @@ test('the heading stays as it came with text at 200 %, no word broken', async ({
   expect(broken).toEqual([])
 })
 
-test.describe('whether visits may be counted', () => {
+test.describe('the consent question', () => {
   test.use({ isAsked: true, heldFocus: true })
 
-  test('is asked at the foot of the page, in nobody’s way, and nothing is told before a yes or after a no', async ({
+  test('is at the foot of the page, blocks nothing, and nothing is sent before a yes or after a no', async ({
     page,
   }) => {
     const told: string[] = []
@@ -220,10 +220,7 @@ test.describe('whether visits may be counted', () => {
   })
 })
 
-test('a call that fails is reported with the campaign that led here, and shown in the sandbox', async ({
-  page,
-  fault,
-}) => {
+test('a failed call is reported with the campaign, and shown in the sandbox', async ({ page, fault }) => {
   // For good: who looks on starts when the page is at rest, and says then who is there, which is to be nobody still.
   await fault({ operation: 'authorizeGuestByBusiness', kind: 'error', code: 'STANDARD_ERROR' })
   await page.goto('/products/insurance/get-wysh-estimate?utm_source=partner&email=ada@example.com')

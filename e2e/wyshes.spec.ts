@@ -110,7 +110,7 @@ test('an owner sets priorities by keyboard and by touch, and coverage follows', 
   await expect(rows.last()).toContainText('College for a child')
 })
 
-test('a row that moves to an end keeps the focus and stays in view, and forced colors leave its parts', async ({
+test('a row that moves to an end keeps the focus and stays in view, and forced colors show its parts', async ({
   page,
   api,
 }) => {
@@ -141,7 +141,7 @@ test('a row that moves to an end keeps the focus and stays in view, and forced c
   await look(page, 'prioritize-forced-colors')
 })
 
-test('what another device saved first is shown, and not overwritten', async ({ page, api }) => {
+test('a change saved first on another device is shown and not overwritten', async ({ page, api }) => {
   const person = await api.signUp()
   const { id, version } = await add(api, person, 'college', 100_000)
   await signIn(page, api, person, { from: `${wishesPath}/${id}/edit` })
