@@ -1,7 +1,7 @@
 import { type Level, openAs } from './access/callers.ts'
 import { expect, type Page, test } from './test.ts'
 
-/** The headings of what may stand in the place of a route's own screen. */
+/** The headings of screens that may replace a route's own. */
 const instead: Readonly<Record<string, string>> = {
   'Welcome back': 'login',
   '2-step verification': 'verification',
@@ -26,7 +26,7 @@ type Answers = readonly [
   verified: string,
 ]
 
-/** From a link in a page; whoever is held by a journey is asked before leaving, so what holds comes last. */
+/** By a link in a page. Journeys ask before they are left, so they come last. */
 const followed: readonly Answers[] = [
   ['/', welcome, 'verification', '/, Welcome', home],
   ['/login', 'login', 'verification', 'login', home],
@@ -40,7 +40,7 @@ const followed: readonly Answers[] = [
   ['/fulfillment', register, 'verification', estimate, estimate],
 ]
 
-/** As an address in a new tab. The estimate makes a guest of whoever has no session, so it comes last. */
+/** By an address in a new tab. The estimate creates a guest session, so it comes last. */
 const typed: readonly Answers[] = [
   ['/settings', 'login', 'verification', 'login', account],
   ['/products/insurance/get-wysh-estimate', estimate, estimate, estimate, estimate],
@@ -48,14 +48,14 @@ const typed: readonly Answers[] = [
 
 const levels: readonly Level[] = ['anonymous', 'unidentified', 'guest', 'verified', 'locked']
 
-/** A locked account is told so everywhere. */
+/** A locked account gets the same screen everywhere. */
 const answersFor = (level: Level, table: readonly Answers[]) =>
   table.map(([path, ...answers]) => [path, answers[levels.indexOf(level)] ?? 'locked'] as const)
 
-/** Where everybody but a locked account can stand before each route. */
+/** A page that every user except a locked one can open before each route. */
 const start = { path: '/new-device', heading: 'This device is new to us' }
 
-/** What a page comes to show. */
+/** The screen that a page ends up with. */
 async function expectAnswer(page: Page, path: string, wanted: string) {
   const heading = page.getByRole('heading', { level: 1 })
   const read = async () => {

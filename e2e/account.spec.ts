@@ -18,7 +18,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const type = (page: Page, label: string, text: string) =>
   page.getByRole('textbox', { name: label, exact: true }).fill(text)
 
-/** Into the account, by the icon in the header. */
+/** Opens the account by the icon in the header. */
 async function openAccount(page: Page, api: CarrierClient, person: Person) {
   await signIn(page, api, person)
   await page.getByRole('link', { name: 'Your account', exact: true }).click()
@@ -141,7 +141,7 @@ test("a user's data is downloaded as a page that is readable without the app", a
   await press(page, 'Download as a page')
   const file = await download
   expect(file.suggestedFilename()).toBe('wysh-my-data.html')
-  // As a file: within the app its own style would not be allowed.
+  // Opened as a file: within the app its inline style would not be permitted.
   const path = test.info().outputPath('data.html')
   await file.saveAs(path)
   await page.goto(pathToFileURL(path).href)

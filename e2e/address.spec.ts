@@ -2,7 +2,7 @@ import { AddressPage, NamePage, TaxIdPage } from './pages/insuranceProfile.ts'
 import { personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
-/** Signed in at the address of the profile; whoever is insured lives in Ohio. */
+/** Signed in at the address of the profile; the insured lives in Ohio. */
 async function atAddress(page: Page, api: Parameters<typeof signIn>[1]) {
   const person = await personAt(api, 'introduced')
   await signIn(page, api, person, { from: '/flow/insurance-profile' })

@@ -46,7 +46,7 @@ test('affiliate offers appear at a press, share only the listed data, and put no
     'sandbox-age',
   ])
   await look(page, 'ineligible-offers-shown', { isMain: true })
-  // Neither an address nor a body has a word of the person, and who is asked is not told by which page.
+  // Neither a URL nor a body contains personal data, and the affiliate does not learn the page.
   expect(asked).toEqual(
     ['/sandbox/offers', '/sandbox/offers.css', '/sandbox/offers.js'].map((url) => ({
       url,
@@ -71,7 +71,7 @@ test('the offers frame has no origin and stores nothing, and the user can scroll
 }) => {
   await page.goto('/ineligible/state_of_residence')
   const refusal = new IneligiblePage(page, 'state_of_residence')
-  // Of a visitor there is nothing to share, nor to say, but which page they read.
+  // For a visitor only the page can be shared and listed.
   await expect(refusal.offers).toContainText(
     'we share with Example Offers: that you read our page about the states where we insure people.',
   )

@@ -27,11 +27,11 @@ test('a refused premium is paid with another card', { tag: '@core' }, async ({ p
   await expect(page.getByRole('paragraph').filter({ hasText: 'Visa ending in 4242' })).toBeVisible()
   await expect(page.getByText('Expires 12/2034')).toBeVisible()
 
-  // A change of the billing frequency is planned, shown, and taken back.
+  // A change of the billing frequency is scheduled, shown, and canceled.
   await page.getByRole('link', { name: 'Change how often you pay' }).click()
   await page.getByRole('radio', { name: /^Yearly/ }).check()
   await page.getByRole('button', { name: 'SAVE' }).click()
-  // The live region has it too.
+  // The live region contains it, too.
   const planned = page.getByRole('paragraph').filter({ hasText: /^Starting .*, you pay \$[\d,.]+ a year$/ })
   await expect(planned).toBeVisible()
   await page.getByRole('link', { name: 'Back to billing' }).click()

@@ -11,7 +11,7 @@ import { expect, type Page, test } from './test.ts'
 
 const profile = (form: string) => `/flow/insurance-profile?form=profile-${form}`
 
-/** Signed in at the profile's third form, with two forms behind. */
+/** Signed in at the profile's third form, after two others. */
 async function atTaxId(page: Page, api: Parameters<typeof signIn>[1]) {
   const person = await personAt(api, 'introduced')
   await signIn(page, api, person, { from: '/flow/insurance-profile' })
@@ -161,7 +161,7 @@ test('after the payment, Back does not return to the pay button', { tag: '@core'
   await expect(page).toHaveURL('/fulfillment/confirmation')
   await expect(confirmation.heading).toBeVisible()
   await expect(purchase.pay).toHaveCount(0)
-  // The app may be loaded anew at the confirmation.
+  // The app may be reloaded at the confirmation.
   await page.reload()
   await expect(confirmation.heading).toBeVisible()
   await expect(page).toHaveURL('/fulfillment/confirmation')
@@ -207,7 +207,7 @@ test('a reload at the code shows its field again, and the sent code still works'
   await phone.answer(number)
   const verification = new VerifyPhonePage(page)
   await expect(verification.heading).toBeVisible()
-  // Typed wrong, perhaps: it is still there on the way back.
+  // The number may be wrong: it is still there on the way back.
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(phone.number).toHaveValue(/\d{3}.*\d{4}$/)
   await phone.continue()
@@ -219,7 +219,7 @@ test('a reload at the code shows its field again, and the sent code still works'
   await look(page, 'verify-phone-code-again', { isMain: true })
   expect(await api.outbox(number)).toHaveLength(1)
   await verification.enter(code)
-  // Nothing was sized yet.
+  // There is no estimate yet.
   await new AboutYouPage(page).shown()
 })
 
@@ -247,7 +247,7 @@ test('Back from the code leads to the phone, and Back from later pages leads to 
   await phone.answer(number)
   await expect(verification.heading).toBeVisible()
   await expect(page).toHaveURL('/verify-phone')
-  // The page's own way back takes the same entry.
+  // The page's own Back uses the same history entry.
   await page.getByRole('button', { name: 'Back' }).click()
   await phone.shown()
   await phone.continue()
@@ -278,7 +278,7 @@ test('EXIT before the code leads to the welcome page with an explanation, and a 
   await expect(page).toHaveURL('/products/insurance/welcome')
   await expect(page.getByText('You’re logged out, and your answers are saved')).toBeVisible()
   await look(page, 'welcome-left')
-  // Nothing of the session is left for a reload to find.
+  // A reload must not find the session.
   await page.reload()
   await expect(welcome.heading).toBeVisible()
   await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0)

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from './test.ts'
 
-/** What no build may contain, read in what `npm start` serves: the carrier of these tests has just been built. */
+/**
+ * Texts that no build may contain, searched in the files of `npm start`: the carrier of these tests
+ * was just built.
+ */
 
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -15,13 +18,13 @@ test('the verification bypass is in no build, and the carrier knows its name onl
   const source = readFileSync('server/domains/access/verificationBypass.ts', 'utf8')
   const names = [...source.matchAll(/const (\w*bypass\w*)/gi)].map(([, name]) => name ?? '')
   expect(names).toEqual(['bypassVerification', 'verificationBypass'])
-  // `authorizeByPassword` has the letters in it, and nothing else has.
+  // Only `authorizeByPassword` contains these letters.
   const trace = /bypass(?!word)/i
   const pages = ['dist/app', 'dist/sandbox'].flatMap(filesOf)
   expect(pages.length).toBeGreaterThan(40)
   expect(pages.filter(({ text }) => trace.test(text)).map(({ name }) => name)).toEqual([])
 
-  // What bundlers leave as it was written: the variable, its refusals and a line of the log.
+  // Bundlers keep these as written: the variable, its refusals and a line of the log.
   const lines = filesOf('dist/server')
     .flatMap(({ text }) => text.split('\n'))
     .filter((line) => trace.test(line))

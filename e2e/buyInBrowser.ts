@@ -8,7 +8,7 @@ import { PurchasePage } from './pages/purchase.ts'
 import { codeFor } from './people.ts'
 import { answeredSteps, answerStep } from './steps.ts'
 
-/** Everything that a person types on the way that is nobody else's business. */
+/** Private data typed during a purchase. */
 export interface TypedOnTheWay {
   readonly email: string
   readonly phoneNumber: string
@@ -16,9 +16,10 @@ export interface TypedOnTheWay {
 }
 
 /**
- * Buys a policy as somebody new, from the welcome page, which is opened unless it is there, until the payment is sent.
+ * Buys a policy as a new user, from the welcome page until the payment is sent. Opens the welcome
+ * page unless it is already open.
  *
- * @returns what was typed
+ * @returns the typed values
  */
 export async function buyInBrowser(
   page: Page,
@@ -33,7 +34,7 @@ export async function buyInBrowser(
   return buyFromPreview(page, api)
 }
 
-/** The same from the preview of the estimate on. */
+/** The same, starting at the preview of the estimate. */
 export async function buyFromPreview(page: Page, api: CarrierClient): Promise<TypedOnTheWay> {
   const email = `ada.${Date.now()}@example.com`
   const phoneNumber = api.newPhoneNumber()

@@ -1,7 +1,7 @@
 /**
- * The carrier that the browser tests talk to: the built server as a process of its own on a free port, with a
- * fresh data folder; or two processes that share a new database at `E2E_DATABASE_URL`, and requests go to them
- * in turn, as behind a load balancer.
+ * The carrier of the browser tests: the built server as a separate process on a free port, with a
+ * fresh data folder; or two processes that share a new database at `E2E_DATABASE_URL` and get
+ * requests in turn, as behind a load balancer.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -14,13 +14,13 @@ import pg from 'pg'
 
 export interface LaunchedCarrier {
   readonly url: string
-  /** Each process by itself, for what one process keeps to itself (the sandbox's faults). */
+  /** The processes, for state that each keeps separately (the sandbox's faults). */
   readonly processUrls: readonly string[]
-  /** The variables by which a command of the operator finds its database. */
+  /** The environment variables with which an operator's command finds its database. */
   readonly variables: Record<string, string>
-  /** Stops the process at once, as a crash would. */
+  /** Kills the process, like a crash. */
   kill(): Promise<void>
-  /** Starts it again on the same port and data. */
+  /** Restarts it on the same port and data. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
@@ -40,7 +40,10 @@ interface Process {
   readonly child: ChildProcess
 }
 
-/** Milliseconds for a start, the embedded database's first one on a busy machine included. */
+/**
+ * Timeout of a start in milliseconds, including the embedded database's first start on a busy
+ * machine.
+ */
 const timeout = 180_000
 
 async function launch(port: number, env: Record<string, string>): Promise<Process> {
@@ -73,10 +76,11 @@ const ended = (child: ChildProcess, signal: NodeJS.Signals) =>
     child.kill(signal)
   })
 
-/** Hands requests to the ports in turn; a port that refuses answers 502. */
+/** Distributes requests to the ports in turn; a refusing port returns 502. */
 export function inTurn(ports: readonly number[]): Server {
   let turn = 0
-  // As long as the carrier keeps them: a connection that is closed at the moment of a request would fail it.
+  // Longer than the carrier keeps connections: closing one at the moment of a request would fail
+  // the request.
   return createServer({ keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
     const port = ports[turn++ % ports.length]
     const onward = request(
@@ -93,7 +97,10 @@ export function inTurn(ports: readonly number[]): Server {
 
 type Added = Record<string, string>
 
-/** Starts a carrier, or two on one database. `env` adds to its environment, and may need to know its address. */
+/**
+ * Starts a carrier, or two on one database. `env` extends its environment, and may depend on its
+ * address.
+ */
 export async function launchCarrier(
   env: Added | ((url: string) => Added) = {},
   databaseUrl: string | undefined = undefined,
@@ -102,7 +109,7 @@ export async function launchCarrier(
   return databaseUrl ? startShared(databaseUrl, added) : startEmbedded(added)
 }
 
-/** One that runs already, somewhere: nobody here starts or stops it. */
+/** A carrier that is already running: the tests neither start nor stop it. */
 export function runningCarrier(url: string): LaunchedCarrier {
   const isNotOurs = async () => {
     throw new Error(`${url} is not ours to stop`)

@@ -137,7 +137,7 @@ test("the layout engine folds a state under the page's content security policy",
 })
 
 test('a purchase appears on the chart: counts, durations, exits and failures', async ({ browser }) => {
-  // A carrier of its own: what other tests have bought on theirs would be counted, too.
+  // A separate carrier: purchases of other tests would be counted, too.
   const carrier = await launchCarrier({ UNDERWRITING_SECONDS: '1' })
   const api = client(carrier.url)
   const context = await browser.newContext({ baseURL: carrier.url })
@@ -150,7 +150,7 @@ test('a purchase appears on the chart: counts, durations, exits and failures', a
   await purchase.pay.click()
   await purchase.failure.getByRole('button', { name: 'Try again' }).click()
   await expect(purchase.heading).toBeVisible()
-  // The page says that it goes, and the charts ask for figures but once.
+  // The page reports when it closes, and the charts load figures only once.
   await application.close({ runBeforeUnload: true })
   await expect
     .poll(async () => {
@@ -178,7 +178,7 @@ test('a purchase appears on the chart: counts, durations, exits and failures', a
   await expect(list.getByRole('listitem').first()).toContainText(/after [\d.]+ m?s in the state/)
   await overlay.selectOption('Errors')
   await expect(list.getByRole('heading', { name: 'What fails' })).toBeVisible()
-  // A link leads to the chart with what lies over it.
+  // A link leads to the chart with its overlay.
   await expect(page).toHaveURL(/&overlay=errors$/)
   await page.reload()
   await expect(list.getByRole('heading', { name: 'What fails' })).toBeVisible()
@@ -195,7 +195,7 @@ test('a visit without any action is counted, with the state where it ended', asy
     const page = await look.newPage()
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    // What the page tells from here on is all that is ever told of such a visit.
+    // A visit without actions reports only what follows from here.
     await page.waitForFunction(() => performance.getEntriesByName('observing').length > 0)
     const closed = page.waitForEvent('close')
     await page.close({ runBeforeUnload: true })
@@ -262,7 +262,7 @@ test('a large chart opens folded, or unfolded when a link names a part inside', 
   await expect(page.getByText(/^Drawn without what is in them: \d+ states\./)).toBeVisible()
   const states = await page.locator('.chart [data-state]').count()
   await look(page, 'charts-folded')
-  // What is selected in the outline is to be seen in the drawing.
+  // A part selected in the outline must be visible in the drawing.
   const namesOf = (boxes: ReturnType<typeof page.locator>, attribute: string) =>
     boxes.evaluateAll((all, name) => all.map((one) => one.getAttribute(name) ?? ''), attribute)
   const drawn = await namesOf(page.locator('.chart [data-state]'), 'data-state')
@@ -327,7 +327,7 @@ test('a machine from a file opens in the visualizer alone, beside the registered
     await expect(where).toHaveText('cancelled')
     await expect(page.locator('.chart [data-state="cancelled"]')).toHaveClass(/is-active/)
     const compared = page.getByText(/is the same in both versions|Changes: \d+/)
-    // The other version is drawn by a process of its own, from its own files.
+    // The other version is drawn by a separate process from its own files.
     const whileItDraws = { timeout: 60_000 }
     if (existsSync('.git')) {
       await page.goto(`${address}/fileUpload?compare=HEAD`)

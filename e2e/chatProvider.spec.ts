@@ -1,4 +1,7 @@
-/** The chat with a provider: its own SDK in the page, under the page's policy, with a provider that the test plays. */
+/**
+ * The chat with a provider: its own SDK in the page, under the page's content security policy. The
+ * test plays the provider.
+ */
 import { startChatProvider } from '../tests/server/domains/support/chatProvider.ts'
 import { launchCarrier } from './carrier.ts'
 import { Help } from './pages/account.ts'

@@ -18,7 +18,7 @@ async function atPayment(page: Page, api: Parameters<typeof signIn>[1]): Promise
 test('the pay button stays in place, so a press right after the last digit pays', async ({ page, api }) => {
   const purchase = await atPayment(page, api)
   await expect(purchase.fact('Next charge')).toHaveText(/^\$[\d.]+ on \d\d\/\d\d\/\d{4}$/)
-  // On a desktop the card is there without scrolling, and the price beside it.
+  // On a desktop the card is visible without scrolling, with the price beside it.
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(page.locator('#card-details')).toBeInViewport({ ratio: 1 })
   const beside = page.getByRole('complementary', { name: 'What you’re applying for' })
@@ -31,7 +31,7 @@ test('the pay button stays in place, so a press right after the last digit pays'
   await expect(page.getByRole('alert')).toBeFocused()
   await look(page, 'checkout-missing', main)
   const { cardNumber, expiry, code, zip } = purchase
-  // So tall that card and button are seen at once: typing scrolls nothing.
+  // Tall enough to show card and button at once: typing does not scroll.
   await page.setViewportSize({ width: 390, height: 1600 })
   await cardNumber.fill(cards.declined)
   await expiry.fill('1234')

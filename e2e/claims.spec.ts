@@ -86,7 +86,7 @@ test('a relative adds documents on a phone and sees the result for each file', a
   await test.step('the next user of this tab sees none of it', async () => {
     const next = await page.context().newPage()
     await next.goto('/claims')
-    // As the browser's own storage of a tab that was left by its address bar.
+    // Simulates the browser's tab storage after leaving by the address bar.
     await next.evaluate(
       (kept) => sessionStorage.setItem('typed', kept),
       await page.evaluate(() => sessionStorage.getItem('typed') ?? ''),

@@ -9,9 +9,9 @@ import { answeredSteps, answerStep } from './steps.ts'
 import { expect, test } from './test.ts'
 import { type Walked, watchWalk } from './watchWalk.ts'
 
-/** The same words are another question where they are asked about another person. */
+/** The same title is another question when it is about another person. */
 const beneficiaryTitle = 'Who should your coverage go to?'
-/** What was chosen stands there, to be changed with its price in view: nothing has to be answered. */
+/** The earlier choice is shown and can be changed: no answer is required. */
 const previewTitle = 'Your estimates are in!'
 
 interface Count {
@@ -20,7 +20,7 @@ interface Count {
   readonly askedTwice: readonly string[]
 }
 
-/** A press is one on a button or a link, and one on an option that led to the next screen. */
+/** A press is one on a button or link, or on an option that led to the next screen. */
 function count(walked: readonly Walked[]): Count {
   const screens: string[] = []
   const asked = new Map<string, Set<number>>()
@@ -77,7 +77,7 @@ test('a healthy applicant sees at most 30 screens, presses 27 times, and answers
   )
   expect(progress).toEqual([...progress].sort((one, other) => one - other))
   const steps = walked.flatMap((step) => (step.kind === 'screen' || step.step === null ? [] : [step.step]))
-  // Each once, in their order, of as many: none is passed over unseen, and none comes again.
+  // Each step appears once, in order, with the same total.
   expect(steps.filter((step, index) => step !== steps[index - 1])).toEqual(
     // All but the confirmation.
     stepNames.slice(1).map((_, index) => `Step ${index + 1} of ${stepNames.length - 1}`),

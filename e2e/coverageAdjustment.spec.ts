@@ -20,7 +20,7 @@ async function insured(page: Page, api: Api) {
   return { person, policy }
 }
 
-/** As another device would. */
+/** Like another device. */
 const request = (api: Api, { person, policy }: Insured, amount: number) =>
   api.ask(
     'mutation ($input: RequestCoverageAdjustmentInput!) { requestCoverageAdjustment(input: $input) { status } }',
@@ -28,7 +28,10 @@ const request = (api: Api, { person, policy }: Insured, amount: number) =>
     person.token,
   )
 
-/** Accepts or declines the change, as another device would. @returns the invoice of a change that is paid today */
+/**
+ * Accepts or declines the change, like another device. @returns the invoice of a change that is
+ * paid today
+ */
 async function decide(api: Api, { person, policy }: Insured, decision: 'accept' | 'decline') {
   const { coverageAdjustment } = await api.ask<{ coverageAdjustment: { id: string } }>(
     'query ($policyId: ID!) { coverageAdjustment(policyId: $policyId) { id } }',
@@ -143,7 +146,7 @@ test('more coverage requires health questions and the price difference today', {
   await look(page, 'confirm-change', { isMain: true })
   await page.reload()
   await expect(accept).toBeVisible()
-  // Accepted on another device, which did not pay: the press pays.
+  // Accepted on another device, which did not pay: this press pays.
   await decide(api, owner, 'accept')
   await accept.click()
   await expect(page.getByText('Your new coverage is in force.')).toBeVisible()

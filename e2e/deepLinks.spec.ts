@@ -8,10 +8,10 @@ test('a link in a message leads to its target, and so does a link within a docum
   await page.goto('/?feature=get-wysh-estimate&utm_source=mail')
   await new AboutYouPage(page).shown()
   await expect(page).toHaveURL(/^[^?]*\/products\/insurance\/get-wysh-estimate(\?form=[\w-]+)?$/)
-  // One about nothing that is known here leads to its path, and never to another host's.
+  // A link with an unknown subject leads to its path, but never to another host's.
   await page.goto('/?path=%2Fdisclosure%2Fprivacy-notice&utm_source=mail')
   await expect(page).toHaveURL('/disclosure/privacy-notice')
-  // Another host's path leads home, where a guest may be.
+  // Another host's path leads home, where a guest is permitted.
   await page.goto('/?path=%2F%2Felse.example%2Fproducts')
   await expect(page).toHaveURL('/')
   await page.goto('/login')
@@ -20,7 +20,7 @@ test('a link in a message leads to its target, and so does a link within a docum
     const link = document.createElement('a')
     link.href = 'wysh://disclosure/privacy-notice'
     link.textContent = 'How we keep it private'
-    // Beside what the app draws.
+    // Outside the app's own elements.
     document.body.prepend(link)
   })
   await page.getByRole('link', { name: 'How we keep it private' }).click()
@@ -53,7 +53,7 @@ test('a message link clicked in the app leads to the same page, and Back returns
 test('the bare address of the journey leads to its current step', async ({ page }) => {
   for (const path of ['/fulfillment/start', '/fulfillment']) {
     await page.goto(path)
-    // A visitor begins it with an account.
+    // A visitor starts with an account.
     await expect(new CreateAccountPage(page).heading).toBeVisible()
     await expect(page).toHaveURL('/products/insurance/welcome?step=account')
   }

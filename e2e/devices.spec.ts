@@ -39,7 +39,7 @@ test('an interview started on a phone continues on a desktop, and the phone is n
   await test.step('signs in on the desktop with a code and sees the same question', async () => {
     await signIn(desk, api, person, { from })
     await atDesk.shown()
-    // What was typed and not sent is the phone's alone.
+    // Typed, unsent values stay on the phone.
     await expect(atDesk.field('Occupation')).toHaveValue('')
     await look(desk, 'interview-second-device')
   })

@@ -1,4 +1,4 @@
-/** Texts that people would read: in the app's own type, as high as they are long, each under an address of its own. */
+/** Disclosures are easy to read: in the app's font, at full height, each at its own address. */
 import { look } from './look.ts'
 import { CreateAccountPage } from './pages/access.ts'
 import { WelcomePage } from './pages/journey.ts'
@@ -11,7 +11,7 @@ const body =
   '<!doctype html><html lang="en"><head><title>Terms of use</title></head><body><h1>Terms of use</h1>' +
   `<p><a href="#end">To the end</a></p>${long}<h2 id="end">The end</h2></body></html>`
 
-/** The carrier's reply, with a text that is long and has parts. */
+/** The carrier's reply with a long text in several sections. */
 async function lengthen(page: Page) {
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('DisclosureBySlug')) return await route.fallback()
@@ -53,7 +53,7 @@ test('the terms open in a new tab, from the footer and from the new-account form
   const terms = await opened
   await expect(terms).toHaveURL('/disclosure/terms-of-use')
   await expect(terms.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible()
-  // Said once, in the app's own type, and nothing of it hidden behind a second scroll bar.
+  // Shown once, in the app's font, without a second scroll bar.
   const text = terms.frameLocator('iframe')
   await expect(text.getByText(/^An estimate is no offer/)).toBeVisible()
   await expect(text.getByRole('heading', { name: 'Terms of use' })).toBeHidden()

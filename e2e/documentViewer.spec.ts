@@ -31,7 +31,7 @@ test('a document is found by its category, downloaded, and verified while unchan
   await check(Buffer.concat([file, Buffer.from('\n')]))
   await expect(page.getByRole('alert').filter({ hasText: 'agreement.pdf' })).toBeVisible()
 
-  // On another device, and by another person.
+  // On another device, and as another user.
   const address = page.url()
   const other = await (await browser.newContext({ baseURL: carrier.url })).newPage()
   await signIn(other, api, person, { from: address })

@@ -12,7 +12,7 @@ test("a policy's documents open beside the dashboard at their own address, and t
   await expect(new DashboardPage(page).policyNumber).toHaveText(policy.label)
 
   const listed = page.getByRole('link', { name: 'Policy agreement' })
-  // The address that the page came with is past its time by now.
+  // The address that was loaded with the page has expired by now.
   await listed.evaluate((link) => link.setAttribute('href', '/documents/old.pdf?expires=0&signature=old'))
   const [document, reply] = await Promise.all([
     page.waitForEvent('popup'),

@@ -17,7 +17,7 @@ import { expect, type Page, test } from './test.ts'
 
 type Api = Parameters<typeof personAt>[0]
 
-/** Somebody with a quote of $450,000 over 20 years, in its editor. */
+/** A user with a quote of $450,000 over 20 years, in its editor. */
 async function editing(page: Page, api: Api) {
   const person = await personAt(api, 'quoted')
   await signIn(page, api, person, { from: '/flow/quote-review' })
@@ -41,7 +41,7 @@ test('a buyer lowers the coverage, sees the new price, and reviews and pays the 
   const before = await editor.price.monthly.textContent()
   await look(page, 'edit-coverage', { isMain: true })
 
-  // Beyond what was underwritten nothing is offered.
+  // Amounts above the underwritten one are not offered.
   await editor.fillAmount('700000')
   await expect(page.getByRole('dialog')).toContainText('You’re approved for up to $450,000.')
   await page.getByRole('dialog').getByRole('button', { name: 'GOT IT' }).click()
@@ -102,7 +102,7 @@ test('a quote changed in another tab leads to the new one, and a lost connection
   await expect(review.fact('Total coverage')).toHaveText('$200,000')
 })
 
-/** Somebody who may have a rate that is locked for longer than until age 60. */
+/** A user whose rate may be locked beyond age 60. */
 async function quotedFor25Years(api: CarrierClient) {
   const person = await api.signUp()
   await applyAs(api, person.token, { 'estimate-form': { termYears: '25' } })

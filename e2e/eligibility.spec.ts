@@ -46,7 +46,7 @@ test('an uninsurable age is reported at once, and a mistake is corrected in one 
   const preview = new CoveragePreviewPage(page)
   await expect(preview.amount).toHaveValue('300,000')
 
-  // Amount and term are also changed where they were chosen, and lead straight back.
+  // Amount and term can also be changed where they were chosen, which leads straight back.
   await preview.back.click()
   await coverage.shown()
   await expect(coverage.amount).toHaveValue('300,000')
@@ -69,11 +69,11 @@ test('age is checked on blur and a state when it is chosen, and each leads on wi
   await expect(told).toContainText('We can only insure people ages 18 to 45.')
   await expect(birthdate).toHaveAccessibleDescription(/18 to 45/)
   await look(page, 'estimate-age-told', { isMain: true })
-  // It stands as long as the date does.
+  // The message stays as long as the date does.
   await page.reload()
   await expect(birthdate).toHaveValue('01/01/1960')
   await expect(told).toBeVisible()
-  // Mended, it is taken back at once.
+  // A corrected date clears the message at once.
   await birthdate.fill('06151990')
   await expect(told).toBeHidden()
   const asked = page.waitForRequest(
@@ -84,7 +84,7 @@ test('age is checked on blur and a state when it is chosen, and each leads on wi
   const state = page.getByRole('status').filter({ hasText: "Sorry, we aren't in your state yet" })
   await expect(state).toContainText('Arizona, Georgia, Illinois')
   await expect(about.list('State you live in')).toHaveAccessibleDescription(/Arizona, Georgia, Illinois/)
-  // One sentence: the full stop stands in the line of the number.
+  // The period must not wrap away from the phone number.
   const ends = await state.getByRole('link').evaluate((number) => {
     const stop = document.createRange()
     if (number.nextSibling) stop.selectNode(number.nextSibling)
@@ -99,7 +99,7 @@ test('age is checked on blur and a state when it is chosen, and each leads on wi
   await refusal.correctState.click()
   await about.shown()
   await expect(about.list('State you live in')).toHaveValue('CA')
-  // What was typed beside it is not lost either, though the form was not whole.
+  // Values beside it are kept, too, although the form was incomplete.
   await expect(birthdate).toHaveValue('06/15/1990')
 })
 
@@ -114,7 +114,7 @@ test('answers beside a refused one are kept, and Back leads to the form', async 
   await about.select('State you live in', 'New York')
   const state = page.getByRole('status').filter({ hasText: "Sorry, we aren't in your state yet" })
   const refusal = new IneligiblePage(page, 'state_of_residence')
-  // A dialog at first, and what stays at the field from then on.
+  // First a dialog, then a message at the field.
   const open = async (where: Locator) => {
     await where.getByRole('button', { name: 'See what you can do' }).click()
     await expect(refusal.heading).toBeVisible()
@@ -189,7 +189,7 @@ test('START APPLICATION while offline is not lost either', async ({ page, contex
   await new CoveragePage(page).answer('300000')
   const preview = new CoveragePreviewPage(page)
   await expect(preview.heading).toBeVisible()
-  // What comes next is loaded ahead.
+  // The next page is prefetched.
   await page.waitForFunction(() => {
     const ahead = document.querySelector<HTMLMetaElement>('meta[name="ahead-policy"]')?.content ?? ''
     const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
@@ -225,7 +225,7 @@ test('an ineligible user without an estimate continues to the Wysh list', async 
   await refusal.continue.click()
   await expect(page).toHaveURL('/wysh-builder/list')
   await expect(list).toBeVisible()
-  // The page alone, by another reason's address, leads there too.
+  // Opened directly, the page of another reason leads there too.
   const alone = new IneligiblePage(page, 'criminal_history')
   await page.goto(alone.path)
   await alone.continue.click()
@@ -273,7 +273,7 @@ test('Back from a refused answer leads to a form that still exists', async ({ pa
   await new IneligiblePage(page, 'age_of_insured').correctBirthdate.click()
   await birthdate.shown()
   await expect(page).toHaveURL(/form=profile-birthdate/)
-  // The review and what it led through are closed until the answer is mended.
+  // The review and the forms before it are closed until the answer is corrected.
   await page.goBack()
   await name.shown()
   await expect(page).toHaveURL(/form=profile-name/)

@@ -8,7 +8,7 @@ import { expect, type Page, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** What a purchase can differ by; null where it does not come to that. */
+/** The variables of a purchase; null where one does not apply. */
 const values = {
   product: ['termLife', 'accidentalDeath'],
   result: ['accepted', 'rejected', 'failed', 'referred'],
@@ -22,7 +22,10 @@ type Row = { readonly [Key in keyof typeof values]: (typeof values)[Key][number]
 
 const isAccepted = ({ result, byHand }: Row) => result === 'accepted' || byHand === 'accepted'
 
-/** Accidental death is always an offering; term life is one where the rules refuse it and accept accidental death. */
+/**
+ * Accidental death is always an offering; term life is one if the rules refuse it and accept
+ * accidental death.
+ */
 function exists(row: Row): boolean {
   const canBeOffered = row.product === 'accidentalDeath' ? isAccepted(row) : row.result === 'rejected'
   const isBought = isAccepted(row) || row.offering
@@ -44,7 +47,7 @@ function pairsOf(row: Row): string[] {
   return facts.flatMap((one, index) => facts.slice(index + 1).map((other) => `${one}, ${other}`))
 }
 
-/** The fewest rows, one after the other, that hold each two values that can meet. */
+/** A small set of rows in which every possible pair of values occurs. */
 function pairwise(): Row[] {
   const possible = rows.filter(exists)
   const missing = new Set(possible.flatMap(pairsOf))
@@ -61,12 +64,12 @@ function pairwise(): Row[] {
 const tagOf = ({ result, offering, product: applied }: Row) =>
   result === 'rejected' && offering && applied === 'termLife' ? 'accident-only' : result
 
-/** The screen without anything to buy: its heading, its first button, and the heading that it leads to. */
+/** The screen without an offer: its heading, its first button, and the heading that it leads to. */
 function screenOf({ result, byHand }: Row) {
   const home = /^Welcome/
   if (byHand === 'rejected' || result === 'rejected')
     return { heading: 'Sorry, friend :(', button: 'GOT IT', next: home }
-  // Nothing was decided: it can be sent again at once.
+  // There was no decision: the application can be resent at once.
   if (result === 'failed')
     return {
       heading: 'Operation has timed out',
@@ -129,7 +132,7 @@ test.describe('every pair of values of a purchase occurs together', () => {
 
       const offer = new AccidentReviewPage(page)
       const review = new QuoteReviewPage(page)
-      // There is bad news only where term life was refused.
+      // There is bad news only if term life was refused.
       await expect((tagOf(row) === 'accident-only' ? offer : review).heading).toBeVisible()
       if (row.frequency === 'annually') await chooseFrequency(page, row.offering)
       await (row.offering ? offer : review).purchase.click()

@@ -53,7 +53,7 @@ test('in the last year of a term, a check-up extends it to age 65', async ({
   await review.continue()
   await expect(card).toContainText(/You can accept until \d\d\/\d\d\/\d{4}\./)
   await look(page, 'extension-offered')
-  // Accepted on another device: the press here accepts it no second time.
+  // Accepted on another device: the press here does not accept it a second time.
   const other = await (await browser.newContext({ baseURL: carrier.url })).newPage()
   await signIn(other, api, person, { from: '/products/insurance' })
   await other.getByRole('button', { name: 'Extend my term' }).click()

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 }, needsOwnCarrier: true })
 
 const insurancePath = '/products/insurance'
 
-/** Asks for another amount on the insurance page. */
+/** Requests another amount on the insurance page. */
 async function ask(page: Page, amount: string) {
   await page.getByRole('link', { name: 'Change coverage' }).click()
   const field = page.getByRole('textbox', { name: 'Total coverage' })

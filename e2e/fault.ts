@@ -9,7 +9,7 @@ export interface Fault {
   readonly times?: number
 }
 
-/** Whether an address is that of a script, with `text` in it, which the page of `path` names and that of `other` does not. */
+/** The scripts that contain `text` and belong to the page of `path` but not to that of `other`. */
 export async function scriptsOf(request: APIRequestContext, path: string, other: string, text = '') {
   const named = async (page: string) => {
     const html = await (await request.get(page)).text()

@@ -13,7 +13,7 @@ import { GeneralErrorPage, MaintenancePage, offlineStrip, ScheduledMaintenancePa
 import { atName, enter, personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
-/** How many charges the provider has taken so far. */
+/** The number of charges at the provider so far. */
 async function chargesTaken({ url }: LaunchedCarrier): Promise<number> {
   const reply = await fetch(`${url}/sandbox/charges`)
   const charges = (await reply.json()) as { status: string }[]
@@ -43,7 +43,7 @@ test('the app waits for a carrier that is down at the start, and keeps the route
   await maintenance.retry.click()
   await expect(maintenance.retry).toBeEnabled()
   await expect(maintenance.heading).toBeVisible()
-  // Nothing has to be pressed.
+  // The app continues without a press.
   await clearFaults()
   await expect(new LoginPage(page).heading).toBeVisible()
 })
@@ -79,7 +79,7 @@ test('a user stays signed in when the carrier fails during a reload', async ({ p
   await signIn(page, api, person)
   const dashboard = new DashboardPage(page)
   await expect(dashboard.heading).toBeVisible()
-  // Healthy, and yet it cannot say who is there.
+  // The carrier is healthy but cannot restore the session.
   await page.route('**/oauth/token', (route) => route.fulfill({ status: 503, json: { error: 'busy' } }))
   await page.reload()
   const maintenance = new MaintenancePage(page)
@@ -126,7 +126,7 @@ test('a burst of errors and missing replies is retried, and no typed values are 
   fault,
 }) => {
   const { person, name } = await atName(page, api)
-  // What the carrier has answered is said; what it could not be asked for is asked again.
+  // An error reply is shown; a missing reply is retried.
   await fault({ operation: 'createResponse', kind: 'error', code: 502, times: 1 })
   await name.answer('Grace', 'Hopper')
   await expect(page.getByRole('alert').filter({ hasText: 'please try again in a moment' })).toBeVisible()
@@ -252,10 +252,10 @@ test('going offline in the middle of a form is reported, and the form works agai
   await name.continue()
   const problem = page.getByRole('alert').filter({ hasText: 'You’re offline. Try again once you are back' })
   await expect(problem).toBeVisible()
-  // In view however far one has gone on, and what was typed is not covered.
+  // The strip stays in view while scrolling, and does not cover typed values.
   await expect(offline).toBeInViewport()
   await expect(name.field('Last name')).toBeVisible()
-  // Nor does it lie over the way out. A trial click hits what is on top.
+  // It does not cover the exit either. A trial click hits the top element.
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.getByRole('button', { name: 'EXIT' }).click({ trial: true })
   await look(page, 'offline', { isMain: true })
@@ -406,9 +406,9 @@ test('a slow carrier: progress is shown, a second press does nothing, Back waits
   })
   await name.submitButton.dblclick()
   await expect(page.getByRole('button', { name: /One moment/ })).toHaveAttribute('aria-busy', 'true')
-  // Back would neither call it off nor be remembered.
+  // Back could not cancel the request, and would be forgotten.
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeDisabled()
-  // What is typed now would not be sent: it is not taken.
+  // Typing is blocked, because it would not be sent.
   await name.field('First name').pressSequentially('x')
   await expect(name.field('First name')).toHaveValue('Grace')
   await new AddressPage(page).shown()
@@ -447,7 +447,7 @@ test('a visitor without storage can still see the welcome page', async ({ page }
 test('a chunk missing after a deployment reloads the page once, then shows a retry', {
   tag: '@core',
 }, async ({ page }) => {
-  // The chunk of the machine, by what it exports.
+  // The machine's chunk, found by its exports.
   const gone = await scriptsOf(page.request, product.estimatePath, '/login', 'as provide')
   let loads = 0
   page.on('load', () => {
@@ -472,7 +472,7 @@ test('a screen whose chunk never loads is reported after two minutes, to the use
 }) => {
   await page.clock.install()
   const told: string[] = []
-  // What is fetched ahead comes, and is not kept: the page's own import is never answered.
+  // Prefetching succeeds without caching: the page's own import never gets a reply.
   const screen = await scriptsOf(page.request, '/login', '/forgot-password')
   await page.route(screen, async (route, request) => {
     if (request.resourceType() !== 'script') await route.fulfill({ body: '' })
@@ -481,7 +481,7 @@ test('a screen whose chunk never loads is reported after two minutes, to the use
     if (request.url().includes('/sandbox/error')) told.push(request.postData() ?? '')
   })
   const welcome = new WelcomePage(page)
-  // By their script: the page's own mark is none where the clock is held.
+  // Detected by their script, because the page's own mark is missing with a mocked clock.
   const observers = page.waitForResponse(
     async (reply) => reply.url().endsWith('.js') && (await reply.text()).includes('/sandbox/error'),
   )

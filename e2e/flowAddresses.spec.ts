@@ -8,7 +8,8 @@ import { enter, personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 /*
- * The flows that are walked or told at a route of their own: their address of /flow leads there, for whoever /flow lets in.
+ * Flows with a route of their own: their address under /flow leads there, with the access rules of
+ * /flow.
  */
 
 const estimatePath = '/products/insurance/get-wysh-estimate'
@@ -16,10 +17,10 @@ const estimate = (form: string) => `${estimatePath}?form=estimate-${form}`
 const account = '/products/insurance/welcome?step=account'
 const name = '/flow/insurance-profile?form=profile-name'
 
-/** As a link in the page asks for it. */
+/** Like a link in the page. */
 const ask = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
-/** A guest, who has come as far as the estimate's first form. */
+/** A guest at the estimate's first form. */
 async function beGuest(page: Page) {
   await page.goto(estimatePath)
   await new AboutYouPage(page).shown()
@@ -32,7 +33,7 @@ test('the estimate opens at the address of its flow, at the named form, and Back
   const welcome = new WelcomePage(page)
   const about = new AboutYouPage(page)
   const coverage = new CoveragePage(page)
-  // With an answer missing before it.
+  // An earlier answer is missing.
   await page.goto('/flow/estimate-form?form=estimate-coverage')
   await about.shown()
   await expect(page).toHaveURL(estimate('about-you'))
@@ -53,7 +54,7 @@ test('the estimate opens at the address of its flow, at the named form, and Back
   await about.shown()
   await expect(page).toHaveURL(estimate('about-you'))
   await expect(about.field('Date of birth')).toHaveValue('06/15/1990')
-  // Asked for the form that is there, it stays, with what was typed.
+  // A request for the open form keeps it, with the typed values.
   await about.fill('Date of birth', '06151991')
   await ask(page, '/flow/estimate-form?form=estimate-about-you')
   await expect(page).toHaveURL(estimate('about-you'))
@@ -92,7 +93,7 @@ test('a visitor signs in first and continues from there', async ({ page, api }) 
     await expect(page).toHaveURL('/login')
   }
   await enter(page, api, person)
-  // The phone is given: the journey goes on where it stands.
+  // The phone is given: the journey continues at its current step.
   await new HonestyPledgePage(page).shown()
   await expect(page).toHaveURL('/flow/onboarding-intro?form=honesty-pledge')
 })
@@ -109,7 +110,7 @@ test('a guest creates the account before giving the phone', async ({ page }) => 
   await page.reload()
   await expect(new CreateAccountPage(page).heading).toBeVisible()
   await page.goBack()
-  // Nothing is typed that could be lost.
+  // There are no typed values to lose.
   await expect(welcome.heading).toBeVisible()
 })
 

@@ -8,12 +8,15 @@ import { expect, type Page, test } from './test.ts'
 
 test.use({ heldFocus: true })
 
-/** Every dialog of the ways in and of the application; form changes are walked by the purchase (purchase.spec.ts). */
+/**
+ * Every dialog of the sign-in and of the application; form changes are covered by the purchase
+ * (purchase.spec.ts).
+ */
 
 async function dismiss(page: Page, title: string, button: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title })
   await expect(dialog.getByRole('heading', { name: title })).toBeFocused()
-  // Some have × and a button of the same name.
+  // Some have both × and a button of the same name.
   await dialog.getByRole('button', { name: button }).first().click()
   await expect(dialog).toBeHidden()
 }
@@ -28,7 +31,7 @@ test('the dialogs before an account return focus', async ({ page, api }) => {
   await dismiss(page, 'Sorry, high-roller...', 'GOT IT')
   await expect(page.locator(':focus')).toHaveCount(1)
   await coverage.amount.fill('100')
-  // Beside every control: nothing has focus when the dialog opens.
+  // Click outside every control, so that nothing has focus when the dialog opens.
   await coverage.heading.click({ force: true, position: { x: 1, y: 1 } })
   await dismiss(page, "Hmm, let's get some meat on those bones", 'GOT IT')
   await expect(coverage.amount).toBeFocused()
@@ -63,10 +66,10 @@ test('the dialogs before an account return focus', async ({ page, api }) => {
   const verification = new VerifyPhonePage(page)
   await expect(verification.heading).toBeFocused()
   await verification.textMyCode()
-  // Focus is where one types, and the heading is said with it.
+  // Focus is in the input, whose description includes the heading.
   await expect(verification.code).toBeFocused()
   await expect(verification.code).toHaveAccessibleDescription(/^Your code is on the way/)
-  // Not whole: the press says so, and leads to the field.
+  // The code is incomplete: the press shows that and leads to the field.
   await verification.code.fill('12')
   await page.getByRole('button', { name: 'Verify' }).click({ force: true })
   await expect(verification.code).toBeFocused()
@@ -117,7 +120,8 @@ test('a declined card: focus is in the card, which has to be filled in again', a
   await exit.click()
   await dismiss(page, 'Do you really wanna exit mid-application?', 'NEVERMIND')
   await expect(exit).toBeFocused()
-  // Nothing typed yet: the press says what is missing, and the summary leads into the provider's frame.
+  // With nothing typed, the press shows what is missing, and the summary leads into the provider's
+  // frame.
   await expect(purchase.cardNumber).toBeVisible()
   await purchase.pay.click({ force: true })
   const summary = page.getByRole('alert').filter({ hasText: 'Please check these answers' })

@@ -12,7 +12,7 @@ async function picture(page: Page, of: string, types: readonly string[]): Promis
   if (!takesPictures) return
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const before = page.viewportSize()
-  // High enough for each: in parts it would move under the camera.
+  // Tall enough for each picture: otherwise the page would scroll in between.
   if (before) await page.setViewportSize({ ...before, height: 11_000 })
   for (const type of types)
     await page.locator(`#type-${type}`).screenshot({
@@ -25,7 +25,7 @@ async function picture(page: Page, of: string, types: readonly string[]): Promis
   if (before) await page.setViewportSize(before)
 }
 
-/** Ids that stand there twice, and references to ids that are nowhere. */
+/** Duplicate ids, and references to missing ids. */
 const brokenIds = (page: Page) =>
   page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
@@ -47,7 +47,7 @@ const brokenIds = (page: Page) =>
     return [...twice, ...lost]
   })
 
-/** The ids of what is drawn beyond the card of its state, however long its words are. */
+/** The ids of elements that extend beyond the card of their state, with texts of any length. */
 function overflowing() {
   return [...document.querySelectorAll<HTMLElement>('.gallery-state')].flatMap((card) => {
     const { left, right } = card.getBoundingClientRect()
@@ -80,7 +80,7 @@ for (const [size, viewport] of Object.entries({
       expect(await page.evaluate(overflowing)).toEqual([])
       expect(await smallTargets(page)).toEqual([])
       await picture(page, `${size}-${colorScheme}`, await typesShown(page))
-      // It looks disabled, and can be pressed: the press says what is missing.
+      // It looks disabled, but can be pressed: the press shows what is missing.
       await send(page).press('Enter')
       const summary = page
         .getByRole('region', { name: 'form' })
@@ -120,7 +120,7 @@ test('the whole gallery can be reached and operated by keyboard', async ({ page 
   test.slow()
   await page.goto('/sandbox/gallery')
   await expect(page.getByRole('heading', { level: 1, name: 'Every item of a form' })).toBeVisible()
-  // Of radio buttons with one name a press on Tab reaches one.
+  // Tab reaches only one of the radio buttons with the same name.
   const wanted = await page.evaluate(() => {
     const isMet = (control: HTMLElement) =>
       !control.matches(':disabled, [tabindex="-1"]') && control.getClientRects().length > 0
@@ -254,7 +254,8 @@ test('every type of item can be answered by keyboard', async ({ page }) => {
 
   await test.step('inputDirectUpload', async () => {
     const upload = emptyOf(page, 'inputDirectUpload')
-    // The page has to know that its file chooser is taken before the key comes; an answer to focus comes after it does.
+    // The page must know about the test's file chooser before the key; the reply to focus comes
+    // after that.
     const chosen = page.waitForEvent('filechooser')
     await upload.getByLabel('CHOOSE FILES').focus()
     await keyboard.press('Space')

@@ -3,12 +3,12 @@ import { expect, type Page, test } from './test.ts'
 
 const legal = 'Coverage and the benefit amount are based on type of accident.'
 const state = (page: Page) => page.getByRole('complementary', { name: 'Its state' })
-/** Where the links lead that were followed, the newest first. */
+/** The targets of the followed links, newest first. */
 const opened = (page: Page) => state(page).getByText(/^opens /)
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Up to the form that is stored by its group alone. */
+/** Up to the form that is saved by its group alone. */
 async function answer(page: Page) {
   await press(page, 'CONTINUE')
   await page.getByText('Medium', { exact: true }).click()
@@ -49,7 +49,7 @@ test("the gallery's own flow covers what no other flow does, and all of it works
   await test.step('opens the form that an answer names, and returns with the typed values', async () => {
     await page.getByRole('button', { name: 'Back' }).click()
     await press(page, 'Ask about this')
-    // What is written and what is answered, each as the type that the link says.
+    // Literals and answers, each in the type declared by the link.
     await expect(opened(page).first()).toHaveText(
       'opens /customer-support?form=gallery-answers&step=2&nickname=Addie&alerts=true',
     )
@@ -210,7 +210,8 @@ test('a form in a dialog covers the previous form, and every exit leads back the
   await page.getByLabel('First name').fill('Ada')
   await press(page, 'SAVE')
   const dialog = page.getByRole('dialog', { name: 'Before you go on' })
-  // The first time over the form that led to it, then over the one before: the name is on file by now.
+  // At first over the form that led to it, then over the previous one, because the name is on file
+  // by then.
   await expect(page.locator('[inert] h1')).toHaveText('What should we call you?')
   for (const wayOut of ['×', 'Escape', 'beside']) {
     await test.step(wayOut, async () => {
@@ -223,7 +224,7 @@ test('a form in a dialog covers the previous form, and every exit leads back the
       await expect(page.getByLabel('Nickname')).toHaveValue('Addie')
       const again = page.getByRole('button', { name: 'CONTINUE', exact: true })
       if (wayOut === '×') await expect(title(page, 'What else can be asked')).toBeFocused()
-      // Back where one was: the form below had never gone.
+      // Back at the same position: the form below stayed mounted.
       else await expect(again).toBeFocused()
       await again.press('Enter')
       await expect(page.locator('[inert] h1')).toHaveText('What else can be asked')

@@ -1,4 +1,4 @@
-/** A person can be reached from every screen, and what the page promises exists. */
+/** Help is available on every screen, and everything that the page promises exists. */
 import { look } from './look.ts'
 import { LoginPage } from './pages/access.ts'
 import { Help } from './pages/account.ts'
@@ -17,7 +17,7 @@ const inNewYork = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 })
 
-/** Moves the carrier on to the next such day, at ten in the morning in New York. */
+/** Moves the carrier's clock to the next such weekday, at ten in the morning in New York. */
 async function moveTo(page: Page, weekday: 'Monday' | 'Saturday') {
   const { now } = await (await page.request.get('/sandbox/clock')).json()
   const isThere = (time: number) => {
@@ -93,7 +93,7 @@ test("live agents are available during their hours, by the carrier's clock", asy
   await moveTo(page, 'Monday')
   await help.ask('May I talk to a person?')
   await expect(help.log.getByText(/You’re with Robin now/)).toBeVisible()
-  // An agent reads line after line; nobody waits for an answer to say the next one.
+  // An agent reads several lines: the user need not wait for a reply to send the next one.
   await fault({ operation: 'support', kind: 'delay', ms: 4000, times: 1 })
   await help.ask('Is it raining?')
   await help.ask('Will it rain tomorrow?')
@@ -139,7 +139,7 @@ test('unsent messages reach an agent line by line, and a refused one is not retr
   await help.ask('May I talk to a person?')
   await expect(help.log.getByText(/You’re with Robin now/)).toBeVisible()
 
-  // Together they are longer than one message may be.
+  // Together they exceed the length limit of one message.
   const lines = ['Is it raining?', 'Will it snow?'].map((text) => `${text} `.repeat(42).trim())
   let fail = () => Promise.resolve()
   await page.route('**/sandbox/support', (route) => {
@@ -171,7 +171,8 @@ test('when the help code fails to load, the phone is shown', async ({ page }) =>
   await new WelcomePage(page).open()
   await page.waitForLoadState('networkidle')
   await page.route('**/health', (route) => route.fulfill({ status: 503 }))
-  // A chunk’s file name does not show what is in it, so every script that is loaded from now on fails.
+  // A chunk's file name does not show its content, so every script that is loaded from now on
+  // fails.
   await page.route('**/assets/*.js', (route) => route.abort())
   const help = new Help(page)
   await help.open.click()
@@ -205,7 +206,7 @@ test('one conversation lasts from the journey through the quote to the dashboard
   await page.getByRole('link', { name: 'See my quote' }).click()
   const quote = new QuoteReviewPage(page)
   await expect(quote.heading).toBeVisible()
-  // Immersive: the navigation is gone, help is not.
+  // Immersive: the navigation is hidden, but help is not.
   await expect(help.open).toBeVisible()
   await page.getByRole('button', { name: 'Live chat help' }).click()
   await expect(help.log.getByText(/about 4 minutes/)).toBeVisible()

@@ -25,15 +25,16 @@ test('nine idle minutes show a warning, a key stops the countdown, and a sleep l
   await page.keyboard.press('Shift')
   await expect(warning).toBeHidden()
 
-  // A tap does as well, and what was typed is as it was.
+  // A tap counts as well, and typed values are kept.
   await page.clock.fastForward('09:00')
   await expect(warning.getByRole('button', { name: "I'M STILL HERE" })).toBeVisible()
-  // Anywhere: it goes before the finger is up again, so that nothing stands still to be clicked at.
+  // Anywhere: the dialog closes before the button is released, so it cannot be clicked as a stable
+  // target.
   await page.mouse.click(5, 5)
   await expect(warning).toBeHidden()
   await expect(name.field('First name')).toHaveValue('Grace')
 
-  // The computer slept: the first key after it opens nothing.
+  // The computer slept: the first key afterwards does not reopen the app.
   await page.clock.fastForward('30:00')
   const login = new LoginPage(page)
   await expect(login.heading).toBeVisible()
@@ -62,7 +63,7 @@ test('a computer that slept for eight minutes outlives its token, and the first 
     await page.keyboard.press('Shift')
     await recorded
   }
-  // The clock on the wall goes on, and no timer does.
+  // The wall clock advances without any timer.
   await api.advance('PT8M')
   await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 8 * 60_000))
   const renewed = page.waitForResponse((reply) => reply.url().endsWith('/oauth/token'))

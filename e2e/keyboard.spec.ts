@@ -9,7 +9,10 @@ import { WelcomePage } from './pages/journey.ts'
 import { codeFor, personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
-/** Reaches a group of radios, at the one that is chosen if one is, and takes its nth answer by the arrows. */
+/**
+ * Focuses a group of radios, at the selected one if any, and chooses its nth answer with the arrow
+ * keys.
+ */
 async function choose(page: Page, group: Locator, index: number): Promise<void> {
   const radios = group.getByRole('radio')
   await expect(radios.first()).toBeVisible()
@@ -100,7 +103,7 @@ test('the login, its code and a resend work without a pointer, with errors shown
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'We’re sending your code.' })).toBeVisible()
   await expect(verification.code).toBeFocused()
-  // The heading is passed by: its words are told with the field.
+  // Focus skips the heading, whose text is part of the field's description.
   await expect(verification.code).toHaveAccessibleDescription(/Your code is on the way/)
   const first = await codeFor(api, person.phoneNumber)
   await page.keyboard.type(first === '000000' ? '000001' : '000000')

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { expect, type Page } from './test.ts'
 
-/** Goes on by Tab until the control has focus, as somebody without a mouse does. */
+/** Presses Tab until the control has focus, like a keyboard user. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 40; presses += 1) {
@@ -11,7 +11,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never reaches ${String(target)}`)
 }
 
-/** What is typed takes the place of what stands there. */
+/** Typing replaces the current value. */
 export async function retype(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press('Control+A')

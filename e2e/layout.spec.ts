@@ -1,4 +1,4 @@
-/** What only a browser can tell: where things are while they are pressed, and what fits. */
+/** Layout that only a browser can test: positions during a press, and what fits. */
 import type { Locator } from 'playwright/test'
 import { goodPassword } from '../tests/support/client/api.ts'
 import { CreateAccountPage, CreatePhonePage, LoginPage, VerifyPhonePage } from './pages/access.ts'
@@ -6,7 +6,7 @@ import { DashboardPage } from './pages/journey.ts'
 import { personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
-/** Where the pointer goes that aims at the middle of a control. */
+/** The point that a user aims at: the middle of a control. */
 async function middle(target: Locator) {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
@@ -14,7 +14,7 @@ async function middle(target: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Presses and releases at one point, as a hand does: a control that moves away in between is missed. */
+/** Presses and releases at one point, like a hand: a control that moves in between is missed. */
 const presses = {
   'a click': async (page: Page, target: Locator) => {
     const { x, y } = await middle(target)
@@ -56,7 +56,7 @@ test.describe('the first press after an invalid field', () => {
       await page.goto('/login')
       await login.email.fill('nobody')
       await press(page, login.submit)
-      // Only a press that has arrived finds out what is missing elsewhere.
+      // Only a completed press shows what is missing elsewhere.
       await expect(login.password).toHaveAttribute('aria-invalid', 'true')
       await expect(login.email).toHaveAttribute('aria-invalid', 'true')
     })
@@ -117,7 +117,7 @@ const places = [
   '/nowhere',
 ]
 
-/** What sticks out of the page at the side, where nobody who reads downwards finds it. */
+/** Elements that extend beyond the side of the page, where users would miss them. */
 function sticking(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth } = document.documentElement

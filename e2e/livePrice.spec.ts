@@ -1,4 +1,4 @@
-/** The price follows amount and term, in a browser: what is seen, what is kept, and what does not move. */
+/** The live price in a browser: what is shown, what is saved, and what does not move. */
 import { walkFlow } from '../tests/support/client/walkFlow.ts'
 import { endAnimations, look } from './look.ts'
 import { CreateAccountPage } from './pages/access.ts'
@@ -28,17 +28,17 @@ test('the price is shown before the estimate is requested, and follows amount an
   const coverage = new CoveragePage(page)
   await coverage.shown()
   const price = new PricePart(page)
-  // Below the question that follows, not over it: its first answers are seen whole.
+  // The bar does not cover the next question: its first answers are fully visible.
   const bar = await price.whole.boundingBox()
   const answer = await coverage
     .option('For how long?', '15 years')
     .locator('xpath=ancestor::label')
     .boundingBox()
   expect(bar && answer && bar.y - (answer.y + answer.height)).toBeGreaterThan(0)
-  // What is suggested is chosen: there is a price before anything is pressed.
+  // The suggestion is preselected: there is a price before any press.
   await expect(coverage.option('For how long?', '20 years')).toBeChecked()
   await expect(price.whole).toContainText('Charged once a month.')
-  // A price that nobody can choose would only be asked about.
+  // A yearly price that cannot be chosen here would only raise questions.
   await expect(price.whole).not.toContainText('a year')
   await expect(price.monthly).toHaveText('$30')
   await coverage.amount.fill('700000')
@@ -68,7 +68,7 @@ test('the size chosen at the preview is applied for', async ({ page }) => {
   const summary = page.getByRole('complementary', { name: 'What you’re applying for' })
   await expect(summary).toContainText('$700,000')
   await expect(summary).toContainText('10 years, until age 46')
-  // Nor does a reload, or the way back, say anything else.
+  // A reload or Back shows the same.
   await page.reload()
   await expect(summary).toContainText('$700,000')
   await page.goto('/coverage-preview')
@@ -119,7 +119,7 @@ test('a failed price is reported, and START APPLICATION keeps trying to save', a
   await fault({ operation: 'adjustEstimate', kind: 'error', code: 'STANDARD_ERROR' })
   await preview.fillAge(51)
   await expect(preview.price.whole).toContainText('This is the price for your previous choice.')
-  // The last figure stays, and nothing has moved.
+  // The last price stays, and nothing has moved.
   await expect(preview.price.monthly).toHaveText('$30')
   expect(await place()).toEqual(figure)
   await look(page, 'coverage-preview-failed', { isMain: true })
@@ -138,7 +138,7 @@ test('offline is reported, and the price returns with the connection', async ({ 
   const preview = await estimated(page)
   await preview.fillAge(51)
   await context.setOffline(true)
-  // Within the half second: the price cannot be asked for.
+  // Within the half second: the price cannot be requested.
   await expect(offlineStrip(page)).toBeVisible()
   await expect(preview.age).toHaveValue('51')
   await context.setOffline(false)
@@ -159,7 +159,7 @@ test('on a desktop the summary stays in view beside every page of the applicatio
   )
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expect(summary).toBeInViewport()
-  // On a phone it opens from the line that says where one is, and moves nothing.
+  // On a phone it opens from the line with the current step, and moves nothing.
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(summary).toBeHidden()
   const heading = page.getByRole('heading', { level: 1 })

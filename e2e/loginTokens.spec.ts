@@ -7,7 +7,7 @@ import { AboutYouPage, CoveragePage, CoveragePreviewPage } from './pages/estimat
 import { codeFor } from './people.ts'
 import { test as base, expect, type Page } from './test.ts'
 
-/** A carrier that lets the page at its own address be signed in by a link, and at no other. */
+/** A carrier that permits login links at its own address only. */
 const test = base.extend<object, { carrier: LaunchedCarrier }>({
   carrier: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
@@ -20,7 +20,10 @@ const test = base.extend<object, { carrier: LaunchedCarrier }>({
   ],
 })
 
-/** What the operator's command says, for each of these people, while the carrier is down: it has the database to itself. */
+/**
+ * The links from the operator's command for these users, while the carrier is down, because the
+ * command needs the database to itself.
+ */
 async function linksFor(carrier: LaunchedCarrier, people: readonly { email: string }[]) {
   await carrier.kill()
   const links = people.map(({ email }) => {
@@ -37,7 +40,7 @@ async function linksFor(carrier: LaunchedCarrier, people: readonly { email: stri
   return links
 }
 
-/** The addresses that the page stood at whenever it called the carrier. */
+/** The addresses of the page at each call to the carrier. */
 async function noteAddresses(page: Page) {
   const addresses: string[] = []
   page.on('console', (message) => {
@@ -54,7 +57,7 @@ async function noteAddresses(page: Page) {
   return addresses
 }
 
-/** Everything that leaves the page after it was opened, with what it says of where it comes from. */
+/** Every request of the page after it was opened, with its referrer. */
 function listen(page: Page) {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -104,7 +107,7 @@ test('a login-token link signs in where permitted, once, and nowhere else', asyn
     await expect(verification.codeHeading).toBeVisible()
     await verification.enter(await codeFor(api, people[0]?.phoneNumber ?? ''))
     await expect(page).not.toHaveURL(/login/)
-    // It went to the carrier in the one call, and in no address, referrer, event or report.
+    // The token was sent in this call only, and in no address, referrer, event or report.
     expect(spends()).toEqual([expect.stringContaining('exchangeLoginToken')])
   })
 

@@ -9,8 +9,8 @@ export const takesPictures = process.env.SCREENSHOTS === '1'
 const phone = { width: 390, height: 844 }
 
 /**
- * Checks a screen for accessibility. With SCREENSHOTS=1 it also writes pictures to test-results/screenshots: on a phone
- * and, where `isMain`, on a desktop and in the dark.
+ * Checks a screen for accessibility. With SCREENSHOTS=1 it also writes pictures to
+ * test-results/screenshots: on a phone and, with `isMain`, on a desktop and in dark mode.
  */
 export async function look(page: Page, name: string, { isMain = false } = {}): Promise<void> {
   expect(await foundByAxe(page), name).toEqual([])
@@ -30,7 +30,7 @@ async function shoot(page: Page, name: string) {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.screenshot({
     path: `test-results/screenshots/${name}.png`,
-    // A dialog lies over what is in view; over a whole page it would stand somewhere in its middle.
+    // A dialog covers the viewport; on a full-page picture it would be somewhere in the middle.
     fullPage: !name.startsWith('dialog-'),
     animations: 'disabled',
     caret: 'hide',
@@ -38,7 +38,7 @@ async function shoot(page: Page, name: string) {
   })
 }
 
-/** Brings what comes in to rest, so that its place and its colours are those that stay. */
+/** Finishes entry animations, so that positions and colors are final. */
 export async function endAnimations(page: Page) {
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
@@ -46,7 +46,7 @@ export async function endAnimations(page: Page) {
   })
 }
 
-/** What axe finds on the page, one line each. */
+/** The violations that axe finds on the page, one line each. */
 export async function foundByAxe(page: Page): Promise<string[]> {
   await endAnimations(page)
   await page.evaluate(axe)

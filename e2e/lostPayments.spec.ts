@@ -7,10 +7,13 @@ import { expect, type Locator, type Page, test } from './test.ts'
 
 type Api = Parameters<typeof signIn>[1]
 
-/** Goes to where money is taken. @returns the button that pays, and what is shown once it is known to be paid */
+/**
+ * Opens a page with a payment. @returns the button that pays, and the element shown once it is
+ * known to be paid
+ */
 type Place = (page: Page, api: Api) => Promise<{ pay: Locator; paid: Locator }>
 
-/** A policyholder whose card pays no later premium, after the days. */
+/** A policy holder whose card pays no later premium, after these days. */
 async function unpaid(api: Api, ...days: string[]) {
   const { person } = await purchase(api, { card: newCard('laterfails') })
   for (const period of days) await api.advance(period)

@@ -4,7 +4,7 @@ import { expect, type Page, test } from './test.ts'
 
 const onboarding = '/onboarding/onboarding'
 
-/** Opens the journey once the sign-in has led to where it leads. */
+/** Opens the journey after the sign-in has finished its own navigation. */
 async function open(page: Page) {
   await expect(page).toHaveURL(/\/(products\/insurance\/welcome)?$/)
   await page.goto(onboarding)
@@ -61,7 +61,7 @@ test('onboarding is paused, left and finished on another device', { tag: '@core'
   await look(other, 'onboarding-summary')
   await other.getByRole('button', { name: 'Finish' }).click()
   await expect(other).toHaveURL(/\/products\/insurance\/welcome$/)
-  // A completed journey is not entered again.
+  // A completed journey is not shown again.
   await other.goto(onboarding)
   await expect(other).toHaveURL(/\/products\/insurance\/welcome$/)
   await context.close()

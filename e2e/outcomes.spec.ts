@@ -74,7 +74,7 @@ test('a refused user who applies again sees when that is possible', async ({ pag
   await expect(new DashboardPage(page).heading).toBeVisible()
   await page.goto('/fulfillment/start')
   const tooSoon = page.getByRole('dialog', { name: 'Do not pass Go' })
-  // The carrier's form: the browser's own words have another wording.
+  // The text is from the carrier's form: the app's own text is different.
   await expect(tooSoon.getByText('You can apply again on')).toBeVisible()
   await expect(tooSoon.getByText(/^\d\d\/\d\d\/\d{4}$/)).toBeVisible()
   await look(page, 'dialog-too-soon')
@@ -98,7 +98,7 @@ test('after a policy has ended, a user applies again and buys another', async ({
   await signIn(page, api, person)
   await expect(new DashboardPage(page).heading).toBeVisible()
   await page.goto('/fulfillment/start')
-  // What was told of health for that policy says nothing about a new one.
+  // The health answers for that policy do not apply to a new one.
   await expect(page.getByRole('heading', { level: 1, name: 'A little about you' })).toBeVisible()
   await walkFlow(api, person.token, 'underwriting-interview')
   await page.goto('/fulfillment/start')

@@ -50,7 +50,7 @@ test('a policy holder corrects their address with the account flow', async ({ pa
   })
 
   const account = page.getByRole('heading', { level: 1, name: 'Your account' })
-  /** As a link of the page does. */
+  /** Like a link on the page. */
   const openFromAccount = async () => {
     await page.goto('/account')
     await expect(account).toBeVisible()
@@ -90,13 +90,13 @@ test('a policy holder corrects their address with the account flow', async ({ pa
   })
 })
 
-/** One form of a flow: how it is answered, by labels, up to the press that takes on. */
+/** One form of a flow: how to answer it, by labels, up to the final press. */
 interface Played {
   title: string
-  /** What its main button says, where that is not the usual. */
+  /** The label of its main button, if it is unusual. */
   submit?: string
   answer: (form: FormPage) => Promise<void>
-  /** What shows, once one is back, that its answer is still there. */
+  /** Checks after Back that its answer is still there. */
   kept?: (form: FormPage) => Promise<void>
 }
 
@@ -109,7 +109,7 @@ const sent = async (form: FormPage) => form.continue()
 const publicOffice = 'Do you, or does someone close to you, hold a high public office?'
 const felony = 'Have you ever been convicted of a felony?'
 
-/** The flows whose journeys come later, in the longest way through each, each of which is completed. */
+/** Flows whose journeys come later, on the longest path through each, which completes it. */
 const later: Readonly<Record<string, readonly Played[]>> = {
   'cdd-form': [
     { title: 'Who pays for your policy?', ...pressed('Who pays for your policy?', 'Someone else') },

@@ -2,7 +2,7 @@ import { PathFailed, walkInBrowser } from './paths/walk.ts'
 import type { Walker } from './paths/walker.ts'
 import { expect, test } from './test.ts'
 
-/** How a walk in the browser says what it failed by, with walkers that fail on purpose. */
+/** The error messages of paths in the browser, with drivers that fail on purpose. */
 const walker: Walker = { machine: 'signIn', starts: {}, acts: {}, answers: {}, shows: {}, leaves: {} }
 const steps = [['start (somebody)', 'shown']] as const
 

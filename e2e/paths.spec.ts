@@ -9,12 +9,13 @@ import { walkers } from './paths/walkers.ts'
 import { test } from './test.ts'
 
 /**
- * Generated paths in the browser. `npm run test:all` runs every path of every machine that has a walker, `npm test`
- * the first path of the machines below; `npm run paths -- run MACHINE --browser` sets the variables to run others.
+ * Generated paths in the browser. `npm run test:all` runs every path of every machine with a
+ * driver, `npm test` the first path of the machines below; `npm run paths -- run MACHINE --browser`
+ * sets the variables to run others.
  */
 const { PATHS_MACHINE: only, PATHS_CRITERION: criterion, PATHS_SEED: seed, PATHS_SCOPE: scoped } = process.env
 
-/** The machines that decide about access, the application and money. */
+/** The machines for access, the application and payments. */
 const core = [
   'estimate',
   'formFlow',
@@ -27,7 +28,7 @@ const core = [
   'trivia',
 ]
 
-/** Of one machine, by states and transitions of its chart. */
+/** For one machine, by states and transitions of its chart. */
 const scope: Scope = JSON.parse(scoped ?? '{}')
 
 const paths = walkers
@@ -54,12 +55,12 @@ for (const { walker, index, title, tag, steps, edges } of paths) {
     const carrier = { api, fault, clearFaults }
     const { states } = await walkInBrowser(walker, { page, ...carrier }, steps).catch(
       async (error: unknown) => {
-        // Whoever asks for one machine's paths wants to know what to look at.
+        // When a single machine was requested, show how to reproduce the failure.
         if (only === undefined || !(error instanceof PathFailed)) throw error
         throw new Error(await failureInShortestForm(walker, browser, carrier, steps, error))
       },
     )
-    // Whatever else ran in the page was seen, too.
+    // Coverage counts for every machine that ran in the page.
     for (const { id } of registry) {
       const own = id === walker.machine
       if (!own && !states.has(id)) continue

@@ -17,7 +17,7 @@ interface EndedSession {
   readonly press: () => Promise<void>
 }
 
-/** What somebody has done already: all steps of the application before this one. */
+/** The completed steps: all steps of the application before this one. */
 const nextStep = {
   verified: 'onboarding_intro',
   introduced: 'insurance_profile',
@@ -30,7 +30,7 @@ const nextStep = {
 
 type Stage = keyof typeof nextStep
 
-/** A new person with everything up to the stage done by the API, as a browser would have done it. */
+/** A new user who has completed everything up to the stage through the API, as in a browser. */
 export async function personAt(api: CarrierClient, stage: Stage, email?: string): Promise<Person> {
   const person = await api.signUp(email)
   await walkFlow(api, person.token, 'estimate-form')
@@ -45,14 +45,14 @@ export async function personAt(api: CarrierClient, stage: Stage, email?: string)
   return person
 }
 
-/** The newest code that was sent to a phone. */
+/** The latest code sent to a phone. */
 export async function codeFor(api: CarrierClient, phoneNumber: string): Promise<string> {
   await expect.poll(async () => (await api.outbox(phoneNumber))[0]?.code ?? '').toMatch(/^\d{6}$/)
   const [message] = await api.outbox(phoneNumber)
   return message?.code ?? ''
 }
 
-/** Signs in at the login screen, with the one-time code, from wherever the page is. */
+/** Signs in at the login screen, with the one-time code, from any page. */
 export async function signIn(
   page: Page,
   api: CarrierClient,
@@ -63,7 +63,7 @@ export async function signIn(
   await enter(page, api, person)
 }
 
-/** Signs somebody new in at the profile's first form, which is still empty. */
+/** Signs a new user in at the profile's first form, which is empty. */
 export async function atName(page: Page, api: CarrierClient) {
   const person = await personAt(api, 'introduced')
   await signIn(page, api, person, { from: '/flow/insurance-profile' })
@@ -72,7 +72,7 @@ export async function atName(page: Page, api: CarrierClient) {
   return { person, name }
 }
 
-/** Ends the session at the call of the operation that a press makes, and signs in again. */
+/** Ends the session at the call that a press makes, and signs in again. */
 export async function endSessionAt(
   operation: string,
   { page, api, person, fault, clearFaults, press }: EndedSession,
@@ -84,7 +84,7 @@ export async function endSessionAt(
   await enter(page, api, person)
 }
 
-/** Fills in the login that is on the screen, and the code. */
+/** Fills in the visible login, and the code. */
 export async function enter(page: Page, api: CarrierClient, person: Person): Promise<void> {
   const login = new LoginPage(page)
   await login.logIn(person.email, person.password)

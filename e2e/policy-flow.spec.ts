@@ -58,7 +58,7 @@ test('a policy holder changes the beneficiary in a flow of its own', async ({ pa
       await review.shown()
       await expect(page).toHaveURL(route('review'))
     }
-    // It adds no entry to come back over: before the review lies the form that led to it.
+    // It adds no history entry: the form before the review is still the one that led to it.
     await page.goBack()
     await details.shown()
     await page.goForward()

@@ -6,11 +6,11 @@ import { atName, personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 /*
- * The rows of docs/promises.md that only a browser shows, by their numbers, each beside the honest use that goes through; the
- * others are in tests/server/security.
+ * The rows of docs/promises.md that need a browser, by their numbers, each next to the legitimate
+ * use that succeeds; the others are in tests/server/security.
  */
 
-/** All that a script could read of what this browser keeps. */
+/** Everything in this browser's storage that a script could read. */
 const readable = (page: Page) =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases()
@@ -41,7 +41,7 @@ test('row 17: no token is in storage, the refresh token is in a cookie no script
   const secrets = [...tokens, ...cookies.map(({ value }) => value)]
   expect(secrets.length).toBeGreaterThan(1)
   expect(secrets.filter((secret) => kept.includes(secret))).toEqual([])
-  // The cookie alone is the session.
+  // The cookie alone restores the session.
   await page.reload()
   await expect(own).toBeVisible()
   await page.getByRole('button', { name: 'Log out' }).click()
@@ -87,7 +87,7 @@ for (const [which, hours] of [
     await name.answer('Grace', 'Hopper')
     const address = new AddressPage(page)
     await address.shown()
-    // Neither a session that seems to be over nor a form that seems too old.
+    // Neither the session nor a form seems expired.
     await page.reload()
     await address.shown()
     await address.answer()
@@ -97,7 +97,7 @@ for (const [which, hours] of [
 test('row 26: on a slow connection every step arrives, and none is lost', async ({ page, context }) => {
   test.slow()
   const line = await context.newCDPSession(page)
-  // "Slow 3G" of the browser's own tools.
+  // "Slow 3G" in the browser's own tools.
   await line.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 400,
@@ -135,7 +135,7 @@ test('row 33: no request and no reply contains a typed tax id', { tag: '@core' }
   await new TaxIdPage(page).answer()
   await new ProfileReviewPage(page).shown()
   const all = traffic.join('\n')
-  // What is no secret is found: it is listened to.
+  // A harmless value is found, which proves that requests are recorded.
   expect(all).toContain('Katherine')
   expect(all).not.toMatch(/123-?45-?6789/)
   await page.reload()

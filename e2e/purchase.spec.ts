@@ -48,7 +48,7 @@ test('a new user goes from the welcome page to a policy number', { tag: '@two-ca
     const coverage = new CoveragePage(page)
     await coverage.shown()
     await look(page, 'estimate-coverage', main)
-    // Not what is asked for by default: what was sized here must be what is quoted in the end.
+    // Not the default amount: the quote must have the amount chosen here.
     await coverage.answer('300000')
     const preview = new CoveragePreviewPage(page)
     await expect(preview.heading).toBeVisible()
@@ -121,7 +121,7 @@ test('a new user goes from the welcome page to a policy number', { tag: '@two-ca
       const review = new InterviewReviewPage(page)
       await review.shown()
       await expect(review.fact('Height')).toHaveText('5 feet 6 inches')
-      // Told in the estimate, and confirmed here.
+      // Answered in the estimate, and confirmed here.
       await expect(review.fact('Tobacco or nicotine')).toHaveText('No')
       await look(page, 'interview-review', main)
       await review.continue()
@@ -141,7 +141,7 @@ test('a new user goes from the welcome page to a policy number', { tag: '@two-ca
       await look(page, 'trivia', main)
       await expect(trivia.banner).toBeVisible()
       await expect(trivia.heading).toHaveText('It’s ready. Thank you for waiting')
-      // Nothing has moved under the finger.
+      // Nothing has moved under the pointer.
       expect((await trivia.news.boundingBox())?.height).toBe(room?.height)
       await look(page, 'trivia-banner')
       await trivia.seeQuote.click()

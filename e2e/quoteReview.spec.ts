@@ -1,4 +1,4 @@
-/** What somebody sees of their quote before they scroll: that they have it, what it is, and the button. */
+/** The first view of a quote without scrolling: the decision, the quote, and the button. */
 import { QuoteReviewPage } from './pages/journey.ts'
 import { personAt, signIn } from './people.ts'
 import { expect, test } from './test.ts'

@@ -9,7 +9,7 @@ import { NamePage } from './pages/insuranceProfile.ts'
 import { enter, personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
-/** The path that a visitor was turned away from (access-to-purchase 4.1): it outlives the page that it was asked for in. */
+/** The path from which a visitor was turned away (access-to-purchase 4.1); it survives its page. */
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('redirectPath'))
 
@@ -61,7 +61,7 @@ test('a reload under the sign-in returns to the covered activity', async ({ page
   await signIn(page, api, person)
   await page.goto('/flow/insurance-profile')
   await new NamePage(page).shown()
-  // The carrier refuses the next call: its session is over.
+  // The carrier refuses the next call: the session has expired.
   await page.route('**/graphql', (route) =>
     route.fulfill({
       status: 401,
@@ -84,7 +84,7 @@ test('a link may name a return path, but only one of this application is followe
   await expect(page).toHaveURL('/login')
   await enter(page, api, person)
   await expect(page).toHaveURL('/account/profile')
-  // Who is signed in already goes there at once; nobody is led to another host.
+  // A signed-in user goes there at once; no user is led to another host.
   await page.goto('/login?redirect-back=%2Faccount')
   await expect(page).toHaveURL('/account')
   await page.goto('/login?redirect-back=%2F%2Felse.example%2F')

@@ -16,12 +16,12 @@ test('a policy that ended because of unpaid premiums is reinstated', { tag: '@co
   await card.fillCard(cards.failsLater)
   await page.getByRole('button', { name: 'SAVE CARD' }).click()
   await expect(page.getByText('Visa ending in 0341')).toBeVisible()
-  // It pays once more, and then no longer.
+  // The card pays once more, and then no longer.
   await api.advance('P30D')
   await api.advance('P95D')
   const emails = await api.outbox(person.email)
   const subjects = emails.map(({ subject }) => subject)
-  // Refused, warned of twice, lapsed and ended, the newest first.
+  // Refused, two warnings, lapsed and ended, newest first.
   const notices = [
     'Your policy has ended',
     'Your coverage has stopped',
@@ -38,7 +38,7 @@ test('a policy that ended because of unpaid premiums is reinstated', { tag: '@co
   await page.getByRole('button', { name: 'SEE MY OFFER' }).click()
   await expect(page.getByText('3 missed payments')).toBeVisible()
 
-  // The offer is there after a reload, as on another device.
+  // The offer survives a reload, as on another device.
   await page.reload()
   await page.getByRole('button', { name: 'CONTINUE TO PAYMENT' }).click()
   await expect(page).toHaveURL(/step=payment$/)

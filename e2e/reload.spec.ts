@@ -28,7 +28,7 @@ test('a reload shows the birth date that was corrected in the estimate', async (
   await about.shown()
   const birthdate = about.field('Date of birth')
   await birthdate.fill('06151990')
-  // Typed, and not sent.
+  // Typed but not sent.
   await page.reload()
   await expect(birthdate).toHaveValue('06/15/1990')
   await about.continue()
@@ -53,7 +53,7 @@ test('typed values are deleted by a logout and at the end of the session', async
 test('an application asks before its page is closed, even with nothing typed', async ({ page, api }) => {
   await page.clock.install()
   const { name } = await atName(page, api)
-  // Before the first press or key a browser asks nothing.
+  // Before the first press or key a browser does not show the question.
   await name.heading.click()
   const asked: string[] = []
   page.on('dialog', (dialog) => {
@@ -67,10 +67,10 @@ test('an application asks before its page is closed, even with nothing typed', a
     call.click()
     call.remove()
   })
-  // What the browser would ask, it asks before it answers again.
+  // The browser would ask before it responds again.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   expect(asked).toEqual([])
-  // The press on such a link counts for a second.
+  // A press on such a link has an effect for a second.
   await page.clock.runFor(1000)
   await page.reload()
   expect(asked).toEqual(['beforeunload'])

@@ -17,15 +17,17 @@ import { expect, type Page, test } from './test.ts'
 
 test.use({ heldFocus: true })
 
-/** The way back for who has forgotten the password, or is locked out by failed tries (issue of access; promises.md, 11, 16, 40). */
+/**
+ * The way back after a forgotten password or a lock by failed attempts (promises.md, 11, 16, 40).
+ */
 
 const main = { isMain: true }
 const fresh = 'amber-violin-harbor-63'
-/** What a screen reader is told by itself, wherever the focus is. */
+/** Text announced to screen readers, wherever the focus is. */
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
-/** The newest link to a new password that was sent to an address, as its owner finds it in their mailbox. */
+/** The latest password link sent to an address, as in its mailbox. */
 async function linkFor(api: CarrierClient, email: string): Promise<string> {
   const newest = async () =>
     (await api.outbox(email)).find(({ link }) => link?.includes('/create-new-password/'))?.link ?? ''
@@ -47,7 +49,7 @@ test('a forgotten password, from the login to the dashboard, by keyboard alone',
   const forgot = new ForgotPasswordPage(page)
   await expect(forgot.heading).toBeFocused()
   await expect(page).toHaveURL('/forgot-password')
-  // What was typed at the login is there.
+  // The address typed at the login is filled in.
   await expect(forgot.email).toHaveValue(person.email)
   await expect(forgot.email).toHaveAttribute('autocomplete', 'username')
   await look(page, 'forgot-password', main)
@@ -91,7 +93,7 @@ test('a forgotten password, from the login to the dashboard, by keyboard alone',
   await mailed.keyboard.type(await codeFor(api, person.phoneNumber))
   await expect(mailed).toHaveURL('/')
   await expect(new DashboardPage(mailed).heading).toBeFocused()
-  // The token is in no history.
+  // The token is not in the history.
   await mailed.goBack().catch(() => undefined)
   expect(mailed.url()).not.toContain('create-new-password')
 })
@@ -161,7 +163,7 @@ test('a used, expired or invented link leads to a page that explains it', async 
   await forgot.submit.click()
   await expect(new ResetSentPage(page).heading).toBeVisible()
   const link = await linkFor(api, person.email)
-  // It grows old while the form is open.
+  // It expires while the form is open.
   await page.goto(link)
   const chosen = new CreateNewPasswordPage(page)
   await expect(chosen.heading).toBeVisible()
@@ -193,7 +195,7 @@ test('the reply does not reveal whether an address is known, and the link can be
   const links = async () =>
     (await api.outbox(person.email)).filter(({ link }) => link?.includes('/create-new-password/')).length
   await expect.poll(links).toBe(1)
-  // A press that comes too early asks for nothing.
+  // A press that is too early sends nothing.
   await sent.again.press('Enter')
   await expect(told(page, 'We sent the link.')).toBeVisible()
   await page.clock.runFor(61_000)
@@ -238,7 +240,7 @@ test('slow, offline and out of order: nothing is lost, and each is reported', as
   await clearFaults()
   await retry.click()
   const chosen = new CreateNewPasswordPage(page)
-  // The reply is lost after the commit: the call is sent again, and answered as the first.
+  // The reply is lost after the commit: the call is retried and gets the first reply.
   await fault({ operation: 'resetForgottenPassword', kind: 'drop-after', times: 1 })
   await chosen.choose(fresh)
   await expect(new LoginPage(page).heading).toBeVisible({ timeout: 30_000 })

@@ -22,7 +22,7 @@ test('a rider is added and canceled', { tag: '@core' }, async ({ page, api }) =>
   const add = page.getByRole('button', { name: 'Add: Child coverage' })
   await expect(add).toBeVisible()
 
-  // Added on another device: the press adds no second one, and the page shows what is so.
+  // Added on another device: the press adds no second one, and the page shows the current state.
   await api.ask(
     'mutation ($input: ChangePolicyRiderInput!) { changePolicyRider(input: $input) { clientMutationId } }',
     { input: { policyId: policy.id, slug: 'child-coverage', wanted: true } },

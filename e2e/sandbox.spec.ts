@@ -16,7 +16,8 @@ test("on a desktop the links into the app are one line, the clock's buttons have
   expect(new Set(links.map((box) => box?.y)).size).toBe(1)
   const moves = await boxesOf(page.getByRole('region', { name: 'Clock' }).locator('[data-advance]'))
   expect(new Set(moves.map((box) => `${box?.y} ${Math.round(box?.width ?? 0)} ${box?.height}`)).size).toBe(1)
-  // Whatever was sent, the cards below are within reach, and its two links are two.
+  // With any number of messages, the cards below stay reachable, and their two links do not
+  // overlap.
   const messages = await page.locator('#messages').boundingBox()
   expect(messages?.height).toBeLessThanOrEqual(34 * 16)
   const [open, see] = await boxesOf(
@@ -48,7 +49,7 @@ test('a tester sees the latest code at once, and copies it, a card and an addres
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await page.goto('/sandbox')
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
-  // It comes while the page stands open.
+  // It arrives while the page is open.
   const person = await api.signUp()
   const message = page.getByRole('listitem').filter({ hasText: `Text to ${person.phoneNumber}` })
   const code = message.getByRole('button', { name: /^Copy the code/ })
@@ -56,11 +57,11 @@ test('a tester sees the latest code at once, and copies it, a card and an addres
   await code.click()
   expect(await copied()).toBe((await code.textContent())?.replace(' ', ''))
   await expect(page.getByRole('status')).toContainText('Copied the code')
-  // What has focus stays while others are sent.
+  // Focus stays while others arrive.
   const other = await api.signUp()
   await expect(page.getByRole('listitem').filter({ hasText: other.phoneNumber }).first()).toBeVisible()
 
-  // An e-mail is seen as a mail program shows it.
+  // An email is shown as in a mail program.
   const mail = page.getByRole('listitem').filter({ hasText: `E-mail to ${person.email}` })
   const opened = context.waitForEvent('page')
   await mail.getByRole('link', { name: 'See the e-mail' }).click()

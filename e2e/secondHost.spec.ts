@@ -4,7 +4,10 @@ import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
 import { test as base, expect } from './test.ts'
 
 interface WorkerFixtures {
-  /** The first host: it leads to the carrier, until a test closes it. The carrier by its own address is the second. */
+  /**
+   * The first host: it forwards to the carrier until a test closes it. The carrier at its own
+   * address is the second.
+   */
   first: { url: string; leadTo(port: number): void; close(): void }
   carrier: LaunchedCarrier
 }

@@ -29,7 +29,7 @@ test('tabs that refresh their tokens at the same moment sign no user out', { tag
   }
 })
 
-/** Even naming it throws, as where a person has switched it off. */
+/** Even accessing it throws, as when a user has disabled it. */
 const blockStorage = () => {
   for (const name of ['localStorage', 'sessionStorage'] as const)
     Object.defineProperty(window, name, {
@@ -39,7 +39,7 @@ const blockStorage = () => {
     })
 }
 
-/** What is there can be read and removed, and nothing more finds room. */
+/** Existing entries can be read and removed, but nothing can be added. */
 const fillStorage = () => {
   Storage.prototype.setItem = () => {
     throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
@@ -54,7 +54,7 @@ test('a user without storage can sign in, answer and reload', async ({ page, api
   await page.goto('/flow/insurance-profile')
   const name = new NamePage(page)
   await name.answer()
-  // Only what has arrived can be there again.
+  // Only a saved answer can be restored.
   await new AddressPage(page).shown()
   await page.reload()
   await page.goto('/flow/insurance-profile?form=profile-name')
@@ -117,7 +117,10 @@ test('an offline logout reaches the carrier once the page is back online', async
   await expect.poll(() => context.cookies(), { timeout: 20_000 }).toEqual([])
 })
 
-/** A carrier that speaks the specification to the letter: the refresh token is in the body of its replies. */
+/**
+ * A carrier that follows the specification literally: the refresh token is in the body of its
+ * replies.
+ */
 async function takeTokensInBody(context: BrowserContext) {
   const configured = '"sandbox":true'
   await context.route('**/*', async (route) => {
@@ -126,7 +129,7 @@ async function takeTokensInBody(context: BrowserContext) {
     const html = (await response.text()).replace(configured, `${configured},"plainTokens":true`)
     await route.fulfill({ response, body: html })
   })
-  // As whoever is no browser: the reference carrier then sets no cookie, and reads none.
+  // Like a non-browser client: the reference carrier then neither sets nor reads a cookie.
   await context.route('**/oauth/token', async (route) => {
     const { cookie: _, 'sec-fetch-site': __, ...headers } = route.request().headers()
     await route.fulfill({ response: await route.fetch({ headers }) })
@@ -145,7 +148,7 @@ for (const [which, refuse] of [
     await takeTokensInBody(context)
     await page.addInitScript(refuse)
     const person = await personAt(api, 'introduced')
-    // The code makes the session a higher one, by the token that is in memory alone.
+    // The code raises the session's level, using the token that is in memory only.
     await signIn(page, api, person, { from: '/account/profile' })
     await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible()
     await page.reload()
@@ -222,7 +225,7 @@ test('typed account values return after the idle lock, for their owner only', as
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your name was changed.').first()).toBeVisible()
 
-  // Whoever comes to the screen meanwhile has no password to send, and its owner gives it again.
+  // Another user at the screen has no password to send, and the owner enters it again.
   await page.getByRole('button', { name: 'Change your email' }).click()
   await page.getByRole('textbox', { name: 'New email', exact: true }).fill('katherine@example.com')
   const password = page.getByLabel('Current password', { exact: true })
@@ -251,7 +254,7 @@ test('a policy holder whose session is over learns that at the login, from the p
   await signIn(page, api, person, { from: '/products/insurance' })
   const change = page.getByRole('link', { name: 'Manage beneficiaries' })
   await expect(change).toBeVisible()
-  // On the carrier alone: the browser still takes its tokens for good.
+  // On the carrier only: for the browser its tokens are still valid.
   await api.advance('PT30M')
   await change.click()
   await expect(page.getByText('Your session has ended')).toBeVisible()

@@ -17,7 +17,7 @@ test('a press shows a response while its page is still loading', async ({ page }
     await route.continue()
   })
   const welcome = new WelcomePage(page)
-  // The app has started: it fetches ahead what is next.
+  // The app has started and prefetches the next page.
   const ahead = page.waitForRequest((request) => nextStep(request.url()))
   await welcome.open()
   await ahead

@@ -6,7 +6,7 @@ import { atName } from './people.ts'
 import { test as base, expect, type Page } from './test.ts'
 
 interface WorkerFixtures {
-  /** Smarty's APIs, as the carrier talks to them. */
+  /** Smarty's APIs, as the carrier uses them. */
   smarty: Awaited<ReturnType<typeof startSmarty>>
   carrier: LaunchedCarrier
 }
@@ -32,7 +32,7 @@ const test = base.extend<object, WorkerFixtures>({
 })
 test.beforeEach(({ smarty }) => smarty.forgets())
 
-/** Signed in at the address of the profile; whoever is insured lives in Ohio. */
+/** Signed in at the address of the profile; the insured lives in Ohio. */
 async function atAddress(page: Page, api: Parameters<typeof atName>[1]) {
   const { name } = await atName(page, api)
   await name.answer()

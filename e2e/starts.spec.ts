@@ -20,7 +20,7 @@ const offered = '{ productOfferings { id } }'
 const take =
   'mutation ($input: AcceptProductOfferingInput!) { acceptProductOffering(input: $input) { offering { id } } }'
 
-/** Someone whose application is decided as the tag of their address says. */
+/** A user whose application is decided by the tag of the address. */
 const decidedAs = (tag: string) => (api: CarrierClient) =>
   personAt(api, 'quoted', `starts.${Date.now()}+${tag}@example.com`)
 
@@ -41,7 +41,7 @@ async function accidentOwner(api: CarrierClient): Promise<Person> {
   return person
 }
 
-/** Who may press a start; null for someone without an account. */
+/** The users who may press a start; null for a visitor without an account. */
 const people: Readonly<Record<string, (api: CarrierClient) => Promise<Person | null>>> = {
   'signed out': async () => null,
   guest: async () => null,
@@ -84,7 +84,7 @@ const starts = [
   '/account/policy-reinstatement',
 ]
 
-/** None of these leads anywhere. */
+/** Headings of pages that lead nowhere. */
 const walls = [
   'isn’t open yet',
   "Oops! We must've moved whatever was here.",
@@ -94,10 +94,10 @@ const walls = [
   'Something went wrong',
 ]
 
-/** What someone reads who cannot go on here: the page then has to lead elsewhere. */
+/** Messages for users who cannot continue here: the page must then lead elsewhere. */
 const closed = /one policy at a time|You already have a policy|You’ve applied already|Do not pass Go/
 
-/** The page has loaded, is no wall, and something on it can be pressed or filled in. */
+/** The page has loaded, is not a dead end, and something on it can be pressed or filled in. */
 async function expectActionable(page: Page) {
   const main = page.getByRole('main').filter({ visible: true })
   await expect(main.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -128,7 +128,10 @@ async function openAt(page: Page, path: string) {
   await expectActionable(page)
 }
 
-/** Presses through an onboarding journey until it has led out; `before` is the heading of the page that led there. */
+/**
+ * Presses through an onboarding journey until it is left; `before` is the heading of the previous
+ * page.
+ */
 async function finishOnboarding(page: Page, before = '') {
   const steps = {
     'Cover what matters to you': () => page.getByRole('button', { name: 'Continue' }).click(),
@@ -154,7 +157,7 @@ async function finishOnboarding(page: Page, before = '') {
   await expect(page).not.toHaveURL(/\/onboarding\//)
 }
 
-/** Whose amount is not applied for, so that they may choose it without a list. */
+/** Users without an application, who may choose an amount without a list. */
 const sizing = ['signed out', 'guest', 'signed in', 'signed in with an estimate', 'ended policy']
 
 for (const [who, come] of Object.entries(people))
@@ -165,7 +168,7 @@ for (const [who, come] of Object.entries(people))
     if (person) await signIn(page, api, person)
     if (person) await expect(page).not.toHaveURL(/verify-phone|login/)
     if (who === 'guest') await openAt(page, estimatePath)
-    /** Most starts make a guest of someone who is signed out. */
+    /** Most starts create a guest session for a visitor. */
     const open = async (path: string) => {
       if (who === 'signed out') await page.context().clearCookies()
       await openAt(page, path)

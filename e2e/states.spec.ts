@@ -8,7 +8,7 @@ import { expect, type Page, test } from './test.ts'
 
 test.use({ heldFocus: true })
 
-/** What few people meet: each is seen, judged for accessibility, and gives focus back. */
+/** Rarely seen screens: each is shown, checked for accessibility, and returns focus. */
 
 const main = { isMain: true }
 const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title })
@@ -19,7 +19,7 @@ test('a blocked device sees why, and the user can log out', { tag: '@core' }, as
   await new LoginPage(page).logIn(person.email, person.password)
   const blocked = dialogOf(page, 'You have been blocked')
   await expect(blocked.getByRole('heading')).toBeFocused()
-  // Once, in the dialog: what lies under it does not say the same.
+  // Once, in the dialog: the page below does not repeat it.
   await expect(page.getByText('This device didn’t pass our security check')).toHaveCount(1)
   await look(page, 'dialog-blocked')
   await page.keyboard.press('Escape')
@@ -30,7 +30,7 @@ test('a blocked device sees why, and the user can log out', { tag: '@core' }, as
   await expect(new LoginPage(page).heading).toBeVisible()
 })
 
-/** What the locked screen says, by reason; over two of them stands a dialog first. */
+/** The locked screen's text, by reason; two of them show a dialog first. */
 const lockedFor = {
   SECURITY_LOCK: ['We locked it to keep it safe.', false],
   PASSWORD_ATTEMPTS: ['There were too many wrong passwords.', false],
@@ -82,7 +82,7 @@ test('a user blocked during use sees that with the next call', async ({ page, ap
   await signIn(page, api, person, { from: '/account' })
   const newsletter = page.getByRole('switch', { name: 'Send me the newsletter' })
   await expect(newsletter).toBeVisible()
-  // Blocked, as by support: of the next call by its code, of the session by the reply to what is asked for then.
+  // Blocked, as by support: by the code of the next call, and by the session that is then reloaded.
   await fault({ operation: 'updateNewsletter', kind: 'error', code: 'BLOCKED', times: 1 })
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('verificationPhone')) return route.fallback()
@@ -113,7 +113,7 @@ test('ten wrong passwords and an expired code are reported', async ({ page, api,
   const verification = new VerifyPhonePage(page)
   await verification.textMyCode()
   await expect(verification.code).toBeFocused()
-  // Whoever does nothing for so long has no session any more either.
+  // After that much time the session has expired as well.
   await fault({ operation: 'verifySession', kind: 'error', code: 'ACCESS_CODE_EXPIRED', times: 1 })
   await verification.code.fill('123456')
   const expired = dialogOf(page, "Your code's expired")

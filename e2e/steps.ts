@@ -20,7 +20,7 @@ export const answerStep: Readonly<Record<AnsweredStep, (page: Page) => Promise<v
       await form.answer()
     }
     const review = new ProfileReviewPage(page)
-    // The form before has a button of the same name.
+    // The previous form has a button of the same name.
     await review.shown()
     await review.continue()
   },
@@ -42,5 +42,4 @@ export const answerStep: Readonly<Record<AnsweredStep, (page: Page) => Promise<v
 
 const isAnswered = (name: string): name is AnsweredStep => Object.hasOwn(answerStep, name)
 
-/** Their names, in order. */
 export const answeredSteps: readonly AnsweredStep[] = stepNames.filter(isAnswered)

@@ -6,14 +6,14 @@ import { cards, PurchasePage } from './pages/purchase.ts'
 import { personAt, signIn } from './people.ts'
 import { test as base, expect, type Page } from './test.ts'
 
-/** Stripe keeps its frames on a host of their own below that of its script. */
+/** Stripe serves its frames from a subdomain of its script's host. */
 const frameOrigin = 'https://frame.js.stripe.com'
 const publishableKey = 'pk_test_stand_in'
 const cardId = 'pm_1StandInForStripe'
 const card = { brand: 'visa', country: 'US', funding: 'credit', last4: '4242' }
 
 interface WorkerFixtures {
-  /** Stripe's API, as the carrier talks to it. */
+  /** Stripe's API, as the carrier uses it. */
   stripe: Awaited<ReturnType<typeof startStripe>>
   carrier: LaunchedCarrier
 }
@@ -50,7 +50,7 @@ const test = base.extend<object, WorkerFixtures>({
   ],
 })
 
-/** Everything that the browser asks for outside of the carrier's origin, and whatever asked for it. */
+/** Every request of the browser outside of the carrier's origin, and its source. */
 function listen(context: BrowserContext, carrier: LaunchedCarrier) {
   const requests: Request[] = []
   const complaints: string[] = []
@@ -99,7 +99,7 @@ test("with Stripe's keys a card is typed into Stripe's frame and paid with Strip
   await quote.purchase.click()
   const purchase = new PurchasePage(page)
   await expect(purchase.cardNumber).toBeVisible()
-  // The provider's private input is nothing to be focused: the summary leads into the frame.
+  // The provider's private input cannot take focus: the summary leads into the frame.
   await purchase.pay.click({ force: true })
   await page
     .getByRole('alert')
@@ -108,7 +108,7 @@ test("with Stripe's keys a card is typed into Stripe's frame and paid with Strip
   await expect(purchase.cardNumber).toBeFocused()
   await purchase.fillCard(cards.good)
   await expect(purchase.pay).toBeEnabled()
-  // The page's type, where a frame of another origin may fetch it.
+  // The page's font, from a URL that a frame of another origin may fetch.
   const [font] = JSON.parse((await page.locator('iframe').getAttribute('data-fonts')) ?? '[]')
   expect(font).toMatchObject({ family: 'Bricolage Grotesque Variable', weight: '200 800' })
   const type = await page.request.get(/^url\((.*)\)$/.exec(font.src)?.[1] ?? '')
@@ -156,7 +156,7 @@ test("with Stripe's keys a card is typed into Stripe's frame and paid with Strip
 })
 
 test("the page's content security policy permits only Stripe's script", async ({ browser, api, carrier }) => {
-  // A context of its own: what is tried here is reported in its console.
+  // A separate context, because these attempts report errors in its console.
   const context = await browser.newContext()
   await serveStripe(context)
   await context.route('https://js.stripe.com.example/**', (route) => route.fulfill({ body: '' }))

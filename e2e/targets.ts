@@ -1,17 +1,18 @@
 import type { Page } from './test.ts'
 
-/** WCAG 2.2, 2.5.5: the least height and width of what is pressed, in CSS pixels. */
+/** WCAG 2.2, 2.5.5: the minimum height and width of a target, in CSS pixels. */
 const least = 44
 
 /**
- * What is pressed on the page and is smaller than that, one line each. With a radio, a checkbox or a file counts its label;
- * where more than the box of a control is pressed, such as the frame around it, that is what counts. Left out are links within
- * a sentence, whose lines decide how high they are (2.5.5, "Inline").
+ * The page's targets that are smaller, one line each. For a radio, a checkbox or a file the label
+ * counts; if a larger element than the control can be pressed, such as the frame around it, that
+ * counts. Links within a sentence are excluded, since the line height determines their size (2.5.5,
+ * "Inline").
  */
 export async function smallTargets(page: Page): Promise<string[]> {
   return await page.evaluate((least) => {
     const isInSentence = (control: Element) => {
-      // Of a button that stands in a line, Chromium says `inline-block`.
+      // For an inline button, Chromium reports `inline-block`.
       const inLine = control.matches('button') ? 'inline-block' : 'inline'
       if (!control.matches('a, button') || getComputedStyle(control).display !== inLine) return false
       let line = control.parentElement
@@ -26,7 +27,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
     const isSeen = (control: HTMLElement) =>
       control.checkVisibility({ opacityProperty: false, visibilityProperty: true }) &&
       control.closest('[inert], [aria-hidden="true"]') === null
-    /** From its middle as far as a target reaches: there it is still this control that is pressed. */
+    /** Whether a point at the target's distance from the middle still belongs to this control. */
     const isReached = (control: HTMLElement, parts: readonly Element[]) => {
       const { left, top, width, height } = control.getBoundingClientRect()
       const [x, y] = [left + width / 2, top + height / 2]
@@ -47,7 +48,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
     return [...controls].filter(isSeen).flatMap((control) => {
       if (isInSentence(control)) return []
       const parts = partsOf(control)
-      // The way past the header is there for whoever comes to it by the keyboard alone.
+      // The skip link appears only when it has keyboard focus.
       if (control.matches('.skip-link')) control.focus()
       const boxes = parts.map((part) => part.getBoundingClientRect())
       const isLarge = boxes.some(({ width, height }) => width >= least - 0.01 && height >= least - 0.01)

@@ -6,29 +6,36 @@ import type { Fault } from './fault.ts'
 import { watchFocus } from './watchFocus.ts'
 
 interface Fixtures {
-  /** Makes every process of the carrier misbehave; ends with the test. */
+  /** Makes every process of the carrier misbehave until the test ends. */
   fault: (fault: Fault) => Promise<void>
   clearFaults: () => Promise<void>
-  /** Fails the test for what a person would not see: exceptions and violations of the content policy. */
+  /**
+   * Fails the test for invisible errors: exceptions and violations of the content security policy.
+   */
   quiet: undefined
 }
 
 interface FocusFixtures {
-  /** Fails the test where focus falls to the page: whoever has no pointer would begin at its top again. */
+  /**
+   * Fails the test when focus falls back to the page, where keyboard users would start at its top
+   * again.
+   */
   heldFocus: boolean
   watchedFocus: undefined
 }
 
 interface ConsentFixtures {
-  /** Whether the browser leaves it to the page to ask if visits may be counted; by itself it says no. */
+  /**
+   * Whether the browser leaves the question about analytics to the page; by default it opts out.
+   */
   isAsked: boolean
   optedOut: undefined
 }
 
 export interface WorkerFixtures {
-  /** Whether two carriers on one PostgreSQL database answer, where there is one. */
+  /** Whether two carriers share one PostgreSQL database. */
   hasTwoCarriers: boolean
-  /** A test that moves the clock by years: later ones would meet older people. */
+  /** For a test that moves the clock by years: later tests would have older people. */
   needsOwnCarrier: boolean
   carrier: LaunchedCarrier
   /** The carrier's API without a browser. */

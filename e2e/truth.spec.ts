@@ -49,7 +49,7 @@ test('a refused user sees until when, and is not invited to continue', { tag: '@
   await look(page, 'dashboard-refused', main)
   await page.goto('/fulfillment/start')
   await expect(page.getByRole('heading', { level: 1, name: 'Sorry, friend :(' })).toBeVisible()
-  // The denial says it, and the dialog over it, whose form comes after the page.
+  // On the page of the denial, and in the dialog over it, whose form appears after the page.
   await expect(page.getByText(/You can apply again starting \d\d\/\d\d\/\d{4}\./).first()).toBeVisible()
   await expect(page.getByRole('dialog').locator('button[value="continue"]')).toBeVisible()
   await look(page, 'denied', main)

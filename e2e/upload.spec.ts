@@ -10,14 +10,14 @@ const png = Buffer.from(
   'base64',
 )
 const picture = (name: string, buffer = png) => ({ name, mimeType: 'image/png', buffer })
-/** Large enough to be seen on its way. */
+/** Large enough to show its progress. */
 const large = picture('large.png', Buffer.concat([png, Buffer.alloc(4_000_000)]))
 
 const chooser = (page: Page) => page.getByLabel('CHOOSE FILES')
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const press = (page: Page, name: string) => page.getByRole('button', { name })
 
-/** Lets go of a file over the field, as somebody does who has dragged it there. */
+/** Drops a file on the field. */
 async function drop(page: Page, { name, mimeType, buffer }: ReturnType<typeof picture>) {
   const dataTransfer = await page.evaluateHandle(
     ([name, type, bytes]) => {
@@ -31,7 +31,7 @@ async function drop(page: Page, { name, mimeType, buffer }: ReturnType<typeof pi
   for (const type of ['dragenter', 'dragover', 'drop']) await here.dispatchEvent(type, { dataTransfer })
 }
 
-/** Every `PUT` of a file, by what becomes of it. */
+/** Intercepts every `PUT` of a file, which stays pending or continues. */
 const puts = (page: Page, then: 'stays' | 'goes on') =>
   page.route('**/uploads/**', async (route) => {
     if (then === 'goes on') await route.continue()
@@ -46,7 +46,8 @@ test('files are uploaded by keyboard and by drag and drop, survive a lost connec
   await test.step('a file is chosen by keyboard and uploaded', async () => {
     await signIn(page, api, person, { from: '/flow/underwriting-evidence' })
     await expect(page.getByRole('heading', { level: 1, name: 'Send us your documents' })).toBeVisible()
-    // The page has to know that its file chooser is taken before the key comes; an answer to focus comes after it does.
+    // The page must know about the test's file chooser before the key; the reply to focus comes
+    // after that.
     const picker = page.waitForEvent('filechooser')
     await chooser(page).focus()
     await page.keyboard.press('Enter')
@@ -61,7 +62,7 @@ test('files are uploaded by keyboard and by drag and drop, survive a lost connec
       picture('one.png'),
     ])
     await expect(page.getByText('page.html is of type HTML, which we don’t accept here')).toBeVisible()
-    // By its path: as bytes, 20 MB take longer to reach the browser than a busy machine is given.
+    // By its path: transferring 20 MB to the browser would take a busy machine too long.
     const huge = test.info().outputPath('huge.png')
     await writeFile(huge, Buffer.alloc(20 * 1024 * 1024 + 1))
     await chooser(page).setInputFiles(huge)
@@ -134,7 +135,7 @@ test('files are uploaded by keyboard and by drag and drop, survive a lost connec
     await expect(row(page, 'whole.png')).toContainText('Upload failed', { timeout: 20_000 })
     await press(page, 'GOT IT').press('Enter')
     await press(page, 'Try again: whole.png').press('Enter')
-    // It is there: nothing of it is sent once more.
+    // The carrier has it: no part of it is sent again.
     await expect(row(page, 'whole.png')).toContainText('Uploaded')
     expect(answered).toBe(3)
     await page.unroute('**/uploads/**')

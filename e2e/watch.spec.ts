@@ -15,13 +15,13 @@ import { expect, type Page, test } from './test.ts'
 
 declare global {
   interface Window {
-    /** The states that each actor went through, told by the actors themselves. */
+    /** The states that each actor passed, reported by the actors themselves. */
     wentThrough: Record<string, string[]>
     overheard: string[]
   }
 }
 
-/** Runs before anything of the app: keeps the states of every machine as they come to rest. */
+/** Runs before the app: records the states of every machine as they come to rest. */
 function keepStates() {
   window.wentThrough = {}
   const isOfMachine = (
@@ -39,7 +39,7 @@ function keepStates() {
   Object.assign(window, {
     __xstate__: {
       register(actor: AnyActorRef) {
-        // One that begins late may never move.
+        // An actor that starts late may never change.
         keep(actor.getSnapshot(), actor.sessionId)
         actor.system.inspect((event) => {
           if (event.type === '@xstate.snapshot' && event.event.type !== 'xstate.stop')
@@ -50,7 +50,7 @@ function keepStates() {
   })
 }
 
-/** The same, as the watcher has seen it; of those that were there from the beginning on. */
+/** The same from the watcher's entries, for actors that were there from the start. */
 function seenStates(entries: readonly SeenEntry[]): Record<string, string[]> {
   const seen: Record<string, string[]> = {}
   const names = new Map<string, string>()
@@ -73,7 +73,7 @@ function seenStates(entries: readonly SeenEntry[]): Record<string, string[]> {
   return seen
 }
 
-/** Opens the live view and joins the one tab that is open. */
+/** Opens the live view and joins the only open tab. */
 async function watch(page: Page) {
   await page.goto('/charts')
   await page.getByRole('link', { name: 'Watch the application in another tab' }).click()
@@ -96,7 +96,10 @@ const stringsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(stringsIn)
       : []
 
-/** What an entry may say beside the words of the charts; `availability` and `keepTyped` are actors that an action starts, and no chart looks into one. */
+/**
+ * Texts in an entry beside the names of the charts; `availability` and `keepTyped` are spawned
+ * actors without a chart.
+ */
 const ownWords =
   /^(picture|started|moved|told|ended|active|done|error|stopped|another event|x:\d+|nothing|an empty (text|list)|a (text|list|number)|yes or no|an object|code|the problem [A-Z_]+|true|false|\d+(\.\d+)?|forward|backward|sms|call|availability|keepTyped)$/
 
@@ -122,12 +125,12 @@ test('a whole purchase is followed from the charts, and no typed values or answe
     new BroadcastChannel('watch').onmessage = ({ data }) => window.overheard.push(JSON.stringify(data))
   })
   await watch(tabs)
-  // What was before the tab was watched is nothing that a watcher could know.
+  // The watcher cannot know what happened before the tab was watched.
   await page.evaluate(() => {
     for (const list of Object.values(window.wentThrough)) list.splice(0, list.length - 1)
   })
 
-  // The same document goes on: a load would be another tab.
+  // The document stays the same: a reload would be another tab.
   const typed = await buyInBrowser(page, api, { opens: false })
   const confirmation = new ConfirmationPage(page)
   await expect(confirmation.heading).toBeVisible()
@@ -135,7 +138,7 @@ test('a whole purchase is followed from the charts, and no typed values or answe
   const policyNumber = (await confirmation.policyNumber.textContent()) ?? ''
 
   await expect(tabs).toHaveURL('/charts/fulfillment?view=watch')
-  // A chart as large as this one opens folded.
+  // A chart of this size opens folded.
   await tabs.getByRole('button', { name: 'Unfold all' }).click()
   await expect(tabs.locator('.chart [data-state="journey.steps.confirmation.covered"]')).toHaveClass(
     /is-active/,
@@ -150,7 +153,7 @@ test('a whole purchase is followed from the charts, and no typed values or answe
   expect(seen).toEqual(went)
   expect(Object.keys(seen).some((name) => name.startsWith('purchase '))).toBe(true)
 
-  // Its texts alone: any five digits are part of some instant.
+  // Texts only: any five digits occur in some timestamp.
   const overheard = await tabs.evaluate(() => window.overheard)
   const received = overheard.flatMap((message) => stringsIn(JSON.parse(message))).join('\n')
   const charts = await Promise.all(
@@ -267,7 +270,7 @@ test('an unwatched page loads a few bytes for watching, and the build of the app
     ),
   )
   expect(told).toEqual([])
-  // What would be found, were it there.
+  // The text that the check would find if it were there.
   expect(readFileSync('dist/charts/report.js', 'utf8')).toMatch(/another event/)
 })
 

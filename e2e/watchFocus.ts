@@ -1,16 +1,16 @@
 declare global {
   interface Window {
-    /** Told where focus was when it fell to the page. */
+    /** Called with the element that lost focus to the page. */
     tellFallenFocus?: (from: string) => void
   }
 }
 
 /**
- * Runs in the page: once something has had focus, something always has, but while a page is on its way and after a
- * press beside every control. What the page does within a few frames of one another is one change.
+ * Runs in the page: once an element has had focus, some element always must, except while a page
+ * loads and after a press outside every control. Changes within a few frames count as one.
  */
 export function watchFocus(): void {
-  // A frame's document has focus somewhere else while the page has it.
+  // A frame's document has its own focus while the page has it.
   if (window.top !== window) return
   const controls = 'a, button, input, select, textarea, label, summary, iframe, [tabindex]'
   const busy = '[class*="skeleton"], [aria-busy="true"]'

@@ -1,4 +1,4 @@
-/** What was seen and done on the way, in order. */
+/** What was seen and done, in order. */
 export type Walked =
   | { readonly kind: 'screen'; readonly heading: string }
   | {
@@ -16,8 +16,9 @@ declare global {
 }
 
 /**
- * Runs in the page, before anything of the app: tells each heading that is shown, and each press on a button, a link or an
- * option, with the questions that stood there and the place of the progress bar, in percent and in steps.
+ * Runs in the page, before the app: reports each visible heading, and each press on a button, a
+ * link or an option, with the visible questions and the position of the progress bar, in percent
+ * and in steps.
  */
 export function watchWalk(): void {
   let shown = ''
@@ -46,7 +47,7 @@ export function watchWalk(): void {
     'click',
     ({ target }) => {
       if (!(target instanceof Element)) return
-      // The words beside an option press it: that click follows.
+      // A press on an option's text triggers a click on the option: that one counts.
       if (target instanceof HTMLInputElement && target.type === 'radio')
         void window.tellWalk({ kind: 'option', questions: questions(), ...progress() })
       else if (target.closest('button, a'))

@@ -108,7 +108,8 @@ test('a press on Support before the app has started opens help as soon as it has
   })
   await new WelcomePage(page).open()
   const support = page.getByRole('button', { name: 'Support' })
-  // Nothing of the app is there yet: not even what notes the press has to come in time for the first paint.
+  // The app has not loaded yet: even the code that records the press must arrive in time for the
+  // first paint.
   await expect(page.locator('link[rel="modulepreload"]')).not.toHaveCount(0)
   await support.click()
   await expect(support).toHaveAttribute('data-pressed')
@@ -135,7 +136,7 @@ test('on opening, the first Tab reaches the skip link; within the app, the next 
 test('a link pressed before the app has started leads to its target', async ({ page }) => {
   const lost: string[] = []
   await page.route('**/assets/base-*.js', async (route, request) => {
-    // By the page that asks: its requests tell no more than the origin of where they come from.
+    // Selected by the requesting page, because the referrer of its requests is only the origin.
     if (!request.frame().url().endsWith('/welcome')) return await route.continue()
     lost.push(request.url())
     await route.abort()
@@ -196,7 +197,7 @@ test.describe('the consent question', () => {
       ).json()
       return events.map(({ name, details }) => `${name} ${details.place}`)
     }
-    // Where one is when one agrees is the first thing that is told.
+    // The first report is the current page at the time of consent.
     await expect.poll(names, { timeout: 15_000 }).toEqual(['page_view login'])
     expect(told).toHaveLength(1)
 
@@ -214,18 +215,19 @@ test.describe('the consent question', () => {
     await expect(new WelcomePage(page).heading).toBeVisible()
     await page.goto('/login')
     await expect(new LoginPage(page).heading).toBeVisible()
-    // What was told before the no may still have come; the welcome page has not.
+    // Earlier reports may still arrive, but not the welcome page.
     expect((await names()).filter((name) => name.includes('welcome'))).toEqual([])
     expect(before).toBeGreaterThan(0)
   })
 })
 
 test('a failed call is reported with the campaign, and shown in the sandbox', async ({ page, fault }) => {
-  // For good: who looks on starts when the page is at rest, and says then who is there, which is to be nobody still.
+  // Permanently: observers start when the page is idle and report the current user, who must still
+  // be anonymous.
   await fault({ operation: 'authorizeGuestByBusiness', kind: 'error', code: 'STANDARD_ERROR' })
   await page.goto('/products/insurance/get-wysh-estimate?utm_source=partner&email=ada@example.com')
   const operation = 'authorizeGuestByBusiness'
-  // A page of the tests before may still tell its own.
+  // A page of an earlier test may still send reports.
   const reports = async (): Promise<unknown[]> =>
     (await (await page.request.get('/sandbox/errors')).json()).filter(
       (report: { operation: string | null; utm: Record<string, string> }) =>

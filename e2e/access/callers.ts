@@ -4,7 +4,7 @@ import type { CarrierClient } from '../../tests/support/client/purchase.ts'
 
 export type Level = 'anonymous' | 'unidentified' | 'guest' | 'verified' | 'locked'
 
-/** Gives a browser the session of somebody whom the carrier knows as that. */
+/** Gives a browser a session of this level. */
 export async function openAs(level: Level, context: BrowserContext, api: CarrierClient) {
   if (level === 'anonymous') return
   if (level === 'guest') return takeOver(context, api, (await api.guest()).refreshToken)
@@ -13,12 +13,12 @@ export async function openAs(level: Level, context: BrowserContext, api: Carrier
     const { status } = await api.post('/sandbox/locks', { email, reason: 'BLOCKED' })
     if (status !== 200) throw new Error(`The account was not locked: ${status}`)
   }
-  // A password that was accepted, without its code.
+  // A password was accepted, without its code.
   const isHalf = level === 'unidentified'
   await takeOver(context, api, isHalf ? (await api.signIn(email, password)).refresh_token : refreshToken)
 }
 
-/** The browser takes the session over, and has its refresh token in a cookie from then on. */
+/** The browser takes over the session, with its refresh token in a cookie from then on. */
 async function takeOver(context: BrowserContext, api: CarrierClient, refreshToken: string) {
   const page = await context.newPage()
   await page.goto('/oauth_client_id')

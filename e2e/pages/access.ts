@@ -77,7 +77,7 @@ export class VerifyPhonePage extends Screen {
   async textMyCode() {
     await this.button('Text my code').click()
   }
-  /** The last digit sends it. */
+  /** The last digit submits it. */
   async enter(code: string) {
     await this.code.fill(code)
   }
@@ -92,7 +92,7 @@ const titles = {
   expired: 'This link no longer works',
 } as const
 
-/** Where the link leads that proves an address, by what it came to. */
+/** The page behind an email confirmation link, by its result. */
 export class VerifyEmailPage extends Screen {
   protected readonly title: string
   readonly sendLink = this.button(/^Send (me a new link|it again)$/)

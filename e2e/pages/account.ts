@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test'
 import { expect } from '../test.ts'
 import { Screen } from './screen.ts'
 
-/** How its owner is reached, and the end of the account. */
+/** The owner's contact details, and the closing of the account. */
 export class OwnAccountPage extends Screen {
   protected readonly title = 'Your account'
   readonly sendLink = this.button(/^Send (me a new link|it again)$/)
@@ -23,7 +23,7 @@ export class AccountClosedPage extends Screen {
   protected readonly title = 'Your account is closed'
 }
 
-/** The help that is there on every screen: its button, the ways, and the chat. */
+/** The help on every screen: its button, the contact options, and the chat. */
 export class Help extends Screen {
   protected readonly title = 'Need Help?'
   readonly open = this.page.getByRole('banner').getByRole('button', { name: /^Support/ })
@@ -39,7 +39,7 @@ export class Help extends Screen {
   }
 
   async startChat() {
-    // On a page that came as HTML a press before the app is there does nothing.
+    // On a page served as HTML a press does nothing before the app has started.
     await expect(async () => {
       await this.open.click()
       await expect(this.way('Live chat')).toBeVisible({ timeout: 3000 })
@@ -53,7 +53,7 @@ export class Help extends Screen {
   }
 
   async close() {
-    // The ways may still be fading out when the chat has opened.
+    // The contact options may still be fading out when the chat has opened.
     await this.page.getByRole('dialog').last().getByRole('button', { name: 'Close' }).click()
   }
 }

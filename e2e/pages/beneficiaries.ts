@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { FormPage } from './form.ts'
 
-/** The pages of the beneficiaries of a policy. */
+/** The pages of a policy's beneficiaries. */
 export class BeneficiariesPage {
   readonly page: Page
   constructor(page: Page) {
@@ -12,7 +12,7 @@ export class BeneficiariesPage {
     return this.page.getByRole('heading', { level: 1, name })
   }
 
-  /** The card of one who is named. */
+  /** The card of a beneficiary. */
   named(name: string) {
     return this.page.getByRole('article').filter({ has: this.page.getByRole('heading', { name }) })
   }

@@ -39,7 +39,10 @@ export class AboutYouPage extends FormPage {
 export class CoveragePreviewPage extends Screen {
   protected readonly title = 'Your estimates are in!'
   readonly start = this.button('START APPLICATION')
-  /** The form before it has a Back and an amount of the same names, and stays while it is sent. */
+  /**
+   * The previous form has a Back button and an amount with the same names, and stays while it is
+   * sent.
+   */
   private readonly main = this.page
     .getByRole('main')
     .filter({ has: this.page.getByRole('heading', { level: 1, name: this.title }) })
@@ -55,7 +58,7 @@ export class CoveragePreviewPage extends Screen {
   }
 }
 
-/** The premium that follows amount and term, wherever it stands. */
+/** The live price of amount and term, wherever it is shown. */
 export class PricePart {
   readonly whole
   readonly monthly
@@ -88,7 +91,7 @@ export class EditCoveragePage extends Screen {
     await this.age.fill(String(years))
     await this.age.blur()
   }
-  /** Presses the words beside the radio, as a person does. */
+  /** Presses the text beside the radio, as users do. */
   async pay(how: 'Monthly' | 'Yearly') {
     await this.page.getByText(how, { exact: true }).click()
   }

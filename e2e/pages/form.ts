@@ -21,7 +21,7 @@ export class FormPage extends Screen {
   field(label: string): Locator {
     return this.page.getByRole('textbox', { name: label, exact: true })
   }
-  /** A field whose content browsers hide is no textbox. */
+  /** A field with hidden content has no textbox role. */
   secret(label: string): Locator {
     return this.page.getByLabel(label, { exact: true })
   }
@@ -45,7 +45,7 @@ export class FormPage extends Screen {
   async fill(label: string, text: string) {
     await this.field(label).fill(text)
   }
-  /** Presses the words beside a radio, as a person does, whose target they are. */
+  /** Presses the text beside a radio, as users do, which is part of the target. */
   async choose(label: string, option: string) {
     await this.page
       .getByRole('radiogroup', { name: label, exact: true })
@@ -53,7 +53,7 @@ export class FormPage extends Screen {
       .click()
     await expect(this.option(label, option)).toBeChecked()
   }
-  /** Presses an option that takes on: it is gone with its page. */
+  /** Presses an option that submits: it disappears with its page. */
   async press(label: string, option: string) {
     await this.page
       .getByRole('radiogroup', { name: label, exact: true })
@@ -73,7 +73,7 @@ export class FormPage extends Screen {
   async continue() {
     await this.submitButton.click()
   }
-  /** Presses the button that is told as disabled: the press says what is missing. */
+  /** Presses the button while it is announced as disabled: the press shows what is missing. */
   async continueTooEarly() {
     await this.submitButton.click({ force: true })
   }

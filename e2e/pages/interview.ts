@@ -3,7 +3,7 @@ import { FormPage } from './form.ts'
 
 type Answer = (form: FormPage, title: string) => Promise<void>
 
-/** A group is named by its question, and the press takes on. */
+/** A group is named by its question, and the press submits. */
 const choose =
   (option: string): Answer =>
   (form, title) =>
@@ -13,14 +13,14 @@ const none: Answer = async (form, title) => {
   await form.continue()
 }
 
-/** Several on one page: the last one takes on. */
+/** Several on one page: the last one submits. */
 const chooseAll =
   (answers: Readonly<Record<string, string>>): Answer =>
   async (form) => {
     for (const [question, option] of Object.entries(answers)) await form.press(question, option)
   }
 
-/** Every question that a healthy applicant in Ohio meets, in order: its heading, and how it is answered. */
+/** Every question for a healthy applicant in Ohio, in order: its heading, and how to answer it. */
 export const questions: readonly { readonly title: string; readonly answer: Answer }[] = [
   {
     title: 'A little about you',

@@ -34,7 +34,7 @@ export class AcceptTermsPage extends Screen {
 
 export class TriviaPage extends Screen {
   protected readonly title = /We’re preparing your quote|It’s ready\. Thank you for waiting/
-  /** Where the banner comes, and the room that is kept for it. */
+  /** The banner and the space reserved for it. */
   readonly news = this.page.locator('.trivia-news')
   readonly banner = this.page.getByRole('paragraph').filter({ hasText: 'YOUR QUOTE IS READY' })
   readonly seeQuote = this.button('See my quote')
@@ -70,7 +70,7 @@ const titles = {
   criminal_history: 'Sorry, friend :(',
 } as const
 
-/** Why somebody cannot be covered. */
+/** Why a user is ineligible. */
 export class IneligiblePage extends Screen {
   protected readonly title: string
   readonly path: string
@@ -90,7 +90,7 @@ export class IneligiblePage extends Screen {
   readonly offersFrame = this.page.getByTitle('Offers from Example Offers')
   readonly offersPage = this.offersFrame.contentFrame()
 
-  /** In the application it acts; opened from elsewhere, the page has links. */
+  /** In the application it is a button; opened from elsewhere, a link. */
   private way(name: string) {
     return this.button(name).or(this.page.getByRole('link', { name, exact: true }))
   }

@@ -4,7 +4,7 @@ export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
   refusedLater: '4000000000000085',
-  /** The first charge goes through, no other one does. */
+  /** The first charge succeeds, all later ones fail. */
   failsLater: '4000000000000341',
 } as const
 
@@ -20,14 +20,15 @@ export class PurchasePage extends Screen {
   readonly pending = this.page.getByRole('dialog', { name: 'Your payment is on its way' })
   readonly failure = this.page.getByRole('dialog', { name: 'Uh-oh, something went wrong' })
 
-  /** What is read and agreed to by paying; each opens beside the page. */
+  /** The documents that a payment agrees to; each opens beside the page. */
   document(name: 'Policy packet' | 'Statement of good health') {
     return this.page.getByRole('link', { name, exact: true })
   }
 
   /**
-   * A press by mouse on a button that has to be scrolled to first. Chromium hands a press in the same frame as the scroll to
-   * what was there before, such as the card's frame, which no person is quick enough for.
+   * A mouse press on a button that must be scrolled to first. Chromium delivers a press in the same
+   * frame as the scroll to the element that was there before, such as the card's frame; no user is
+   * that quick.
    */
   async press(how: { force?: boolean } = {}) {
     await this.pay.scrollIntoViewIfNeeded()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 
-/** What every screen has: its heading, which takes focus, and buttons by their words. */
+/** Common to all screens: the heading, which takes focus, and buttons by name. */
 export abstract class Screen {
   protected readonly page: Page
   protected abstract readonly title: string | RegExp
@@ -13,7 +13,7 @@ export abstract class Screen {
     return this.page.getByRole('heading', { level: 1, name: this.title })
   }
 
-  /** Exactly so named; a RegExp where the words vary. */
+  /** An exact name, or a RegExp if the name varies. */
   protected button(name: string | RegExp): Locator {
     return typeof name === 'string'
       ? this.page.getByRole('button', { name, exact: true })

@@ -13,7 +13,7 @@ export class ScheduledMaintenancePage extends Screen {
   readonly retry = this.button('Try again')
 }
 
-/** The strip above a page whose line is lost. */
+/** The strip above a page while the browser is offline. */
 export const offlineStrip = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re offline.' })
 
 export class GeneralErrorPage extends Screen {

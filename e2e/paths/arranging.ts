@@ -2,16 +2,16 @@ import type { ProblemCode } from '../../machines/problem.ts'
 import type { Person } from '../../tests/support/client/api.ts'
 import type { World } from './walker.ts'
 
-/** What happens by itself at a carrier that is well. */
+/** What a healthy carrier does without preparation. */
 export const byItself = async () => {}
 
-/** The next such call is refused by the carrier. */
+/** The carrier refuses the next such call. */
 export const refusedOnce =
   (operation: string, code: ProblemCode = 'STANDARD_ERROR') =>
   ({ fault }: World) =>
     fault({ operation, kind: 'error', code, times: 1 })
 
-/** A carrier's reply that says that it could not. */
+/** A reply with a failure. */
 export const couldNot = {
   data: null,
   errors: [
@@ -22,7 +22,10 @@ export const couldNot = {
   ],
 }
 
-/** The next such operation of the page fails, where others ask for the same of the carrier. */
+/**
+ * The next such operation of the page fails; the faults of the carrier would also affect other
+ * clients.
+ */
 export const failsOnce =
   (operation: string) =>
   async ({ page }: World) => {
@@ -30,27 +33,27 @@ export const failsOnce =
     await page.route('**/graphql', async (route) => {
       const isIt = !isDone && route.request().postData()?.includes(operation) === true
       if (!isIt) return route.fallback()
-      // Taken away meanwhile, it would go on to the carrier after all.
+      // If the route were removed now, the request would still reach the carrier.
       isDone = true
       await route.fulfill({ json: couldNot })
     })
   }
 
-/** New tokens are refused until the page is let through again. */
+/** New tokens are refused until the route is removed. */
 export const tokensFail = ({ page }: World) =>
   page.route('**/oauth/token', (route) => route.fulfill({ status: 503, json: { error: 'busy' } }))
 
-/** Whom a path is about: somebody with an account, who may be signed in. */
+/** The user of a path: with an account, and possibly signed in. */
 export async function personIn(world: World): Promise<Person> {
   world.person ??= await world.api.signUp()
   return world.person
 }
 
-/** Presses the last button of this name: that of the dialog on top. */
+/** Presses the last button of this name: that of the top dialog. */
 export const press = (name: string) => (world: World) =>
   world.page.getByRole('button', { name, exact: true }).last().click()
 
-/** Looks into a field and out again. */
+/** Focuses a field and leaves it. */
 export const visited = (label: string) => async (world: World) => {
   const field = world.page.getByLabel(label, { exact: true })
   await field.focus()

@@ -41,7 +41,7 @@ export const estimateWalker: Walker = {
     'loadEstimate fails (lost)': refusedOnce('latestEstimate'),
   },
   shows: {
-    // The questions begin at the first, and at the last when one comes back to them.
+    // The questions start at the first, or at the last after going back.
     form: (world) =>
       expect(about(world).submitButton.or(new CoveragePage(world.page).submitButton)).toBeVisible(),
     'preview.failed': ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),

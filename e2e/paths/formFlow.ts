@@ -3,7 +3,7 @@ import { personAt, signIn } from '../people.ts'
 import { byItself } from './arranging.ts'
 import type { Walker } from './walker.ts'
 
-/** The first forms of a flow, as the profile has them. */
+/** The first forms of a flow, as in the profile. */
 export const formFlowWalker: Walker = {
   machine: 'formFlow',
   starts: {

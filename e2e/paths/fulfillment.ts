@@ -24,7 +24,7 @@ const tagged = (tag: string) => `journey.${Date.now()}.${Math.floor(Math.random(
 
 const bankTakesDays = 'five business days pass, and no session lasts so long: walked at a back end'
 
-/** Which card the premium is paid with; a good one when nothing is said. */
+/** The card for the premium; a good one by default. */
 const charged = new WeakMap<object, string>()
 
 async function register({ page, api }: World) {
@@ -39,7 +39,7 @@ async function register({ page, api }: World) {
 
 const closed = 'journey.exit.closed + journey.steps'
 
-/** From the account to the policy, and whatever stops it. */
+/** From the account to the policy, and everything that stops it. */
 export const fulfillmentWalker: Walker = {
   machine: 'fulfillment',
   starts: {
@@ -161,7 +161,7 @@ export const fulfillmentWalker: Walker = {
     follow(move, situation, from) {
       const [name = ''] = move.split(' [')
       const [asks] = /asks for the (interview|confirmation)|a guest/.exec(situation) ?? []
-      // What a person has who begins so.
+      // The answers of a user with this start.
       const firstly: Record<string, Record<string, string>> = {
         'a guest': { 'loadJourney done (nothing done)': 'under way' },
         'asks for the interview': {
@@ -184,7 +184,7 @@ export const fulfillmentWalker: Walker = {
       if (name.startsWith('loadJourney')) return name.endsWith('(one step further)') ? situation : undefined
       if (name.startsWith('loadPolicy'))
         return name.endsWith('(with the bank)') ? situation : { why: bankTakesDays }
-      // The dialog lies over whatever is below it.
+      // The dialog covers everything below it.
       if (from.includes('exit.opening') || from.includes('exit.confirming'))
         return move === '' || name === 'exit.dismissed' || name === 'exit.confirmed' ? situation : undefined
       if (move === '') return from.includes('paymentPending') ? situation : undefined

@@ -12,7 +12,7 @@ import { situated } from '../../tests/support/contract/situated.ts'
 import { deedIn, startName } from './walk.ts'
 import type { Walker } from './walker.ts'
 
-/** All that a browser can be made to do with a machine, and the moves that are left out of it. */
+/** Everything that a browser can be made to do with a machine, and the excluded moves. */
 export function explorationInBrowser(walker: Walker) {
   const { machine, model } = registered(walker.machine)
   const whole = explore(machine, model)
@@ -41,7 +41,7 @@ export function explorationInBrowser(walker: Walker) {
     whole,
     without,
     nameOf: ({ move }: Pick<Edge, 'move'>) => stepName(move),
-    /** Why nobody makes a move there, or not from that state; nothing where somebody does. */
+    /** Why a move is not made there or from that state; undefined if it is. */
     whyNot({ move, from }: Pick<Edge, 'move' | 'from'>): string | undefined {
       const name = nameOf(move)
       if (!isWalked(name)) return whyNotWalked(walker, name)
@@ -50,7 +50,7 @@ export function explorationInBrowser(walker: Walker) {
   }
 }
 
-/** The suite of what a browser can be made to do, and what of the chart is left out of it. */
+/** The suite of everything that a browser can be made to do, and the rest of the chart. */
 export function browserSuite(
   walker: Walker,
   {
@@ -75,20 +75,23 @@ export function browserSuite(
   }
 }
 
-/** By the name of a state or a transition: why no path in the browser comes by it; nothing where one does. */
+/**
+ * By the name of a state or a transition: why no path in the browser covers it; undefined when one
+ * does.
+ */
 export function leftOutInBrowser(walker: Walker): (name: string) => string | undefined {
   const exploration = explorationInBrowser(walker)
   return whyLeftOut({ ...exploration, part: exploration })
 }
 
-/** The reason of a move, of all its cases where several actors of one name run, or of all its cases. */
+/** The documented reason for a move, for all its cases, or for several actors of one name. */
 function whyNotWalked({ leaves }: Walker, move: string): string {
   const anyActor = move.replace(/ \[[^\]]+\]$/, '')
   const anyCase = anyActor.replace(/ \(.*\)$/, '')
   return leaves[move] ?? leaves[anyActor] ?? leaves[anyCase] ?? 'nobody has written yet how a person does it'
 }
 
-/** Time passes everywhere, and is no move of anybody's. */
+/** Time passes everywhere and needs no driver. */
 function nameOf(move: Move): string {
   return move.kind === 'time' ? '' : stepName(move)
 }

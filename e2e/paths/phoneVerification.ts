@@ -6,13 +6,13 @@ import type { Walker, World } from './walker.ts'
 const screen = ({ page }: World) => new VerifyPhonePage(page)
 const dialog = ({ page }: World, name: string) => page.getByRole('dialog', { name })
 
-/** The code behind a password that was right, as it is walked at the login. */
+/** The code after a right password, at the login. */
 export const phoneVerificationWalker: Walker = {
   machine: 'phoneVerification',
   starts: {
     async 'a returning user'(world) {
       const { email, password } = await personIn(world)
-      // A code goes to a mailbox that is proved.
+      // Email codes require a confirmed mailbox.
       await world.api.confirmEmail(email)
       await world.page.goto('/login')
       await new LoginPage(world.page).logIn(email, password)
@@ -25,12 +25,12 @@ export const phoneVerificationWalker: Walker = {
     'channel.chosen (by push)': press('Send my code to my app'),
     async 'code.changed (six digits)'(world) {
       const person = await personIn(world)
-      // The same six digits once more would be no change.
+      // Entering the same six digits again would not be a change.
       await screen(world).code.fill('')
       await screen(world).enter(await world.api.lastCode(person))
     },
     'code.changed (three digits)': (world) => screen(world).code.fill('123'),
-    // Told as not ready until the sixth digit: the press says what is missing.
+    // Announced as disabled until the sixth digit: the press shows what is missing.
     'code.submitted': ({ page }) =>
       page.getByRole('button', { name: 'Verify', exact: true }).click({ force: true }),
     'resend.opened': press("Didn't receive verification code?"),

@@ -7,7 +7,7 @@ import type { Walker, World } from './walker.ts'
 
 const screen = ({ page }: World) => new PurchasePage(page)
 const charged = (card: string) => (world: World) => screen(world).fillCard(card)
-/** After the card, what follows it is refused. */
+/** The step after the card is refused. */
 const cardAnd = (refusal: (world: World) => Promise<void>) => async (world: World) => {
   await screen(world).fillCard()
   await refusal(world)
@@ -23,17 +23,17 @@ export const purchaseWalker: Walker = {
     async 'the quote is shown'(world) {
       const { page, api } = world
       world.person = await personAt(api, 'quoted')
-      // The sandbox's underwriter takes twenty seconds, which nobody waits for here.
+      // Skips the twenty seconds of the sandbox's underwriter.
       await api.advance('PT1M')
       await signIn(page, api, world.person, { from: '/flow/quote-review' })
       await new QuoteReviewPage(page).purchase.click()
     },
   },
   acts: {
-    // Told as not ready until the card is whole: the press says what is missing.
+    // Announced as disabled until the card is complete: the press shows what is missing.
     'payment.submitted': (world) => screen(world).press({ force: true }),
     'card.changed (complete)': charged(cards.good),
-    // The one that the carrier knows, as somebody types it in a hurry: it is what stood there once it is written as names are.
+    // The known name, typed hastily: normalized, it equals the field's initial value.
     async 'name.changed (a name)'(world) {
       const { name } = screen(world)
       await name.fill((await name.inputValue()).toLowerCase())
@@ -100,7 +100,7 @@ export const purchaseWalker: Walker = {
     begin: 'quoted',
     follow(move, situation, from) {
       if (from.includes('asking')) return { why: askedAgain }
-      // The carrier knows a name, which stands in its field already.
+      // The carrier knows a name, which the field already contains.
       if (move === 'payment.submitted' && from.includes('untouched')) return undefined
       if (from === 'payment.succeeded' && move === '')
         return { why: 'the dialog is dismissed by hand before its time is over' }

@@ -15,7 +15,7 @@ import type { Walker, World } from './walker.ts'
 const account = ({ page }: World) => new CreateAccountPage(page)
 const dialog = ({ page }: World, name: string) => page.getByRole('dialog', { name })
 
-/** The address of whoever registers here; nobody has it yet. */
+/** The unused address of the new user. */
 const addresses = new WeakMap<object, string>()
 function addressOf(world: World): string {
   const address = addresses.get(world) ?? `new.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.com`
@@ -25,7 +25,7 @@ function addressOf(world: World): string {
 
 const numbers = new WeakMap<object, string>()
 
-/** Account, phone and code of somebody new. */
+/** Account, phone and code of a new user. */
 export const registrationWalker: Walker = {
   machine: 'registration',
   starts: {
@@ -64,7 +64,7 @@ export const registrationWalker: Walker = {
     'modal.dismissed': ({ page }) => page.keyboard.press('Escape'),
     'reset.chosen': press('Forgot password?'),
     async 'retry.chosen'(world) {
-      // Not what the next answer was arranged by.
+      // Keeps the routes that were set up for the next reply.
       await world.page.unroute('**/oauth/token')
       await press('Try again')(world)
     },
@@ -91,7 +91,7 @@ export const registrationWalker: Walker = {
       await account(world).password.fill(goodPassword)
     },
     'authorize done (logged in)': byItself,
-    // As often as the call is repeated.
+    // Once per retry of the call.
     'authorize fails (reply lost)': ({ fault }) =>
       fault({ operation: 'oauth', kind: 'error', code: 503, times: 4 }),
     'createUserProduct done (there)': byItself,

@@ -5,7 +5,7 @@ import { signIn } from '../people.ts'
 import { byItself, personIn, tokensFail } from './arranging.ts'
 import type { Walker, World } from './walker.ts'
 
-/** Somebody is signed in before the page is loaded that the path is about. */
+/** A user is signed in before the page of the path loads. */
 async function signedIn(world: World) {
   if (world.person) return
   await signIn(world.page, world.api, await personIn(world))
@@ -14,7 +14,7 @@ async function signedIn(world: World) {
 
 const verified = 'authenticated.activity.quiet + authenticated.level.verified + authenticated.renewal.waiting'
 
-/** Who is signed in, as the page is loaded and afterwards. */
+/** The session, when the page loads and afterwards. */
 export const sessionWalker: Walker = {
   machine: 'session',
   starts: { 'the app opens': ({ page }) => page.goto('/') },
@@ -34,7 +34,7 @@ export const sessionWalker: Walker = {
     'restoreSession done (no session)': byItself,
     async 'restoreSession fails (carrier away)'(world) {
       await signedIn(world)
-      // Healthy, and yet it cannot say who is there.
+      // The carrier is healthy but cannot restore the session.
       await tokensFail(world)
     },
   },

@@ -7,8 +7,8 @@ import { PathFailed, walkInBrowser } from './walk.ts'
 import type { Ground, Walker } from './walker.ts'
 
 /**
- * The fewest steps to the last one of those given, from and to the same states; what is the case outside counts as well. The
- * same steps where none is shorter.
+ * The fewest steps that lead to the same last step through the same states, including the outside
+ * situation. The same steps if there is no shorter path.
  */
 function fewestSteps(walker: Walker, steps: readonly WrittenStep[]): readonly WrittenStep[] {
   const { edges, edgesFrom, nodes, nameOf } = explorationInBrowser(walker)
@@ -32,8 +32,8 @@ function fewestSteps(walker: Walker, steps: readonly WrittenStep[]): readonly Wr
 }
 
 /**
- * How a path fails on a page of its own; nothing where it does not.
- * @param prepare what the page is given before it loads anything
+ * How a path fails on a page of its own; undefined if it does not.
+ * @param prepare sets up the page before it loads anything
  */
 async function failureOf(
   walker: Walker,
@@ -57,7 +57,7 @@ async function failureOf(
   }
 }
 
-/** The moves of written steps, as the charts play them; nothing where no such way is known. */
+/** The moves of written steps, as the charts replay them; empty if no such path is known. */
 function movesAlong(walker: Walker, steps: readonly WrittenStep[]): Move[] {
   const { edges, edgesFrom, nodes, nameOf } = explorationInBrowser(walker)
   let ways = steps
@@ -77,8 +77,8 @@ function movesAlong(walker: Walker, steps: readonly WrittenStep[]): Move[] {
 }
 
 /**
- * How a path failed in the browser, for whoever asked for it: the fewest steps that fail by the same, walked once more on a
- * page of their own, and where the charts show them.
+ * A failure in the browser in its shortest form: the fewest steps with the same failure, run once
+ * more on a separate page, and a link to the charts.
  */
 export async function failureInShortestForm(
   walker: Walker,
@@ -91,7 +91,7 @@ export async function failureInShortestForm(
   const fewest = fewestSteps(walker, cut)
   await ground.clearFaults()
   const again = fewest.length < cut.length ? await failureOf(walker, browser, ground, fewest) : undefined
-  // A shorter way may not come by what is wrong: then the longer one is what is known.
+  // A shorter path may miss the defect: then the longer one is reported.
   const shown =
     again?.step === fewest.length - 1 ? { steps: fewest, failure: again } : { steps: cut, failure: failed }
   const moves = movesAlong(walker, shown.steps)

@@ -7,23 +7,28 @@ declare global {
   }
 }
 
-/** What the machines that run in a page have come to, as they say it themselves. */
+/** The states of the machines in a page, as the machines report them. */
 export interface MachineSight {
-  /** By the id of a machine: every state that one of its actors has rested in, those around it too. */
+  /**
+   * By the id of a machine: every state in which one of its actors has rested, including parent
+   * states.
+   */
   readonly states: ReadonlyMap<string, ReadonlySet<string>>
-  /** Where an actor of this machine rests; undefined where none has been seen. */
+  /** The state of an actor of this machine; undefined if none was seen. */
   restOf(machine: string): string | undefined
-  /** Waits until an actor of this machine rests in these states, or has since it was last asked. */
+  /**
+   * Waits until an actor of this machine rests in these states, or has done so since the last call.
+   */
   comesTo(machine: string, where: string): Promise<void>
 }
 
-/** Runs before anything of the app: tells where each machine comes to rest. */
+/** Runs before the app: reports where each machine comes to rest. */
 function tellStates(): void {
   const isOfMachine = (
     snapshot: object,
   ): snapshot is { machine: { id: string }; _nodes: { path: string[] }[]; context: object } =>
     'machine' in snapshot && '_nodes' in snapshot
-  /** What the carrier or an adapter said to it, where it keeps that: as a person would report it. */
+  /** The error of the carrier or an adapter in its context, as users would report it. */
   const problemIn = (context: object) => {
     const problem = 'problem' in context ? context.problem : null
     if (typeof problem !== 'object' || problem === null || !('code' in problem)) return ''
@@ -32,7 +37,7 @@ function tellStates(): void {
   const tell = (snapshot: object) => {
     if (!isOfMachine(snapshot)) return
     const states = snapshot._nodes.map(({ path }) => path.join('.')).filter((path) => path !== '')
-    // Whoever listens may be gone with its page.
+    // The listener may be gone with its page.
     window.tellRest(snapshot.machine.id, states, problemIn(snapshot.context)).catch(() => undefined)
   }
   Object.assign(window, {
@@ -47,14 +52,14 @@ function tellStates(): void {
   })
 }
 
-/** Looks at the machines of a page from its next load on. */
+/** Watches the machines of a page from its next load on. */
 export async function watchMachines(page: Page): Promise<MachineSight> {
   const states = new Map<string, Set<string>>()
-  /** By machine: where it has rested, one after the other. */
+  /** By machine: the states in which it rested, in order. */
   const rests = new Map<string, string[]>()
-  /** By machine: the problem that it has now. */
+  /** By machine: its current problem. */
   const problems = new Map<string, string>()
-  /** By machine: how many of them came before the one that was last asked for. */
+  /** By machine: the number of states before the last match. */
   const asked = new Map<string, number>()
   await page.exposeFunction('tellRest', (machine: string, active: string[], problem: string) => {
     const known = states.get(machine) ?? new Set()

@@ -6,14 +6,14 @@ import type { Walker, World } from './walker.ts'
 
 const login = ({ page }: World) => new LoginPage(page)
 
-/** Whom the form is about, with so many wrong tries behind them. */
+/** Fills in the form for the user of the path, after this many wrong attempts. */
 async function fill(world: World, { password, tries = 0 }: { password?: string; tries?: number } = {}) {
   if (tries > 0) world.person = await world.api.signUp()
   const person = await personIn(world)
   for (let count = 0; count < tries; count++) await world.api.authorize(person.email, 'wrong', 'x'.repeat(43))
   await login(world).email.fill(person.email)
   await login(world).password.fill(password ?? person.password)
-  // The tenth wrong password locks the account: whoever signs in after it is somebody else.
+  // The tenth wrong password locks the account: later sign-ins use another user.
   if (tries === 9) world.person = undefined
 }
 
@@ -30,7 +30,7 @@ async function logIn(world: World) {
   await login(world).submit.click()
 }
 
-/** E-mail, password and code, at the login's own page. */
+/** Email, password and code, at the login's own page. */
 export const signInWalker: Walker = {
   machine: 'signIn',
   starts: {

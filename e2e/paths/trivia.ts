@@ -6,7 +6,7 @@ import type { Walker, World } from './walker.ts'
 
 type QuoteAnswer = 'as it is' | 'broken'
 
-/** By page: lets the carrier answer how underwriting has decided, which is held back until a path says so. */
+/** By page: releases the carrier's decision, which is delayed until a path requests it. */
 const held = new WeakMap<Page, (answer: QuoteAnswer) => void>()
 
 async function holdQuote(page: Page) {
@@ -24,7 +24,7 @@ const decide =
 
 const questions = ({ page }: World) => page.getByRole('group')
 
-/** The questions that shorten the wait, at the pace of the clock. */
+/** The questions during the wait, at the pace of the clock. */
 export const triviaWalker: Walker = {
   machine: 'trivia',
   starts: {
@@ -59,11 +59,11 @@ export const triviaWalker: Walker = {
   situations: {
     begin: 'asked for questions',
     follow(move, situation, from) {
-      // They are there at once; the introduction takes three seconds.
+      // They load at once; the introduction takes three seconds.
       if (situation === 'asked for questions') return move.startsWith('loadTrivia') ? 'playing' : undefined
-      // Two and three seconds are short for whoever presses.
+      // Two and three seconds are too short for a press.
       if (move !== '' && /questions\.(intro\.timed|answered)/.test(from)) return undefined
-      // The click that comes early is walked by the journey.
+      // The early click is covered by the journey.
       if (move === 'banner.pressed') return from.includes('ready.open') ? situation : undefined
       return situation
     },

@@ -4,11 +4,11 @@ import type { WrittenStep } from '../../machines/paths/walk.ts'
 import { type MachineSight, watchMachines } from './sight.ts'
 import type { Ground, Walker, World } from './walker.ts'
 
-/** What a path fails by in the browser, and at which of its steps. */
+/** The failure of a path in the browser, and its step. */
 export class PathFailed extends Error {
   readonly step: number
   readonly by: FailedBy
-  /** The leaves in which the machine was then; undefined where none was seen of it. */
+  /** The leaf states in which the machine stopped; undefined if none was seen. */
   readonly rested: string | undefined
 
   constructor(
@@ -24,8 +24,8 @@ export class PathFailed extends Error {
 }
 
 /**
- * Walks a written path in the browser; each step that fails is named. At every step the machine that runs in the page has
- * to be where the path says, and the page to show it.
+ * Runs a written path in the browser and names each failing step. At every step the machine in the
+ * page must be in the path's state, and the page must show it.
  */
 export async function walkInBrowser(
   walker: Walker,
@@ -34,13 +34,13 @@ export async function walkInBrowser(
 ): Promise<MachineSight> {
   const world: World = { ...ground, person: undefined }
   const sight = await watchMachines(ground.page)
-  // The charts show where people leave, and here is nobody.
+  // Keeps the tests out of the figures about where users leave.
   await ground.page.context().route('**/sandbox/traffic', (route) => route.fulfill({ status: 204 }))
   if (steps.some(([name]) => isLong(name))) await ground.page.clock.install()
   for (const [index, [name, to]] of steps.entries()) {
     let by: FailedBy = index === 0 ? 'start' : 'move'
     try {
-      // What the carrier will answer has to be arranged before the person acts.
+      // The carrier's reply must be set up before the user acts.
       if (isDeed(walker, name)) {
         for (const [next] of steps.slice(index + 1)) {
           if (isDeed(walker, next)) break
@@ -63,12 +63,12 @@ export async function walkInBrowser(
   return sight
 }
 
-/** Milliseconds that a step lets pass; nothing where it is another one. */
+/** The milliseconds of a time step; undefined for any other step. */
 function passing(name: string): number | undefined {
   return name.endsWith(' pass') ? millisecondsOf(name.slice(0, -' pass'.length)) : undefined
 }
 
-/** What nobody waits for: the clock of the page is moved on instead. */
+/** Long waits advance the page's clock instead. */
 function isLong(name: string): boolean {
   return (passing(name) ?? 0) >= 5000
 }
@@ -77,12 +77,12 @@ function isDeed({ acts }: Walker, name: string): boolean {
   return name.startsWith('start (') || isLong(name) || deedIn(acts, name) !== undefined
 }
 
-/** What is written for a move; one that is told apart by its actor's id needs nothing of its own. */
+/** The driver of a move; a move with an actor's id may use that of its plain name. */
 export function deedIn(deeds: Walker['acts'], name: string) {
   return deeds[name] ?? deeds[name.replace(/ \[[^\]]+\]$/, '')]
 }
 
-/** The name of the input that a start is made with. */
+/** The name of the input of a start. */
 export function startName(name: string): string {
   return /^start \((.*)\)$/.exec(name)?.[1] ?? ''
 }

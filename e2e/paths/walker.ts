@@ -3,7 +3,7 @@ import type { Person } from '../../tests/support/client/api.ts'
 import type { CarrierClient } from '../../tests/support/client/purchase.ts'
 import type { Fault } from '../fault.ts'
 
-/** What a walk is given by the test that it runs in. */
+/** The fixtures that a test passes to a path. */
 export interface Ground {
   readonly page: Page
   readonly api: CarrierClient
@@ -11,40 +11,54 @@ export interface Ground {
   clearFaults(): Promise<void>
 }
 
-/** Where a path is walked, and what one of its steps keeps for the next. */
+/** The environment of a path, with data passed between its steps. */
 export interface World extends Ground {
   person: Person | undefined
 }
 
 type Deed = (world: World) => Promise<unknown>
 
-/** Why a move cannot happen in a browser as things stand outside. */
+/** Why the outside situation prevents a move in a browser. */
 interface Prevented {
   readonly why: string
 }
 
-/** What is the case outside of a machine, where that says what can happen at all. */
+/** The situations outside of a machine that decide which moves are possible. */
 interface Situations {
-  /** What is the case at a start, by its name; at all of them the same where a text stands for it. */
+  /** The situation at a start, by its name; a text applies to all starts. */
   readonly begin: string | ((start: string) => string)
-  /** What is the case after a move from a state, '' where time passes; nothing, or why not, where it cannot happen. */
+  /**
+   * The situation after a move from a state ('' if time passes); undefined, or the reason, if it is
+   * impossible.
+   */
   follow(move: string, situation: string, from: string): string | Prevented | undefined
 }
 
-/** How a generated path is walked in the browser: by what a person does, and by what the carrier is made to answer. */
+/**
+ * How to run generated paths in the browser: the user's actions, and the setup of the carrier's
+ * replies.
+ */
 export interface Walker {
-  /** The id of the machine in the registry. */
+  /** The machine's id in the registry. */
   readonly machine: string
-  /** By the name of the model's input: how a page comes to where the machine begins. */
+  /** By the name of the model's input: opens the page where the machine starts. */
   readonly starts: Readonly<Record<string, Deed>>
-  /** By the words of a move: what a person does. An actor that is a child machine ends by what is done in it. */
+  /**
+   * By the name of a move: the user's action. An actor that is a child machine ends by its own
+   * actions.
+   */
   readonly acts: Readonly<Record<string, Deed>>
-  /** By the words of an actor's end: what brings it about, arranged before the move that starts the actor. */
+  /**
+   * By the name of an actor's end: how to cause it, set up before the move that starts the actor.
+   */
   readonly answers: Readonly<Record<string, Deed>>
-  /** By the path of a state: what is seen there. States that pass by themselves need none. */
+  /** By the path of a state: what the page shows. Transient states need no entry. */
   readonly shows: Readonly<Record<string, Deed>>
-  /** What of the chart is not walked in the browser, and why: by the words of a move, or by those of all its cases. */
+  /**
+   * The moves that are not run in the browser, by name or by the name of all their cases, with the
+   * reason.
+   */
   readonly leaves: Readonly<Record<string, string>>
-  /** Absent where a move can always happen that the machine takes. */
+  /** Absent if every move of the machine is always possible. */
   readonly situations?: Situations
 }

@@ -9,7 +9,7 @@ import { signInWalker } from './signIn.ts'
 import { triviaWalker } from './trivia.ts'
 import type { Walker } from './walker.ts'
 
-/** The machines whose generated paths are walked in the browser, too. */
+/** The machines whose generated paths also run in the browser. */
 export const walkers: readonly Walker[] = [
   estimateWalker,
   formFlowWalker,
@@ -22,7 +22,6 @@ export const walkers: readonly Walker[] = [
   triviaWalker,
 ]
 
-/** How the paths of one machine are walked. */
 export function walkerOf(machine: string): Walker {
   const found = walkers.find((walker) => walker.machine === machine)
   if (found) return found

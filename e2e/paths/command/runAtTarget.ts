@@ -4,7 +4,10 @@ import { Complaint, type Subject } from '../../../machines/paths/command/subject
 import { writeCoverage } from '../../../machines/paths/command/writeCoverage.ts'
 import { stepName } from '../../../machines/paths/moves.ts'
 
-/** Walks a machine's paths at a back end by its address: what `tests/support/contract` says that each actor does there. */
+/**
+ * Runs a machine's paths against a back end by its address, with the operations of
+ * `tests/support/contract`.
+ */
 export async function runAtTarget(
   { origin }: Subject,
   asked: SuiteRequest & { target: string },
@@ -44,7 +47,10 @@ export async function runAtTarget(
   return report.failed.length === 0 && report.passed > 0 ? 0 : 1
 }
 
-/** The address without its last slash, where a sandbox answers: without its clock and faults nothing is brought about. */
+/**
+ * The address without its last slash; it must have a sandbox, whose clock and faults the paths
+ * need.
+ */
 async function sandboxAt(target: string): Promise<string> {
   const url = target.replace(/\/+$/, '')
   const reply = await fetch(`${url}/sandbox/clock`).catch(() => undefined)

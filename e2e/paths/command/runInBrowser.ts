@@ -4,7 +4,7 @@ import type { Say, SuiteRequest } from '../../../machines/paths/command/command.
 import { Complaint, type Subject } from '../../../machines/paths/command/subject.ts'
 import { isRecord } from '../../../machines/paths/effects.ts'
 
-/** Walks a machine's paths in a browser, by what `e2e/paths` says that a person does. */
+/** Runs a machine's paths in a browser, with the drivers of `e2e/paths`. */
 export async function runInBrowser(
   { origin }: Subject,
   asked: SuiteRequest & { target: string | undefined },
@@ -17,7 +17,7 @@ export async function runInBrowser(
   if (suite.paths.length === 0)
     throw new Complaint('No path that was asked for can be walked in the browser.')
   if (asked.target === undefined) {
-    // Once, before the workers start their carriers: two of them would build into each other.
+    // Once, before the workers start their carriers: two builds would overwrite each other.
     spawnSync(process.execPath, ['server/start.mjs', '--build'], { stdio: 'ignore' })
   }
   const { stdout, stderr } = spawnSync(
@@ -48,7 +48,7 @@ export async function runInBrowser(
   return failed === 0 && results.length > 0 ? 0 : 1
 }
 
-/** What a test says of the path that failed, without where it was thrown. */
+/** A test's description of the failed path, without the stack. */
 function whatFailed(error: string): string[] {
   const lines = stripVTControlCharacters(error)
     .replace(/^Error: /, '')
@@ -57,7 +57,7 @@ function whatFailed(error: string): string[] {
   return end < 0 ? lines : lines.slice(0, end)
 }
 
-/** The suite of what a browser can be made to do. */
+/** The suite of everything that a browser can be made to do. */
 export async function suiteInBrowser({ origin }: Subject, asked: SuiteRequest) {
   const { browserSuite } = await import('../inBrowser.ts')
   return browserSuite(await walkerFor(origin), asked)
@@ -74,7 +74,7 @@ async function walkerFor(origin: Subject['origin']) {
   }
 }
 
-/** The tests of a report of the runner, with what the last try failed by. */
+/** The tests of a runner's report, with the error of the last try. */
 function* specsIn(suite: Record<string, unknown>): Iterable<{ title: string; ok: boolean; error: string }> {
   for (const inner of listOf(suite.suites)) yield* specsIn(inner)
   for (const spec of listOf(suite.specs)) {

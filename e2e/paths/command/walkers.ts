@@ -2,7 +2,7 @@ import type { Walkers } from '../../../machines/paths/command/command.ts'
 import { runAtTarget } from './runAtTarget.ts'
 import { runInBrowser, suiteInBrowser } from './runInBrowser.ts'
 
-/** How this application's machines are walked in a browser and at a back end. */
+/** How this application's machines run in a browser and against a back end. */
 export const walkers: Walkers = {
   runInBrowser,
   runAtTarget,
