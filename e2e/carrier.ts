@@ -79,7 +79,7 @@ const ended = (child: ChildProcess, signal: NodeJS.Signals) =>
 /** Distributes requests to the ports in turn; a refusing port returns 502. */
 export function inTurn(ports: readonly number[]): Server {
   let turn = 0
-  // Longer than the carrier keeps connections: closing one at the moment of a request would fail
+  // As long as the carrier keeps connections: closing one at the moment of a request would fail
   // the request.
   return createServer({ keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
     const port = ports[turn++ % ports.length]

@@ -9,7 +9,7 @@ function spread(amount: number, count: number): number[] {
 /** An even split of 100 percent. */
 export const evenShares = (count: number): number[] => spread(100, count)
 
-/** Whether the shares are an even split, so that nobody has set them by hand. */
+/** Whether the shares are an even split, and not set by hand. */
 const isEven = (shares: readonly number[]): boolean => Math.max(...shares) - Math.min(...shares) <= 1
 
 /**

@@ -22,7 +22,7 @@ import type { Walker, World } from './walker.ts'
 
 const tagged = (tag: string) => `journey.${Date.now()}.${Math.floor(Math.random() * 1e6)}+${tag}@example.com`
 
-const bankTakesDays = 'five business days pass, and no session lasts so long: walked at a back end'
+const bankTakesDays = 'takes five business days, longer than a session: covered at a back end'
 
 /** The card for the premium; a good one by default. */
 const charged = new WeakMap<object, string>()
@@ -126,35 +126,34 @@ export const fulfillmentWalker: Walker = {
   },
   leaves: {
     'start (a visitor)':
-      'whoever has no session is led to the login or to the estimate: walked by e2e/access.spec.ts',
-    'registration done': 'whoever leaves the registration: walked by the paths of the registration',
-    'registration fails': 'a part of the application that does not load',
-    'step.requested': 'an address, not a press: walked by the bridge',
-    'exit.chosen (for the page before)': 'an address, not a press: walked by the bridge',
-    'exit.chosen (for another place)': 'an address, not a press: walked by the bridge',
-    'loadJourney done': 'where else a carrier may say that somebody stands: walked on the machine',
-    'loadJourney done (not insurable)': 'a person whom nobody insures: walked by e2e/eligibility.spec.ts',
-    'loadJourney done (too old)': 'a person whom nobody insures: walked by e2e/eligibility.spec.ts',
-    'loadJourney done (a guest too old)': 'a person whom nobody insures: walked by e2e/eligibility.spec.ts',
-    'back.chosen': 'the step before: walked by the bridge',
-    'formFlow sends step.locked': 'only the purchase locks its step, and there it is walked',
-    'formFlow sends step.unlocked': 'only the purchase locks its step, and there it is walked',
+      'without a session the user is led to the login or to the estimate: covered by e2e/access.spec.ts',
+    'registration done': 'an exit from the registration: covered by the paths of the registration',
+    'registration fails': 'a part of the application that fails to load',
+    'step.requested': 'an address, not a press: covered by the bridge',
+    'exit.chosen (for the page before)': 'an address, not a press: covered by the bridge',
+    'exit.chosen (for another place)': 'an address, not a press: covered by the bridge',
+    'loadJourney done': 'other steps that a carrier may report: covered on the machine',
+    'loadJourney done (not insurable)': 'an ineligible user: covered by e2e/eligibility.spec.ts',
+    'loadJourney done (too old)': 'an ineligible user: covered by e2e/eligibility.spec.ts',
+    'loadJourney done (a guest too old)': 'an ineligible user: covered by e2e/eligibility.spec.ts',
+    'back.chosen': 'the step before: covered by the bridge',
+    'formFlow sends step.locked': 'only the purchase locks its step, and its path covers that',
+    'formFlow sends step.unlocked': 'only the purchase locks its step, and its path covers that',
     'formFlow sends step.unlocked (money stays) [purchasePolicy]':
-      'a card that is refused: walked by the paths of the purchase',
-    'formFlow done': 'an end of a flow beside its answers: walked on the machine',
-    'formFlow done (exit)': 'the journey asks before it is left, and that dialog is walked',
-    'formFlow done (expired)':
-      'a quote whose days are over: walked at a back end by the paths of the purchase',
-    'formFlow done (not insurable)': 'a person whom nobody insures: walked by e2e/eligibility.spec.ts',
-    'formFlow fails': 'a part of the application that does not load',
-    'acceptTerms done': 'whoever leaves the terms: walked by their own paths',
-    'acceptTerms fails': 'a part of the application that does not load',
-    'continue.chosen': 'where a carrier says that nothing is to be bought: walked on the machine',
-    'later.chosen': 'a step that may be put off: walked on the machine',
+      'a card that is refused: covered by the paths of the purchase',
+    'formFlow done': 'an end of a flow beside its answers: covered on the machine',
+    'formFlow done (exit)': 'the journey asks before it is left, and that dialog is covered',
+    'formFlow done (expired)': 'an expired quote: covered at a back end by the paths of the purchase',
+    'formFlow done (not insurable)': 'an ineligible user: covered by e2e/eligibility.spec.ts',
+    'formFlow fails': 'a part of the application that fails to load',
+    'acceptTerms done': 'an exit from the terms: covered by their own paths',
+    'acceptTerms fails': 'a part of the application that fails to load',
+    'continue.chosen': 'if a carrier reports that nothing can be bought: covered on the machine',
+    'later.chosen': 'a step that may be postponed: covered on the machine',
     'loadPolicy done (refused)': bankTakesDays,
-    'coverageEditor done': 'a page over the quote: walked by e2e/editCoverage.spec.ts',
-    'coverageEditor fails': 'a part of the application that does not load',
-    'session.resumed': 'follows a session that ended over the page: walked by e2e/faults.spec.ts',
+    'coverageEditor done': 'a page over the quote: covered by e2e/editCoverage.spec.ts',
+    'coverageEditor fails': 'a part of the application that fails to load',
+    'session.resumed': 'follows a session that ended over the page: covered by e2e/faults.spec.ts',
   },
   situations: {
     begin: (start) => start,
@@ -180,7 +179,7 @@ export const fulfillmentWalker: Walker = {
       if (situation === 'covered')
         return name === 'loadPolicy done (with the bank)' || move === '' ? undefined : situation
       if (situation !== 'under way')
-        return { why: 'a carrier whose answer is final there: walked on the machine' }
+        return { why: 'a carrier whose answer is final there: covered on the machine' }
       if (name.startsWith('loadJourney')) return name.endsWith('(one step further)') ? situation : undefined
       if (name.startsWith('loadPolicy'))
         return name.endsWith('(with the bank)') ? situation : { why: bankTakesDays }

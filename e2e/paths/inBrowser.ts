@@ -88,7 +88,7 @@ export function leftOutInBrowser(walker: Walker): (name: string) => string | und
 function whyNotWalked({ leaves }: Walker, move: string): string {
   const anyActor = move.replace(/ \[[^\]]+\]$/, '')
   const anyCase = anyActor.replace(/ \(.*\)$/, '')
-  return leaves[move] ?? leaves[anyActor] ?? leaves[anyCase] ?? 'nobody has written yet how a person does it'
+  return leaves[move] ?? leaves[anyActor] ?? leaves[anyCase] ?? 'it has no driver yet'
 }
 
 /** Time passes everywhere and needs no driver. */

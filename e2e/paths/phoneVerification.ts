@@ -66,11 +66,11 @@ export const phoneVerificationWalker: Walker = {
     left: ({ page }) => expect(new LoginPage(page).heading).toBeVisible(),
   },
   leaves: {
-    'receiveCode sends code.changed': 'the phone hands its message over, and no browser of a test is one',
-    'verifyCode done (verified, with a guest’s work)': 'what was sized twice: tested by hand',
-    'phone.requested': 'an address, not a press: walked by the bridge',
-    'start (a new phone)': 'walked by the registration',
-    'start (a code on its way)': 'walked by the registration',
-    'verifyCode done (still pending)': 'the carrier of the sandbox answers every wrong code with an error',
+    'receiveCode sends code.changed': 'the phone passes its text message, which test browsers cannot',
+    'verifyCode done (verified, with a guest’s work)': 'requires two estimates: covered by a separate test',
+    'phone.requested': 'an address, not a press: covered by the bridge',
+    'start (a new phone)': 'covered by the registration',
+    'start (a code on its way)': 'covered by the registration',
+    'verifyCode done (still pending)': 'the sandbox returns an error for every wrong code',
   },
 }

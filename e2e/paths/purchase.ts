@@ -13,7 +13,7 @@ const cardAnd = (refusal: (world: World) => Promise<void>) => async (world: Worl
   await refusal(world)
 }
 
-const otherWindow = 'another window that pays meanwhile: walked at a back end'
+const otherWindow = 'another window that pays in the meantime: covered at a back end'
 const askedAgain = 'asked again after a session that ended over the page'
 
 /** The card, the acceptance and the first premium. */
@@ -71,24 +71,24 @@ export const purchaseWalker: Walker = {
     paid: ({ page }) => expect(new ConfirmationPage(page).heading).toBeVisible(),
   },
   leaves: {
-    'name.changed (too short)': 'said at the field: walked on the machine',
-    'name.blurred': 'said at the field: walked on the machine',
-    'loadPurchase done (nothing to acknowledge)': 'whoever has a quote has its documents at every carrier',
-    'loadPurchase done (paid)': 'whoever has paid is not led here',
-    'loadPurchase done (payment processing)': 'whoever has paid is not led here',
+    'name.changed (too short)': 'shown at the field: covered on the machine',
+    'name.blurred': 'shown at the field: covered on the machine',
+    'loadPurchase done (nothing to acknowledge)': 'every carrier has documents for a quote',
+    'loadPurchase done (paid)': 'a user who has paid does not come here',
+    'loadPurchase done (payment processing)': 'a user who has paid does not come here',
     'card.changed (half)': 'in the provider’s frame, which tells what is wrong by itself',
     'card.changed (emptied)': 'in the provider’s frame, which tells what is wrong by itself',
     'card.changed (with an error)': 'in the provider’s frame, which tells what is wrong by itself',
-    'card.unavailable': 'a provider that does not load: walked with a stand-in for it',
-    'fetchInvoice done (nothing due)': 'another window that pays meanwhile: walked at a back end',
-    'loadPurchase fails (expired)': 'whoever’s quote has expired is not led here',
+    'card.unavailable': 'a provider that fails to load: covered with a replacement for it',
+    'fetchInvoice done (nothing due)': 'another window that pays in the meantime: covered at a back end',
+    'loadPurchase fails (expired)': 'a user whose quote has expired does not come here',
     'loadPurchase done (quote accepted)':
-      'whoever has accepted comes by another address: walked at a back end',
+      'after the acceptance another address leads here: covered at a back end',
     'loadPurchase done (quote accepted) [checkPayment]': otherWindow,
     'loadPurchase fails (carrier away) [checkPayment]': otherWindow,
     'loadPurchase done (payment processing) [checkPayment]': otherWindow,
     'loadPurchase done (paid) [checkPayment]': otherWindow,
-    'loadPurchase fails (expired) [checkPayment]': 'the last second of a quote: walked on the machine',
+    'loadPurchase fails (expired) [checkPayment]': 'the last second of a quote: covered on the machine',
     'loadPurchase done (nothing to acknowledge) [askAgain]': askedAgain,
     'loadPurchase done (quote accepted) [askAgain]': askedAgain,
     'loadPurchase done (payment processing) [askAgain]': askedAgain,
@@ -106,7 +106,7 @@ export const purchaseWalker: Walker = {
         return { why: 'the dialog is dismissed by hand before its time is over' }
       if (from.startsWith('payment.') && move === '')
         return {
-          why: 'the provider of the sandbox answers at once: half a minute of silence is walked on the machine',
+          why: 'the sandbox’s provider replies at once: half a minute of silence is covered on the machine',
         }
       if (move.startsWith('acceptQuote done')) return 'accepted'
       if (move.startsWith('loadPurchase done (nothing done yet)') || move.startsWith('acceptQuote fails'))

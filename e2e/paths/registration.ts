@@ -64,7 +64,7 @@ export const registrationWalker: Walker = {
     'modal.dismissed': ({ page }) => page.keyboard.press('Escape'),
     'reset.chosen': press('Forgot password?'),
     async 'retry.chosen'(world) {
-      // Keeps the routes that were set up for the next reply.
+      // Only this route: others may be set up for the next reply.
       await world.page.unroute('**/oauth/token')
       await press('Try again')(world)
     },
@@ -117,16 +117,16 @@ export const registrationWalker: Walker = {
     login: ({ page }) => expect(new LoginPage(page).heading).toBeVisible(),
   },
   leaves: {
-    'leave.requested': 'Back of the browser: walked by the bridge',
-    'phone.requested': 'an address, not a press: walked by the bridge',
+    'leave.requested': 'Back of the browser: covered by the bridge',
+    'phone.requested': 'an address, not a press: covered by the bridge',
     'start (verified already)': 'ends at once',
     'field.changed (another e-mail)': 'as the first one',
     'createUser fails (password refused)': 'told at the field, as what the page finds by itself',
     'loadPhone done (verified before)': 'follows a reply that was lost alone',
     'formFlow done (back)': 'the phone is asked for once there is an account, and nothing leads back',
-    'formFlow done (exit)': 'walked by the fulfillment',
-    'formFlow fails (not loaded)': 'a part of the application that does not load',
-    'phoneVerification fails (not loaded)': 'a part of the application that does not load',
+    'formFlow done (exit)': 'covered by the fulfillment',
+    'formFlow fails (not loaded)': 'a part of the application that fails to load',
+    'phoneVerification fails (not loaded)': 'a part of the application that fails to load',
     'refreshSession done (not raised)': 'the carrier raises the level with every code that it accepts',
   },
   situations: {

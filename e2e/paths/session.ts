@@ -43,21 +43,21 @@ export const sessionWalker: Walker = {
     [verified]: ({ page }) => expect(page.getByRole('button', { name: 'Log out' })).toBeVisible(),
   },
   leaves: {
-    'session.ended (on a call)': 'walked by the bridge',
-    'logout.chosen': 'walked by the states',
+    'session.ended (on a call)': 'covered by the bridge',
+    'logout.chosen': 'covered by the states',
     'activity.noticed': 'nothing is seen of it',
     'restoreSession done (a denied device)':
-      'an operator denies the device of whoever is signed in: walked by tests/views/adapters/device.test.ts',
-    'restoreSession fails (refused)': 'as if nobody had been there',
-    'followTabs sends tab.loggedOut': 'a second tab: walked by e2e/tabs.spec.ts',
-    'followTabs sends tab.signedIn': 'a second tab: walked by e2e/tabs.spec.ts',
+      'an operator blocks the device of a signed-in user: covered by tests/views/adapters/device.test.ts',
+    'restoreSession fails (refused)': 'looks as if no user had been signed in',
+    'followTabs sends tab.loggedOut': 'a second tab: covered by e2e/tabs.spec.ts',
+    'followTabs sends tab.signedIn': 'a second tab: covered by e2e/tabs.spec.ts',
     'session.changed': 'follows a sign-in: the paths of the sign-in and of the registration pass there',
-    'session.blocked': 'a blocked device: walked by the paths of its notice',
-    'page.checked': 'a computer that slept: walked by e2e/idle.spec.ts',
+    'session.blocked': 'a blocked device: covered by the paths of its notice',
+    'page.checked': 'a computer that slept: covered by e2e/idle.spec.ts',
     'refreshSession done': 'new tokens every ten minutes, of which nothing is seen',
     'refreshSession fails': 'new tokens every ten minutes, of which nothing is seen',
-    'endSession done': 'follows a logout: walked by e2e/tabs.spec.ts',
-    'endSession fails': 'follows a logout whose reply is lost: walked on the machine',
+    'endSession done': 'follows a logout: covered by e2e/tabs.spec.ts',
+    'endSession fails': 'follows a logout whose reply is lost: covered on the machine',
     'recordActivity done': 'nothing is seen of it',
     'recordActivity fails': 'nothing is seen of it',
   },
@@ -67,13 +67,13 @@ export const sessionWalker: Walker = {
       if (move === '')
         return from === 'restoring.pausing'
           ? situation
-          : { why: 'the clock of a session is minutes: walked on the machine' }
+          : { why: 'the clock of a session is minutes: covered on the machine' }
       if (move === 'restoreSession fails (carrier away)')
         return from === 'restoring.asking' && situation !== 'there' ? 'away' : undefined
       if (move.includes('['))
         return move === 'restoreSession done (a session) [probeSession]'
           ? 'there'
-          : { why: 'a carrier that stays away for minutes: walked on the machine' }
+          : { why: 'a carrier that stays away for minutes: covered on the machine' }
       if (move === 'restoreSession done (no session)') return situation === 'opening' ? 'nobody' : undefined
       if (move === 'session.changed (locked)') return situation === 'nobody' ? 'locked' : undefined
       if (move.startsWith('restoreSession')) return situation === 'opening' ? 'there' : undefined

@@ -53,8 +53,8 @@ export const triviaWalker: Walker = {
   leaves: {
     'answer.picked (an answer of no question)': 'no such button',
     'loadTrivia done (none)': 'looks as if they could not be loaded',
-    'quote done (no answer)': 'five minutes pass: walked by the quote',
-    'quote fails (not loaded)': 'a part of the application that does not load',
+    'quote done (no answer)': 'five minutes pass: covered by the quote',
+    'quote fails (not loaded)': 'a part of the application that fails to load',
   },
   situations: {
     begin: 'asked for questions',

@@ -25,7 +25,7 @@ function isAuthenticatedOrGuest<Session extends Visitor>(session: Session): sess
 /**
  * The decision about a request for a route.
  *
- * - `login`: nobody with access is signed in; the path is stored, and the sign-in comes first.
+ * - `login`: the session has no access; the path is stored, and the sign-in comes first.
  * - `verify`: a password was accepted, and the one-time code is still missing.
  * - `deny`: a fact that the route requires is missing (`onlyWith` of its row).
  * - `redirect`: to another route; `home` from a denial that does not apply to the user;

@@ -349,7 +349,7 @@ describe('validateAnswer', () => {
       '370 555 0134',
       '960 555 0134',
     ].map((number): [string, InputItem, AnswerValue, ReturnType<typeof ruleError>[]] => [
-      `phone that is nobody's, ${number}`,
+      `phone number that is never assigned, ${number}`,
       text('phoneNumber'),
       number,
       [ruleError('phoneNumberUnreachable')],
@@ -368,9 +368,9 @@ describe('validateAnswer', () => {
       number,
       [ruleError('phoneNumberForeign')],
     ]),
-    ["somebody else's phone, in Canada", text('phoneNumber'), '416 555 0134', []],
+    ['a phone in Canada', text('phoneNumber'), '416 555 0134', []],
     [
-      "somebody else's phone, with another country's code",
+      "a phone with another country's code",
       text('phoneNumber'),
       '+44 20 7946 0958',
       [ruleError('phoneNumberForeign')],

@@ -13,13 +13,12 @@ export async function runAtTarget(
   asked: SuiteRequest & { target: string },
   { out }: Say,
 ): Promise<number> {
-  if (origin.kind !== 'registry')
-    throw new Complaint('Only machines of the registry are walked at a back end.')
+  if (origin.kind !== 'registry') throw new Complaint('Only registered machines can be run at a back end.')
   const { carrierWalkers } = await import('../../../tests/support/contract/walkers/index.ts')
   const walker = carrierWalkers.find(({ machine }) => machine === origin.id)
   if (!walker) {
     const there = carrierWalkers.map(({ machine }) => machine).join(', ')
-    throw new Complaint(`The paths of ${origin.id} are not walked at a back end; those of ${there} are.`)
+    throw new Complaint(`The paths of ${origin.id} cannot be run at a back end; those of ${there} can.`)
   }
   const { carrierSuite } = await import('../../../tests/support/contract/carrierSuite.ts')
   const { runAtCarrier } = await import('../../../tests/support/contract/runAtCarrier.ts')

@@ -14,8 +14,7 @@ export async function runInBrowser(
   const walker = await walkerFor(origin)
   const { suite, left } = browserSuite(walker, asked)
   for (const { what, why } of left) out(`not in the browser: ${what}: ${why}`)
-  if (suite.paths.length === 0)
-    throw new Complaint('No path that was asked for can be walked in the browser.')
+  if (suite.paths.length === 0) throw new Complaint('None of the requested paths can be run in the browser.')
   if (asked.target === undefined) {
     // Once, before the workers start their carriers: two builds would overwrite each other.
     spawnSync(process.execPath, ['server/start.mjs', '--build'], { stdio: 'ignore' })
@@ -64,8 +63,7 @@ export async function suiteInBrowser({ origin }: Subject, asked: SuiteRequest) {
 }
 
 async function walkerFor(origin: Subject['origin']) {
-  if (origin.kind !== 'registry')
-    throw new Complaint('Only machines of the registry are walked in the browser.')
+  if (origin.kind !== 'registry') throw new Complaint('Only registered machines can be run in the browser.')
   const { walkerOf } = await import('../walkers.ts')
   try {
     return walkerOf(origin.id)

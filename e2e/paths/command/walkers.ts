@@ -11,12 +11,12 @@ export const walkers: Walkers = {
     const { walkers } = await import('../walkers.ts')
     const { leftOutInBrowser } = await import('../inBrowser.ts')
     const walker = walkers.find(({ machine }) => machine === id)
-    return walker ? leftOutInBrowser(walker) : () => 'its paths are not walked in the browser'
+    return walker ? leftOutInBrowser(walker) : () => 'its paths are not run in the browser'
   },
   async whyNotAtTarget(id) {
     const { carrierWalkers } = await import('../../../tests/support/contract/walkers/index.ts')
     const { leftOutAtCarrier } = await import('../../../tests/support/contract/carrierSuite.ts')
     const walker = carrierWalkers.find(({ machine }) => machine === id)
-    return walker ? leftOutAtCarrier(walker) : () => 'its paths are not walked at a back end'
+    return walker ? leftOutAtCarrier(walker) : () => 'its paths are not run at a back end'
   },
 }

@@ -108,7 +108,7 @@ export async function carrierRows(folder: string, size: Size, row: Row): Promise
   row(
     'A request for a new password, median, of a customer',
     `${resets.customer.toFixed(1)} ms`,
-    `${resets.unknown.toFixed(1)} ms for an address that nobody has`,
+    `${resets.unknown.toFixed(1)} ms for an unknown address`,
   )
   if (Math.abs(resets.customer - resets.unknown) > tellingDifference) {
     console.error('A request for a new password tells by its time who is a customer.')

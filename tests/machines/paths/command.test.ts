@@ -260,7 +260,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
             polling.asking --error ask[canAskAgain]--> polling.pacing
             polling.asking --error ask--> failed
         browser: 1 of 7 states, 1 of 9 transitions
-          its paths are not walked in the browser:
+          its paths are not run in the browser:
             polling
             polling.pacing
             polling.waiting
@@ -275,7 +275,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
             polling.asking --done ask--> polling.pacing
             polling.asking --error ask[canAskAgain]--> polling.pacing
             polling.asking --error ask--> failed
-        live: 0 of 7 states, 0 of 9 transitions: its paths are not walked at a back end
+        live: 0 of 7 states, 0 of 9 transitions: its paths are not run at a back end
         left of all kinds of runs: no run has tried it:
           polling
           polling.pacing

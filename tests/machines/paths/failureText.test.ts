@@ -57,9 +57,9 @@ it('the text mentions a limit that was reached before the shortest path was prov
 
 it('the text says that a path did not start and shows the state missed at the start', () => {
   const steps = failed.steps.slice(0, 1)
-  expect(failureText({ ...failed, steps, failures: ['nobody signs up'], by: 'start' })).toEqual([
+  expect(failureText({ ...failed, steps, failures: ['the sign-up fails'], by: 'start' })).toEqual([
     '  The path did not begin: start (three tries) could not be arranged.',
-    '  nobody signs up',
+    '  the sign-up fails',
   ])
   const lines = failureText({ ...failed, steps, failures: ['polling is in no state'], target })
   expect(lines.slice(2)).toEqual([
@@ -73,13 +73,13 @@ it('the text says that a path did not start and shows the state missed at the st
 it('a long actual state is shortened, and there is no link for a step that the charts cannot replay', () => {
   const long = linkIn(failureText({ ...failed, failures: ['x'.repeat(400)] }))
   expect(new URL(long ?? '').searchParams.get('path')?.split('~!')[2]).toBe(`${'x'.repeat(300)}…`)
-  const unknown = { name: 'what nobody knows', to: 'polling.waiting', move: undefined }
+  const unknown = { name: 'an unknown move', to: 'polling.waiting', move: undefined }
   expect(failureText({ ...failed, steps: [...failed.steps, unknown] })).toEqual([
     '  In its shortest form, 3 steps:',
     '    0. start (three tries) → polling.asking',
     '    1. 2 s pass → polling.waiting + speed.fast',
-    '    2. what nobody knows → polling.waiting',
-    '  Expected: what nobody knows → polling.waiting',
+    '    2. an unknown move → polling.waiting',
+    '  Expected: an unknown move → polling.waiting',
     '  It came no further than polling.waiting + speed.fast.',
     '  Seen: 1. 2 s pass: polling is in done',
   ])

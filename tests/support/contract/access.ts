@@ -35,7 +35,7 @@ export async function sessionIn({ session }: CarrierWorld): Promise<SessionFacts
   }
 }
 
-/** The facts that distinguish sessions, whoever owns them. */
+/** The facts that distinguish sessions, regardless of their owner. */
 export const readFacts = ({ level, locked, verificationPhone }: SessionFacts) =>
   // A locked user gets no further facts.
   locked === null ? { level, hasPhone: verificationPhone !== null } : { isLocked: true }
@@ -57,6 +57,6 @@ export async function enterCode(
 /** An access token of the same session, for a second window. */
 export function tokenIn({ session }: CarrierWorld): string {
   const token = session.tokens.access()
-  if (token === null) throw new Error('Nobody is signed in here.')
+  if (token === null) throw new Error('No user is signed in here.')
   return token
 }

@@ -74,7 +74,7 @@ export function leftOutAtCarrier(walker: CarrierWalker): (name: string) => strin
 }
 
 function whyNotBrought({ leaves }: CarrierWalker, move: string): string {
-  return leaves[move] ?? 'nobody has written how it is brought about'
+  return leaves[move] ?? 'there is no operation for it'
 }
 
 /** The part of a machine that can happen at a carrier, and the whole exploration. */

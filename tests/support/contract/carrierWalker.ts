@@ -24,7 +24,7 @@ export interface Outcome<Situation extends string> {
 }
 
 /** The user who attempts what the rules refuse. */
-export type Caller = 'oneself' | 'nobody' | 'somebody else' | 'whoever gave no code'
+export type Caller = 'the user' | 'an anonymous request' | 'another user' | 'a user without the code'
 
 /**
  * A rule of order or access: an attempt that a carrier must refuse at this point, and with which
@@ -91,7 +91,7 @@ export function childOf<Given = unknown>(
 ): CarrierOperation {
   return async (world, { end, given }: ChosenEnd<Given>, session) => {
     const done = ends[end]
-    if (!done) throw new Error(`Nobody has written how a child comes to ${end}.`)
+    if (!done) throw new Error(`There is no operation for a child that ends with ${end}.`)
     return done(world, given, session)
   }
 }

@@ -86,12 +86,13 @@ export function carrierWalk(walker: CarrierWalker, url: string) {
       const expected = expecting(path)
       const [first] = path.steps
       const start = first?.move.kind === 'start' ? walker.starts[first.move.name] : undefined
-      if (!start || !expected || first?.move.kind !== 'start')
-        throw new Error(`${path.name} cannot be walked.`)
+      if (!start || !expected || first?.move.kind !== 'start') throw new Error(`${path.name} cannot be run.`)
       const world = openWorld(url)
       const prepared = await endOf(start.prepare(world))
       if (prepared.kind === 'error') {
-        failures.push(`0. ${stepName(first.move)}: nobody comes there: ${textOf(prepared.value)}`)
+        failures.push(
+          `0. ${stepName(first.move)}: the start could not be arranged: ${textOf(prepared.value)}`,
+        )
         return done()
       }
       const input = prepared.value ?? first.move.input
@@ -219,7 +220,7 @@ const sessionLasts = 300_000
 function callersOf(url: string) {
   const strangers = new Map<Caller, { session: Session; since: number }>()
   return async (caller: Caller, world: CarrierWorld): Promise<Session> => {
-    if (caller === 'oneself') return world.session
+    if (caller === 'the user') return world.session
     const now = (await world.now()).getTime()
     const known = strangers.get(caller)
     if (known && now - known.since < sessionLasts) return known.session
@@ -230,11 +231,11 @@ function callersOf(url: string) {
 }
 
 /** A user whom a rule excludes. */
-async function strangerOf(caller: Exclude<Caller, 'oneself'>, url: string): Promise<Session> {
+async function strangerOf(caller: Exclude<Caller, 'the user'>, url: string): Promise<Session> {
   const session = openClientSession(url)
   const { api } = openWorld(url)
-  if (caller === 'somebody else') signInAs(session, await api.signUp())
-  if (caller === 'whoever gave no code') {
+  if (caller === 'another user') signInAs(session, await api.signUp())
+  if (caller === 'a user without the code') {
     const { tokens } = await api.register()
     signInAs(session, { token: tokens.access_token })
   }

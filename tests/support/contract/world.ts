@@ -28,7 +28,7 @@ export interface CarrierWorld {
 }
 
 export function personHere({ person }: CarrierWorld): Person {
-  if (!person) throw new Error('This path is about nobody who is signed in.')
+  if (!person) throw new Error('This path has no signed-in user.')
   return person
 }
 

@@ -80,7 +80,7 @@ test.each<[string, MembershipFactsQuery, AccessFacts]>([
     ],
   ),
   [
-    'they are too old where nobody is insured',
+    'they are too old and uninsured',
     {
       journey: applied,
       me: null,

@@ -234,9 +234,9 @@ describe('a conversation', () => {
       { attributes: { suggestions: ['Why?', 7] } },
       { suggestions: ['Why?'] },
     ],
-    ['one that says that nobody is there', { attributes: { isAway: true } }, { isAway: true }],
+    ['one that reports absent agents', { attributes: { isAway: true } }, { isAway: true }],
     ['one whose attributes are something else', { attributes: ['agent'] }, { from: 'assistant' }],
-    ['one from nobody we know', { attributes: { from: 'me', suggestions: 'Why?', isAway: 1 } }, {}],
+    ['one from an unknown sender', { attributes: { from: 'me', suggestions: 'Why?', isAway: 1 } }, {}],
   ])('identifies the author of a message: %s', async (_, said, reply) => {
     const { connect, told, first } = startMessaging()
     await connect()

@@ -241,8 +241,8 @@ describe('a birth date out of range', () => {
   }
 
   test.each([
-    ['before the first day there is', '1890-01-01'],
-    ['by which nobody is insured', '1950-01-01'],
+    ['before the earliest possible date', '1890-01-01'],
+    ['that is uninsurable', '1950-01-01'],
   ])('is reported once when the field is left or the form refused: %s', (_, birthdate) => {
     const [left, pressed, both] = [openForm(), openForm(), openForm()]
     for (const { type } of [left, pressed, both]) type('birthdate', birthdate)

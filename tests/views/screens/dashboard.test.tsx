@@ -788,7 +788,7 @@ describe('the dashboard', () => {
 
   test.each([
     ['refuses', { body: graphqlError('STANDARD_ERROR') }],
-    ['knows nobody', { body: { data: { dashboardHome: null } } }],
+    ['does not know the user', { body: { data: { dashboardHome: null } } }],
   ] satisfies [string, Answer][])('can be retried when the carrier %s', async (_, answer) => {
     // The second request is for the wishes card.
     startDashboard(answer, { body: graphqlError('STANDARD_ERROR') }, home({}))

@@ -381,7 +381,7 @@ test('the title of the tab shows an error as long as there is one', () => {
   )
   const { rerender } = render(form(false))
   const titles = [document.title]
-  for (const next of [form(true), form(true, 'Drawn anew'), form(false)]) {
+  for (const next of [form(true), form(true, 'Rendered again'), form(false)]) {
     rerender(next)
     titles.push(document.title)
   }

@@ -15,7 +15,7 @@ import { type CarrierWalker, childOf, effect, ending } from '../carrierWalker.ts
 import { type CarrierWorld, personHere, registerIn } from '../world.ts'
 
 /** What the carrier knows about the visitor's coverage. */
-type Situation = 'nobody' | 'nothing sized' | 'a customer' | 'sized' | 'not to be covered' | 'covered'
+type Situation = 'no session' | 'nothing sized' | 'a customer' | 'sized' | 'not to be covered' | 'covered'
 
 const slug = 'estimate-form'
 /** Before any answer; unlike a visitor, a customer could buy. */
@@ -37,18 +37,18 @@ export const estimateAtCarrier: CarrierWalker<Situation> = {
   machine: 'estimate',
   starts: {
     'a visitor': {
-      situation: 'nobody',
+      situation: 'no session',
       prepare: async (world) => ({ session: null, today: await today(world) }),
     },
     'a password accepted, nothing more': {
-      situation: 'nobody',
+      situation: 'no session',
       async prepare(world) {
         const session = await signInByPassword(world.session, await registerIn(world))
         return { session, today: await today(world) }
       },
     },
     'a visitor at the preview': {
-      situation: 'nobody',
+      situation: 'no session',
       prepare: async (world) => ({ session: null, today: await today(world), at: 'preview' }),
     },
     'a customer at the preview': {
@@ -86,7 +86,7 @@ export const estimateAtCarrier: CarrierWalker<Situation> = {
       link: (): FormFlowOutput => ({ kind: 'link', destination: 'welcome' }),
       async 'too old'(world): Promise<FormFlowOutput> {
         const [reason] = (await tooOld(world)).session.ineligibleReasons
-        if (reason === undefined) throw new Error('The carrier covers somebody of this age.')
+        if (reason === undefined) throw new Error('The carrier covers this age.')
         return { kind: 'ineligible', reason }
       },
     }),
@@ -107,8 +107,8 @@ export const estimateAtCarrier: CarrierWalker<Situation> = {
     }),
   },
   outcomes: {
-    'authorizeGuest done (guest)': [{ from: ['nobody'], to: 'nothing sized' }],
-    'authorizeGuest fails (lost)': [{ from: ['nobody'], arrange: lost('authorizeGuestByBusiness') }],
+    'authorizeGuest done (guest)': [{ from: ['no session'], to: 'nothing sized' }],
+    'authorizeGuest fails (lost)': [{ from: ['no session'], arrange: lost('authorizeGuestByBusiness') }],
     'formFlow done (completed)': [{ from: [...unsized, 'sized'], to: 'sized', input: ending('completed') }],
     'formFlow done (back)': [{ from: known, input: ending('back') }],
     'formFlow done (link)': [{ from: known, input: ending('link') }],
@@ -149,7 +149,7 @@ export const estimateAtCarrier: CarrierWalker<Situation> = {
   async observe(world) {
     const facts = await sessionIn(world)
     // A password alone does not open an estimate.
-    if (!facts || facts.level === 'unidentified') return 'nobody'
+    if (!facts || facts.level === 'unidentified') return 'no session'
     const { latestEstimate, journey, checkEligibility } = await world.api.ask<{
       latestEstimate: { id: string } | null
       journey: { hasPolicy: boolean } | null
@@ -166,24 +166,25 @@ export const estimateAtCarrier: CarrierWalker<Situation> = {
   },
   refusals: [
     {
-      rule: 'an estimate is shown to whoever is identified',
+      rule: 'an estimate requires an identified session',
       before: 'loadEstimate',
-      as: 'nobody',
+      as: 'an anonymous request',
       codes: ['GRAPH_API_UNAUTHORIZED'],
     },
     {
-      rule: 'an estimate needs more than a password',
+      rule: 'an estimate requires more than a password',
       before: 'loadEstimate',
-      as: 'whoever gave no code',
+      as: 'a user without the code',
       codes: ['ACCESS_LEVEL_TOO_LOW'],
     },
   ],
   leaves: {
-    'loadEstimate done (refused)': 'a decision of underwriting; the estimate only shows until when it stands',
+    'loadEstimate done (refused)':
+      'a decision of underwriting; the estimate only shows until when it applies',
     'start (a guest at one form)': 'the same questions, from another of their forms',
     'start (a customer)': 'the same customer as at the preview; only the page differs',
     'start (a guest at the editor)': 'the same guest as at the preview; only the page differs',
-    'formFlow fails (lost)': 'a part of the application that does not load',
-    'coverageEditor fails (lost)': 'a part of the application that does not load',
+    'formFlow fails (lost)': 'a part of the application that fails to load',
+    'coverageEditor fails (lost)': 'a part of the application that fails to load',
   },
 }

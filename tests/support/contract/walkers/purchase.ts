@@ -193,10 +193,10 @@ export const purchaseAtCarrier: CarrierWalker<Situation> = {
   },
   refusals: [
     {
-      rule: 'a quote is accepted by whoever has acknowledged its statement',
+      rule: 'a quote can be accepted only after its statement was acknowledged',
       before: 'acknowledgePurchase',
       when: ['quoted'],
-      as: 'oneself',
+      as: 'the user',
       operation: 'acceptQuote',
       input: ({ context }) => ({ quoteId: context.quoteId, billingFrequency: 'monthly' }),
       codes: ['STEP_NOT_ALLOWED'],
@@ -205,27 +205,33 @@ export const purchaseAtCarrier: CarrierWalker<Situation> = {
     ...refusedTo('acknowledgePurchase'),
     // The charge looks up refused payments, so the rule attempts the payment alone.
     ...refusedTo('charge', ['accepted']).map((rule) => ({ ...rule, operation: 'payInvoices' })),
-    ...refusedTo('createPaymentMethod').filter(({ as }) => as !== 'somebody else'),
-    ...refusedTo('loadPurchase').filter(({ as }) => as !== 'somebody else'),
+    ...refusedTo('createPaymentMethod').filter(({ as }) => as !== 'another user'),
+    ...refusedTo('loadPurchase').filter(({ as }) => as !== 'another user'),
   ],
   leaves: {
-    'loadPurchase done (nothing to acknowledge)': 'whoever has a quote has its documents at every carrier',
-    'createCard fails (refused by the provider)': 'the card provider’s, in the browser',
+    'loadPurchase done (nothing to acknowledge)': 'every carrier has documents for a quote',
+    'createCard fails (refused by the provider)': 'the card provider’s call in the browser',
   },
 }
 
 /** Other users may not continue a purchase. */
 function refusedTo(before: string, when: readonly Situation[] = everywhere) {
   return [
-    { rule: `nobody else’s: ${before}`, before, when, as: 'nobody', codes: ['GRAPH_API_UNAUTHORIZED'] },
     {
-      rule: `after the code: ${before}`,
+      rule: `not without a session: ${before}`,
       before,
       when,
-      as: 'whoever gave no code',
+      as: 'an anonymous request',
+      codes: ['GRAPH_API_UNAUTHORIZED'],
+    },
+    {
+      rule: `not before the code: ${before}`,
+      before,
+      when,
+      as: 'a user without the code',
       codes: ['ACCESS_LEVEL_TOO_LOW'],
     },
-    { rule: `one’s own: ${before}`, before, when, as: 'somebody else', codes: ['NOT_FOUND'] },
+    { rule: `not for another user: ${before}`, before, when, as: 'another user', codes: ['NOT_FOUND'] },
   ] as const
 }
 

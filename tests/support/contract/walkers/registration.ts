@@ -20,7 +20,7 @@ import { type CarrierWalker, childOf, effect, ending } from '../carrierWalker.ts
 import { type CarrierWorld, personHere, registerIn } from '../world.ts'
 
 /** What the carrier knows about the new user. */
-type Situation = 'nobody' | 'an account' | 'a phone' | 'verified'
+type Situation = 'no account' | 'an account' | 'a phone' | 'verified'
 
 const own = (world: CarrierWorld) => typedAtLogin(personHere(world))
 const slug = 'pre-verified-initial-data'
@@ -56,11 +56,11 @@ export const registrationAtCarrier: CarrierWalker<Situation> = {
   machine: 'registration',
   starts: {
     'a stranger': {
-      situation: 'nobody',
+      situation: 'no account',
       prepare: async (world) => ({ session: null, today: await day(world) }),
     },
     'a guest': {
-      situation: 'nobody',
+      situation: 'no account',
       prepare: async (world) => ({
         session: await effect(defineAuthorizeGuest)(world, undefined, world.session),
         today: await day(world),
@@ -91,10 +91,10 @@ export const registrationAtCarrier: CarrierWalker<Situation> = {
     }),
   },
   outcomes: {
-    'createUser done (created)': [{ from: ['nobody'], to: 'an account', input: newcomer }],
+    'createUser done (created)': [{ from: ['no account'], to: 'an account', input: newcomer }],
     'createUser fails (e-mail taken)': [
       {
-        from: ['nobody'],
+        from: ['no account'],
         input: async (world, input: CreateUserInput) => ({
           ...input,
           email: (await world.api.register()).email,
@@ -104,7 +104,7 @@ export const registrationAtCarrier: CarrierWalker<Situation> = {
     ],
     'createUser fails (password refused)': [
       {
-        from: ['nobody'],
+        from: ['no account'],
         input: (_world, input: CreateUserInput) => ({
           ...input,
           email: `${randomUUID()}@example.com`,
@@ -140,7 +140,7 @@ export const registrationAtCarrier: CarrierWalker<Situation> = {
     refreshSession: { of: readFacts },
   },
   async observe({ api, person }) {
-    if (!person) return 'nobody'
+    if (!person) return 'no account'
     const { access_token } = await api.signIn(person.email, person.password)
     const { me } = await api.ask<{ me: { phoneNumbers: { status: string }[] } }>(
       '{ me { phoneNumbers { status } } }',
@@ -152,24 +152,24 @@ export const registrationAtCarrier: CarrierWalker<Situation> = {
   },
   refusals: [
     {
-      rule: 'a product is noted for whoever has an account',
+      rule: 'a product requires an account',
       before: 'createUserProduct',
-      as: 'nobody',
+      as: 'an anonymous request',
       codes: ['GRAPH_API_UNAUTHORIZED'],
     },
     {
-      rule: 'new tokens are given to whoever has the ones before',
+      rule: 'new tokens require the previous ones',
       before: 'refreshSession',
-      as: 'nobody',
+      as: 'an anonymous request',
       codes: ['GRAPH_API_UNAUTHORIZED', 'TOKEN_INVALID'],
     },
   ],
   leaves: {
     'start (verified already)': 'ends at once',
-    'formFlow fails (not loaded)': 'a part of the application that does not load',
-    'phoneVerification fails (not loaded)': 'a part of the application that does not load',
+    'formFlow fails (not loaded)': 'a part of the application that fails to load',
+    'phoneVerification fails (not loaded)': 'a part of the application that fails to load',
     'refreshSession done (not raised)': 'the carrier raises the level with every code that it accepts',
-    'loadPhone done (verified before)': 'follows that alone',
+    'loadPhone done (verified before)': 'follows only that',
   },
 }
 

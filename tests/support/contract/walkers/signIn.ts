@@ -15,7 +15,7 @@ type Situation = 'signed out' | 'guest' | 'password accepted' | 'verified' | 'lo
 
 const waiting: readonly Situation[] = ['signed out', 'guest', 'locked']
 
-const somebody = async (world: CarrierWorld) => {
+const newUser = async (world: CarrierWorld) => {
   world.person = await world.api.signUp()
 }
 const own = (world: CarrierWorld) => typedAtLogin(personHere(world))
@@ -40,28 +40,28 @@ export const signInAtCarrier: CarrierWalker<Situation> = {
     'a stranger': {
       situation: 'signed out',
       async prepare(world) {
-        await somebody(world)
+        await newUser(world)
         return { session: null }
       },
     },
     'a guest': {
       situation: 'guest',
       async prepare(world) {
-        await somebody(world)
+        await newUser(world)
         return { session: await effect(defineAuthorizeGuest)(world, undefined, world.session) }
       },
     },
     'password accepted before': {
       situation: 'password accepted',
       async prepare(world) {
-        await somebody(world)
+        await newUser(world)
         return { session: await signInByPassword(world.session, personHere(world)) }
       },
     },
     'a new password': {
       situation: 'signed out',
       async prepare(world) {
-        await somebody(world)
+        await newUser(world)
         return { email: personHere(world).email, session: null, reset: { token: null } }
       },
     },
@@ -112,37 +112,37 @@ export const signInAtCarrier: CarrierWalker<Situation> = {
   },
   refusals: [
     {
-      rule: 'what needs the code waits for it',
+      rule: 'calls that require the code are refused before it',
       before: 'phoneVerification',
-      as: 'oneself',
+      as: 'the user',
       operation: 'readClosure',
       codes: ['ACCESS_LEVEL_TOO_LOW'],
     },
     {
-      rule: 'new tokens are given to whoever has the ones before',
+      rule: 'new tokens require the previous ones',
       before: 'refreshSession',
-      as: 'nobody',
+      as: 'an anonymous request',
       codes: ['GRAPH_API_UNAUTHORIZED', 'TOKEN_INVALID'],
     },
   ],
   leaves: {
     'token.given (of support)':
-      'support hands it out by a command: walked by hand (tests/server/domains/access/loginTokens.test.ts)',
-    'exchangeToken done (code still missing)': 'follows that token alone',
-    'exchangeToken done (no phone)': 'follows that token alone',
-    'exchangeToken done (locked account)': 'follows that token alone',
-    'exchangeToken fails (worth nothing)': 'follows that token alone',
+      'issued by a support command: covered by tests/server/domains/access/loginTokens.test.ts',
+    'exchangeToken done (code still missing)': 'follows only that token',
+    'exchangeToken done (no phone)': 'follows only that token',
+    'exchangeToken done (locked account)': 'follows only that token',
+    'exchangeToken fails (worth nothing)': 'follows only that token',
     'start (an account that exists)': 'a guest to the carrier',
-    'start (a session that has ended)': 'nobody to the carrier',
-    'start (a code on its way)': 'walked by the one-time code',
+    'start (a session that has ended)': 'no session at the carrier',
+    'start (a code on its way)': 'covered by the one-time code',
     'start (no phone yet)': 'ends at once',
     'start (signed in already)': 'ends at once',
-    'start (the link to one)': 'walked by the new password',
+    'start (the link to one)': 'covered by the new password',
     'refreshSession done (not raised)': 'the carrier raises the level with every code that it accepts',
-    'phoneVerification done (verified, with a guest’s work)': 'an estimate on either side: walked by hand',
-    'continue.chosen': 'follows a guest’s work alone',
-    'phoneVerification fails (not loaded)': 'a part of the application that does not load',
-    'password.changed (of another address)':
-      'the page of the new password asks the carrier: e2e/reset.spec.ts',
+    'phoneVerification done (verified, with a guest’s work)':
+      'requires two estimates: covered by a separate test',
+    'continue.chosen': 'follows only a guest’s work',
+    'phoneVerification fails (not loaded)': 'a part of the application that fails to load',
+    'password.changed (of another address)': 'a call of the new-password page: covered by e2e/reset.spec.ts',
   },
 }
