@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Client } from '../api/client.ts'
 
-/** The carrier's client, for queries that only show; src/app puts it there. */
+/** The carrier client for read-only queries, provided by src/app. */
 export const ApiContext = createContext<Client | null>(null)
 
 /** @throws Error outside of the composition root's provider. */

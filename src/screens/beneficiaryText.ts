@@ -5,11 +5,14 @@ type NamedContact =
   | { readonly firstName: string; readonly lastName: string; readonly name?: undefined }
   | { readonly name: string }
 
-/** What a beneficiary is called: a person's name, or that of an organization or a trust. */
+/** The name of a beneficiary: a person, an organization or a trust. */
 export const contactName = (contact: NamedContact): string =>
   contact.name === undefined ? `${contact.firstName} ${contact.lastName}` : contact.name
 
-/** A name with its share: "Charles Babbage, 100%". A backup is paid only where the others cannot be. */
+/**
+ * A name with its share, such as "Charles Babbage, 100%". A backup is paid only if no primary
+ * beneficiary can be.
+ */
 export function beneficiaryText({
   contact,
   allocation,

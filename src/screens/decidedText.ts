@@ -2,7 +2,10 @@ import type { UnderwritingDecision } from '../../rules/contract/schema.generated
 import { formatDate } from '../ui/formatDate.ts'
 import { t } from '../ui/text.ts'
 
-/** How long a person has been looking at an application, and what follows; a sentence each. */
+/**
+ * How long a person has been reviewing an application, and what happens next, one sentence per
+ * entry.
+ */
 export function reviewText(decision: UnderwritingDecision | null): string[] {
   const own = decision?.result === 'referred_to_underwriter' ? decision : null
   const sent = own ? [t('decision.sent', 'You sent it on {date}.', { date: formatDate(own.since) })] : []
@@ -23,7 +26,7 @@ export function reviewText(decision: UnderwritingDecision | null): string[] {
       ]
 }
 
-/** Since when a rejection stands, and from which day one may apply again, as the carrier says; a sentence each. */
+/** When the application was rejected, and when the user can apply again, one sentence per entry. */
 export function decidedText(decision: UnderwritingDecision | null): string[] {
   if (decision === null) return []
   return [

@@ -10,7 +10,7 @@ import { Waiting } from '../ui/illustrations/Waiting.tsx'
 import { t } from '../ui/text.ts'
 import { decidedText, reviewText } from './decidedText.ts'
 
-/** Types that only an address names; the others are also what underwriting ends in. */
+/** Types that only a URL names. The other types are results of underwriting. */
 type NamedDenial = 'default' | 'dob' | 'location' | 'state_ineligible' | 'rejected_reinstatement'
 export type DenialType = Denial | NamedDenial
 
@@ -22,7 +22,7 @@ interface WayOn {
 interface DenialText {
   readonly title: string
   readonly text: string
-  /** What its buttons say and lead to, the most likely one first. */
+  /** Its buttons with their targets, the most likely one first. */
   readonly ways: readonly [WayOn, ...WayOn[]]
 }
 
@@ -38,7 +38,7 @@ const timedOut = (): DenialText => ({
   ways: [gotIt()],
 })
 
-/** Where users find out how much coverage they need. */
+/** The page where users work out how much coverage they need. */
 const sizing = format({ id: 'builder' })
 
 const texts = {
@@ -120,13 +120,16 @@ const pictures = {
   referred_to_underwriter: Waiting,
 } satisfies Record<DenialType, ComponentType>
 
-/** What a denial says (product-and-after-purchase, 2); the decision is told where it is the person's own. */
+/**
+ * The text of a denial (product-and-after-purchase 2), with the user's own decision if there is
+ * one.
+ */
 export const denialText = (type: DenialType, decision: Decision): DenialText => texts[type](decision)
 
 export const denialPicture = (type: DenialType): ComponentType => pictures[type]
 
 const isDenialType = (type: string): type is DenialType => Object.hasOwn(texts, type)
 
-/** The type that an address names; what it leaves out, or no one knows, is the general one. */
+/** The denial type from a URL. A missing or unknown type is the default one. */
 export const denialTypeOf = (type: string | undefined): DenialType =>
   type !== undefined && isDenialType(type) ? type : 'default'

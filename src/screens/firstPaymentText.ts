@@ -2,7 +2,7 @@ import type { FailedPayment } from '../../rules/contract/schema.generated.ts'
 import { formatDate } from '../ui/formatDate.ts'
 import { t } from '../ui/text.ts'
 
-/** What holds while the first premium is with the bank. */
+/** Shown while the bank processes the first premium. */
 export function awaitedPaymentText(): string {
   return t(
     'first_payment.awaited',
@@ -10,7 +10,7 @@ export function awaitedPaymentText(): string {
   )
 }
 
-/** That the first premium was refused: why and when, as far as it is known, and what that means. */
+/** Why and when the first premium was declined, if known, and what that means. */
 export function failedPaymentText(failed: FailedPayment | null): string {
   const meaning = t('first_payment.failed', 'You were not charged, and you’re not covered yet.')
   if (failed === null) return meaning

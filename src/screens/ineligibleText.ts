@@ -5,7 +5,7 @@ import { t } from '../ui/text.ts'
 interface IneligibleText {
   readonly title: string
   readonly text: string
-  /** What leads to the answer that decided, in case it was a slip. */
+  /** The label of the link to the deciding answer, in case it was a mistake. */
   readonly correct: string
 }
 
@@ -37,13 +37,15 @@ const texts = {
   }),
 } satisfies Record<IneligibleReason, () => IneligibleText>
 
-/** What leaves the page for the login: the state may be added one day. */
+/** The label of the link to the login, since the state may be added later. */
 export const leaveText = (reason: IneligibleReason): string =>
   reason === 'state_of_residence'
     ? t('ineligible.later', 'TRY AGAIN LATER')
     : t('ineligible.exit', 'EXIT TO LOGIN')
 
-/** Nothing that was told speaks against them, and yet underwriting takes no application from them. */
+/**
+ * No answer rules coverage out, but underwriting does not accept an application from this account.
+ */
 export const barredText = (): Pick<IneligibleText, 'title' | 'text'> => ({
   title: t('ineligible.barred.title', "Sorry, you can't apply for new coverage right now"),
   text: t(
@@ -52,5 +54,5 @@ export const barredText = (): Pick<IneligibleText, 'title' | 'text'> => ({
   ),
 })
 
-/** Why a user cannot be covered, wherever it is said, and what leads to the answer. */
+/** Why a user cannot be covered, and the label of the link to the answer. */
 export const ineligibleText = (reason: IneligibleReason): IneligibleText => texts[reason]()

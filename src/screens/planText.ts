@@ -5,7 +5,7 @@ import { formatDate } from '../ui/formatDate.ts'
 import { formatMoney } from '../ui/Money.tsx'
 import { t } from '../ui/text.ts'
 
-/** The premium as it is charged: the yearly one where the policy is paid by the year. */
+/** The premium as it is charged: yearly if the policy is paid by the year. */
 export function premiumFact({
   monthlyPremium,
   activePlan,
@@ -25,7 +25,7 @@ export function premiumFact({
   }
 }
 
-/** What was paid, in cents, and what of it was given back. */
+/** The amount paid, in cents, and how much of it was refunded. */
 export function paidText({
   amount,
   refunded,
@@ -46,7 +46,7 @@ type Price = Pick<NonNullable<Policy['pendingPlan']>, 'amount' | 'billingFrequen
 export const priceOf = ({ amount, billingFrequency }: Price) =>
   perPeriodText(premiumText(amount, 'quote'), billingFrequency)
 
-/** From when on another premium is paid. */
+/** The date from which another premium applies. */
 export const plannedText = (plan: Price, startsOn: string) =>
   t('billing.frequency.planned.title', 'Starting {date}, you pay {price}', {
     date: formatDate(startsOn),
@@ -57,5 +57,4 @@ type WithTerm = Pick<Policy, 'termDuration' | 'termUnit' | 'insuredsAgeAtTerm'> 
   readonly product: Pick<Policy['product'], 'slug'>
 }
 
-/** How long a policy lasts. */
 export const termText = (policy: WithTerm) => lastsText({ ...policy, productSlug: policy.product.slug })

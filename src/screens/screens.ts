@@ -40,7 +40,10 @@ import type { StepFailed } from './system/StepFailed.tsx'
 import type AcceptTerms from './terms/AcceptTerms.tsx'
 import type BuilderPage from './wishes/BuilderPage.tsx'
 
-/** What draws each screen that a chart names, full pages and dialogs; the compiler asks for one that is missing. */
+/**
+ * The component for each screen that a machine names, full pages and dialogs. The compiler reports
+ * a missing one.
+ */
 export type Screens = Complete<{
   acceptTerms: typeof AcceptTerms
   beneficiaryChanged: typeof BeneficiaryChanged
@@ -73,7 +76,7 @@ export type Screens = Complete<{
   locked: typeof Locked
   login: typeof Login
   notFound: typeof NotFound
-  // Whichever its route shows: the chart has one state for all of them.
+  // Several routes share one state, so the props depend on the route.
   page: ComponentType<never>
   paymentFailed: typeof PaymentDialogs
   paymentPending: typeof PaymentDialogs

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Focus goes into the form that has taken the button's place, and back to the button. */
+/** Moves focus into the form that replaced the button, and back to the button. */
 export function usePassedOn(open: boolean, fieldId: string, buttonId: string) {
   const wasOpen = useRef(open)
   useEffect(() => {

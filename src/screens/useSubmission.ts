@@ -10,21 +10,23 @@ type Errors<Field extends string> = { readonly [Name in Field]?: FieldError | nu
 interface Submission<Field extends string, Result> {
   readonly fields: readonly Field[]
   readonly initial: Values<Field>
-  /** Whether `initial` is what is stored: what stays as it is, no later rule refuses. */
+  /** Whether `initial` is stored: an unchanged value is not rejected by a newer rule. */
   readonly isStored?: boolean
-  /** Fields that are right or wrong together. */
+  /** Fields that are validated together. */
   readonly judgedTogether?: readonly (readonly Field[])[]
-  /** The rule of each field, which the carrier asks too. */
+  /** The rule of each field, the same one the carrier applies. */
   readonly checks: Readonly<Record<Field, (value: string, values: Values<Field>) => FieldError | null>>
   readonly send: (values: Values<Field>) => Promise<Result>
   readonly onDone?: (result: Result, values: Values<Field>) => void
-  /** Decides what a refusal means here: the errors of fields, none where it is handled; undefined for the default. */
+  /**
+   * Handles a refusal: returns field errors (empty if it is handled), or undefined for the default.
+   */
   readonly onRefused?: (problem: Problem) => Errors<Field> | undefined
-  /** Cleared when the sign-in covers the page: passwords, tax ids. */
+  /** Fields cleared when the sign-in covers the page: passwords, tax IDs. */
   readonly secrets?: readonly Field[]
-  /** Whether what is typed is shown for confirmation before it is sent. */
+  /** Whether the input is shown for confirmation before it is sent. */
   readonly confirms?: boolean
-  /** Whether a press is refused while every field is as it was at first. */
+  /** Whether to reject a press while no field has changed. */
   readonly warnsIfUnchanged?: boolean
 }
 
@@ -42,8 +44,8 @@ function forEach<Field extends string, Value>(fields: readonly Field[], read: (f
 }
 
 /**
- * A page that edits and submits: what is wrong with each field, whether the carrier is being asked, what it refused, and its
- * answer. A refusal that names a field is shown there; any other is `problem`.
+ * The state of a form page: field errors, whether a request is pending, the refusal, and the
+ * result. A refusal that names a field is shown there; any other is `problem`.
  */
 export function useSubmission<Field extends string, Result>({
   fields,
@@ -73,14 +75,14 @@ export function useSubmission<Field extends string, Result>({
     setErrors((before) => ({ ...before, ...forEach(secrets, () => null) }))
   }
   const onCovered = useEffectEvent(clearSecrets)
-  // React ends the effects of a page that it hides.
+  // React runs the effect cleanups of a page that it hides.
   useEffect(() => () => onCovered(), [])
   const submission = useMutation({
     mutationFn: send,
     onSuccess: (result, sent) => onDone?.(result, sent),
     onError: (error) => {
       const refused = toProblem(error)
-      // The sign-in covers the page, and says why.
+      // The sign-in covers the page and explains why.
       if (refused.code === 'GRAPH_API_UNAUTHORIZED') return clearSecrets()
       const decided = onRefused?.(refused)
       if (decided) return setErrors(decided)
@@ -100,11 +102,11 @@ export function useSubmission<Field extends string, Result>({
     errors,
     problem,
     busy: submission.isPending,
-    /** Whether everything is right, and its sender is to confirm it. */
+    /** Whether the input is valid and waits for confirmation. */
     isConfirming,
-    /** Whether a change was sent that changes nothing. */
+    /** Whether the user submitted without changing anything. */
     isUnchanged,
-    /** The carrier's answer, once it is there. */
+    /** The carrier's reply, once it has arrived. */
     result: submission.data,
     send(event: SubmissionEvent<Field>) {
       if (event.type === 'field.changed') {

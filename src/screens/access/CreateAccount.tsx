@@ -19,17 +19,16 @@ import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
 type Registration = ActorRefFrom<typeof registrationMachine>
 
-/** 'Time to create an account!' */
 export default function CreateAccount({ actor }: { readonly actor: Registration }) {
   const { values, errors, newsletterOptIn, problem } = useSelector(actor, ({ context }) => context)
-  // Said at its field, and in the summary.
+  // An error is shown at its field and in the summary.
   const isWrong = Boolean(errors.email ?? errors.password)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const isGuest = useSelector(actor, ({ context }) => context.session !== null)
   return (
     <Page
       back={
-        // A request like any other: the journey asks before it is left.
+        // A plain link: the journey asks for confirmation before the page changes.
         <LinkButton
           href={format({ id: isGuest ? 'coveragePreview' : 'welcome' })}
           variant="back"

@@ -25,13 +25,13 @@ interface CreateNewPasswordProps {
 
 const fresh = { minLength: minimumPasswordLength, autoComplete: 'new-password' } as const
 
-/** The link was used, is too old, unknown, or was sent for something else. */
+/** The link was already used, has expired, is unknown, or was issued for another purpose. */
 const isStale = (error: unknown) => {
   const { code } = toProblem(error)
   return code === 'TOKEN_INVALID' || code === 'TOKEN_PURPOSE_MISMATCH'
 }
 
-/** Where the link in the e-mail leads: a new password, typed twice. */
+/** The page behind the password-reset link: a new password, typed twice. */
 export default function CreateNewPassword({ signIn, token }: CreateNewPasswordProps) {
   const client = useApi()
   const { data, error, refetch } = useQuery({
@@ -100,7 +100,7 @@ function NewPasswordForm({ signIn, token, email }: CreateNewPasswordProps & { re
       >
         {(field) => (
           <>
-            {/* By it a password manager knows whose password it keeps. */}
+            {/* Lets a password manager find the account. */}
             <input
               hidden
               type="email"

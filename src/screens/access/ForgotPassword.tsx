@@ -24,7 +24,7 @@ interface ForgotPasswordProps {
 
 const requestLink = (client: Client, email: string) => client.mutate(InitiatePasswordReset, { email })
 
-/** The link to a new password: asked for, then on its way. */
+/** Requests a password-reset link, then shows that it was sent. */
 export default function ForgotPassword({ signIn }: ForgotPasswordProps) {
   const [email, setEmail] = useState(() => normalizeEmail(signIn.getSnapshot().context.values.email))
   const [isSent, setSent] = useState(false)

@@ -59,9 +59,11 @@ function sizeText({ amount, termDuration }: CoverageSize): string {
 const row = (key: string, term: string, size: CoverageSize | null): Definition[] =>
   size === null ? [] : [{ key, term, description: sizeText(size) }]
 
-/** Said once after a login: which estimate is shown from now on, and what became of the other one. */
+/**
+ * Shown once after a login: which estimate is used from now on, and what happened to the other one.
+ */
 export default function GuestWork({ actor }: { readonly actor: ActorRefFrom<typeof signInMachine> }) {
-  // Once it is read, it stays until the next place is there.
+  // Stays on screen until the next route is ready.
   const guestWork = useLast(useSelector(actor, ({ context }) => context.guestWork ?? undefined))
   const isRead = useSelector(actor, ({ context }) => context.guestWork === null)
   if (guestWork === undefined) return <SkeletonPage fields={2} />

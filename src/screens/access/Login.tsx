@@ -20,7 +20,7 @@ import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
 import { signedOutTitle } from './signedOut.ts'
 
-/** E-mail and password; what comes after (the code) is drawn from the sign-in's child machine. */
+/** Email and password. The code entry that follows is drawn from the sign-in's child machine. */
 export default function Login({ actor }: { readonly actor: ActorRefFrom<typeof signInMachine> }) {
   const values = useSelector(actor, ({ context }) => context.values)
   const errors = useSelector(actor, ({ context }) => context.errors)

@@ -6,12 +6,15 @@ import { t } from '../../ui/text.ts'
 import { StepFailed } from '../system/StepFailed.tsx'
 
 interface RegistrationStepProps {
-  /** Undefined while the person is not registering. */
+  /** Undefined when the user is not registering. */
   readonly actor: ActorRefFrom<typeof registrationMachine> | undefined
   readonly children: ReactNode
 }
 
-/** Around the screens of the registration: between two of them it may fail where none of them is shown. */
+/**
+ * Wraps the screens of the registration, because it can fail between two of them, when none is
+ * shown.
+ */
 export function RegistrationStep({ actor, children }: RegistrationStepProps) {
   const failed = useSelector(actor, (snapshot) => snapshot?.hasTag('retryable') === true)
   const problem = useSelector(actor, (snapshot) => snapshot?.context.problem ?? null)

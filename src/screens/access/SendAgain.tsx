@@ -8,23 +8,23 @@ import { t } from '../../ui/text.ts'
 import { useSecondsLeft } from '../../ui/useSecondsLeft.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
-/** Seconds between one link and the next (access-to-purchase 9). */
+/** Minimum seconds between two links (access-to-purchase 9). */
 const resendPause = 60
 const waitId = 'resend-wait'
 
 interface SendAgainProps {
   readonly send: () => Promise<unknown>
-  /** What the button says before the first link. */
+  /** The button's label before the first link. */
   readonly first: string
-  /** Whether a link was sent just before. */
+  /** Whether a link was just sent. */
   readonly wasSent?: boolean
-  /** Shown once a link was sent here. */
+  /** Shown after a link was sent from here. */
   readonly sent?: ReactNode
   readonly secondary?: ReactNode
   readonly children?: ReactNode
 }
 
-/** Has a link sent again, once a minute. */
+/** Resends a link, at most once a minute. */
 export function SendAgain({ send, first, wasSent = false, sent, secondary, children }: SendAgainProps) {
   const [isSent, setSent] = useState(wasSent)
   const [isCounting, setCounting] = useState(wasSent)

@@ -7,15 +7,15 @@ import { useApi } from '../apiContext.ts'
 import { SendAgain } from './SendAgain.tsx'
 
 interface SendLinkAgainProps {
-  /** Of the link that was opened; null for the user who is signed in. */
+  /** The token of the opened link; null for a signed-in user. */
   readonly token: string | null
-  /** Where it goes, where several addresses wait to be confirmed. */
+  /** The destination, if several addresses are unconfirmed. */
   readonly to?: string | undefined
-  /** The link that was opened is none of ours: no other can be sent by it. */
+  /** Called when the opened link is unknown, so that no new one can be requested with it. */
   readonly onUnknown?: () => void
 }
 
-/** Has the link that proves an address sent again. */
+/** Resends the link that confirms an email address. */
 export function SendLinkAgain({ token, to, onUnknown }: SendLinkAgainProps) {
   const client = useApi()
   return (

@@ -20,7 +20,7 @@ interface VerifyEmailProps extends AppProps {
   readonly token: string
 }
 
-/** Where the link in the e-mail leads that proves an address. */
+/** The page behind the link that confirms an email address. */
 export default function VerifyEmail({ app, token }: VerifyEmailProps) {
   const client = useApi()
   const [isUnknown, setUnknown] = useState(false)
@@ -28,11 +28,11 @@ export default function VerifyEmail({ app, token }: VerifyEmailProps) {
     queryKey: ['verifyEmail', token],
     queryFn: async ({ signal }) =>
       (await client.mutate(VerifyEmailOperation, { token }, { signal })).verifyEmail,
-    // It counts once: nothing but a press asks for it again.
+    // A token can be used only once, so the query never refetches on its own.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
   })
-  // Opened in another tab than the one that asks to sign in, it leads on from there.
+  // If the sign-in waits in another tab, this one continues to the page it was for.
   const goOnTo = useSelector(app, ({ context }) => context.redirectPath) ?? format({ id: 'home' })
   const email = data?.email ?? ''
   if (isFetching) return <SkeletonPage fields={1} />
@@ -119,7 +119,7 @@ export default function VerifyEmail({ app, token }: VerifyEmailProps) {
   }
 }
 
-/** To the page that asked for the sign-in, or home. */
+/** Links to the page that required the sign-in, or home. */
 function GoOn({ href }: { readonly href: string }) {
   return <LinkButton href={href}>{t('verify_email.go_on', 'Continue')}</LinkButton>
 }

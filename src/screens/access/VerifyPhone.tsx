@@ -20,7 +20,7 @@ import { t } from '../../ui/text.ts'
 import { Unbroken } from '../../ui/Unbroken.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
-/** The digits that a mask leaves to be seen. */
+/** The digits that a mask leaves visible. */
 const endOf = (mask: string) => mask.replace(/\D/g, '')
 
 type PhoneVerification = ActorRefFrom<typeof phoneVerificationMachine>
@@ -32,10 +32,10 @@ const channelLabels = (): Readonly<Record<CodeChannel, string>> => ({
   push: t('verify.push', 'Send my code to my app'),
 })
 
-/** Where a code may go: to the number, and to the address where one is offered. */
+/** Where codes can be sent: the number, and an email address if one is offered. */
 interface Destination {
   readonly end: string
-  /** Null where no code goes by e-mail. */
+  /** Null if codes cannot be sent by email. */
   readonly email: string | null
 }
 
@@ -81,9 +81,10 @@ interface VerifyPhoneProps {
   readonly actor: PhoneVerification
 }
 
-/** '2-step verification': how the code shall come, then the code. */
+/** "2-step verification": choose how to get the code, then enter it. */
 export default function VerifyPhone({ actor }: VerifyPhoneProps) {
-  // Verified, it has ended: the code stays in place until the next screen has come, also where this one is redrawn.
+  // Once verified, the code stays on screen until the next screen has loaded, even if this one
+  // renders again.
   const entering = useSelector(actor, (snapshot) => snapshot.matches('entry') || snapshot.matches('verified'))
   return entering ? <CodeEntry actor={actor} /> : <Overview actor={actor} />
 }
@@ -136,7 +137,7 @@ function Overview({ actor }: VerifyPhoneProps) {
   )
 }
 
-/** Where the code is looked for. Which way one went before a reload is not known any more. */
+/** Where to look for the code. After a reload, the channel is unknown. */
 function sentText(channel: CodeChannel | null, { end, email }: Destination): string {
   switch (channel) {
     case 'sms':
@@ -166,7 +167,7 @@ function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
   const sending = resending && busy ? channel : null
   const expired = useSelector(actor, (snapshot) => snapshot.matches({ entry: 'expired' }))
   const whole = code.length === codeLength
-  // That no one could be reached says nothing of the code.
+  // A network error does not mean that the code is wrong.
   const unreached = problem?.code === 'NETWORK' ? problem : null
   const errors =
     problem && !unreached
@@ -189,7 +190,7 @@ function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
         <CodeField
           id="code"
           autoFocus
-          // Focus passes the heading by: it is said with the field.
+          // Focus skips the heading, so the field is described by it.
           describedBy={`${headingId} ${leadId}`}
           label={t('verify.code.label', 'Six-digit code')}
           value={code}

@@ -1,7 +1,7 @@
 import type { SessionEnd } from '../../../machines/session/session.types.ts'
 import { t } from '../../ui/text.ts'
 
-/** Why no one is signed in any more, as the first screen after it says. */
+/** Why the session ended, as the title of the first screen after it. */
 export function signedOutTitle(end: SessionEnd): string {
   switch (end) {
     case 'expired':

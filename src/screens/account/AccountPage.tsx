@@ -23,7 +23,7 @@ interface AccountPageProps extends AppProps {
   readonly close: (password: string) => Promise<void>
 }
 
-/** The account: whose it is, how its owner is reached, what keeps it safe, and how to close it. */
+/** The account: profile, contact details, security, and how to close it. */
 export default function AccountPage({ app, close }: AccountPageProps) {
   const [end, setEnd] = useState<ClosingEnd | null>(null)
   const leave = () => app.send({ type: 'logout.chosen' })
@@ -82,7 +82,7 @@ function OpenAccount(closing: Pick<Parameters<typeof CloseAccount>[0], 'close' |
   )
 }
 
-/** The address that signs in. */
+/** The email used to sign in. */
 const inUse = ({ emails }: OwnAccount) => emails[0]?.email ?? ''
 
 function PasswordSection({ email }: { readonly email: string }) {

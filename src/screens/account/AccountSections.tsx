@@ -14,7 +14,7 @@ interface AccountSectionsProps {
   readonly children: ReactNode
 }
 
-/** A page of the account, with the way to the others. */
+/** A page of the account, with links to the others. */
 export function AccountSections({ current, children }: AccountSectionsProps) {
   return (
     <Sections

@@ -15,7 +15,7 @@ import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
 type OpenSession = ActiveSessionsQuery['activeSessions'][number]
 
-/** A time of the reader's own day: sessions last some hours, so their zone is what they think in. */
+/** Formatted in the user's time zone: sessions last only hours. */
 const timeOf = (instant: string) =>
   new Intl.DateTimeFormat('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(
     new Date(instant),
@@ -28,7 +28,7 @@ interface Failed {
 
 const noSessions: readonly OpenSession[] = []
 
-/** Where the account is open, and how to sign the others out. */
+/** Lists the open sessions, with buttons that end the others. */
 export function ActiveSessions() {
   const client = useApi()
   const queries = useQueryClient()
@@ -36,14 +36,14 @@ export function ActiveSessions() {
   const { data: sessions = noSessions, isPending, isError, refetch } = useQuery(query)
   const [hasEnded, setHasEnded] = useState(false)
   const [failed, setFailed] = useState<Failed | null>(null)
-  /** In the order of the presses; null is all others. */
+  /** In the order the buttons were pressed; null ends all other sessions. */
   const [ending, setEnding] = useState<readonly (string | null)[]>([])
   const { mutate } = useMutation({
     mutationFn: (sessionId: string | null) => client.mutate(EndOtherSessions, { sessionId }),
     scope: { id: 'endSessions' },
     onMutate: (sessionId) => {
       setHasEnded(false)
-      // What failed stays shown while others are still being logged out.
+      // Keeps the error visible while other sessions are still being ended.
       if (ending.length === 0 || failed?.sessionId === sessionId) setFailed(null)
       setEnding((before) => [...before, sessionId])
     },
@@ -105,7 +105,7 @@ export function ActiveSessions() {
   )
 }
 
-/** A button goes with the row that it ends: what is left of the list takes the focus. */
+/** A button disappears with its row, so focus moves to what is left of the list. */
 function useFocusLeft(sessions: readonly OpenSession[]) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(sessions)

@@ -52,10 +52,10 @@ const saves: Readonly<
 
 const secrets: readonly AccountChangeField[] = fieldsOf.password
 
-/** Of the button that opens the form. */
+/** The id of the button that opens the form. */
 export const changeButtonId = (kind: AccountChangeKind) => `change-${kind}`
 
-/** A change that waits for its confirmation is taken back. */
+/** Withdraws a change that is not confirmed yet. */
 export type Withdrawal = Pick<
   UseMutationResult<unknown, Error, void>,
   'status' | 'error' | 'reset' | 'mutate'
@@ -64,27 +64,27 @@ export type Withdrawal = Pick<
 interface ChangeSectionProps {
   readonly kind: AccountChangeKind
   readonly title: string
-  /** What is known now. */
+  /** The current value. */
   readonly children: ReactNode
-  /** What the fields begin with. */
+  /** The initial values of the fields. */
   readonly values?: Partial<AccountChangeValues>
-  /** Of what is known now, where the carrier compares it. */
+  /** The version of the current value, for kinds whose version the carrier compares. */
   readonly version?: string
-  /** What the button says; null where nothing can be changed. */
+  /** The button's label; null if the value cannot be changed. */
   readonly change: string | null
-  /** Said before the fields: what will come of it. */
+  /** Shown above the fields: what the change will cause. */
   readonly lead?: string
-  /** Said once it was changed. */
+  /** Shown after the change was saved. */
   readonly saved: string
   readonly onSaved?: () => void
   readonly withdrawal?: Withdrawal | undefined
-  /** Whether the state of the address stays as it is: why is said at the name. */
+  /** Whether the state in the address is fixed. The name section shows why. */
   readonly isFixed?: boolean
-  /** The address of the account, by which a password manager knows whose password it is. */
+  /** The account's email, so that a password manager can find the account. */
   readonly email: string
 }
 
-/** One thing of the account: what it is now, and the form that changes it. */
+/** One piece of account data: its current value, and the form that changes it. */
 export function ChangeSection({ children, ...section }: ChangeSectionProps) {
   const { kind, title, change, saved, withdrawal } = section
   const [shown, setShown] = useState<'known' | 'form' | 'saved'>('known')
@@ -150,11 +150,11 @@ function ChangeForm({ kind, lead, isFixed = false, email, ...form }: ChangeFormP
     checks: accountChecks,
     secrets,
     warnsIfUnchanged: true,
-    // Once the form shows what another device has saved, saving replaces that.
+    // Once the form shows what another device saved, saving overwrites that version.
     send: (typed) => saves[kind](client, typed, isOutdated ? form.version : read),
     onDone: () => {
       void queries.invalidateQueries({ queryKey: ownAccountQuery(client).queryKey })
-      // A new password ends the other sessions.
+      // A new password ends all other sessions.
       if (kind === 'password')
         void queries.invalidateQueries({ queryKey: activeSessionsQuery(client).queryKey })
       form.onDone()
@@ -248,7 +248,10 @@ interface NotChangedProps {
   readonly children?: ReactNode
 }
 
-/** 'Sorry, your information was not changed' (access-to-purchase 8): why, and that nothing typed is lost. */
+/**
+ * "Sorry, your information was not changed" (access-to-purchase 8): why, and that the input is
+ * still there.
+ */
 function NotChanged({ problem, back, onDismiss, children }: NotChangedProps) {
   return (
     <Dialog

@@ -21,16 +21,19 @@ import { useSubmission } from '../useSubmission.ts'
 export type ClosingEnd = { kind: 'closed'; keepsRecords: boolean } | { kind: 'unconfirmed' }
 
 interface CloseAccountProps {
-  /** The account's address, by which a password manager knows whose password is asked for. */
+  /** The account's email, so that a password manager can find the account. */
   readonly email: string
-  /** What stands in the way as the page is opened, in words: then nothing is offered that would be refused. */
+  /**
+   * Why the account cannot be closed when the page opens. If set, no form is shown that would be
+   * refused.
+   */
   readonly obstacle: string | null
   readonly close: (password: string) => Promise<void>
-  /** The account is closed; or it may be, and the reply was lost. */
+  /** Called when the account is closed, and when the reply was lost and it might be. */
   readonly onEnd: (end: ClosingEnd) => void
 }
 
-/** The end of the account page: how to close it. */
+/** The section of the account page that closes the account. */
 export function CloseAccount({ email, obstacle, close, onEnd }: CloseAccountProps) {
   const client = useApi()
   const [isConfirming, setConfirming] = useState(false)
@@ -97,7 +100,7 @@ function OfferClosing({ busy, error, onChosen }: OfferClosingProps) {
   )
 }
 
-/** Said before it is pressed, with who helps. */
+/** Shown instead of the button: why the account cannot be closed, and who can help. */
 function Barred({ obstacle }: { readonly obstacle: string }) {
   return (
     <>
@@ -200,7 +203,7 @@ function ConfirmClosing({ email, keepsRecords, close, onClosed, onKept, onFailed
   )
 }
 
-/** The words of the login would name an email, which is not typed here. */
+/** The sign-in's message would mention an email, which this form does not have. */
 function Refused({ problem }: { readonly problem: Problem }) {
   return problem.code === 'CREDENTIAL_INCORRECT' ? (
     <Notice status="danger" live="assertive">
@@ -217,7 +220,7 @@ interface NotClosedProps {
   readonly onDismiss: () => void
 }
 
-/** 'Please contact us' (access-to-purchase 8): why the account was not closed, and who helps. */
+/** "Please contact us" (access-to-purchase 8): why the account was not closed, and who can help. */
 function NotClosed({ obstacle, problem, onDismiss }: NotClosedProps) {
   return (
     <Dialog

@@ -9,23 +9,23 @@ import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
-/** "9 p.m." */
+/** For example, "9 p.m." */
 const hourText = (hour: number): string =>
   hour < 12
     ? t('newsletter.morning', '{hour} a.m.', { hour })
     : t('newsletter.evening', '{hour} p.m.', { hour: hour - 12 })
 
 interface NewsletterProps {
-  /** As the carrier knows it, until another choice is made here. */
+  /** The stored setting, until the user changes it here. */
   readonly optIn: boolean
 }
 
-/** Whether the newsletter comes: the switch shows the choice at once, and goes back where it was not saved. */
+/** The newsletter switch: it updates at once, and reverts if saving fails. */
 export function Newsletter({ optIn }: NewsletterProps) {
   const client = useApi()
   const { mutate, variables, error, isPending, isSuccess } = useMutation({
     mutationFn: (newsletterOptIn: boolean) => client.mutate(UpdateNewsletter, { newsletterOptIn }),
-    // One after the other, so that the last press is the last that the carrier saves.
+    // Runs one mutation at a time, so that the last press is also the last one saved.
     scope: { id: 'newsletter' },
   })
   const value = variables === undefined ? optIn : error ? !variables : variables

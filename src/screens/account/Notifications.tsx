@@ -17,7 +17,7 @@ import { AccountSections } from './AccountSections.tsx'
 
 type Notification = AccountNotificationsQuery['accountNotifications'][number]
 
-/** What was decided for the user, the newest first; each leads to where it can be acted on. */
+/** Decisions about the user's applications, newest first, each with a link to act on it. */
 export default function Notifications() {
   const client = useApi()
   const queries = useQueryClient()

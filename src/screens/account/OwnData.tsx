@@ -16,7 +16,6 @@ const contentTypes: Readonly<Record<DataFormat, string>> = {
   html: 'text/html;charset=utf-8',
 }
 
-/** Saves a text as a file. */
 function save(text: string, format: DataFormat) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: contentTypes[format] }))
@@ -25,7 +24,7 @@ function save(text: string, format: DataFormat) {
   URL.revokeObjectURL(link.href)
 }
 
-/** A copy of what the carrier knows of the user: loaded when a button is pressed, so that it is current. */
+/** Downloads the user's data. It is loaded on the press of a button, so that it is current. */
 export function OwnData() {
   const client = useApi()
   const { mutate, variables, isPending, isError, isSuccess } = useMutation({

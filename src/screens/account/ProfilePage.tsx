@@ -20,7 +20,7 @@ import { AddressLines, emailRow, nameOf, notGiven, phoneRow } from './accountFac
 import { ChangeSection, changeButtonId, type Withdrawal } from './ChangeSection.tsx'
 import { linkGoesTo, type OwnAccount, phonesIn, useOwnAccount } from './useOwnAccount.tsx'
 
-/** The profile: name, address, e-mail and phone, each with its change. */
+/** The profile: name, address, email and phone, each with a form to change it. */
 export default function ProfilePage({ app }: AppProps) {
   const { account, fallback } = useOwnAccount()
   return (
@@ -89,7 +89,7 @@ function EmailSection({ account, own }: ContactProps) {
     onSuccess: () => void queries.invalidateQueries({ queryKey: ownAccountQuery(client).queryKey }),
   })
   const isPending = account.emails.some(({ status }) => status === 'pending')
-  // The one that is in use may wait to be confirmed, too: that is no change.
+  // The email in use may be unconfirmed, too. That is not a change.
   const isChanging = account.emails.slice(1).some(({ status }) => status === 'pending')
   return (
     <ChangeSection
@@ -116,14 +116,13 @@ function EmailSection({ account, own }: ContactProps) {
 
 interface KeepEmailProps {
   readonly withdrawal: Withdrawal
-  /** Whether there is anything to withdraw. */
   readonly isChanging: boolean
 }
 
-/** The way back from another email, for as long as it waits. */
+/** Cancels a pending change of email. */
 function KeepEmail({ withdrawal, isChanging }: KeepEmailProps) {
   const isOver = withdrawal.status === 'success' && !isChanging
-  // The button that was pressed has gone.
+  // The pressed button is gone, so focus moves to the next one.
   useLayoutEffect(() => {
     if (isOver) document.getElementById(changeButtonId('email'))?.focus()
   }, [isOver])
@@ -144,7 +143,7 @@ function KeepEmail({ withdrawal, isChanging }: KeepEmailProps) {
 
 function PhoneSection({ account, own, app }: ContactProps & AppProps) {
   const confirm = () => {
-    // The user may have gone elsewhere meanwhile.
+    // The user may have opened another page in the meantime.
     if (appRoute(app.getSnapshot())?.id === 'profile')
       app.send({ type: 'route.requested', path: format({ id: 'verifyNewPhone' }) })
   }

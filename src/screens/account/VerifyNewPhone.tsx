@@ -16,14 +16,14 @@ import { phonesIn, useOwnAccount } from './useOwnAccount.tsx'
 type Verification = Actor<typeof phoneVerificationMachine>
 
 interface VerifyNewPhoneProps {
-  /** Begins the proof of a number. */
+  /** Starts the verification of a number. */
   readonly verify: (input: PhoneVerificationInput) => Verification
 }
 
-/** The proof of another phone number: its code takes it to the place of the one before. */
+/** Verifies a new phone number, which then replaces the old one. */
 export default function VerifyNewPhone({ verify }: VerifyNewPhoneProps) {
   const { account, isFetching, fallback } = useOwnAccount()
-  // Kept from when it was found: once proved it waits no more, and its page stays.
+  // Kept after verification, when the number is no longer pending, so that this page stays.
   const [actor, setActor] = useState<Verification | null>(null)
   const pending = account && phonesIn(account).pendingPhone
   if (actor === null && account && pending)

@@ -3,15 +3,15 @@ import { t } from '../../ui/text.ts'
 import { Unbroken } from '../../ui/Unbroken.tsx'
 import type { OwnAccount } from './useOwnAccount.tsx'
 
-/** In the place of what was not told yet. */
+/** Shown in place of a missing value. */
 export const notGiven = () => t('account_page.not_given', 'Not given yet')
 
-/** The whole name; null before there is one. */
+/** The full name; null if there is none yet. */
 export function nameOf({ firstName, middleName, lastName, suffix }: OwnAccount): string | null {
   return [firstName, middleName, lastName, suffix].filter(Boolean).join(' ') || null
 }
 
-/** The address as it stands on an envelope. */
+/** The address as it is written on an envelope. */
 export function AddressLines({ address }: { readonly address: OwnAccount['activeAddress'] }) {
   if (!address) return notGiven()
   return (
@@ -26,7 +26,7 @@ export function AddressLines({ address }: { readonly address: OwnAccount['active
 const confirmed = () => t('account_page.confirmed', 'Confirmed')
 const unconfirmed = () => t('account_page.unconfirmed', 'Not confirmed yet')
 
-/** The address in use, or one that waits to take its place. */
+/** The email in use, or a pending one. */
 export function emailRow({ id, email, status }: OwnAccount['emails'][number], index: number): Definition {
   return {
     key: id,
@@ -41,7 +41,7 @@ export function emailRow({ id, email, status }: OwnAccount['emails'][number], in
   }
 }
 
-/** The number in use, or one that waits to take its place. */
+/** The phone number in use, or a pending one. */
 export function phoneRow(
   { id, mask, status }: OwnAccount['phoneNumbers'][number],
   index: number,

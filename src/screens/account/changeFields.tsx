@@ -27,12 +27,11 @@ const labels: Readonly<Record<AccountChangeField, () => string>> = {
   passwordConfirmation: () => t('new_password.confirmation', 'Confirm new password'),
 }
 
-/** What a field is called. */
 export const changeLabel = (field: AccountChangeField): string => labels[field]()
 
 type ChangeFieldProps = FieldProps<string> & {
   readonly name: string
-  /** Whether the state stays as it is. */
+  /** Whether the state is fixed. */
   readonly isFixed: boolean
 }
 type ChangeField = ComponentType<ChangeFieldProps>
@@ -44,7 +43,6 @@ const plain =
 const fresh = { minLength: minimumPasswordLength, autoComplete: 'new-password' } as const
 const states = Object.entries(stateNames).map(([value, label]) => ({ value, label }))
 
-/** The control of each field. */
 export const changeFields: Readonly<Record<AccountChangeField, ChangeField>> = {
   firstName: plain('given-name'),
   middleName: plain('additional-name', false),

@@ -7,7 +7,9 @@ import { t } from '../../ui/text.ts'
 type Data = null | string | number | boolean | readonly Data[] | { readonly [key: string]: Data }
 type DataObject = Extract<Data, { readonly [key: string]: Data }>
 
-/** What a field is called for people; one that is missing here is called by its own name, so that nothing is left out. */
+/**
+ * Labels of fields. A field without one is shown under its own name, so that nothing is left out.
+ */
 const labels: Readonly<Record<string, () => string>> = {
   me: () => t('own_data.me', 'Your profile'),
   policies: () => t('own_data.policies', 'Policies'),
@@ -43,7 +45,7 @@ const labels: Readonly<Record<string, () => string>> = {
   __typename: () => t('own_data.kind', 'Kind'),
 }
 
-/** "monthlyPremium" and "past_due" as "Monthly premium" and "Past due". */
+/** Turns "monthlyPremium" and "past_due" into "Monthly premium" and "Past due". */
 function spacedName(name: string): string {
   const label = name
     .replaceAll('_', ' ')
@@ -54,10 +56,10 @@ function spacedName(name: string): string {
 
 const labelOf = (key: string) => labels[key]?.() ?? spacedName(key)
 
-/** Fields whose text is one of the carrier's names for something. */
+/** Fields whose values are enum names of the carrier. */
 const named = new Set(['status', 'gender', 'termUnit', 'responsibility', '__typename'])
 
-/** The carrier counts payments in cents, and coverage in dollars. */
+/** The carrier stores payments in cents and coverage in dollars. */
 function moneyOf(path: readonly string[], amount: number): string | null {
   const key = path.at(-1)
   if (
@@ -70,7 +72,7 @@ function moneyOf(path: readonly string[], amount: number): string | null {
   return key === 'amount' ? formatMoney(amount) : null
 }
 
-/** An instant as a day and a time, the same for everybody who reads it. */
+/** An instant as a date and time, in a format that does not depend on the reader's time zone. */
 function instantText(value: string): string | null {
   if (!/^\d{4}-\d{2}-\d{2}T/.test(value)) return null
   const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
@@ -90,14 +92,14 @@ const isList = (value: Data): value is readonly Data[] => Array.isArray(value)
 const isObject = (value: Data): value is DataObject =>
   typeof value === 'object' && value !== null && !isList(value)
 
-/** Texts become text nodes, so that nothing that a user typed is read as HTML. */
+/** Strings become text nodes, so that user input is never parsed as HTML. */
 function element(page: Document, tag: string, ...children: readonly (Node | string)[]): HTMLElement {
   const made = page.createElement(tag)
   made.append(...children)
   return made
 }
 
-/** What a value is on the page; `level` is that of the headings in it. */
+/** Renders a value; `level` is the level of its headings. */
 function shown(page: Document, path: readonly string[], value: Data, level: number): Node[] {
   const heading = (text: string) => element(page, `h${Math.min(level, 6)}`, text)
   if (isList(value)) {
@@ -132,7 +134,10 @@ h2 { border-top: 1px solid; padding-top: 1rem; }
 h2, h3, h4, h5, dt { break-after: avoid; }
 @media print { body { margin: 0; max-width: none; } }`
 
-/** The user's data as one HTML document that is read and printed without this app: all that the JSON file has. */
+/**
+ * The user's data as one HTML document that can be read and printed without the app. It has
+ * everything the JSON file has.
+ */
 export function ownDataPage(data: OwnDataQuery, exportedAt: string): string {
   const title = t('own_data.page.title', 'Your data')
   const page = document.implementation.createHTMLDocument()
@@ -149,7 +154,8 @@ export function ownDataPage(data: OwnDataQuery, exportedAt: string): string {
   )
   const day = t('own_data.page.day', 'As of {day}.', { day: instantText(exportedAt) ?? exportedAt })
   page.body.append(element(page, 'main', element(page, 'h1', title), element(page, 'p', day), ...sections))
-  // Only once it is text: the app's own policy would refuse a style in a document that is made here.
+  // Added to the serialized text, because the app's CSP would block a style element in a document
+  // created here.
   const html = page.documentElement.outerHTML.replace('</head>', () => `<style>${style}</style></head>`)
   return `<!doctype html>\n${html}\n`
 }

@@ -10,24 +10,27 @@ import { useLast } from '../useLast.ts'
 
 export type OwnAccount = NonNullable<OwnAccountQuery['me']> & {
   readonly sessionId: string
-  /** The number to which a code is on its way in this session. */
+  /** The id of the number that a code was sent to in this session. */
   readonly codeSentTo: string | null
-  /** Why name and state stay as they are. */
+  /** Why the name and state cannot be changed. */
   readonly obstacle: string | null
   readonly isStateFixed: boolean
-  /** Of the name and the address. */
+  /** The version of the name and address. */
   readonly version: string
-  /** Why the account cannot be closed now, and what to do. */
+  /** Why the account cannot be closed now, and what to do about it. */
   readonly closureObstacle: string | null
 }
 
-/** The number that is verified, else the first; and one that waits to take its place. */
+/** The verified number, or else the first one; and a pending number, if any. */
 export function phonesIn({ phoneNumbers }: Pick<OwnAccount, 'phoneNumbers'>) {
   const phone = phoneNumbers.find(({ status }) => status === 'verified') ?? phoneNumbers[0]
   return { phone, pendingPhone: phoneNumbers.find((one) => one !== phone && one.status === 'pending') }
 }
 
-/** Where a link goes where several addresses wait: to the newest, which the carrier asks for. Undefined where none could be meant but one. */
+/**
+ * Which of several unconfirmed addresses a link goes to: the newest, as at the carrier. Undefined
+ * if there is only one.
+ */
 export function linkGoesTo({ emails }: Pick<OwnAccount, 'emails'>): string | undefined {
   const waiting = emails.filter(({ status }) => status === 'pending')
   return waiting.length > 1 ? waiting.at(-1)?.email : undefined
@@ -36,15 +39,16 @@ export function linkGoesTo({ emails }: Pick<OwnAccount, 'emails'>): string | und
 interface LoadedAccount {
   readonly account: OwnAccount | null
   readonly isFetching: boolean
-  /** In its place while it is not there: on its way, or not to be had. */
+  /** Shown in place of the account while it loads and if it cannot be loaded. */
   readonly fallback: ReactNode
 }
 
-/** What the account's pages show of it. */
+/** The data of the account pages. */
 export function useOwnAccount(): LoadedAccount {
   const client = useApi()
   const { data: loaded, isPending, isError, isFetching, refetch } = useQuery(ownAccountQuery(client))
-  // A page that comes back from under the sign-in asks for it again, with what was typed beside it.
+  // When a page comes back from under the sign-in, the account loads again while the input beside
+  // it stays.
   const data = useLast(loaded)
   if (data?.me && data.session) {
     const { id, codeSentTo } = data.session

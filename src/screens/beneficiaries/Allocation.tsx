@@ -101,7 +101,7 @@ function Shares({ primaries, onOutdated }: SharesProps) {
     const found = primaries.find((one) => one.id === id)
     return found ? contactName(found.contact) : ''
   }
-  // Without the rounding errors of fractions.
+  // Without floating-point errors.
   const total = Number(ids.reduce((sum, id) => sum + percentOf(values[id] ?? ''), 0).toFixed(2))
   if (isConfirming)
     return (
@@ -159,7 +159,7 @@ function Shares({ primaries, onOutdated }: SharesProps) {
         {(field) => (
           <>
             {ids.map((id) => (
-              // A fraction stays as it was typed, for the rule to name.
+              // A fraction is kept as typed, so that the rule can reject it.
               <NumberField key={id} {...field(id)} unit="%" precision={2} />
             ))}
             <p className="tabular" aria-live="polite">

@@ -4,10 +4,10 @@ import { ArrowLeft } from '../../ui/controlIcons.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { t } from '../../ui/text.ts'
 
-/** Where every beneficiary is listed. */
+/** The list of beneficiaries. */
 export const reviewPath = () => format({ id: 'beneficiaries', lineOfBusiness: product.insurance })
 
-/** The way back, in the upper left of a page. */
+/** The back link in the upper left of a page. */
 export const BackToBeneficiaries = () => (
   <LinkButton href={reviewPath()} variant="back" size="s" icon={<ArrowLeft size={20} />}>
     {t('beneficiaries.back', 'Beneficiaries')}

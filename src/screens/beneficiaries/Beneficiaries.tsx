@@ -25,7 +25,10 @@ import { useBeneficiaryReview } from './useBeneficiaryReview.tsx'
 
 const lineOfBusiness = product.insurance
 
-/** Who the coverage goes to: primaries with their shares, and the backup (product-and-after-purchase 2). */
+/**
+ * Who receives the coverage: primary beneficiaries with their shares, and the backup
+ * (product-and-after-purchase 2).
+ */
 export default function Beneficiaries() {
   const { review, fallback, reload } = useBeneficiaryReview()
   const [leaving, setLeaving] = useState<Reviewed | null>(null)
@@ -34,7 +37,7 @@ export default function Beneficiaries() {
     <Page
       title={t('beneficiaries.title', 'Your beneficiaries')}
       lead={t('beneficiaries.lead', 'The people and organizations that receive your coverage.')}
-      // The card with the button that was pressed goes away: focus begins at the heading again.
+      // The card with the pressed button is gone, so focus moves to the heading.
       focusKey={removed?.id}
     >
       {removed === null ? null : (

@@ -20,17 +20,17 @@ type Field = FieldProps<string> & { readonly id: string; readonly name: string }
 interface BeneficiaryFieldsProps {
   readonly kind: ContactKind
   readonly field: (name: BeneficiaryField) => Field
-  /** The number on file, and whether it is to be removed; null where there is none. */
+  /** The number on file, and whether it will be removed; null if there is none. */
   readonly taxIdOnFile: { readonly isRemoved: boolean; readonly onToggle: () => void } | null
-  /** After the date of birth: where a user so young is named. */
+  /** Shown below the date of birth: how to name someone under 21. */
   readonly youth: ReactNode
-  /** Fills in the address of the insured; null where none is known. */
+  /** Fills in the insured's own address; null if it is unknown. */
   readonly onOwnAddress: (() => void) | null
 }
 
 const states = Object.entries(stateNames).map(([value, label]) => ({ value, label }))
 
-/** What is typed is about another person: no browser fills it in. */
+/** The fields are about another person, so the browser must not fill them in. */
 const off = { autoComplete: 'off' } as const
 
 const controls: Readonly<Partial<Record<BeneficiaryField, (field: Field) => ReactNode>>> = {
@@ -54,7 +54,7 @@ const isReach = isOf(/^(?:email|phoneNumber)$/)
 const isGuardian = isOf(/^guardian/)
 const isAddress = isOf(/^(?:street1|street2|city|state|postalCode)$/)
 
-/** The fields of one kind of beneficiary, by topic. */
+/** The fields of one kind of beneficiary, grouped by topic. */
 export function BeneficiaryFields({ kind, field, taxIdOnFile, youth, onOwnAddress }: BeneficiaryFieldsProps) {
   const fields: readonly BeneficiaryField[] = contactFields[kind]
   const isPerson = kind === 'individual' || kind === 'minor'

@@ -51,15 +51,15 @@ interface BeneficiaryFormProps {
   readonly kind: ContactKind
   readonly responsibility: Responsibility
   readonly review: BeneficiaryReview
-  /** Null for one who is added. */
+  /** Null for a new beneficiary. */
   readonly existing: Reviewed | null
-  /** Loads what is saved now, where another device has changed it. */
+  /** Loads the saved version after another device changed it. */
   readonly onOutdated?: () => void
-  /** By the carrier's clock. */
+  /** The carrier's current time. */
   readonly now: Date
 }
 
-/** The rules of a kind, which the carrier asks, too. */
+/** The rules for a kind, the same ones the carrier applies. */
 const checksOf = (kind: ContactKind, today: string) =>
   ofEveryField((field) => (value: string, values: BeneficiaryValues) => {
     const contactField = contactFields[kind].find((one) => one === field)
@@ -68,7 +68,10 @@ const checksOf = (kind: ContactKind, today: string) =>
     return value === '' ? null : beneficiaryTaxIdError(kind, value)
   })
 
-/** What is sent: empty texts as null, and a tax id only where one was typed (section 4) or the one on file is removed. */
+/**
+ * The mutation input: empty texts as null, and a tax ID only if one was typed (section 4) or the
+ * stored one is removed.
+ */
 async function inputOf(client: Client, kind: ContactKind, values: BeneficiaryValues) {
   const fields = contactFields[kind].map((field) => [field, normaliseContactField(field, values[field])])
   const digits = values[taxIdFields[kind]]
@@ -78,7 +81,7 @@ async function inputOf(client: Client, kind: ContactKind, values: BeneficiaryVal
   }
 }
 
-/** Adds or changes a beneficiary: the fields of its kind, then what will be changed, to be confirmed. */
+/** Adds or changes a beneficiary: the fields of its kind, then a summary to confirm. */
 export function BeneficiaryForm({
   kind: kindBefore,
   responsibility,
@@ -111,7 +114,7 @@ export function BeneficiaryForm({
           ...input,
           beneficiaryId: existing.id,
           version: existing.version,
-          // An older carrier does not know the field.
+          // An older carrier does not have this field.
           ...(removesTaxId ? { removeTaxId: true } : {}),
           ...(isAdult ? { kind } : {}),
         })
@@ -241,7 +244,7 @@ export function BeneficiaryForm({
   )
 }
 
-/** A child is no dead end: the same form with a guardian, and what was typed stays. */
+/** Offers the form for minors, which adds a guardian and keeps the input. */
 function AddAsMinor({
   responsibility,
   isNew,
@@ -287,7 +290,7 @@ function AddAsMinor({
 const sameShare = ({ allocation }: Reviewed) =>
   t('beneficiary_form.same_share', 'Their share stays the same: {share}%.', { share: allocation })
 
-/** A child who has turned 21 can lose the guardian and keep the share. */
+/** A minor who has turned 21 can become an individual and keep the share. */
 function ComingOfAge({
   existing,
   isChosen,
@@ -323,7 +326,7 @@ function ComingOfAge({
   )
 }
 
-/** What the shares will be with one more. */
+/** The shares as they will be with one more beneficiary. */
 function NewShares({
   review: { beneficiaries },
   responsibility,

@@ -11,7 +11,7 @@ import { beneficiaryText } from '../beneficiaryText.ts'
 import { reviewPath } from './BackToBeneficiaries.tsx'
 import { useBeneficiaryReview } from './useBeneficiaryReview.tsx'
 
-/** After a change: who the beneficiaries are now, and what is still to be set. */
+/** Shown after a change: the current beneficiaries, and what is still to do. */
 export function Changed({ title }: { readonly title: string }) {
   const { review } = useBeneficiaryReview()
   const named = review?.beneficiaries

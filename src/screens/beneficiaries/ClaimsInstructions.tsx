@@ -14,7 +14,7 @@ import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
 type Documents = NonNullable<BeneficiaryReviewQuery['policyInForce']>['documents']
 
-/** How the people who are named make a claim: the beneficiary packet, as a document and by email. */
+/** How beneficiaries make a claim: the beneficiary packet, as a document and by email. */
 export function ClaimsInstructions({ documents }: { readonly documents: Documents }) {
   const client = useApi()
   const { mutate, isPending, data, error } = useMutation({

@@ -12,16 +12,16 @@ import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
 const terms = 'beneficiary-terms'
 
-/** Records that the beneficiary terms were read, before the change that they are about. */
+/** Records that the user read the beneficiary terms, before the change itself. */
 export const acknowledgeTerms = (client: Client) =>
   client.mutate(CreateAcknowledgements, { acknowledgements: [{ slug: terms }] })
 
 interface ConfirmChangesProps {
-  /** Before the id of the checkbox, where a page has several. */
+  /** A prefix of the checkbox id, for pages with several. */
   readonly id: string
   readonly problem: Problem | null
   readonly onConfirm: () => void
-  /** What will be changed. */
+  /** The changes to confirm. */
   readonly children: ReactNode
   readonly actions: ReactNode
 }

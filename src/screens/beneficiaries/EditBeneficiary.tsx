@@ -8,7 +8,6 @@ import { BeneficiaryForm } from './BeneficiaryForm.tsx'
 import { kinds } from './reviewed.ts'
 import { useBeneficiaryReview } from './useBeneficiaryReview.tsx'
 
-/** Changes one beneficiary. */
 export default function EditBeneficiary({ id, now }: { readonly id: string; readonly now: Date }) {
   const { review: loaded, fallback, reload } = useBeneficiaryReview()
   const [review, setReview] = useState(loaded)
@@ -17,7 +16,7 @@ export default function EditBeneficiary({ id, now }: { readonly id: string; read
   if (review && existing)
     return (
       <BeneficiaryForm
-        // Changed elsewhere: the form begins again with what is saved.
+        // After a change on another device, the form starts over with the saved values.
         key={existing.version}
         kind={kinds[existing.contact.__typename]}
         responsibility={existing.responsibility}

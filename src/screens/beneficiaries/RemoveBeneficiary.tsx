@@ -15,14 +15,14 @@ import type { Reviewed } from './reviewed.ts'
 type Fate = 'keep' | 'promote' | 'destroy'
 
 interface RemoveBeneficiaryProps {
-  /** Null while none is to be removed. */
+  /** Null if no removal is being confirmed. */
   readonly beneficiary: Reviewed | null
   readonly beneficiaries: readonly Reviewed[]
   readonly onClose: () => void
   readonly onRemoved: () => void
 }
 
-/** Asks once more, and what becomes of the backup (product-and-after-purchase 4). */
+/** Asks for confirmation, and what to do with the backup (product-and-after-purchase 4). */
 export function RemoveBeneficiary({ beneficiary, ...props }: RemoveBeneficiaryProps) {
   return (
     <Dialog

@@ -14,7 +14,7 @@ import { useBeneficiaryReview } from './useBeneficiaryReview.tsx'
 
 interface SelectTypeProps {
   readonly responsibility: Responsibility
-  /** Null while it is still to be chosen. */
+  /** Null until it is chosen. */
   readonly kind: ContactKind | null
   readonly now: Date
 }
@@ -27,10 +27,10 @@ const icons: Readonly<Record<ContactKind, typeof Person>> = {
 }
 const kinds: readonly ContactKind[] = ['individual', 'minor', 'organization', 'trust']
 
-/** Adds a beneficiary: of which kind, then its form (product-and-after-purchase 2). */
+/** Adds a beneficiary: first the kind, then its form (product-and-after-purchase 2). */
 export default function SelectType({ responsibility, kind, now }: SelectTypeProps) {
   const { review: loaded, fallback } = useBeneficiaryReview()
-  // As it was when the page was opened: a change of this page must not take its form away.
+  // The state when the page was opened: a change made on this page must not close its form.
   const [review, setReview] = useState(loaded)
   if (review === undefined && loaded !== undefined) setReview(loaded)
   if (review && kind !== null)

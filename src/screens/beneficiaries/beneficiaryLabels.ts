@@ -8,7 +8,7 @@ import {
 import type { ContactKind } from '../../../rules/contract/schema.generated.ts'
 import { t } from '../../ui/text.ts'
 
-/** What a kind of beneficiary is called, and who it is for. */
+/** Name and description of each kind of beneficiary. */
 export const kindTexts: Readonly<Record<ContactKind, () => { title: string; text: string }>> = {
   individual: () => ({
     title: t('beneficiary.individual', 'Individual'),
@@ -54,13 +54,13 @@ export const relationshipOptions = () =>
 export const businessTypeOptions = () =>
   businessTypes.map((value) => ({ value, label: businessTexts[value]() }))
 
-/** The label of a stored choice; another carrier's own value as it is. */
+/** The label of a stored choice. An unknown value is shown as it is. */
 export const choiceLabel = (value: string): string =>
   [...relationshipOptions(), ...businessTypeOptions()].find((one) => one.value === value)?.label ?? value
 
 type Labels = Readonly<Record<BeneficiaryField, string>>
 
-/** What the fields of a kind are called. */
+/** The labels of the fields of a kind. */
 export function beneficiaryLabels(kind: ContactKind): Labels {
   const isTrust = kind === 'trust'
   const isPerson = kind === 'individual' || kind === 'minor'

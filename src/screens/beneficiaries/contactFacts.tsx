@@ -9,7 +9,7 @@ import type { BeneficiaryValues } from './reviewed.ts'
 
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' ')
 
-/** The name that a form holds. */
+/** The full name from the form values. */
 export function nameIn(kind: ContactKind, values: BeneficiaryValues): string {
   if (kind === 'organization' || kind === 'trust') return values.name.trim()
   return joined(values.firstName, values.middleInitial, values.lastName, values.suffix)
@@ -21,7 +21,10 @@ function addressOf({ street1, street2, city, state, postalCode }: BeneficiaryVal
   return [street1, street2, city, joined(state, postalCode)].filter(Boolean).join(', ')
 }
 
-/** Who a user is, a fact a line; what was not given is left out (product-and-after-purchase 2, Beneficiary screens). */
+/**
+ * The facts about a contact, one per line, without empty ones (product-and-after-purchase 2,
+ * Beneficiary screens).
+ */
 export function contactFacts(kind: ContactKind, values: BeneficiaryValues): Definition[] {
   const trustee = joined(values.firstName, values.lastName)
   const rows: readonly (readonly [string, string, string])[] = [
@@ -49,7 +52,7 @@ export function contactFacts(kind: ContactKind, values: BeneficiaryValues): Defi
   return rows.flatMap(([key, term, description]) => (description === '' ? [] : [{ key, term, description }]))
 }
 
-/** Said beside the facts where the number on file is removed. */
+/** Shown beside the facts if the stored number will be removed. */
 export const taxIdRemoval = (): Definition => ({
   key: 'taxId',
   term: t('beneficiary.fact.tax_id', 'Taxpayer ID'),

@@ -5,7 +5,7 @@ import type { BeneficiaryReviewQuery } from '../../api/operations/beneficiaries.
 export type BeneficiaryReview = BeneficiaryReviewQuery
 export type Reviewed = BeneficiaryReviewQuery['beneficiaries'][number]
 
-/** Of which kind a contact is, by its type in the contract. */
+/** The kind of a contact, by its type in the contract. */
 export const kinds = {
   IndividualContact: 'individual',
   MinorContact: 'minor',
@@ -13,13 +13,12 @@ export const kinds = {
   TrustContact: 'trust',
 } as const satisfies Record<Reviewed['contact']['__typename'], ContactKind>
 
-/** Whether a tax id is on file. */
 export const hasTaxId = ({ contact }: Reviewed): boolean =>
   contact.__typename === 'TrustContact' ? contact.trusteeTaxIdSet : contact.taxIdSet
 
 export type BeneficiaryValues = Readonly<Record<BeneficiaryField, string>>
 
-/** One value for every field of every kind. */
+/** Builds a record with one value for every field of every kind. */
 export const ofEveryField = <Value>(
   make: (field: BeneficiaryField) => Value,
 ): Readonly<Record<BeneficiaryField, Value>> => ({
@@ -49,7 +48,7 @@ export const ofEveryField = <Value>(
 
 export const blankValues: BeneficiaryValues = ofEveryField(() => '')
 
-/** The form of a beneficiary with what is on file; a tax id never comes back. */
+/** The form values of a stored beneficiary. The carrier never returns a tax ID. */
 export function valuesOf({ contact }: Reviewed): BeneficiaryValues {
   const { address } = contact
   const guardian = contact.__typename === 'MinorContact' ? contact.parentGuardianInfo : null

@@ -13,13 +13,13 @@ import type { BeneficiaryReview } from './reviewed.ts'
 
 interface UsedReview {
   readonly review: BeneficiaryReview | undefined
-  /** In its place while it loads, could not be loaded, or is for policyholders alone. */
+  /** Shown while loading, after an error, and to users without a policy. */
   readonly fallback: ReactNode
-  /** Asks again, and gives what came. */
+  /** Loads the list again and resolves to it. */
   readonly reload: () => Promise<BeneficiaryReview | undefined>
 }
 
-/** Who is named, for every page of the beneficiaries. */
+/** The list of beneficiaries, for all pages about them. */
 export function useBeneficiaryReview(): UsedReview {
   const client = useApi()
   const { data, isPending, error, isFetching, refetch } = useQuery(beneficiaryReviewQuery(client))

@@ -11,7 +11,10 @@ import { useApi } from '../apiContext.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
 
-/** Opened from an email by a person whom an owner has named: they agree, decline, or stop the emails. */
+/**
+ * Opened from an email by a person whom a policyholder named as a contact: they agree, decline, or
+ * stop the emails.
+ */
 export default function AnswerLapseContact({ token }: { readonly token: string }) {
   const client = useApi()
   const { data, error, isFetching, refetch } = useQuery(lapseContactInvitationQuery(client, { token }))

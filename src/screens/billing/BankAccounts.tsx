@@ -21,7 +21,7 @@ import { ProblemNotice } from '../system/ProblemNotice.tsx'
 export interface BankLinkProps {
   readonly token: string
   readonly onSuccess: (publicToken: string, accountId: string) => void
-  /** It was closed; with what went wrong in it. */
+  /** Called when the dialog closes, with the reason if it failed. */
   readonly onExit: (reason: string | null) => void
 }
 
@@ -34,7 +34,7 @@ interface BankAccountsProps extends ActorProps {
   readonly bankLink: ComponentType<BankLinkProps>
 }
 
-/** The banks that are linked, which account pays the premiums, and how to link another. */
+/** The linked banks, the account that pays the premiums, and a button to link another bank. */
 export default function BankAccounts({ actor, bankLink }: BankAccountsProps) {
   const { items, problem } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, ({ value }) => value)
@@ -85,7 +85,7 @@ export default function BankAccounts({ actor, bankLink }: BankAccountsProps) {
   )
 }
 
-/** The bank's dialog while it is open. */
+/** The bank's dialog, while it is open. */
 export function BankSignIn({ actor, bankLink: BankLink }: BankAccountsProps) {
   const linkToken = useSelector(actor, ({ context }) => context.linkToken)
   return linkToken === null ? null : (
@@ -175,7 +175,7 @@ function Bank({ actor, item: { id, status, institution, accounts }, busy }: Bank
   )
 }
 
-/** Asks before a bank is unlinked. */
+/** Asks for confirmation before a bank is unlinked. */
 export function UnlinkBank({ actor }: ActorProps) {
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('confirmingUnlink'))
   const decline = () => actor.send({ type: 'unlink.declined' })

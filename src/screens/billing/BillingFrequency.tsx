@@ -25,7 +25,10 @@ import { plannedText, priceOf } from '../planText.ts'
 import { Loaded } from '../system/Loaded.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
-/** Monthly or yearly: what it costs, from when on, what was before, and the way to take a change back. */
+/**
+ * Monthly or yearly: the price and start date of each, earlier plans, and a button that undoes a
+ * planned change.
+ */
 export default function BillingFrequency() {
   const client = useApi()
   const query = useQuery(billingPlansQuery(client))
@@ -92,7 +95,7 @@ function Choice({ plans: { policyId, premiums, changesOn, plans } }: { readonly 
           ? plannedText(planned, planned.startsOn)
           : t('billing.frequency.undone', 'We undid your change.'),
       )
-      // The button that takes a change back goes with it.
+      // The undo button is gone, so focus moves to the save button.
       if (!planned) save.current?.focus()
     },
   })
@@ -166,7 +169,7 @@ function Choice({ plans: { policyId, premiums, changesOn, plans } }: { readonly 
   )
 }
 
-/** Which plan was paid by from when on. */
+/** The plans so far, and when each began. */
 function History({ plans }: { readonly plans: readonly BillingPlan[] }) {
   const begun = plans.filter(({ status }) => status !== 'pending')
   if (begun.length < 2) return null

@@ -44,7 +44,7 @@ const leadOf = (owed: number) =>
       })
     : t('billing.card.text', 'We’ll charge your future payments to this card. Nothing is due today.')
 
-/** What is due, how it is paid, and what was paid (product-and-after-purchase, 2: Billing). */
+/** What is due, how it is paid, and past payments (product-and-after-purchase 2, "Billing"). */
 export default function BillingPage({ actor }: BillingPageProps) {
   const facts = useSelector(actor, ({ context }) => context.facts)
   const failed = useSelector(actor, (snapshot) => snapshot.matches('loadFailed'))
@@ -95,7 +95,7 @@ interface OverviewProps extends BillingPageProps {
 
 function Overview({ actor, facts }: OverviewProps) {
   const { invoices, method, plan } = facts
-  // Another way to pay is offered once it is known what became of this one.
+  // Another payment method is offered only after the outcome of this payment is known.
   const isPaying = useSelector(actor, (snapshot) => snapshot.hasTag('paying'))
   return (
     <Stack gap="l">
@@ -221,7 +221,7 @@ function Overview({ actor, facts }: OverviewProps) {
   )
 }
 
-/** Until when the card can be charged, with a warning where the next payment needs another one. */
+/** When the card expires, with a warning if the next payment needs another one. */
 function CardExpiry({ facts: { method, plan, today } }: Pick<OverviewProps, 'facts'>) {
   const expiry = method?.metadata.__typename === 'CardMetadata' ? method.metadata.expiry : null
   if (!expiry) return null
@@ -244,7 +244,7 @@ function CardExpiry({ facts: { method, plan, today } }: Pick<OverviewProps, 'fac
   return <p>{t('billing.card.expires', 'Expires {month}', values)}</p>
 }
 
-/** What is past due, until when coverage lasts without it, and the button that pays it. */
+/** What is past due, how long coverage continues without it, and a button to pay. */
 function PastDue({ actor, facts: { invoices, method, lapsesOn, isLapsed } }: OverviewProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('paying'))
   const charge = useSelector(actor, ({ children }) => children.charge)
@@ -286,7 +286,7 @@ function PastDue({ actor, facts: { invoices, method, lapsesOn, isLapsed } }: Ove
   )
 }
 
-/** What became of the payment (access-to-purchase, 8: payment retry failed, processing, success). */
+/** The outcome of the payment (access-to-purchase 8: payment retry failed, processing, success). */
 function PaymentResults({ actor }: BillingPageProps) {
   const state = useSelector(actor, ({ value }) => value)
   const problem = useSelector(actor, ({ context }) => context.problem)

@@ -20,10 +20,10 @@ import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { usePassedOn } from '../usePassedOn.ts'
 import { useSubmission } from '../useSubmission.ts'
 
-/** Of the button that opens the form. */
+/** The id of the button that opens the form. */
 const editButtonId = 'change-contact'
 
-/** The person who is emailed, beside the owner, before coverage ends for want of payment. */
+/** The person we also email before coverage ends because of a missed payment. */
 export function LapseContact() {
   const client = useApi()
   const query = useQuery(lapseContactQuery(client))
@@ -67,7 +67,7 @@ export function LapseContact() {
 interface NamedProps {
   readonly contact: Contact | null
   readonly onEdit: () => void
-  /** The button of the removal is gone: the next one takes the focus. */
+  /** The remove button is gone, so focus moves to the next one. */
   readonly isRemoved: boolean
   readonly onRemoved: () => void
 }

@@ -13,21 +13,21 @@ import { CardFields, cardErrors } from '../purchase/CardFields.tsx'
 
 interface NewCardProps {
   readonly actor: ActorRefFrom<typeof cardEntryMachine>
-  /** What the card is for. */
+  /** Explains what the card will pay for. */
   readonly lead: ReactNode
-  /** The words of the button. */
+  /** The label of the submit button. */
   readonly submit: string
   readonly cancel: string
-  /** What stands between the card and the button. */
+  /** Rendered between the card and the button. */
   readonly children?: ReactNode
 }
 
-/** A card that premiums are charged to from now on. */
+/** A new card for future premiums. */
 export function NewCard({ actor, lead, submit, cancel, children }: NewCardProps) {
   const entry = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const [presses, setPresses] = useState(0)
-  // The provider's field goes where the sign-in covers the page, and what was typed goes with it.
+  // The provider's field is removed while the sign-in covers the page, and its input with it.
   useEffect(
     () => () => {
       if (actor.getSnapshot().status === 'active') actor.send({ type: 'card.changed', ...emptyCard })

@@ -8,7 +8,10 @@ import { TextField } from '../../ui/TextField.tsx'
 import { t } from '../../ui/text.ts'
 import type { BankLinkProps } from './BankAccounts.tsx'
 
-/** The sandbox's dialog: `user_good` with `pass_good` shows two accounts, `user_locked` fails (docs/sandbox.md). */
+/**
+ * The sandbox's bank dialog: `user_good` with `pass_good` shows two accounts, `user_locked` fails
+ * (docs/sandbox.md).
+ */
 export default function SandboxLink({ onSuccess, onExit }: BankLinkProps) {
   const [user, setUser] = useState('')
   const [password, setPassword] = useState('')

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../../../rules/contract/schema.generated.ts'
 import { isBankAccount } from '../../../rules/paymentMethod.ts'
 import { t } from '../../ui/text.ts'
 
-/** What leads to a new card, by what is charged now. */
+/** The label of the link to a new card, depending on the current method. */
 export const changeMethodText = (method: Pick<PaymentMethod, 'metadata'> | null): string =>
   method === null
     ? t('billing.method.add', 'Add a card')

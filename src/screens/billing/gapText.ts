@@ -1,6 +1,6 @@
 import { t } from '../../ui/text.ts'
 
-/** Before coverage that has stopped is paid for again: what that does not buy. */
+/** Shown before the user pays for coverage that has stopped: the gap stays uncovered. */
 export const gapText = (): string =>
   t(
     'billing.gap',

@@ -27,7 +27,7 @@ import { useSubmission } from '../useSubmission.ts'
 
 type Cancellation = NonNullable<PolicyCancellationQuery['policyCancellation']>
 
-/** Ends the policy today, with the password, and says what comes back. */
+/** Cancels the policy as of today, confirmed by the password, and shows the refund. */
 export default function CancelPolicy() {
   const client = useApi()
   const query = useQuery(policyCancellationQuery(client))
@@ -100,7 +100,7 @@ export default function CancelPolicy() {
   )
 }
 
-/** What ends, what comes back, and what is still there afterwards. */
+/** What ends, what is refunded, and what stays available. */
 function Consequences({ cancellation }: { readonly cancellation: Cancellation }) {
   const { label, product, refund, isFreeLook, freeLookEndsOn, paidThrough, amountUnderWay } = cancellation
   const amount = formatMoney(refund / 100, 'payment')

@@ -61,7 +61,7 @@ const labels: Readonly<Record<ReportField, () => string>> = {
 
 const areUnfinished = (files: readonly ListedFile[]) => fileIds(files).includes('')
 
-/** What the upload is for: the files of no form, and those that were sent before a reload. */
+/** Files that belong to no form, with those sent before a reload. */
 const uploadInput = ({ claimDraftId, files }: ClaimDraft) => ({
   flowSessionId: claimDraftId,
   value: null,
@@ -80,21 +80,21 @@ const uploadInput = ({ claimDraftId, files }: ClaimDraft) => ({
   },
 })
 
-/** A report that was not sent yet. */
+/** A report that has not been sent yet. */
 export interface ClaimDraft {
   readonly claimDraftId: string
-  /** Sends files as they are chosen, for this draft. */
+  /** Uploads files for this draft as they are chosen. */
   readonly logic: typeof uploadMachine
-  /** What was typed before a reload, and the files that were sent. */
+  /** The input and files from before a reload. */
   readonly typed: { readonly [Field in ClaimField]?: string }
   readonly files: readonly UploadedFile[]
-  /** The name of a report as an act: the same for the same content. */
+  /** The idempotency key of a report: the same for the same content. */
   readonly idOf: (report: object) => Promise<string>
   readonly keep: (values: ClaimDraft['typed'], files: readonly UploadedFile[]) => void
   readonly forget: () => void
 }
 
-/** What the carrier knows of the files. */
+/** The files in the carrier's format. */
 const announcedFiles = (files: readonly ListedFile[]): UploadedFile[] =>
   files.flatMap(({ status, signedBlobId, filename, byteSize, contentType }) =>
     signedBlobId === null || status === 'removing'
@@ -102,7 +102,7 @@ const announcedFiles = (files: readonly ListedFile[]): UploadedFile[] =>
       : [{ signedBlobId, filename, byteSize, contentType, stored: status === 'done' }],
   )
 
-/** Keeps a report in this tab until it is sent or the page is left. */
+/** Saves the report in this tab until it is sent or the page is left. */
 function useKeptDraft({ keep, forget }: ClaimDraft, typed: ClaimDraft['typed'], upload: UploadActor) {
   const files = useSelector(upload, ({ context }) => context.files)
   useEffect(() => keep(typed, announcedFiles(files)), [keep, typed, files])
@@ -114,7 +114,9 @@ interface ClaimsProps {
   readonly draft: ClaimDraft
 }
 
-/** For relatives, who need no account: says that someone has died. It never says whether that person is insured. */
+/**
+ * Lets relatives report a death without an account. It never reveals whether the person is insured.
+ */
 export default function Claims({ now, draft }: ClaimsProps) {
   const client = useApi()
   const upload = useActorRef(draft.logic, { input: uploadInput(draft) })
@@ -140,13 +142,13 @@ export default function Claims({ now, draft }: ClaimsProps) {
         claimDraftId: draft.claimDraftId,
         files: fileIds(listedFiles()),
       }
-      // The same report is one act, also where its reply was lost and the page reloaded.
+      // The same report has the same key, even if the reply was lost and the page reloaded.
       const once = { clientMutationId: await draft.idOf(report) }
       try {
         return await client.mutate(ReportDeath, report, once)
       } catch (error) {
         if (toProblem(error).code !== 'GRAPH_API_UNAUTHORIZED') throw error
-        // The reporter was signed in and is no longer. A report needs no account.
+        // The reporter's session has ended, but a report needs no account.
         return await client.mutate(ReportDeath, report, once)
       }
     },
@@ -214,7 +216,7 @@ export default function Claims({ now, draft }: ClaimsProps) {
         <PageForm
           labels={reportFields.map((field) => [field, labels[field]()])}
           values={values}
-          // A wait that is over is no error any more.
+          // An upload that has finished is no longer an error.
           errors={
             errors.files?.code === 'uploadUnfinished' && !isUploading ? { ...errors, files: null } : errors
           }

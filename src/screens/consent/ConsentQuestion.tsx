@@ -16,7 +16,9 @@ interface ConsentQuestionProps {
   readonly actor: ActorRefFrom<typeof consentMachine>
 }
 
-/** Whether visits may be counted: at the foot of the page, for anyone who comes by, and for anyone who asks for it. */
+/**
+ * Asks for consent to usage measurement, at the foot of the page: to new visitors, and on request.
+ */
 export function ConsentQuestion({ actor }: ConsentQuestionProps) {
   const isShown = useSelector(actor, (snapshot) => screenIn(snapshot) === 'consent')
   return isShown ? <Question actor={actor} /> : null
@@ -25,11 +27,11 @@ export function ConsentQuestion({ actor }: ConsentQuestionProps) {
 function Question({ actor }: ConsentQuestionProps) {
   const isAskedFor = useSelector(actor, (snapshot) => snapshot.matches('changing'))
   const answer = useSelector(actor, ({ context }) => context.answer)
-  // It is a root of its own, which nothing else draws again.
+  // This is a React root of its own, so nothing else renders it again.
   useTranslations()
   const heading = useRef<HTMLHeadingElement>(null)
   const region = useRef<HTMLElement>(null)
-  // Anyone who has asked for it is brought to it; anyone who has not is left where they are.
+  // Moves focus to the question only if the user asked for it.
   useLayoutEffect(() => {
     if (isAskedFor) heading.current?.focus()
   }, [isAskedFor])
@@ -67,7 +69,7 @@ function Question({ actor }: ConsentQuestionProps) {
             </p>
           )}
         </div>
-        {/* Both weigh the same: neither is the one that we would like. */}
+        {/* Both buttons look alike, so that neither answer is preferred. */}
         <div className="consent-answers">
           <Button variant="secondary" size="s" onClick={() => actor.send({ type: 'consent.given' })}>
             {t('consent.yes', 'Yes, you may')}
@@ -84,7 +86,10 @@ function Question({ actor }: ConsentQuestionProps) {
   )
 }
 
-/** To the footer's button, which opens it again; where that is folded away, to the page's heading. */
+/**
+ * Returns focus to the footer's button that opens this; if the footer is folded away, to the page
+ * heading.
+ */
 function giveFocusBack() {
   const back = document.getElementById(privacyChoicesId)
   back?.focus()

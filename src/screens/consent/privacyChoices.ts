@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
-/** Opens the question whether visits may be counted, with the answer that holds; its code may have to come first. */
+/** Opens the consent question with the current answer. Its code may have to load first. */
 export const PrivacyChoices = createContext(() => {})
 
-/** Of the button in the footer, to which the focus goes back. */
+/** The id of the footer button, which focus returns to. */
 export const privacyChoicesId = 'privacy-choices'

@@ -4,7 +4,7 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { t } from '../../ui/text.ts'
 
 interface BillingChoiceProps {
-  /** In cents; null while it is not known. */
+  /** In cents; null if unknown. */
   readonly price: { readonly monthlyPremium: number; readonly annualPremium: number } | null
   readonly basis: Basis
   readonly value: BillingFrequency
@@ -20,7 +20,7 @@ const names = {
 
 const frequencies: readonly BillingFrequency[] = ['monthly', 'annually']
 
-/** Monthly or yearly, each with its price; for what can be bought, with what is due today. */
+/** Monthly or yearly, each with its price. For a quote, also what is due today. */
 export function BillingChoice({ price, basis, value, disabled, errors = [], onChoose }: BillingChoiceProps) {
   const savedCents = price === null ? 0 : price.monthlyPremium * 12 - price.annualPremium
   const descriptionOf = (frequency: BillingFrequency) =>

@@ -23,15 +23,18 @@ import { ageOf, SizeSliders } from './SizeSliders.tsx'
 interface CoverageEditorProps {
   readonly actor: ActorRefFrom<typeof coverageEditorMachine>
   readonly coverage: EditableCoverage
-  /** 'Your estimates are in!' with START APPLICATION, in place of the editor's own title and button. */
+  /**
+   * Shows "Your estimates are in!" and START APPLICATION instead of the editor's own title and
+   * button.
+   */
   readonly isPreview?: boolean
-  /** The price stands beside the page already. */
+  /** Whether the price is already shown beside the page. */
   readonly hasPriceBeside?: boolean
-  /** Said before everything else. */
+  /** Shown at the top. */
   readonly notice?: ReactNode
-  /** What the button says that saves, where no application follows. */
+  /** The label of the save button, if no application follows. */
   readonly save?: string
-  /** What else is to be known of the coverage. */
+  /** Further facts about the coverage. */
   readonly facts?: ReactNode
 }
 
@@ -69,7 +72,7 @@ function leadText(mode: EditorMode, coverage: EditableCoverage): string {
   }
 }
 
-/** How far the amount covers the list of wishes; nothing while there is no list. */
+/** How much of the list of wishes the amount covers; null if there is no list. */
 function coveredText(percent: number | null): string | null {
   switch (coveredState(percent)) {
     case null:
@@ -89,14 +92,14 @@ function coveredText(percent: number | null): string | null {
   }
 }
 
-/** Saves; while a field shows no number, the focus goes there instead. */
+/** Saves. If a field has no valid number, focuses it instead. */
 function chooseSave(actor: CoverageEditorProps['actor']): void {
   actor.send({ type: 'save.chosen' })
   const [field] = actor.getSnapshot().context.unreadable
   if (field !== undefined) document.getElementById(`${field}-text`)?.focus()
 }
 
-/** Amount, age and billing frequency, changed in place with the price in view. */
+/** Edits amount, age and billing frequency, with the price in view. */
 export function CoverageEditor({
   actor,
   coverage,

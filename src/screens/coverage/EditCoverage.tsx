@@ -6,7 +6,7 @@ import { t } from '../../ui/text.ts'
 import { StepFailed } from '../system/StepFailed.tsx'
 import { CoverageEditor } from './CoverageEditor.tsx'
 
-/** The editor of a quote or an offering (`/edit-coverage/…`), within what was approved. */
+/** The editor of a quote or offering (`/edit-coverage/…`), within the approved limits. */
 export default function EditCoverage({
   actor,
 }: {

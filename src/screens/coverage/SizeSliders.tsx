@@ -16,10 +16,10 @@ interface SizeSlidersProps {
   readonly coverage: EditableCoverage
 }
 
-/** The age on the day on which the term begins. */
+/** The insured's age when the term begins. */
 export const ageOf = ({ insuredsAgeAtTerm, years }: EditableCoverage): number => insuredsAgeAtTerm - years
 
-/** What both sliders have in common (product-and-after-purchase 5, "Coverage slider"). */
+/** Settings shared by both sliders (product-and-after-purchase 5, "Coverage slider"). */
 const sliderOf = (
   content: Pick<
     SliderContent,
@@ -38,7 +38,7 @@ const sliderOf = (
   ...content,
 })
 
-/** The parts of a form's slider that mean nothing outside of a form. */
+/** Slider properties that have no meaning outside a form. */
 const alone = {
   errors: [],
   requiredMark: false,
@@ -50,7 +50,10 @@ const alone = {
 
 const dollars = (amount: number) => formatMoney(amount, 'coverage')
 
-/** Total coverage, and the age until which the rate is locked. What leaves no choice is only shown. */
+/**
+ * Total coverage, and the age until which the rate is locked. A value with only one option is shown
+ * without a slider.
+ */
 export function SizeSliders({ actor, coverage }: SizeSlidersProps) {
   const { amount, years } = useSelector(actor, ({ context }) => context.size)
   const { amounts, terms } = coverage

@@ -19,7 +19,7 @@ import { PastDueDialog } from './PastDueDialog.tsx'
 import { UpdatesBanner } from './UpdatesBanner.tsx'
 import { WishesCard } from './WishesCard.tsx'
 
-/** Home: one insurance card, in the state that the carrier says, and where to find help. */
+/** Home: one insurance card, whose state the carrier chooses, and links to help. */
 export default function Dashboard() {
   const query = useHome()
   const { data, isPending } = query
@@ -48,7 +48,7 @@ export default function Dashboard() {
             </Stack>
           )}
         </HomeLoaded>
-        {/* It comes with what stands above it, which would move it. */}
+        {/* Rendered together with the content above it, which would otherwise move it. */}
         {isPending ? null : (
           <Stack gap="l">
             <WishesCard />
@@ -87,7 +87,10 @@ export default function Dashboard() {
   )
 }
 
-/** A guest's home: the estimate that was begun, or the way to one (product-and-after-purchase 4, home ownership). */
+/**
+ * A guest's home page: the estimate in progress, or a link to one (product-and-after-purchase 4,
+ * home ownership).
+ */
 export function GuestDashboard() {
   const client = useApi()
   const { data, isPending } = useQuery(guestHomeQuery(client))

@@ -9,18 +9,18 @@ import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 
 interface DecisionDialogProps {
-  /** Of the notification, which is marked as read once it was. */
+  /** The id of the notification, which is marked as read after it was shown. */
   readonly id: string
   readonly isAccepted: boolean
-  /** Whether something is offered; a rejection never hides it. */
+  /** Whether there is an offer; a rejection never hides it. */
   readonly hasOffer: boolean
 }
 
-/** What an underwriter has decided, shown once. */
+/** Shows an underwriter's decision once. */
 export function DecisionDialog({ id, isAccepted, hasOffer }: DecisionDialogProps) {
   const [isOpen, setOpen] = useState(true)
   const client = useApi()
-  // One that is not marked is shown again at the next visit, which is no error.
+  // If this fails, the dialog appears again on the next visit, so the error is ignored.
   const { mutate } = useMutation({
     mutationFn: () => client.mutate(UpdateNotification, { notificationId: id }),
   })

@@ -7,7 +7,6 @@ import type { Home } from './HomeLoaded.tsx'
 
 type Ended = NonNullable<Home['endedPolicy']>
 
-/** Why a policy is over. */
 function reasonText(status: Ended['status']): string {
   switch (status) {
     case 'expired':
@@ -21,7 +20,7 @@ function reasonText(status: Ended['status']): string {
   }
 }
 
-/** What became of the last policy, until another one covers. */
+/** Why the last policy ended, until another one is in force. */
 export function EndedPolicy({ policy }: { readonly policy: Ended | null }) {
   if (policy === null) return null
   const { label, product, status, endedOn, refunded } = policy

@@ -8,7 +8,7 @@ import { Loaded } from '../system/Loaded.tsx'
 
 export type Home = NonNullable<DashboardHomeQuery['dashboardHome']>
 
-/** What the carrier knows about this customer, the same on home and on the pages of the policy. */
+/** The customer's dashboard data, shared by home and the policy pages. */
 export function useHome() {
   const client = useApi()
   return useQuery(dashboardQuery(client))
@@ -19,7 +19,7 @@ interface HomeLoadedProps {
   readonly children: (home: Home) => ReactNode
 }
 
-/** Its content, a placeholder until it has loaded, or the way to try again. */
+/** Renders its content, a placeholder while loading, or an error with a retry button. */
 export function HomeLoaded({ query, children }: HomeLoadedProps) {
   return (
     <Loaded

@@ -17,7 +17,7 @@ const journeyPath = format({ id: 'fulfillmentStart' })
 type Card = NonNullable<Home['card']>
 export type CardOf<Name extends Card['__typename']> = Extract<Card, { __typename: Name }>
 
-/** The one card of the dashboard, which the carrier chooses (product-and-after-purchase, 2). */
+/** The dashboard's insurance card, chosen by the carrier (product-and-after-purchase 2). */
 export function InsuranceCard({ card }: { readonly card: Card }) {
   switch (card.__typename) {
     case 'OwnedCard':
@@ -58,7 +58,7 @@ export function InsuranceCard({ card }: { readonly card: Card }) {
 
 interface QuoteOfferProps {
   readonly offered: CardOf<'QuoteCard'>['quote'] | CardOf<'OfferingCard'>['offering']
-  /** Of an offering, which is named; a quote is for the product that was applied for. */
+  /** The product's name, for an offering. A quote is always for the product applied for. */
   readonly product?: string
 }
 
@@ -75,7 +75,7 @@ function QuoteOffer({ offered, product }: QuoteOfferProps) {
   )
 }
 
-/** An application that was begun, with the estimate it rests on. */
+/** An application in progress, with its estimate. */
 export function EstimateOffer({ estimate }: Pick<CardOf<'EstimateCard'>, 'estimate'>) {
   return (
     <Offer
@@ -91,7 +91,7 @@ export function EstimateOffer({ estimate }: Pick<CardOf<'EstimateCard'>, 'estima
   )
 }
 
-/** An application that was begun for a product which has no estimate. */
+/** An application in progress for a product without estimates. */
 export function ApplicationOffer({ application }: Pick<CardOf<'ApplicationCard'>, 'application'>) {
   const { product, coverage } = application
   return (
@@ -120,7 +120,7 @@ const keptText = () =>
     },
   )
 
-/** What is offered to a customer who has not begun. */
+/** Shown to customers who have not started yet. */
 export function MarketingOffer() {
   return (
     <Offer
@@ -137,7 +137,7 @@ export function MarketingOffer() {
   )
 }
 
-/** What became of the application that was sent last. */
+/** The outcome of the last application. */
 function endText({ outcome, on }: NonNullable<CardOf<'IneligibleCard'>['lastApplication']>): string {
   const date = formatDate(on)
   switch (outcome) {
@@ -154,7 +154,7 @@ function endText({ outcome, on }: NonNullable<CardOf<'IneligibleCard'>['lastAppl
   }
 }
 
-/** An answer rules coverage out: which one, from when on that changes, and the way to the answer in case of a slip. */
+/** An answer rules coverage out: which one, when that changes, and a link to correct it. */
 function CannotCover({
   card: { ineligibility, lastApplication },
 }: {
@@ -180,7 +180,7 @@ function CannotCover({
       {[
         ...(sent === null ? [] : [sent]),
         text,
-        // Anyone who applied was covered by their age on that day.
+        // Any applicant was within the age range on the day they applied.
         ...(sent !== null && reason === 'age_of_insured'
           ? [t('dashboard.ineligible.age', 'Based on your date of birth, you’re outside that age range now.')]
           : []),
@@ -205,7 +205,10 @@ function CannotCover({
   )
 }
 
-/** The time after a refusal is over. What was sized before is no offer, so no price is shown. */
+/**
+ * The waiting period after a refusal is over. The earlier size is not an offer, so no price is
+ * shown.
+ */
 function MayApplyAgain({ refusedOn }: { readonly refusedOn: string }) {
   return (
     <Offer
@@ -221,7 +224,10 @@ function MayApplyAgain({ refusedOn }: { readonly refusedOn: string }) {
   )
 }
 
-/** What underwriting decided: no one who was refused is invited to go on before the day on which they may. */
+/**
+ * The underwriting decision. A rejected applicant sees no link to apply before the waiting period
+ * ends.
+ */
 function Notice({ decision }: Pick<CardOf<'DecisionCard'>, 'decision'>) {
   switch (decision.result) {
     case 'rejected':

@@ -9,19 +9,19 @@ interface OfferProps {
   readonly title: string
   readonly children: ReactNode
   readonly action?: ReactNode
-  /** Of a quote, charged as it says; of an estimate, by the month. */
+  /** For a quote, by its billing frequency; for an estimate, monthly. */
   readonly price?: { readonly amount: number; readonly monthlyPremium: number } & (
     | { readonly annualPremium: number; readonly billingFrequency: BillingFrequency }
     | { readonly billingFrequency?: undefined }
   )
-  /** What the price is, where it is no quote. */
+  /** The label of the price, if it is not a quote. */
   readonly priceLabel?: string
 }
 
-/** Where the title of an offer leads; nowhere on the page of the insurance itself, and for guests. */
+/** The link of an offer's title; null on the insurance page itself, and for guests. */
 export const OfferLink = createContext<string | null>(null)
 
-/** The card before there is a policy: what stands, what it would cost, and the one thing to do about it. */
+/** The card before there is a policy: the status, the price, and the next step. */
 export function Offer({ title, children, action, price, priceLabel }: OfferProps) {
   const href = use(OfferLink)
   return (

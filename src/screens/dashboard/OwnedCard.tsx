@@ -9,7 +9,7 @@ import { t } from '../../ui/text.ts'
 import { LatePremiumNotice } from '../insurance/PolicyCard.tsx'
 import type { CardOf } from './InsuranceCard.tsx'
 
-/** The policy in short; all of it stands on its own page. */
+/** A summary of the policy, which has its own page. */
 export function OwnedCard({ policy }: Pick<CardOf<'OwnedCard'>, 'policy'>) {
   const isPaid = policy.firstPayment === 'paid'
   const next = policy.activePlan?.nextPayment

@@ -16,10 +16,10 @@ interface PastDueDialogProps {
   readonly isLapsed: boolean
 }
 
-/** Premiums whose dialog was closed: it comes back with the next visit only. */
+/** Invoices whose dialog was closed. It appears again on the next visit. */
 const dismissed = new Set<string>()
 
-/** 'Past due balance' (spec: access 8): what is owed, until when, and the way to pay it. */
+/** "Past due balance" (spec: access 8): the amount, the deadline, and a link to pay. */
 export function PastDueDialog({ late: { invoiceId, owed }, lapsesOn, isLapsed }: PastDueDialogProps) {
   const [isOpen, setOpen] = useState(!dismissed.has(invoiceId))
   const close = () => {

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { t } from '../../ui/text.ts'
 import type { Home } from './HomeLoaded.tsx'
 
-/** What is about to change for the customer, and where it is shown (product-and-after-purchase 2, policy-updates banner). */
+/** Pending changes, with links to them (product-and-after-purchase 2, policy-updates banner). */
 export function UpdatesBanner({ home }: { readonly home: Home }) {
   const update = updateOf(home)
   return update ? (
@@ -21,7 +21,7 @@ export function UpdatesBanner({ home }: { readonly home: Home }) {
   ) : null
 }
 
-/** The states of a change that wait for the owner. */
+/** Statuses of a change in which the policyholder has to act. */
 const forOwner = ['underwriting_required', 'offered', 'payment_due'] as const
 
 function changeOf({ status, pendingPolicy }: NonNullable<Home['coverageAdjustment']>) {
@@ -67,7 +67,7 @@ function updateOf({ card, pendingPolicy, coverageAdjustment, decision, quote, of
         : t('updates.pending.review', 'An underwriter is reviewing your application.'),
       go: t('updates.pending.go', 'SEE DETAILS'),
     }
-  // One whose payment was refused is approved already.
+  // An application whose payment was refused is already approved.
   return (quote || offering) && card?.__typename !== 'RefusedPaymentCard'
     ? {
         route: { id: 'confirmUpdate' } as const,

@@ -13,7 +13,7 @@ import { useApi } from '../apiContext.ts'
 export function WishesCard({ isGuest = false }: { readonly isGuest?: boolean }) {
   const client = useApi()
   const { data, isError } = useQuery(wishTotalQuery(client))
-  // What the list comes to is no reason to alarm anyone: the card still leads to it.
+  // An error here is not shown: the card still links to the list.
   const owned = data !== undefined && data.activeCount > 0 ? data : null
   return (
     <Card as="section" title={t('wishes.title', 'Your {products}', { products: product.plural })} padding="l">

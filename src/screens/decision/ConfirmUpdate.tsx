@@ -26,12 +26,12 @@ interface ConfirmUpdateProps {
   readonly changing: ComponentType<OpenCoverageAdjustmentProps>
 }
 
-/** What an underwriter has approved, which waits for the person's own yes. */
+/** What an underwriter approved, for the applicant to confirm. */
 export default function ConfirmUpdate({ changing: Changing }: ConfirmUpdateProps) {
   const client = useApi()
   const { data, isPending, isFetching, refetch } = useQuery(dashboardQuery(client))
   const quote = data?.quote ?? data?.offering ?? null
-  // What became of it is shown once the dashboard has it no longer.
+  // Kept when it is no longer part of the dashboard, so that the outcome can be shown.
   const change = useLast(data?.coverageAdjustment ?? undefined)
   if (data?.ownership === 'owned' && !quote)
     return change ? (

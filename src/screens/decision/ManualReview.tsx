@@ -13,7 +13,7 @@ import { denialText } from '../denialText.ts'
 import { DenialMeaning } from '../journey/DenialMeaning.tsx'
 import { Loaded } from '../system/Loaded.tsx'
 
-/** How far an application has come that an underwriter looks at. */
+/** The progress of an application in manual review. */
 export default function ManualReview() {
   const client = useApi()
   const query = useQuery(dashboardQuery(client))

@@ -12,11 +12,11 @@ import { DocumentFrame } from './DocumentFrame.tsx'
 
 interface DisclosureProps {
   readonly slug: string
-  /** The part of it that the address names; empty for none. */
+  /** The fragment of the URL; empty if there is none. */
   readonly anchor: string
 }
 
-/** A disclosure by itself, to be read, linked to and printed. */
+/** A disclosure on its own page, to read, link to and print. */
 export default function Disclosure({ slug, anchor }: DisclosureProps) {
   const api = useApi()
   const { data, isError, isFetching, isPending, refetch } = useQuery(disclosureQuery(api, { slug }))
@@ -44,7 +44,7 @@ interface FallbackProps {
   readonly onRetry?: () => void
 }
 
-/** In its place when it cannot be loaded, or when nothing is under this name. */
+/** Shown if the disclosure cannot be loaded or does not exist. */
 function Fallback({ isMissing, busy = false, onRetry }: FallbackProps) {
   return (
     <Page

@@ -14,7 +14,7 @@ interface DisclosureDialogProps {
   readonly onClose: () => void
 }
 
-/** A disclosure's text in a sandboxed frame, over the page that asks for it, so that nothing typed there is lost. */
+/** A disclosure in a sandboxed frame over the current page, so that no input is lost. */
 export function DisclosureDialog({ slug, title, onClose }: DisclosureDialogProps) {
   const api = useApi()
   const { data, isError, isFetching, isPending, refetch } = useQuery(disclosureQuery(api, { slug }))

@@ -8,7 +8,7 @@ interface DocumentFrameProps {
   readonly anchor?: string | undefined
 }
 
-/** A document's HTML below its title, without scripts, and as high as it is long. */
+/** A document's HTML in a frame without scripts, as high as its content. */
 export function DocumentFrame({ title, body, anchor = '' }: DocumentFrameProps) {
   const fill = useCallback(
     (frame: HTMLIFrameElement) => fillFrame(frame, { html: body, title, anchor }),

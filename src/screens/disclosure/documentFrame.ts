@@ -9,23 +9,25 @@ interface TrustedTypes {
 }
 
 /**
- * The page's policy takes no bare HTML anywhere (promises.md, 31), a frame's text included, and React would hand
- * over a string. The one policy for documents stays in here: nothing else can put HTML into the page.
+ * The page's CSP accepts no plain HTML strings (promises.md, 31), not even for a frame, and React
+ * would pass a string. The only policy for documents is private to this module, so nothing else can
+ * insert HTML.
  */
 const policy = documentPolicy()
 
 interface FramedDocument {
   readonly html: string
-  /** What stands above the frame: the document's own heading does not say it again. */
+  /** The title above the frame, so that the document's own heading is not repeated. */
   readonly title: string
-  /** The id of the part that is brought into view; empty for none. */
+  /** The id of the element to scroll to; empty for none. */
   readonly anchor: string
 }
 
 /**
- * Puts a document's HTML into a frame, in the app's type and colours and as high as it is long. The frame has to be
- * sandboxed: what it holds can run nothing, send nothing and lead nowhere. Its origin may be ours, so that it can be
- * measured from here. @returns what ends it
+ * Writes a document's HTML into a frame, in the app's fonts and colors, and sizes the frame to its
+ * content. The frame must be sandboxed: its content can run no scripts, send nothing and navigate
+ * nowhere. It may have our origin, so that it can be measured from here. @returns a function that
+ * stops the measuring
  */
 export function fillFrame(frame: HTMLIFrameElement, { html, title, anchor }: FramedDocument): () => void {
   if (!frame.hasAttribute('sandbox') || /allow-(?!same-origin)/.test(frame.getAttribute('sandbox') ?? ''))
@@ -39,11 +41,11 @@ export function fillFrame(frame: HTMLIFrameElement, { html, title, anchor }: Fra
     if (!inside) return
     const [heading] = inside.getElementsByTagName('h1')
     if (heading?.textContent.trim() === title) heading.hidden = true
-    // An address of a part alone would be read as one of the page around the frame.
+    // A fragment-only link would resolve against the page around the frame.
     for (const link of inside.querySelectorAll<HTMLAnchorElement>('a[href^="#"]'))
       link.href = `about:srcdoc${link.getAttribute('href')}`
     measure()
-    // Another type has other lines; a document without fonts of its own has nothing to wait for.
+    // Another font breaks lines differently. A document without fonts of its own needs no wait.
     if ('fonts' in inside) void inside.fonts.ready.then(measure)
     if (anchor !== '') inside.getElementById(anchor)?.scrollIntoView()
   }
@@ -57,7 +59,7 @@ export function fillFrame(frame: HTMLIFrameElement, { html, title, anchor }: Fra
   }
 }
 
-/** With our style sheet first in its head, so that nothing is painted before it is there. */
+/** Puts our style sheet first in the head, so that nothing is painted without it. */
 function styled(html: string): string {
   const link = `<link rel="stylesheet" href="${styleAddress}">`
   const head = /<head[^>]*>/i
@@ -67,7 +69,7 @@ function styled(html: string): string {
 }
 
 function documentPolicy(): DocumentPolicy {
-  // Not every browser has it, and TypeScript's DOM library does not describe it.
+  // Not every browser supports this, and TypeScript's DOM library does not describe it.
   const types = 'trustedTypes' in window && isTrustedTypes(window.trustedTypes) ? window.trustedTypes : null
   const rules = { createHTML: (html: string) => html }
   return types === null ? rules : types.createPolicy('documents', rules)

@@ -1,4 +1,4 @@
-/** A style sheet's own file, by its address. */
+/** The URL of a style sheet's own file. */
 declare module '*.css?url' {
   const address: string
   export default address

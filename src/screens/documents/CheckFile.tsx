@@ -7,13 +7,15 @@ import { Notice } from '../../ui/Notice.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 
-/** The SHA-256 of a file in hexadecimal, computed in the browser: the file is sent nowhere. */
+/** The SHA-256 of a file in hexadecimal, computed in the browser. The file is not uploaded. */
 async function sha256Of(file: File): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Says whether a file on the user's device is this document, unchanged since it was downloaded. */
+/**
+ * Checks whether a file on the user's device is this document, unchanged since it was downloaded.
+ */
 export function CheckFile({ documentId }: { readonly documentId: string }) {
   const client = useApi()
   const queries = useQueryClient()
@@ -24,7 +26,7 @@ export function CheckFile({ documentId }: { readonly documentId: string }) {
     mutationFn: async (file: File) => {
       const [actual, made] = await Promise.all([
         sha256Of(file),
-        // A file that was downloaded since the page was opened is among those that are loaded now.
+        // Loaded fresh, so that files downloaded since the page was opened are included.
         queries.fetchQuery({ ...fingerprintsQuery(client, { id: documentId }), staleTime: 0 }),
       ])
       return { actual, isUnchanged: made?.includes(actual) === true }
@@ -54,7 +56,7 @@ export function CheckFile({ documentId }: { readonly documentId: string }) {
           type="file"
           className="control"
           accept="application/pdf,text/html"
-          // The same file again is another check.
+          // Choosing the same file again runs another check.
           onClick={({ currentTarget }) => {
             currentTarget.value = ''
           }}

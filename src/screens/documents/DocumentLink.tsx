@@ -4,7 +4,7 @@ interface DocumentLinkProps {
   readonly document: Parameters<typeof addressOf>[0] & { readonly slug: string; readonly name: string }
 }
 
-/** A document of one's own, to be read beside the page. */
+/** A link that opens one of the user's documents in a new tab. */
 export function DocumentLink({ document }: DocumentLinkProps) {
   const { slug, name } = document
   const { onClick, busy, notice } = useDocument(slug, name, 'shown')

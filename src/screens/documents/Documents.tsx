@@ -15,11 +15,13 @@ import { Loaded } from '../system/Loaded.tsx'
 type Listed = UserDocumentsQuery['userDocuments'][number]
 
 interface DocumentsProps {
-  /** Its slug; null for all of them. */
+  /** The slug of the category; null for all of them. */
   readonly category: string | null
 }
 
-/** Every document of the account by year, newest first (product-and-after-purchase, 2: Documents). */
+/**
+ * All documents of the account by year, newest first (product-and-after-purchase 2, "Documents").
+ */
 export default function Documents({ category }: DocumentsProps) {
   const client = useApi()
   const query = useQuery(userDocumentsQuery(client))
@@ -51,7 +53,7 @@ export default function Documents({ category }: DocumentsProps) {
   )
 }
 
-/** By year, newest first, as the list comes. */
+/** Groups by year in the order of the list, newest first. */
 function yearsOf(documents: readonly Listed[]): [number, Listed[]][] {
   const years = new Map<number, Listed[]>()
   for (const one of documents) years.set(one.applicableYear, [...(years.get(one.applicableYear) ?? []), one])

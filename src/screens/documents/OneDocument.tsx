@@ -14,11 +14,11 @@ import { LoadFailed } from '../system/LoadFailed.tsx'
 import { CheckFile } from './CheckFile.tsx'
 import { keptAddress } from './useDocument.tsx'
 
-/** One document in its own version, to read, download and print. */
+/** One version of a document, to read, download and print. */
 export default function OneDocument({ id }: { readonly id: string }) {
   const client = useApi()
   const { data, isPending, isError, isFetching, refetch } = useQuery(
-    // The addresses are signed for a quarter of an hour.
+    // The signed URLs expire after 15 minutes.
     { ...documentByIdQuery(client, { id }), refetchInterval: 600_000 },
   )
   const back = (

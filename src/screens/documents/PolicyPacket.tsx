@@ -9,11 +9,11 @@ interface PolicyPacketProps {
   readonly agreement: PolicyDocument
 }
 
-/** Of a policy's documents the one to keep; none before the first premium is paid. */
+/** The policy agreement among a policy's documents; undefined before the first premium is paid. */
 export const agreementOf = (documents: readonly PolicyDocument[]): PolicyDocument | undefined =>
   documents.find((one) => one.slug === 'policy-agreement' && addressOf(one) !== undefined)
 
-/** Keeps the policy as a file. */
+/** Downloads the policy as a file. */
 export function PolicyPacket({ agreement }: PolicyPacketProps) {
   const { onClick, notice } = useDocument(agreement.slug, agreement.name, 'kept')
   return (

@@ -10,30 +10,30 @@ import { useApi } from '../apiContext.ts'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 
 type Address = DocumentAddressesQuery['documentsBySlug'][number]
-/** Beside the page that asks for it, or as a file. */
+/** Opened in a new tab, or downloaded as a file. */
 type Way = 'shown' | 'kept'
 
-/** Where a document can be read as it was signed: as a PDF, else as a page. */
+/** The URL of the signed version: a PDF if there is one, else HTML. */
 export const addressOf = ({ pdf, html }: Pick<Address, 'pdf' | 'html'>): string | undefined =>
   (pdf ?? html)?.url
 
-/** The carrier sends the file of such an address to be kept. */
+/** The URL that makes the carrier send the file as a download. */
 export const keptAddress = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}download`
 
-/** What the carrier has no more cannot be asked for again. */
+/** A document that no longer exists is not requested again. */
 class NoSuchDocument extends Error {}
 
 interface UsedDocument {
-  /** For its link, whose own address is for anyone who copies it or opens it in another way. */
+  /** For the link. Its own URL is used only if the user copies it or opens it in another way. */
   readonly onClick: (event: MouseEvent) => void
   readonly busy: boolean
-  /** What came of the press, where it leads nowhere; says to a screen reader that it takes its time. */
+  /** Shown if the document does not open; also announces to screen readers that it is loading. */
   readonly notice: ReactNode
 }
 
 /**
- * A press on a document's link. Its address is signed for a quarter of an hour, and the page may stand open for longer: so it
- * is asked for at the press.
+ * Handles the click on a document's link. Its signed URL expires after 15 minutes and the page may
+ * stay open longer, so a new URL is requested on each click.
  */
 export function useDocument(slug: string, name: string, way: Way): UsedDocument {
   const client = useApi()
@@ -45,7 +45,7 @@ export function useDocument(slug: string, name: string, way: Way): UsedDocument 
         const url = found && addressOf(found)
         if (url === undefined) throw new NoSuchDocument()
         if (way === 'kept') window.open(keptAddress(url), '_self')
-        // Where no other page may be opened, it is this one.
+        // If no new window can be opened, the document replaces this page.
         else if (page === null) window.open(url, '_self')
         else page.location.replace(url)
       } catch (failure) {
@@ -55,7 +55,7 @@ export function useDocument(slug: string, name: string, way: Way): UsedDocument 
     },
   })
   const isNotReady = error !== null && toProblem(error).code === 'RETRY_TIMEOUT_EXCEEDED'
-  // A page opened later, when the address has come, would be taken for an unwanted one.
+  // A window opened later, after the URL has arrived, would be blocked as a pop-up.
   const open = () =>
     mutate(way === 'shown' ? openPage(t('document.opening', 'Opening {name} …', { name })) : null)
   return {
@@ -93,13 +93,13 @@ export function useDocument(slug: string, name: string, way: Way): UsedDocument 
   }
 }
 
-/** The text of the specification names one document; other documents are named in the same way. */
+/** The specified text names one document. Other documents get the same text with their own name. */
 const notReady = (slug: string, name: string): string =>
   slug === 'application'
     ? t('document.application_not_ready', 'application document not ready, please try again')
     : t('document.not_ready', "{name} isn't ready yet. Please try again.", { name })
 
-/** @returns null where the browser opens none */
+/** @returns null if the browser blocks the window */
 function openPage(text: string): Window | null {
   const page = window.open('about:blank', '_blank')
   if (page === null) return null

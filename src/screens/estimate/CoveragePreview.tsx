@@ -27,7 +27,10 @@ import { EstimateOutlook } from './EstimateOutlook.tsx'
 
 type EstimateActor = ActorRefFrom<typeof estimateMachine>
 
-/** The estimate with its sliders: as 'Your estimates are in!', or in the editor at `/edit-coverage/estimate`. */
+/**
+ * The estimate with its sliders, as "Your estimates are in!" or as the editor at
+ * `/edit-coverage/estimate`.
+ */
 export default function CoveragePreview({ actor }: { readonly actor: EstimateActor }) {
   const editor = useLast(useSelector(actor, ({ children }) => children.coverageEditor))
   const estimate = useSelector(actor, ({ context }) => context.estimate)
@@ -52,7 +55,10 @@ export default function CoveragePreview({ actor }: { readonly actor: EstimateAct
   )
 }
 
-/** The estimate is fixed. The owner of a policy can have another size of it, or a product that replaces it. */
+/**
+ * The estimate is fixed once an application was sent. A policyholder can change the policy, or
+ * apply for a product that replaces it.
+ */
 function Sent({ actor }: { readonly actor: EstimateActor }) {
   const home = useHome()
   if (home.isPending) return <SkeletonPage />
@@ -94,7 +100,7 @@ function Sent({ actor }: { readonly actor: EstimateActor }) {
 interface SizingProps {
   readonly editor: ActorRefFrom<typeof coverageEditorMachine>
   readonly tobacco: boolean
-  /** Until when no application can follow; null where one can. */
+  /** The refusal that blocks a new application; null if the user can apply. */
   readonly refusal: UnderwritingDecision | null
   readonly isPreview: boolean
 }
@@ -133,7 +139,7 @@ function Sizing({ editor, tobacco, refusal, isPreview }: SizingProps) {
   )
 }
 
-/** What can be had until another application may be sent. */
+/** What is available until the user can apply again. */
 function Refused({ refusal }: { readonly refusal: UnderwritingDecision }) {
   return (
     <Notice

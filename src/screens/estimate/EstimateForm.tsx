@@ -14,11 +14,11 @@ import { EstimateOutlook } from './EstimateOutlook.tsx'
 
 interface EstimateFormProps {
   readonly actor: ActorRefFrom<typeof estimateMachine> | undefined
-  /** The flow of questions; none while the guest session is on its way or did not come. */
+  /** The flow of questions; undefined while the guest session is loading or has failed. */
   readonly flow: ActorRefFrom<typeof formFlowMachine> | undefined
 }
 
-/** The questions that size the coverage, or why they did not come. */
+/** The questions that size the coverage, or an error. */
 export default function EstimateForm({ actor, flow }: EstimateFormProps) {
   const wide = useWide()
   const form = useLast(useSelector(flow, (snapshot) => snapshot?.children.form))

@@ -13,14 +13,14 @@ import { t } from '../../ui/text.ts'
 import { SummaryPanel } from '../summary/SummaryPanel.tsx'
 
 interface EstimateOutlookProps {
-  /** The flow of questions; none at the preview. */
+  /** The flow of questions; undefined on the preview. */
   readonly flow?: ActorRefFrom<typeof formFlowMachine> | undefined
-  /** The price, from where amount and term are asked for. */
+  /** The live price, from the form that asks for amount and term. */
   readonly price: ActorRefFrom<typeof livePriceMachine> | undefined
   readonly frequency?: BillingFrequency
 }
 
-/** Beside the estimate: its price as soon as it can be said, and what follows. */
+/** Shown beside the estimate: its price as soon as it is known, and the next steps. */
 export function EstimateOutlook({ flow, price, frequency = 'monthly' }: EstimateOutlookProps) {
   const page = useSelector(flow, (snapshot) => (snapshot ? formFlowPage(snapshot) : null), shallowEqual)
   return (

@@ -9,7 +9,7 @@ import { useApi } from '../apiContext.ts'
 import { beneficiaryText } from '../beneficiaryText.ts'
 import { Loaded } from '../system/Loaded.tsx'
 
-/** The end of a change: who the beneficiaries of the policy are now. */
+/** Shown after a change: the current beneficiaries of the policy. */
 export default function BeneficiaryChanged({ onDone }: { readonly onDone: () => void }) {
   const client = useApi()
   const query = useQuery(beneficiariesQuery(client))

@@ -18,7 +18,7 @@ import { actingView, formView } from './layoutViews.tsx'
 
 type FormFlowActor = ActorRefFrom<typeof formFlowMachine>
 
-/** A server-driven flow: its present form, drawn by its layout. */
+/** A server-driven flow: its current form, drawn by its layout. */
 export default function FlowScreen({ actor }: { readonly actor: FormFlowActor }) {
   const failed = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
   const problem = useSelector(actor, ({ context }) => context.problem)
@@ -39,7 +39,10 @@ export default function FlowScreen({ actor }: { readonly actor: FormFlowActor })
   return <CurrentForm actor={actor} form={form} layout={layout} />
 }
 
-/** The layout's machine has ended and the form acts by itself: nothing to press unless it was refused. */
+/**
+ * The layout's machine is done and the form acts on its own. A button appears only if that was
+ * refused.
+ */
 function Settling({ form }: { readonly form: FormActor }) {
   const title = useSelector(form, ({ context }) => context.form.title)
   const halted = useSelector(form, (snapshot) => snapshot.matches('halted'))
@@ -54,11 +57,11 @@ function Settling({ form }: { readonly form: FormActor }) {
 interface CurrentFormProps {
   readonly actor: FormFlowActor
   readonly form: FormActor | undefined
-  /** The machine that the form's layout acts through, while it runs. */
+  /** The machine of the form's layout, while it runs. */
   readonly layout: AnyActorRef | undefined
 }
 
-/** What the layout's own machine shows. */
+/** The view of the layout's own machine. */
 function Layout({ actor, layout }: { readonly actor: FormFlowActor; readonly layout: AnyActorRef }) {
   const view = useSelector(actor, ({ context }) => actingView(context.form))
   return view?.draw(layout) ?? null
@@ -67,9 +70,9 @@ function Layout({ actor, layout }: { readonly actor: FormFlowActor; readonly lay
 function CurrentForm({ actor, form, layout }: CurrentFormProps) {
   const definition = useSelector(actor, ({ context }) => context.form)
   const inDialog = definition !== null && formView(definition).inDialog === true
-  // The form that a dialog lies over has ended: it is kept as it was, to be seen and not used.
+  // The form below a dialog has ended. Its last state stays visible but inert.
   const page = useLast(inDialog ? undefined : form)
-  // With nothing shown before, there is nothing below it, and nothing that would still come.
+  // Without an earlier page, there is nothing below the dialog and nothing left to load.
   const isFirst = inDialog && page === undefined
   return (
     <>
@@ -90,7 +93,7 @@ function CurrentForm({ actor, form, layout }: CurrentFormProps) {
   )
 }
 
-/** A form of the layout `modal`: its upper-left button is the dialog's way out. */
+/** A form with the layout `modal`. Its upper-left button closes the dialog. */
 function FormDialog({ definition, form }: { readonly definition: DynamicForm; readonly form: FormActor }) {
   return (
     <Dialog
@@ -110,7 +113,6 @@ function FormDialog({ definition, form }: { readonly definition: DynamicForm; re
   )
 }
 
-/** A form that is a page. */
 function FormPage({
   actor,
   definition,
@@ -119,8 +121,8 @@ function FormPage({
 }: CurrentFormProps & { readonly definition: DynamicForm | null }) {
   const direction = useSelector(actor, ({ context }) => context.direction)
   const canGoBack = useSelector(actor, (snapshot) => snapshot.can({ type: 'back.chosen' }))
-  // What is on its way is not called off: a press would be lost without a word. Below a layout that acts, the form before
-  // has ended.
+  // While a request is pending, going back is not possible: the press would be lost silently. Below
+  // a layout that acts, the previous form has ended.
   const isSending = useSelector(
     form,
     (snapshot) => layout === undefined && snapshot !== undefined && isFormPending(snapshot),
@@ -149,7 +151,7 @@ function FormPage({
       {layout ? (
         <Layout actor={actor} layout={layout} />
       ) : form ? (
-        // A new form has fields of its own: nothing of the last one's view may live on in it.
+        // A new form must not inherit state from the view of the last one.
         <Fragment key={definition.slug}>{formView(definition).draw(form)}</Fragment>
       ) : null}
     </Page>

@@ -12,10 +12,10 @@ import { StepFailed } from '../system/StepFailed.tsx'
 import { useLast } from '../useLast.ts'
 import FlowScreen from './FlowScreen.tsx'
 
-// Its code comes with the end of the flow: no one needs it before.
+// Loaded at the end of the flow, where it is first needed.
 const BeneficiaryChanged = lazy(() => loadedInTime(import('./BeneficiaryChanged.tsx')))
 
-/** A flow that a policy holder goes through alone: its forms, how many there are, and the way out. */
+/** A flow of its own for policyholders: its forms, the progress, and an exit. */
 export default function PolicyFlow({ actor }: { readonly actor: ActorRefFrom<typeof policyFlowMachine> }) {
   const failed = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
   const problem = useSelector(actor, ({ context }) => context.problem)

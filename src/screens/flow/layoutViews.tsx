@@ -17,20 +17,20 @@ const PurchaseSuccess = lazy(() => loadedInTime(import('../purchase/PurchaseSucc
 const PurchasePolicy = lazy(() => loadedInTime(import('../purchase/PurchasePolicy.tsx')))
 
 interface FormView {
-  /** Drawn in a dialog, over the form before. */
+  /** Drawn in a dialog over the previous form. */
   inDialog?: true
   draw(form: FormActor): ReactNode
 }
 
 interface ActingView {
-  /** Drawn without the form's heading and back button: it brings its own page. */
+  /** Drawn without the form's heading and back button, because it renders its own page. */
   ownPage: boolean
   draw(layout: AnyActorRef): ReactNode
 }
 
 const plain: FormView = { draw: (form) => <FormBody actor={form} /> }
 
-/** How each layout is drawn: a view of its machine if it acts, a view of its form if it does not. */
+/** How each layout is drawn: from its machine if it acts, else from its form. */
 const layoutViews: { readonly [Layout in FormLayout]: Layout extends ActingLayout ? ActingView : FormView } =
   {
     vertical: plain,
@@ -45,19 +45,19 @@ const layoutViews: { readonly [Layout in FormLayout]: Layout extends ActingLayou
     trivia: acting('trivia', Trivia, { ownPage: true, fallback: <SkeletonPage shape="offer" /> }),
   }
 
-/** The view of a form whose layout acts; null where it does not. */
+/** The view for a form whose layout acts, else null. */
 export function actingView(form: DynamicForm | null): ActingView | null {
   const layout = form === null ? null : actingLayout(form.layout)
   return layout === null ? null : layoutViews[layout]
 }
 
-/** The view of a form, its layout's machine left out. */
+/** The view of a form, regardless of its layout's machine. */
 export function formView({ layout }: DynamicForm): FormView {
   const view = layoutViews[layout]
   return 'ownPage' in view ? plain : view
 }
 
-/** A form about a quote, with its button between what is bought and what else is to be known. */
+/** A form about a quote, with its button between the purchase and the further details. */
 function reviewing(View: ComponentType<{ children: AroundQuote }>): FormView {
   return {
     draw: (form) => (
@@ -74,7 +74,7 @@ function reviewing(View: ComponentType<{ children: AroundQuote }>): FormView {
   }
 }
 
-/** A form below what there is to be seen first. */
+/** A form below additional content. */
 function topped(View: ComponentType): FormView {
   return {
     draw: (form) => (

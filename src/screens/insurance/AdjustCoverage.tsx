@@ -17,7 +17,7 @@ import { mayChangeAgain, type OpenCoverageAdjustmentProps } from './CoverageAdju
 export interface AdjustmentEditorProps {
   readonly coverage: EditableCoverage
   readonly isAccident: boolean
-  /** When more coverage was refused, as long as that bars asking again. */
+  /** When more coverage was refused, while that blocks another request. */
   readonly refusedOn: string | null
   readonly onSaved: () => void
 }
@@ -30,7 +30,7 @@ interface AdjustCoverageProps {
 
 const changeTitle = () => t('change.title', 'Your change')
 
-/** The editor of a policy in force; while a change is open, how far that is. */
+/** The editor of a policy in force. While a change is open, its status is shown instead. */
 export default function AdjustCoverage({
   policyId,
   editor: Editor,
@@ -38,12 +38,12 @@ export default function AdjustCoverage({
 }: AdjustCoverageProps) {
   const client = useApi()
   const { data: loaded, isFetching, isError, refetch } = useQuery(policyChangeQuery(client, { policyId }))
-  // A page that comes back from under the sign-in loads it again, and keeps the amount that was chosen.
+  // When the page comes back from under the sign-in, it loads again and keeps the chosen amount.
   const data = useLast(loaded)
   const isPending = !data && !isError
   const change = data?.coverageAdjustment
   const shown = change && !mayChangeAgain(change.status) ? change : null
-  // After a request whose outcome could not be loaded, the editor would ask for the same again.
+  // If the outcome of a request could not be loaded, the editor would send the same request again.
   if (data?.policy && !shown && !isError) {
     if (data.price.isUnderReview) return <UnderReview />
     return (
@@ -76,7 +76,10 @@ export default function AdjustCoverage({
   )
 }
 
-/** Another application is under manual review: a change would be refused, which is said before it is asked for. */
+/**
+ * While another application is in manual review, a change would be refused, so the page explains
+ * that first.
+ */
 function UnderReview() {
   return (
     <Page

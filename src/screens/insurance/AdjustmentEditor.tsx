@@ -14,7 +14,7 @@ interface AdjustmentEditorViewProps {
   readonly refusedOn: string | null
 }
 
-/** The amount of a policy in force, with what the change takes. */
+/** Edits the amount of a policy in force, and explains what a change requires. */
 export function AdjustmentEditor({ actor, coverage, isAccident, refusedOn }: AdjustmentEditorViewProps) {
   const amount = useSelector(actor, ({ context }) => context.size.amount)
   return (

@@ -44,7 +44,7 @@ interface CoverageAdjustmentProps extends ChangePageProps {
   readonly actor: ActorRefFrom<typeof coverageAdjustmentMachine>
 }
 
-/** The status of a change of coverage, and what its owner can do. */
+/** The status of a coverage change, and the actions available to the policyholder. */
 export function CoverageAdjustment({ actor, title, width }: CoverageAdjustmentProps) {
   const { change, problem } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, ({ value }) => value)
@@ -112,11 +112,11 @@ interface Stage {
 interface Situation {
   readonly payment: (label: string) => ReactNode
   readonly withdraw: ReactNode
-  /** No decision came while the page was open. */
+  /** No decision arrived while the page was open. */
   readonly isLate: boolean
 }
 
-/** What a change of this status means for its owner, and what to do next. */
+/** What this status means for the policyholder, and the next step. */
 function stageOf(change: CoverageAdjustmentFacts, { payment, withdraw, isLate }: Situation): Stage {
   const { status, policy, nextPaymentOn, expiresOn, dueToday } = change
   const day = formatDate(nextPaymentOn)

@@ -24,13 +24,13 @@ export const updatesTitle = () => t('pending.title', 'Updates to your coverage')
 
 type Policy = NonNullable<Home['pendingPolicy']>
 
-/** The policy of today beside the one that waits for its first payment. */
+/** The current policy beside the one waiting for its first payment. */
 export default function CoverageAdjustmentDetails({
   policyId,
   changing: Changing,
 }: CoverageAdjustmentDetailsProps) {
   const query = useHome()
-  // What became of it is shown once the dashboard has it no longer.
+  // Kept when it is no longer part of the dashboard, so that the outcome can be shown.
   const change = useLast(query.data?.coverageAdjustment ?? undefined)
   if (
     change &&

@@ -17,7 +17,10 @@ import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
-/** Extends a term to age 65 in its last year (spec: access 9). Renders nothing where that is not possible. */
+/**
+ * Extends a term to age 65 in its last year (spec: access 9). Renders nothing if that is not
+ * possible.
+ */
 export function ExtensionCard({ policyId }: { readonly policyId: string }) {
   const client = useApi()
   const queries = useQueryClient()

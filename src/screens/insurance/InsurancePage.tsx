@@ -13,7 +13,10 @@ import { ReinstatementNotice } from '../reinstatement/ReinstatementNotice.tsx'
 import { PolicyCard } from './PolicyCard.tsx'
 import { PolicyRecords, PolicySections } from './PolicySections.tsx'
 
-/** The policy with all that belongs to it; without a policy, how far the customer is from one. */
+/**
+ * The policy with everything that belongs to it; without a policy, the customer's progress toward
+ * one.
+ */
 export default function InsurancePage() {
   const query = useHome()
   return (

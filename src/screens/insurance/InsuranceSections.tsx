@@ -24,14 +24,17 @@ interface InsuranceSectionsProps extends AppProps {
   readonly children: ReactNode
 }
 
-/** A page of the owner's insurance, with the way to the others. A guest, and a user known to own no policy, has none. */
+/**
+ * A page of the policyholder's insurance, with links to the others. Guests and users without a
+ * policy see no links.
+ */
 export function InsuranceSections({ app, current, children }: InsuranceSectionsProps) {
   const client = useApi()
-  // Read, not loaded: most owners come from a page that has loaded it.
+  // Reads the cache only: most users come from a page that has loaded it.
   const { data: home } = useQuery({ ...dashboardQuery(client), enabled: false })
   const isSignedIn = useSelector(app, ({ context }) => context.session?.level === 'verified')
   const hasLinks = isSignedIn && (home === undefined || home?.ownership === 'owned')
-  // The page keeps its place in the tree: what was typed outlives a session that ends.
+  // The page keeps its position in the React tree, so that input survives the end of a session.
   return (
     <Sections
       label={t('insurance.title', 'Your insurance')}

@@ -18,11 +18,11 @@ type Policy = NonNullable<Home['policy']>
 
 interface PolicyCardProps {
   readonly policy: Policy
-  /** The change of coverage that is under way. */
+  /** The coverage change in progress. */
   readonly change: Home['coverageAdjustment']
 }
 
-/** The user's policy, or, while the bank processes the first premium, the one they applied for. */
+/** The user's policy, or the one applied for while the bank processes its first premium. */
 export function PolicyCard({ policy, change }: PolicyCardProps) {
   const plan = policy.activePlan
   const isPaid = policy.firstPayment === 'paid'
@@ -105,7 +105,7 @@ export function PolicyCard({ policy, change }: PolicyCardProps) {
       </Stack>
     </Card>
   )
-  // Beside the card, not in it: a notice has its own colours, which are not made for the night.
+  // Rendered beside the card, because a notice's colors do not fit inside it in dark mode.
   return (
     <Stack gap="m">
       {policy.latePremium ? <LatePremiumNotice policy={policy} late={policy.latePremium} /> : null}
@@ -119,7 +119,7 @@ interface LatePremiumNoticeProps {
   readonly late: NonNullable<Policy['latePremium']>
 }
 
-/** A premium after the first that has not come in: which, why, what that means, and who helps. */
+/** A later premium that was not paid: which, why, the consequences, and what to do. */
 export function LatePremiumNotice({ policy, late }: LatePremiumNoticeProps) {
   const charged = formatDate(late.chargedOn)
   if (late.processing)

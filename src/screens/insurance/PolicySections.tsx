@@ -24,7 +24,7 @@ interface PolicySectionsProps {
   readonly policy: Policy
 }
 
-/** What an owner looks after: who is paid, and how it is paid for. */
+/** What the policyholder manages: beneficiaries and payments. */
 export function PolicySections({ home, policy }: PolicySectionsProps) {
   return (
     <>
@@ -40,7 +40,7 @@ export function PolicySections({ home, policy }: PolicySectionsProps) {
   )
 }
 
-/** What an owner looks up: the policy's documents, and how it ends. */
+/** What the policyholder looks up: documents and how to cancel. */
 export function PolicyRecords({ policy }: Pick<PolicySectionsProps, 'policy'>) {
   return (
     <>
@@ -55,7 +55,7 @@ export function PolicyRecords({ policy }: Pick<PolicySectionsProps, 'policy'>) {
   )
 }
 
-/** What an owner tells the carrier while the policy is in force, each in a flow of its own. */
+/** Updates for the carrier while the policy is in force, each in its own flow. */
 function UpToDate() {
   return (
     <Card as="section" title={t('policy.up_to_date', 'Keep us up to date')} padding="l">
@@ -173,12 +173,13 @@ function Payments({ home: { paymentMethod, payments }, policy }: PolicySectionsP
 
 const offerDocuments = ['quote', 'application', 'statement-of-good-health']
 
-/** What was signed and sent, each to be opened beside the page; and what was agreed to, with its day. */
+/** Signed and sent documents, each opened in a new tab, and agreements with their dates. */
 function PolicyDocuments({ isPaid }: { readonly isPaid: boolean }) {
   const client = useApi()
   const query = useQuery(
     policyDocumentsQuery(client, {
-      // The agreement comes with the first payment: before that the carrier says that it is on its way.
+      // The agreement exists only after the first payment. Before that, the carrier would answer
+      // that it is not ready.
       slugs: isPaid ? ['policy-agreement', ...offerDocuments] : offerDocuments,
       businessSlug: product.insurance,
     }),

@@ -25,7 +25,7 @@ interface RidersProps {
   readonly policyId: string
 }
 
-/** What can be added to a policy, what it has, and the way to change either. */
+/** The riders a policy has or can add, with buttons to change them. */
 export default function Riders({ policyId }: RidersProps) {
   const client = useApi()
   const query = useQuery(policyRidersQuery(client, { policyId }))
@@ -183,7 +183,7 @@ function statusText({ status, startsOn, endsOn }: PolicyRider): string {
   }
 }
 
-/** The riders on the policy's page, each with the link that leads to it; nothing for a policy without any. */
+/** The riders on the policy's page, each with a link to it; nothing for a policy without any. */
 export function RidersCard({ policyId }: RidersProps) {
   const client = useApi()
   const query = useQuery(policyRidersQuery(client, { policyId }))

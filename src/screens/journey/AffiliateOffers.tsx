@@ -12,9 +12,9 @@ import { t } from '../../ui/text.ts'
 
 interface AffiliateOffersProps {
   readonly actor: ActorRefFrom<typeof affiliateOffersMachine>
-  /** The affiliate's, as people know it. */
+  /** The affiliate's public name. */
   readonly name: string
-  /** Of its page of offers. */
+  /** The URL of its offers page. */
   readonly url: string
   readonly frameId: string
 }
@@ -22,8 +22,8 @@ interface AffiliateOffersProps {
 const list = new Intl.ListFormat('en-US')
 
 /**
- * What leaves at the press, each by its name; that a user is told why they were turned away is one of them. Of a visitor,
- * who came by an address and has told nothing, only the page that they read.
+ * Lists the data that is shared when the button is pressed, including the reason why the user was
+ * turned away. For a visitor without answers, only the page they read is shared.
  */
 function sharedText(facts: OfferFacts | null, reason: OfferReason): string {
   if (facts === null)
@@ -41,7 +41,9 @@ function sharedText(facts: OfferFacts | null, reason: OfferReason): string {
   ])
 }
 
-/** The offers of another company, once they are asked for. Whatever becomes of them, the page around them goes on. */
+/**
+ * The offers of another company, loaded on request. If they fail, the page around them still works.
+ */
 export function AffiliateOffers({ actor, name, url, frameId }: AffiliateOffersProps) {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -51,7 +53,7 @@ export function AffiliateOffers({ actor, name, url, frameId }: AffiliateOffersPr
   if (state === 'withheld') return null
   const press = (type: 'offers.chosen' | 'retry.chosen') => {
     actor.send({ type })
-    // The button goes with the press.
+    // The pressed button is gone, so focus moves to the heading.
     heading.current?.focus()
   }
   const fault =
@@ -98,10 +100,11 @@ export function AffiliateOffers({ actor, name, url, frameId }: AffiliateOffersPr
               id={frameId}
               title={t('offers.frame', 'Offers from {name}', { name })}
               src={url}
-              // As little as a page of offers needs: no cookies or storage of its own, no forms, no way to lead this page elsewhere.
+              // The minimum an offers page needs: no cookies or storage of its own, no forms, and
+              // no navigation of this page.
               sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
               referrerPolicy="no-referrer"
-              // It lies below what says that it loads, and goes if it does not come.
+              // Stays below the loading message, and is removed if it does not load.
               inert={state === 'opening'}
             />
             {state === 'opening' ? (

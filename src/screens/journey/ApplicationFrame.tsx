@@ -29,20 +29,20 @@ interface ApplicationFrameProps {
   readonly children: ReactNode
 }
 
-/** Of the flow that is open, the topic of its form and the one that it has come to. */
+/** The topic of the open form, and the latest topic its flow has reached. */
 function useTopics(actor: JourneyActor) {
   const flow = useSelector(actor, openFlow)
   const topics = useSelector(flow, (snapshot) => (snapshot ? formFlowTopics(snapshot) : null), shallowEqual)
   return topics ?? { open: null, reached: null, share: 0 }
 }
 
-/** The pages of the registration are always as many; how many forms a flow has, its answers decide. */
+/** The registration always has the same number of pages. In a flow, it depends on the answers. */
 function usePage(actor: JourneyActor): StepPage | null {
   const registration = useSelector(actor, ({ children }) => children.registration)
   return useSelector(registration, (snapshot) => (snapshot ? registrationPage(snapshot) : null), shallowEqual)
 }
 
-/** An application begins with the check of eligibility. */
+/** An application begins with an eligibility check, which failed. */
 function CheckFailed({ actor }: Pick<ApplicationFrameProps, 'actor'>) {
   const problem = useSelector(actor, ({ context }) => context.problem)
   const [isClosed, setIsClosed] = useState(false)
@@ -68,7 +68,7 @@ export default function ApplicationFrame({ actor, children }: ApplicationFramePr
   const stepsAhead = useSelector(actor, hasStepsAhead)
   const section = useSelector(actor, (snapshot) => sectionOf(snapshot, open))
   const confirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirmingExit'))
-  // Asked while the question stands over the step, when nothing below it changes.
+  // Read while the exit question is open, when the step below it cannot change.
   const unsent = useSelector(
     actor,
     (snapshot) => snapshot.hasTag('confirmingExit') && isAnyTagged(actor, 'unsaved'),

@@ -30,7 +30,7 @@ import { NamedBeneficiaries } from './NamedBeneficiaries.tsx'
 type JourneyActor = ActorRefFrom<typeof fulfillmentMachine>
 type Outcome = 'covered' | 'paymentPending' | 'refused'
 
-/** What has become of the first premium, as the chart has it. */
+/** The outcome of the first premium, from the machine's state. */
 function outcomeIn(snapshot: SnapshotFrom<typeof fulfillmentMachine>): Outcome {
   const isAt = (state: Outcome) => snapshot.matches({ journey: { steps: { confirmation: state } } })
   return isAt('covered') ? 'covered' : isAt('refused') ? 'refused' : 'paymentPending'
@@ -49,8 +49,9 @@ const pictures = {
 } satisfies Record<Outcome, () => ReactNode>
 
 /**
- * The policy is bought: its number, what it covers, and where to find it again. While the first premium is with the bank,
- * and once the bank has refused it, nothing here says that anybody is covered.
+ * The policy after the purchase: its number, coverage, and where to find it. While the bank
+ * processes the first premium, and after it was declined, nothing here claims that the user is
+ * covered.
  */
 export default function Confirmation({ actor }: { readonly actor: JourneyActor }) {
   const policy = useSelector(actor, ({ context }) => context.policy)
@@ -91,7 +92,7 @@ export default function Confirmation({ actor }: { readonly actor: JourneyActor }
   return (
     <Page
       width="wide"
-      // Decided while the page is open: anyone who reads it is told.
+      // Moves focus when the outcome is decided while the page is open.
       focusKey={outcome}
       title={titles[outcome]()}
       lead={leads[outcome]}
@@ -123,7 +124,7 @@ export default function Confirmation({ actor }: { readonly actor: JourneyActor }
               <SupportHours />.
             </p>
             <div>
-              {/* The page lies under /fulfillment, where there is no chat. */}
+              {/* The chat is disabled under /fulfillment. */}
               <AskForHelp way="support.chosen" variant="secondary" size="s">
                 {t('support.contact', 'Contact support')}
               </AskForHelp>

@@ -12,7 +12,7 @@ import { decidedText } from '../decidedText.ts'
 import { denialPicture, denialText } from '../denialText.ts'
 import { DenialMeaning } from './DenialMeaning.tsx'
 
-/** Underwriting ended without a quote: what that means, and when to come back. */
+/** Underwriting ended without a quote: what that means, and when the user can apply again. */
 export default function CoverageDenied({
   actor,
 }: {
@@ -35,7 +35,7 @@ export default function CoverageDenied({
     },
     shallowEqual,
   )
-  // What it says is known here, too.
+  // This screen already shows the waiting period.
   const isCooldownLost = useSelector(flow, (snapshot) => snapshot?.hasTag('retryable') === true)
   const dismiss = () => actor.send({ type: 'message.dismissed' })
   const { title, text, ways } = denialText(denial, decision)
@@ -50,7 +50,7 @@ export default function CoverageDenied({
       <Stack gap="l">
         <p className="measure">{text}</p>
         <DenialMeaning denial={denial} retryable={retryable} />
-        {/* What is not decided is tried again; of a decision there is only to take note. */}
+        {/* An undecided application can be retried. A decision can only be acknowledged. */}
         {retryable ? (
           <ActionBar
             primary={

@@ -12,15 +12,15 @@ import { denialPicture, denialText, denialTypeOf } from '../denialText.ts'
 import { DenialMeaning } from './DenialMeaning.tsx'
 
 /**
- * Why there is no coverage, by the type that the address names, for anyone who opens it from elsewhere. Only whose own
- * application ended like that reads what follows from it.
+ * The denial named by the URL, for users who open it directly. Its consequences are shown only to a
+ * user whose own application ended like that.
  */
 export default function CoverageDeniedAlone({ type }: { readonly type: string | undefined }) {
   const client = useApi()
   const { data, isLoading } = useQuery(dashboardQuery(client))
   const decided = data?.decision ?? null
   const named = denialTypeOf(type)
-  // An address without a type is about what was decided.
+  // A URL without a type shows the user's own decision.
   const denial = named === 'default' ? denialTypeOf(decided?.result) : named
   if (isLoading && named === 'default') return <SkeletonPage />
   const own = decided !== null && decided.result === denial ? decided : null

@@ -8,7 +8,7 @@ import { AskForHelp } from '../support/AskForHelp.tsx'
 import { useSupport } from '../support/deskContext.ts'
 import { SupportHours } from '../support/SupportHours.tsx'
 
-/** What a refusal means and what it does not, and who explains it. */
+/** What a refusal means and what it does not mean, and who can explain it. */
 function Refused() {
   const { hasChat } = useSupport()
   return (
@@ -41,7 +41,7 @@ function Refused() {
   )
 }
 
-/** Whom to ask while a person decides. */
+/** Who to ask while a person reviews the application. */
 function UnderReview() {
   const { hasChat } = useSupport()
   return (
@@ -58,7 +58,7 @@ function UnderReview() {
   )
 }
 
-/** Nothing was decided, and nothing is lost by it. */
+/** No decision was made, and nothing is lost. */
 function Undecided({ sendsAgain }: { readonly sendsAgain: boolean }) {
   return (
     <Stack gap="m">
@@ -87,13 +87,13 @@ function Undecided({ sendsAgain }: { readonly sendsAgain: boolean }) {
 
 interface DenialMeaningProps {
   readonly denial: DenialType
-  /** Whether it can be tried again, which it can where nothing was decided. */
+  /** Whether the user can retry, which is possible if nothing was decided. */
   readonly retryable: boolean
 }
 
-/** What a person's own denial means for them, and whom to ask. */
+/** What the user's own denial means, and who to ask. */
 export function DenialMeaning({ denial, retryable }: DenialMeaningProps) {
-  // Its own text says all of that.
+  // Its own text already covers this.
   if (denial === 'offline') return null
   if (retryable) return <Undecided sendsAgain={denial === 'failed'} />
   if (denial === 'rejected') return <Refused />

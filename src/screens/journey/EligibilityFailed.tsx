@@ -8,14 +8,14 @@ export const eligibilityFailedText = () =>
   t('ineligible.unknown', 'Error occurred while checking eligibility')
 
 interface EligibilityFailedProps {
-  /** Null while there is nothing to tell, or once it was closed. */
+  /** Null if there is no problem, or once the dialog was closed. */
   readonly problem: Problem | null
   readonly busy?: boolean
   readonly onRetry: () => void
   readonly onClose: () => void
 }
 
-/** The carrier could not say whether the user may be covered (spec: access 8, "Dialogs"). */
+/** The eligibility check failed (spec: access 8, "Dialogs"). */
 export const EligibilityFailed = ({ problem, busy = false, onRetry, onClose }: EligibilityFailedProps) => (
   <Dialog
     open={problem !== null}

@@ -20,18 +20,18 @@ import { useLast } from '../useLast.ts'
 
 interface IneligibleProps {
   readonly actor: ActorRefFrom<typeof fulfillmentMachine>
-  /** Of other companies, below what the page itself offers. */
+  /** Offers from other companies, below the page's own content. */
   readonly offers?: ReactNode
 }
 
-/** Why a user cannot be covered, said once and kindly, and where to go from here. */
+/** Why a user cannot be covered, and what to do next. */
 export default function Ineligible({ actor, offers = null }: IneligibleProps) {
   const reason = useSelector(actor, ({ context }) => context.facts?.ineligibleReasons[0] ?? 'general')
   const isBarred = useSelector(actor, ({ context }) => context.facts?.ineligibleReasons.length === 0)
   const hasCoverage = useSelector(actor, ({ context }) => context.facts?.coverage != null)
-  // Only a signed-in user has a home page, and the login leads there too.
+  // Only a signed-in user has a home page, and the login would redirect there.
   const isSignedIn = useSelector(actor, ({ context }) => context.session?.level === 'verified')
-  // Pressed, the journey has ended, and the button keeps the focus until the next screen has come.
+  // After the press, the journey has ended. The button keeps focus until the next screen is ready.
   const canEdit = useLast(
     useSelector(actor, (snapshot) =>
       snapshot.status === 'active' ? snapshot.can({ type: 'back.chosen' }) : undefined,
@@ -106,7 +106,7 @@ export default function Ineligible({ actor, offers = null }: IneligibleProps) {
   )
 }
 
-/** No answer is the reason, and yet underwriting takes no application (spec: access 8, "Dialogs"). */
+/** No answer is the reason, but underwriting accepts no application (spec: access 8, "Dialogs"). */
 function Barred({ onContinue }: { readonly onContinue: () => void }) {
   const { title, text } = barredText()
   return (

@@ -21,15 +21,15 @@ import { EligibilityFailed, eligibilityFailedText } from './EligibilityFailed.ts
 
 interface IneligibleAloneProps {
   readonly reason: IneligibleReason
-  /** How far a user is signed in; null where no one is. */
+  /** The user's access level; null without a session. */
   readonly level: AccessLevel | null
-  /** Of other companies, below what the page itself offers. */
+  /** Offers from other companies, below the page's own content. */
   readonly offers?: ReactNode
 }
 
 /**
- * Why a user cannot be covered, for anyone who opens its address: outside of the application nothing stands behind it. Only
- * whose own answers say so is told what becomes of them.
+ * Why a user cannot be covered, for visitors who open the URL outside of an application. What
+ * happens to the answers is shown only if the user's own answers lead to this reason.
  */
 export default function IneligibleAlone({ reason, level, offers = null }: IneligibleAloneProps) {
   const { title, text, correct } = ineligibleText(reason)
@@ -81,7 +81,7 @@ export default function IneligibleAlone({ reason, level, offers = null }: Inelig
             secondary={
               <>
                 {correction === null ? null : onwards('secondary')}
-                {/* A signed-in user would be led home from the login. */}
+                {/* The login would redirect a signed-in user home. */}
                 {level !== 'verified' ? (
                   <LinkButton variant="textLink" href={format({ id: 'login' })}>
                     {leaveText(reason)}

@@ -6,16 +6,16 @@ import { t } from '../../ui/text.ts'
 
 interface JourneyBarProps {
   readonly label: string
-  /** Which step or page is open. */
+  /** The open step or page. */
   readonly stage: string | null
-  /** Absent where there is no way out. */
+  /** Absent if the journey cannot be exited. */
   readonly onExit?: (() => void) | undefined
   readonly progress?: ReactNode
-  /** What the line opens to, where the page has no room for it beside. */
+  /** The details that the line expands to, if the page has no second column for them. */
   readonly details?: ReactNode
 }
 
-/** Above the forms that a user goes through: where they are, how far that is, and the way out. */
+/** Above the forms of a journey: the current step, the progress, and the exit. */
 export function JourneyBar({ label, stage, onExit, progress, details }: JourneyBarProps) {
   const panel = useId()
   const line = details ? (
@@ -24,7 +24,7 @@ export function JourneyBar({ label, stage, onExit, progress, details }: JourneyB
         {stage}
         <Chevron size={16} />
       </button>
-      {/* It lies over what is asked: Escape, a press beside it and the next page close it. */}
+      {/* An overlay: Escape, a press outside, and the next page close it. */}
       <div key={stage} id={panel} popover="auto" className="journey-panel">
         {details}
       </div>

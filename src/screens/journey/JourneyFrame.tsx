@@ -12,31 +12,35 @@ import { StepFailed } from '../system/StepFailed.tsx'
 import { JourneyBar } from './JourneyBar.tsx'
 import { stepText } from './stepText.ts'
 
-/** What the frame asks of a journey. */
+/** The events that the frame sends to a journey. */
 type FrameEvent = { type: 'exit.chosen' | 'exit.confirmed' | 'exit.dismissed' | 'retry.chosen' }
 
 interface JourneyFrameProps {
-  /** The name of where it stands, above the bar; null where it has none. */
+  /** The name of the current step, above the bar; null if it has none. */
   readonly stage: string | null
-  /** Of a step whose pages are always as many, the one that is open. */
+  /** The open page of a step with a fixed number of pages. */
   readonly page: StepPage | null
-  /** Which step of how many is open; null where there is none, or no one knows yet. */
+  /** The open step and the number of steps; null if there are none or it is not known yet. */
   readonly step: StepPage | null
-  /** How far it has come, in percent; at 100 nothing leads out any more. */
+  /** The progress in percent. At 100, the journey can no longer be exited. */
   readonly progress: number
-  /** Whether it is shown how far that is: not where nothing lies ahead. */
+  /** Whether the progress bar is shown; false if no steps remain. */
   readonly hasBar: boolean
-  /** What it is about and what is left of it, beside the step or, on a narrow page, behind its name. */
+  /** A summary beside the step or, on a narrow page, behind its name. */
   readonly summary: ReactNode
-  /** `loading` and `failed` take the place of the step. */
+  /** `loading` and `failed` replace the step. */
   readonly status: 'loading' | 'failed' | 'open'
   readonly problem: Problem | null
-  /** In the place of a step that did not load; the page that says so where the journey has none of its own. */
+  /**
+   * Shown instead of a step that failed to load, if the journey has no failure screen of its own.
+   */
   readonly failure?: ReactNode
   readonly canExit: boolean
-  /** Whether it stands before the application itself; also while the question closes. */
+  /**
+   * Whether this journey comes before the application itself; stays set while the dialog closes.
+   */
   readonly isOnboarding: boolean
-  /** Whether the question is asked before the way out is taken; `unsent` where it costs what was typed. */
+  /** Set while the exit question is open; `unsent` if leaving loses input. */
   readonly asking: { readonly unsent: boolean } | null
   readonly send: (event: FrameEvent) => void
   readonly children: ReactNode
@@ -52,8 +56,8 @@ const stageText = (stage: string, page: StepPage | null) =>
     : stage
 
 /**
- * Around every screen of a journey: how far it has come, the way out, and the question before it is taken. It knows no
- * journey; the `Frame` of a journey in `src/app/activities/` reads its own.
+ * Around every screen of a journey: the progress, the exit and its confirmation. It is independent
+ * of the journey; the `Frame` of each journey in `src/app/activities/` supplies the data.
  */
 export function JourneyFrame(props: JourneyFrameProps) {
   const {
@@ -79,9 +83,9 @@ export function JourneyFrame(props: JourneyFrameProps) {
       <JourneyBar
         label={t('journey.bar', 'How far you are')}
         stage={stage === null ? null : stageText(stage, page)}
-        // It stays while its question is asked, so that focus finds back to it.
+        // Stays mounted while the question is open, so that focus can return to it.
         onExit={canExit && progress < 100 ? () => send({ type: 'exit.chosen' }) : undefined}
-        // Without a second column the line that says the step opens to the same.
+        // Without a second column, the step's name expands to the summary.
         details={wide ? null : summary}
         progress={
           hasBar ? (

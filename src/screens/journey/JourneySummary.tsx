@@ -14,11 +14,11 @@ type JourneyActor = ActorRefFrom<typeof fulfillmentMachine>
 
 interface JourneySummaryProps {
   readonly actor: JourneyActor
-  /** What the line above the page calls the route: it has the same name here. */
+  /** The section's name, the same as in the line above the page. */
   readonly section: JourneySection | null
 }
 
-/** A step, and the section of it where that has a name of its own. */
+/** The name of a step, or of its section if that has a name of its own. */
 function currentName(step: StepName, section: JourneySection | null): string {
   if (section === null || section === step) return stageName(step)
   return t('journey.stage.within', '{stage}: {section}', {
@@ -27,7 +27,7 @@ function currentName(step: StepName, section: JourneySection | null): string {
   })
 }
 
-/** What is applied for, at which price as far as it is known, unless the page says both, and its steps. */
+/** The product, its price as far as it is known (unless the page shows both), and the steps. */
 export function JourneySummary({ actor, section }: JourneySummaryProps) {
   const coverage = useSelector(actor, ({ context }) => context.facts?.coverage ?? null)
   const isOnPage = useSelector(actor, showsPrice)

@@ -4,7 +4,10 @@ import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { beneficiaryText } from '../beneficiaryText.ts'
 
-/** Who is paid by what was bought, and where that is changed. Where it cannot be loaded, the dashboard still says it. */
+/**
+ * The beneficiaries of the new policy, with a link to change them. If they cannot be loaded, the
+ * dashboard still has them.
+ */
 export function NamedBeneficiaries() {
   const client = useApi()
   const { data, isPending } = useQuery(beneficiariesQuery(client))

@@ -21,5 +21,5 @@ const names = {
   confirmation: () => t('journey.stage.confirmation', 'Done'),
 } satisfies Record<StepName | JourneySection, () => string>
 
-/** What a step of a journey, or a section of one, is called wherever it is named. */
+/** The name of a step or section of a journey. */
 export const stageName = (step: StepName | JourneySection): string => names[step]()

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { t } from '../../ui/text.ts'
 
-/** Where a link in a message leads that does not work any more. */
+/** The target of links in messages that no longer work. */
 export default function LinkExpired() {
   return (
     <Page

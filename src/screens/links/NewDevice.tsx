@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { t } from '../../ui/text.ts'
 
-/** Where anyone who uses a device that we can send nothing to is told how to get in. */
+/** Explains how to log in on a device that cannot receive messages. */
 export default function NewDevice() {
   return (
     <Page

@@ -32,7 +32,7 @@ interface OnboardingProps {
 
 interface StepProps {
   readonly busy: boolean
-  /** Where a step before this one may be opened. */
+  /** The back button, if an earlier step can be opened. */
   readonly back: ReactNode
   readonly problem: ReactNode
   readonly send: (event: OnboardingEvent) => void
@@ -141,7 +141,7 @@ function FirstWish(props: StepProps) {
           notices={problem}
           send={async ({ name, amount }) => {
             await client.mutate(CreateWishAllocation, { wishId: wish.id, name, amount })
-            // Another press would add it again, should saving the step fail.
+            // If saving the step fails, another press must not add the wish again.
             setWish(null)
             void list.refetch()
             send({ type: 'step.completed' })
@@ -192,7 +192,7 @@ function FirstWish(props: StepProps) {
 }
 
 interface AmountProps extends StepProps {
-  /** What was collected before. */
+  /** The amount entered earlier. */
   readonly amount: number | null
 }
 
@@ -224,7 +224,7 @@ function Coverage({ busy, back, problem, amount, send }: AmountProps) {
             <NumberField
               {...field('amount')}
               currency="USD"
-              // Cents stay as they were typed, for the rule to name.
+              // Cents are kept as typed, so that the rule can reject them.
               precision={2}
               hint={t('onboarding.coverage.hint', 'From {min} to {max}, in steps of {step}', {
                 min: formatMoney(coverageRange.min, 'coverage'),
@@ -246,7 +246,7 @@ function Coverage({ busy, back, problem, amount, send }: AmountProps) {
   )
 }
 
-/** There is no estimate for the owner of a policy. */
+/** A policyholder gets no estimate. */
 const useIsOwner = () => (useWishList().data?.allocationSummary.policyAmount ?? 0) > 0
 
 function Summary({ busy, back, problem, amount, send }: AmountProps) {

@@ -13,7 +13,7 @@ interface OnboardingFrameProps {
   readonly children: ReactNode
 }
 
-/** The frame around the steps of an onboarding journey: how far it has come, and the way out. */
+/** The frame around the steps of an onboarding journey: the progress and the exit. */
 export default function OnboardingFrame({ actor, children }: OnboardingFrameProps) {
   const page = useSelector(actor, ({ context }) => onboardingPage(context), shallowEqual)
   const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirmingExit'))

@@ -11,7 +11,9 @@ import { TermLifeCard } from './SelectProduct.tsx'
 
 type OwnersHome = Pick<Home, 'policy' | 'decision'>
 
-/** What the owner of a policy can have: a product that replaces theirs, else another size of it. */
+/**
+ * What a policyholder can get: a product that replaces the policy, or else another coverage amount.
+ */
 export function BesidePolicy({ home: { policy, decision } }: { readonly home: OwnersHome }) {
   if (policy !== null && !rulesOut(policy.product.slug, product.termLife))
     return decision ? (
@@ -51,7 +53,7 @@ export function BesidePolicy({ home: { policy, decision } }: { readonly home: Ow
   )
 }
 
-/** Whether the policy covers by now, or still does. */
+/** Whether the policy covers the user yet, or still does. */
 function ownedText(policy: OwnersHome['policy']): string {
   if (policy?.firstPayment === 'processing')
     return t(

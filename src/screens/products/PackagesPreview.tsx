@@ -27,13 +27,13 @@ const names: Readonly<Record<PackageSize, () => string>> = {
 }
 
 interface PackagesPreviewProps {
-  /** Whether there is a session, and so an estimate to ask for. */
+  /** Whether there is a session, and so an estimate to load. */
   readonly hasSession: boolean
-  /** The estimate has the amount of the package: it is shown next. */
+  /** Called once the estimate has the amount of the package. */
   readonly onChosen: () => void
 }
 
-/** What the coverage that was estimated costs beside less and more of it, to choose from. */
+/** The estimated coverage beside smaller and larger amounts, with prices. */
 export default function PackagesPreview({ hasSession, onChosen }: PackagesPreviewProps) {
   const client = useApi()
   const { data, isLoading, isError, isFetching, refetch } = useQuery({

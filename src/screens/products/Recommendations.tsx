@@ -15,7 +15,7 @@ import { Loaded } from '../system/Loaded.tsx'
 import { BesidePolicy } from './BesidePolicy.tsx'
 import { AccidentalDeathCard, TermLifeCard } from './SelectProduct.tsx'
 
-/** Which product suits the person, by what the carrier knows of them. */
+/** Which product suits the user, based on the data the carrier has. */
 export default function Recommendations() {
   const client = useApi()
   const query = useQuery(dashboardQuery(client))

@@ -24,11 +24,11 @@ const atOffer = format({ id: 'reviewQuote' })
 const who = () => t('products.who', 'For people from {min} to {max} in the states we serve', ageBand)
 
 interface ProductCardProps {
-  /** Where it is chosen: where it is offered already, at the offer. */
+  /** The link to choose it; if there is already an offer, a link to that. */
   readonly href?: string
 }
 
-/** Term life insurance, and where its application begins. */
+/** Term life insurance, with a link to apply. */
 export function TermLifeCard({
   href = format({ id: 'fulfillmentStart', product: product.termLife }),
 }: ProductCardProps) {
@@ -57,9 +57,9 @@ export function TermLifeCard({
   )
 }
 
-/** Accidental death insurance, and where it is chosen. */
+/** Accidental death insurance, with a link to apply. */
 export function AccidentalDeathCard({
-  // What it is about is read with a session alone; a visitor begins without one.
+  // The page about it needs a session, so a visitor starts the application directly.
   href = format({ id: 'fulfillmentStart', product: product.accidentalDeath }),
 }: ProductCardProps) {
   return (
@@ -96,11 +96,11 @@ export function AccidentalDeathCard({
 }
 
 interface SelectProductProps {
-  /** Only of them a decision is known. */
+  /** A decision is known only for verified users. */
   readonly isVerified: boolean
 }
 
-/** The products side by side that can be had: what each covers, from which price, and who can get it. */
+/** The available products side by side: coverage, starting price, and who can get them. */
 export default function SelectProduct({ isVerified }: SelectProductProps) {
   const client = useApi()
   const { data, isLoading } = useQuery({ ...dashboardQuery(client), enabled: isVerified })

@@ -7,7 +7,10 @@ import { Section } from '../../ui/Section.tsx'
 import { t } from '../../ui/text.ts'
 import { DisclosureDialog } from '../disclosure/DisclosureDialog.tsx'
 
-/** The legal agreement list (access-to-purchase 2.4); what was agreed to before is said once and not asked again. */
+/**
+ * The legal agreement list (access-to-purchase 2.4). Earlier agreements are shown once and not
+ * requested again.
+ */
 export function Agreements({ facts }: { readonly facts: PurchaseFacts }) {
   const { legal, documents, terms } = facts
   const days = [...new Set(legal.flatMap(({ agreedOn }) => (agreedOn === null ? [] : [agreedOn])))]
@@ -50,7 +53,7 @@ interface AgreedProps {
   readonly agreements: readonly LegalAgreement[]
 }
 
-/** What was agreed to on a day, in one sentence, each to be read again without leaving the page. */
+/** The agreements of one day in a sentence. Each can be read again without leaving the page. */
 function Agreed({ day, agreements }: AgreedProps) {
   const [open, setOpen] = useState<LegalAgreement | null>(null)
   const between = list

@@ -13,14 +13,13 @@ import { TextField } from '../../ui/TextField.tsx'
 import { t } from '../../ui/text.ts'
 import { CardMessage, incompleteText } from './CardMessage.tsx'
 
-// The card provider's library is loaded when there is a card to be entered, not before.
+// The card provider's library is loaded only when a card is to be entered.
 const CardField = lazy(() =>
   loadedInTime(import('../../adapters/cards/CardField.tsx')).then(({ CardField }) => ({
     default: CardField,
   })),
 )
 
-/** The id of the card's field. */
 export const cardId = 'card-details'
 const cardMessageId = 'card-details-message'
 
@@ -46,7 +45,7 @@ type CardFieldsEvent =
 interface CardFieldsProps {
   readonly entry: CardEntry
   readonly busy: boolean
-  /** Why the last card was refused; null where none was. */
+  /** Why the last card was declined; null if none was. */
   readonly decline: string | null
   readonly send: (event: CardFieldsEvent) => void
 }
@@ -63,7 +62,7 @@ const cardProblemOf = ({ card }: CardEntry) =>
 
 const cardErrorOf = (entry: CardEntry) => cardProblemOf(entry) ?? (entry.cardMissed ? incompleteText() : null)
 
-/** What is wrong with the card's fields, for a summary. */
+/** The errors of the card fields, for a summary. */
 export function cardErrors(entry: CardEntry) {
   const cardError = cardErrorOf(entry)
   return [
@@ -102,7 +101,7 @@ export function CardFields({ entry, busy, decline, send }: CardFieldsProps): Rea
           onBlur={() => afterPress(() => send({ type: 'name.blurred' }))}
         />
         <div className="field">
-          {/* The provider's frame names its own inputs. */}
+          {/* The provider's frame labels its own inputs. */}
           <span className="field-label" aria-hidden="true">
             {labels().card}
           </span>

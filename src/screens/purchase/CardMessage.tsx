@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { t } from '../../ui/text.ts'
 import { failedPaymentText } from '../firstPaymentText.ts'
 
-/** Why the last payment did not go through; null where none was refused, and once a card is typed again. */
+/** Why the last payment failed; null if none did, and once the user types a card again. */
 export function declineOf(snapshot: SnapshotFrom<typeof purchaseMachine>): string | null {
   const { card, problem, facts } = snapshot.context
   if (!snapshot.matches('editing') || card?.empty === false) return null
@@ -18,19 +18,23 @@ export function declineOf(snapshot: SnapshotFrom<typeof purchaseMachine>): strin
 
 interface CardMessageProps {
   readonly id: string
-  /** Why the last card was refused; null where none was. */
+  /** Why the last card was declined; null if none was. */
   readonly decline: string | null
-  /** How often the field was cleared; after a refusal in an earlier visit the page opens at its top. */
+  /**
+   * How often the field was cleared. After a refusal on an earlier visit, the page opens at the
+   * top.
+   */
   readonly round: number
-  /** What the provider says while one types. */
+  /** The provider's validation message while the user types. */
   readonly problem: string | null
   readonly missed: boolean
 }
 
 /**
- * What belongs in the card's field, or what is wrong with it. It keeps the room of its longest sentence: the button
- * below stays where it is when the last digit puts everything right. A press is answered by the summary, which is read
- * out; what comes by itself is read out here. A refusal was read out by its dialog, and is found here once that is closed.
+ * A hint for the card field, or its error. It reserves space for its longest sentence, so that the
+ * button below does not move when the last digit is typed. After a press, the summary is read
+ * aloud; validation messages are read aloud here. A refusal was read aloud by its dialog and stays
+ * here after that is closed.
  */
 export function CardMessage({ id, decline, round, problem, missed }: CardMessageProps) {
   const announcement = useRef<HTMLDivElement>(null)
@@ -61,7 +65,7 @@ export function CardMessage({ id, decline, round, problem, missed }: CardMessage
   )
 }
 
-/** What a press without a whole card is answered. */
+/** The error if the button is pressed without complete card details. */
 export const incompleteText = () =>
   t(
     'purchase.card_incomplete',

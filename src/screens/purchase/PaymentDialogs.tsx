@@ -7,11 +7,11 @@ import { PaymentFailed, PaymentPending, PaymentReceived, PaymentUnknown } from '
 
 interface PaymentDialogsProps {
   readonly actor: PurchaseActor
-  /** Of the card's field, which is empty after a failure and has to be filled in again. */
+  /** The id of the card field, which is empty after a failure and must be filled in again. */
   readonly cardId: string
 }
 
-/** What became of a payment: each outcome is a state of the purchase. */
+/** The outcome of a payment. Each outcome is a state of the purchase. */
 export function PaymentDialogs({ actor, cardId }: PaymentDialogsProps) {
   const failed = useSelector(actor, (snapshot) => snapshot.matches('paymentFailed'))
   const charge = useSelector(actor, ({ children }) => children.charge)

@@ -11,7 +11,7 @@ import { lookingUpText, neverTwiceText, unsentTitle } from './paymentOutcomes.ts
 
 type Snapshot = SnapshotFrom<typeof purchaseMachine>
 
-/** What happens now, a sentence for each part of a payment. */
+/** The current step of a payment, one sentence each. */
 function happening(snapshot: Snapshot): string {
   if (snapshot.matches({ payment: 'paying' }))
     return t('purchase.status.bank', 'We’re asking your bank for the payment.')
@@ -27,7 +27,7 @@ interface Shown {
   text: string
 }
 
-/** The status of a payment in progress. Why one was refused is shown at the card field. */
+/** The status of a payment in progress. The reason for a refusal is shown at the card field. */
 function statusOf(snapshot: Snapshot): Shown | null {
   if (snapshot.matches({ payment: 'succeeded' }))
     return {
@@ -53,7 +53,7 @@ function statusOf(snapshot: Snapshot): Shown | null {
   return null
 }
 
-/** The same where the reply to it was lost. */
+/** The status while a payment is looked up after its reply was lost. */
 function lookUpOf(charge: SnapshotFrom<typeof chargeMachine> | undefined): Shown | null {
   if (charge?.matches('lookingUp')) return { status: 'info', title: lookingUpText(), text: neverTwiceText() }
   if (charge?.matches('unknown'))
@@ -67,8 +67,8 @@ function lookUpOf(charge: SnapshotFrom<typeof chargeMachine> | undefined): Shown
 }
 
 /**
- * The status of the payment, below the button so that nothing moves under a finger. The dialogs show the outcome; a screen
- * reader announces once that the payment has begun.
+ * The status of the payment, below the button so that nothing moves under the pointer. The dialogs
+ * show the outcome. A screen reader announces the start of the payment once.
  */
 export function PaymentStatus({ actor }: { readonly actor: PurchaseActor }) {
   const charge = useSelector(actor, ({ children }) => children.charge)

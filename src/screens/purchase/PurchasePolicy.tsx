@@ -36,7 +36,7 @@ const formId = 'purchase'
 
 export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>
 
-/** 'Last step!': the card, the legal agreement, what is due today and what for, and SUBMIT & PAY. */
+/** "Last step!": the card, the legal agreement, what is due today, and SUBMIT & PAY. */
 export default function PurchasePolicy({ actor }: { readonly actor: PurchaseActor }) {
   const facts = useSelector(actor, ({ context }) => context.facts)
   const problem = useSelector(actor, ({ context }) => context.problem)
@@ -103,7 +103,7 @@ export default function PurchasePolicy({ actor }: { readonly actor: PurchaseActo
   )
 }
 
-/** What the card is asked for, where no summary stands beside the page. */
+/** What the card pays for, if no summary is shown beside the page. */
 function Brief({ terms }: TermsProps) {
   const amount = amountText(terms)
   return (
@@ -140,7 +140,7 @@ function chargesText(billingFrequency: BillingFrequency, amount: string, isAfter
     : t('purchase.charges.monthly', 'We charge {amount} every month.', { amount })
 }
 
-/** What the press below costs today, what that pays for, when it is charged next, and how one gets out of it. */
+/** What is due today and what it pays for, the next charge, and how to cancel. */
 function DueToday({ terms }: TermsProps) {
   const { premium, billingFrequency, secondPremiumOn } = terms
   const amount = formatMoney(premium / 100, 'payment')
@@ -238,7 +238,7 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
             />
           </Stack>
         </BesideOrHere>
-        {/* Below the button, which must not move away as they come and go. */}
+        {/* Below the button, so that the button does not move as they come and go. */}
         <PaymentStatus actor={actor} />
         <RefusalSummary errors={cardErrors(entry)} tries={presses} busy={busy} />
       </Stack>

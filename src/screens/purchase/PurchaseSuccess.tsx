@@ -4,7 +4,10 @@ import { Shield } from '../../ui/icons.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 
-/** The payment stands. The words that say so, and the button that goes on, are the form's: nothing goes by itself. */
+/**
+ * The payment succeeded. Its text and the button to continue come from the form; nothing advances
+ * automatically.
+ */
 export default function PurchaseSuccess() {
   return (
     <Card tone="night" padding="l">

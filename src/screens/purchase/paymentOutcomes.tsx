@@ -19,13 +19,13 @@ interface OutcomeProps {
 interface PaymentFailedProps extends OutcomeProps {
   readonly problem: Problem | null
   readonly onRetry: () => void
-  /** Another way on. */
+  /** A secondary action. */
   readonly other?: ReactNode
-  /** The field that is focused after the dialog. */
+  /** The id of the field that gets focus after the dialog. */
   readonly leadsTo?: string
 }
 
-/** The dialogs that a payment ends with, wherever it was made (spec: access 8). */
+/** The dialogs that end a payment, wherever it was made (spec: access 8). */
 export const PaymentFailed = ({
   open,
   problem,
@@ -53,17 +53,19 @@ export const PaymentFailed = ({
   </Dialog>
 )
 
-/** The charge of a payment that is being made; undefined where none is. */
+/** The charge in progress; undefined if there is none. */
 type ChargeActor = ActorRefFrom<typeof chargeMachine> | undefined
 
-/** Said while the carrier is asked what became of a payment whose reply was lost. */
+/** Shown while the carrier looks up a payment whose reply was lost. */
 export const lookingUpText = () =>
   t('purchase.status.checking', 'We’re checking whether your payment went through.')
 
 export const neverTwiceText = () =>
   t('payment.unknown.short', 'We never charge you twice for the same premium.')
 
-/** Where the reply to a payment was lost: that it is looked up. No other payment is offered before it is known. */
+/**
+ * Looks up a payment whose reply was lost. No other payment is offered until its outcome is known.
+ */
 export function PaymentLookUp({ charge }: { readonly charge: ChargeActor }) {
   const isLookingUp = useSelector(charge, (snapshot) => snapshot?.matches('lookingUp') === true)
   return (
@@ -78,7 +80,7 @@ export function PaymentLookUp({ charge }: { readonly charge: ChargeActor }) {
   )
 }
 
-/** The same where the carrier cannot be asked, or the payment has not reached it. */
+/** The lookup failed, or the payment never reached the carrier. */
 export function PaymentUnknown({ charge }: { readonly charge: ChargeActor }) {
   const isUnknown = useSelector(charge, (snapshot) => snapshot?.matches('unknown') === true)
   const isUnsent = useSelector(charge, (snapshot) => snapshot?.matches('unsent') === true)

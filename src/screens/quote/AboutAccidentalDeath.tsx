@@ -10,7 +10,10 @@ import { Section } from '../../ui/Section.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 
-/** What accidental death insurance is, before one applies for it or takes it (product-and-after-purchase 2). */
+/**
+ * What accidental death insurance is, before the user applies for it or accepts it
+ * (product-and-after-purchase 2).
+ */
 export default function AboutAccidentalDeath() {
   return (
     <Stack gap="l">
@@ -33,7 +36,7 @@ export default function AboutAccidentalDeath() {
       <Section title={t('accident.faq', 'Questions and answers')}>
         <div className="accident-questions">
           {questions().map(({ key, question, answer }) => (
-            // Of one name: the browser closes the one that was open.
+            // With a shared name, the browser closes the previously open one.
             <details key={key} name="accident-questions">
               <summary>{question}</summary>
               <p className="measure">{answer}</p>

@@ -7,7 +7,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import AboutAccidentalDeath from './AboutAccidentalDeath.tsx'
 
-/** 'Accidental death insurance': the page about it, with the way to its offer or application. */
+/** "Accidental death insurance": the page about it, with a link to its offer or application. */
 export default function AboutAd() {
   return (
     <Page

@@ -28,7 +28,7 @@ type Outcome = NonNullable<AccidentOfferQuery['applicationOutcome']>
 type AccidentOutcome = Extract<Outcome, { __typename: 'AccidentalDeathOutcome' }>
 type OfferToBuy = AccidentOutcome['offering']
 
-/** An offer of accidental death where there is none of term life (spec: product 2). */
+/** An accidental death offer without a term life offer (spec: product 2). */
 export default function AccidentReview({ children }: { readonly children: AroundQuote }) {
   const api = useApi()
   const { data, isPending, isFetching, refetch } = useQuery(accidentOfferQuery(api))
@@ -47,7 +47,7 @@ interface QuoteProps {
   readonly quote: OfferToBuy
 }
 
-/** What is offered, with the bad news before it: the heading promises both. */
+/** The offer, after the bad news: the heading announces both. */
 function Offer({ quote, isTermRefused }: QuoteProps & Pick<AccidentOutcome, 'isTermRefused'>) {
   const [explained, setExplained] = useState(false)
   const premium = t('quote.explain', 'How is my premium calculated?')
@@ -118,7 +118,7 @@ function More({ quote: { payoutDetails, expiresOn, status } }: QuoteProps) {
       <DefinitionList
         items={[
           { key: 'insurer', term: t('quote.insurer', 'Insured by'), description: company.legalName },
-          // To the letter of the specification: "Expiry date MM/dd/yyyy", other than that of term life.
+          // Specified as "Expiry date MM/dd/yyyy", unlike term life.
           { key: 'expires', term: t('quote.expires', 'Quote Expires'), description: formatDate(expiresOn) },
         ]}
       />
@@ -136,7 +136,7 @@ function More({ quote: { payoutDetails, expiresOn, status } }: QuoteProps) {
   )
 }
 
-/** What it is, read in place: the page about it would leave the application. */
+/** Shown in place, because the page about it would leave the application. */
 function About() {
   const [open, setOpen] = useState(false)
   const title = t('accident.about', 'About accidental death insurance')
@@ -154,7 +154,6 @@ function About() {
   )
 }
 
-/** How much is paid for which accident. */
 function Payouts({ of }: { readonly of: NonNullable<OfferToBuy['payoutDetails']> }) {
   const [open, setOpen] = useState(false)
   const title = t('accident.payout', 'How much does each type of accident pay?')

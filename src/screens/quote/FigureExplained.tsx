@@ -10,7 +10,10 @@ export interface FigureExplainedProps {
   readonly children: ReactNode
 }
 
-/** What stands behind a figure of a quote. It lies outside of the card, whose colours it would take on. */
+/**
+ * Explains a figure of a quote. Rendered outside the card, so that it does not inherit the card's
+ * colors.
+ */
 export function FigureExplained({ title, open, onClose, children }: FigureExplainedProps) {
   return (
     <Dialog

@@ -17,11 +17,11 @@ function nameOf(factor: PremiumFactor): string {
 }
 
 interface PremiumExplainedProps extends Omit<FigureExplainedProps, 'children'> {
-  /** Of the product. */
+  /** The product's slug. */
   readonly slug: string
 }
 
-/** What the premium of a product depends on. */
+/** What a product's premium depends on. */
 export function PremiumExplained({ slug, ...dialog }: PremiumExplainedProps) {
   return (
     <FigureExplained {...dialog}>

@@ -8,7 +8,7 @@ import { useApi } from '../apiContext.ts'
 import { BillingChoice } from '../coverage/BillingChoice.tsx'
 import type { QuoteToBuy } from './QuoteShown.tsx'
 
-/** How the quote is paid: kept at once, and taken back on the screen where it could not be kept. */
+/** How the quote will be paid: saved on each choice, and reverted if saving fails. */
 export function QuoteBilling({ quote }: { readonly quote: QuoteToBuy }) {
   const api = useApi()
   const queries = useQueryClient()

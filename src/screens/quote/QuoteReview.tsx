@@ -32,7 +32,10 @@ interface EstimatedBeforeProps {
   readonly estimate: EstimateBefore
 }
 
-/** How the premium compares with what was estimated for the same amount and term; nothing for another one. */
+/**
+ * Compares the premium with the estimate for the same amount and term; renders nothing for another
+ * size.
+ */
 function EstimatedBefore({ quote, estimate }: EstimatedBeforeProps) {
   if (estimate?.amount !== quote.amount || termYears(estimate) !== termYears(quote)) return null
   return (
@@ -46,7 +49,7 @@ function EstimatedBefore({ quote, estimate }: EstimatedBeforeProps) {
   )
 }
 
-/** The quote that the form's button is about: amount, term, premium, and until when it stands. */
+/** The quote above the form's button: amount, term, premium and expiry date. */
 export default function QuoteReview({ children }: { readonly children: AroundQuote }) {
   return (
     <QuoteShown>
@@ -116,7 +119,7 @@ const isQuote = (quote: QuoteToBuy | TermOffering): quote is QuoteToBuy => 'case
 
 type Approved = Pick<TermOffering['coverageDetails'], 'maxCoverageAmount' | 'requestedCoverageAmount'>
 
-/** Why it is less than the applicant asked for; nothing where it is not. */
+/** Why the amount is lower than requested; renders nothing if it is not. */
 function LessThanAsked({ maxCoverageAmount, requestedCoverageAmount }: Approved) {
   if (requestedCoverageAmount === null || requestedCoverageAmount <= maxCoverageAmount) return null
   return (
@@ -149,7 +152,7 @@ function More({ quote }: Pick<EstimatedBeforeProps, 'quote'>) {
           {
             key: 'expires',
             term: t('quote.expires', 'Quote Expires'),
-            // To the letter of the specification: "Expiry date shown as MM/dd/yy" (product-and-after-purchase 2).
+            // Specified as "Expiry date shown as MM/dd/yy" (product-and-after-purchase 2).
             description: formatDate(quote.expiresOn, 'short'),
           },
         ]}

@@ -9,13 +9,14 @@ import { LoadFailed } from '../system/LoadFailed.tsx'
 
 export type QuoteToBuy = NonNullable<UnpaidQuoteQuery['unpaidQuote']>
 type Outcome = NonNullable<TermOfferQuery['applicationOutcome']>
-/** Less than was applied for, which becomes a quote once it is accepted. */
+/** An offering below the requested amount, which becomes a quote once it is accepted. */
 export type TermOffering = Extract<Outcome, { __typename: 'TermOfferOutcome' }>['offering']
 export type EstimateBefore = UnpaidQuoteQuery['latestEstimate']
 
 /**
- * The page around a quote, with the button that accepts it: no one accepts what is not there to be read. What is bought
- * stands before the button, in the first view; what else is to be known of it follows.
+ * The page around a quote, with the button that accepts it. The button is shown only after the
+ * quote has loaded. What the user buys comes before the button, within the first screen; details
+ * follow.
  */
 export type AroundQuote = (quote: ReactNode, more: ReactNode) => ReactNode
 
@@ -23,7 +24,7 @@ interface QuoteShownProps {
   readonly children: (quote: QuoteToBuy | TermOffering, estimate: EstimateBefore) => ReactNode
 }
 
-/** The quote that is still to be paid for, or the offering that comes before it, once it is there. */
+/** The unpaid quote or the offering before it, once it has loaded. */
 export function QuoteShown({ children }: QuoteShownProps) {
   const api = useApi()
   const { data, isPending, isError, isFetching, refetch } = useQuery(unpaidQuoteQuery(api))

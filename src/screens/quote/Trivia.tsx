@@ -17,7 +17,7 @@ import { t } from '../../ui/text.ts'
 
 type TriviaActor = ActorRefFrom<typeof triviaMachine>
 
-/** Questions that pass the time while underwriting prepares the quote. */
+/** Trivia questions while underwriting prepares the quote. */
 export default function Trivia({ actor }: { readonly actor: TriviaActor }) {
   const announced = useSelector(actor, (snapshot) => snapshot.hasTag('banner'))
   const kept = useSelector(actor, (snapshot) =>
@@ -62,7 +62,7 @@ export default function Trivia({ actor }: { readonly actor: TriviaActor }) {
   )
 }
 
-/** Keeps the banner's room free: it must not push away what a user is about to press. */
+/** Reserves space for the banner, so that it does not push away what the user is about to press. */
 function BannerSpace() {
   return (
     <div className="trivia-news-room" aria-hidden="true">
@@ -73,11 +73,11 @@ function BannerSpace() {
 
 interface RoundProps {
   readonly actor: TriviaActor
-  /** Playing on is the thing to do next: nothing better is there yet. */
+  /** Whether playing on is the primary action, because the quote is not ready. */
   readonly isWanted: boolean
 }
 
-/** What stands in the card; a new one takes the place of the button that had focus. */
+/** The content of the card. New content replaces the button that had focus. */
 type Phase = 'intro' | 'question' | 'answer'
 
 function Round({ actor, isWanted }: RoundProps) {
@@ -90,7 +90,7 @@ function Round({ actor, isWanted }: RoundProps) {
   const phase: Phase =
     question && explaining ? 'answer' : question && (asking || answered) ? 'question' : 'intro'
   const { keep, reader, holdsFocus } = useKeptFocus(`${phase} ${question?.id}`)
-  // Anyone who was led to the question reads it there: it is not said a second time.
+  // A user whose focus moved to the question reads it there, so it is not announced twice.
   const announcement = {
     intro: '',
     question: holdsFocus ? '' : question?.question,
@@ -115,8 +115,8 @@ function Round({ actor, isWanted }: RoundProps) {
 }
 
 /**
- * Focus for what comes and goes by the clock. Where the control that had it has gone, `reader` gets it; where the
- * person is elsewhere, it stays there.
+ * Manages focus while content changes on a timer. If the focused control is gone, `reader` gets
+ * focus; otherwise focus stays.
  */
 function useKeptFocus(shown: string) {
   const within = useRef(false)
@@ -141,7 +141,7 @@ function useKeptFocus(shown: string) {
   return { keep, reader, holdsFocus }
 }
 
-/** Stops the time of the questions, and lets it run on. */
+/** Pauses and resumes the timer of the questions. */
 function Pace({ actor }: { readonly actor: TriviaActor }) {
   const paused = useSelector(actor, ({ context }) => context.paused)
   return (
@@ -205,7 +205,7 @@ function Question({ actor, question, open, heading }: OpenQuestionProps) {
             key={id}
             variant="secondary"
             fullWidth
-            // Not `disabled`: a button that has focus would lose it to the page.
+            // Not `disabled`, because a focused button would lose its focus to the page.
             unready={!open && picked !== id}
             aria-pressed={picked === id}
             onClick={() => actor.send({ type: 'answer.picked', id })}
@@ -214,7 +214,7 @@ function Question({ actor, question, open, heading }: OpenQuestionProps) {
           </Button>
         ))}
       </fieldset>
-      {/* The bar runs for as long as the question does; what it says is said in words too. */}
+      {/* The bar runs as long as the question. Its meaning is also given as text. */}
       {open && timed ? <div key={question.id} className="trivia-time" aria-hidden="true" /> : null}
     </Card>
   )

@@ -16,7 +16,7 @@ import { Loaded } from '../system/Loaded.tsx'
 import { InForceWarning } from './notices.tsx'
 import { ReinstatementRefused } from './ReinstatementNotice.tsx'
 
-/** The policies that can be put back in force, each with the way to do it (product-and-after-purchase, 4). */
+/** The policies that can be reinstated, each with a link (product-and-after-purchase 4). */
 export default function PolicyReinstatement() {
   const client = useApi()
   const query = useQuery(reinstatablePoliciesQuery(client))

@@ -17,7 +17,7 @@ export interface ReinstatementProps {
   readonly actor: ReinstatementActor
 }
 
-/** The screen that the reinstatement is at (product-and-after-purchase, 2: "Reinstatement"). */
+/** The current screen of the reinstatement (product-and-after-purchase 2, "Reinstatement"). */
 export default function Reinstatement({ actor }: ReinstatementProps) {
   const screen = useSelector(actor, (snapshot): ScreenId | undefined => screenIn(snapshot))
   const questions = useLast(useSelector(actor, openQuestions))

@@ -16,7 +16,10 @@ import { premiumFact } from '../planText.ts'
 import { SupportHours } from '../support/SupportHours.tsx'
 import type { ReinstatementProps } from './Reinstatement.tsx'
 
-/** The policy is back, or its payment is with the bank (the reinstated-policy variant of the confirmation). */
+/**
+ * The policy is back in force, or its payment is being processed (the reinstated-policy variant of
+ * the confirmation).
+ */
 export function ReinstatementConfirmed({ actor }: ReinstatementProps) {
   const policy = useSelector(actor, ({ context }) => context.facts?.reinstatement?.policy ?? null)
   const isBack = useSelector(actor, (snapshot) => snapshot.matches({ journey: { steps: 'confirmed' } }))

@@ -25,7 +25,7 @@ interface ReinstatementFrameProps {
   readonly children: ReactNode
 }
 
-/** The frame around the screens of a reinstatement: how far it has come, and the way out. */
+/** The frame around the screens of a reinstatement: the progress and the exit. */
 export default function ReinstatementFrame({ actor, children }: ReinstatementFrameProps) {
   const stage = useSelector(actor, stageOf)
   const step = useSelector(actor, stageCount, shallowEqual)

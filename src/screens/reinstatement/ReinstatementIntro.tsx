@@ -18,7 +18,7 @@ import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { InForceWarning, RefusedPayment } from './notices.tsx'
 import type { ReinstatementProps } from './Reinstatement.tsx'
 
-/** Which policy comes back, what that takes, and the button that asks for it. */
+/** Which policy can be reinstated, what that requires, and the button that requests it. */
 export function ReinstatementIntro({ actor }: ReinstatementProps) {
   const reinstatement = useSelector(actor, ({ context }) => context.facts?.reinstatement ?? null)
   const unavailable = useSelector(actor, (snapshot) =>
@@ -143,7 +143,7 @@ function Unavailable({ actor }: ReinstatementProps) {
   )
 }
 
-/** Coverage has stopped, and paying what is owed restarts it: there is nothing to ask for. */
+/** Coverage has stopped, and paying what is owed restarts it, so no request is needed. */
 function Lapsed({ actor, lapsesOn }: ReinstatementProps & { readonly lapsesOn: string | null }) {
   return (
     <Page
@@ -179,7 +179,7 @@ function Lapsed({ actor, lapsesOn }: ReinstatementProps & { readonly lapsesOn: s
   )
 }
 
-/** While underwriting decides on the health questions. */
+/** Shown while underwriting decides on the health questions. */
 export function ReinstatementWaiting({ actor }: ReinstatementProps) {
   const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
   return (

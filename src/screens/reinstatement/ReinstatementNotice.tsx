@@ -9,13 +9,16 @@ import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 
-/** On the dashboard: a policy that has ended can be put back, where none in force is against it. */
+/**
+ * On the dashboard: an ended policy that can be reinstated, if no other policy in force prevents
+ * it.
+ */
 export function ReinstatementNotice({ isOwned }: { readonly isOwned: boolean }) {
   const client = useApi()
   const { data } = useQuery(reinstatablePoliciesQuery(client))
   const inForce = data?.policyInForce
   const open = data?.policies.find(({ product }) => !inForce || !rulesOut(inForce.product.slug, product.slug))
-  // The first payment of another policy may be on its way.
+  // The first payment of another policy may be in progress.
   if (!open || (isOwned && !inForce)) return null
   const refusedUntil = open.reinstatementRequest?.mayRequestOn
   if (refusedUntil) return <ReinstatementRefused mayRequestOn={refusedUntil} />
@@ -34,7 +37,7 @@ export function ReinstatementNotice({ isOwned }: { readonly isOwned: boolean }) 
   )
 }
 
-/** As long as a refusal stands: from when it may be asked for again, and what can be done until then. */
+/** Shown after a refusal: when the user can ask again, and what is possible until then. */
 export function ReinstatementRefused({ mayRequestOn }: { readonly mayRequestOn: string }) {
   return (
     <Notice

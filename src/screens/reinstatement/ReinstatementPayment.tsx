@@ -16,7 +16,7 @@ import { useLast } from '../useLast.ts'
 import type { ReinstatementProps } from './Reinstatement.tsx'
 import { DueToday, type ReinstatementOffer } from './ReinstatementReview.tsx'
 
-/** 'Last step!': the card, the legal bullets, and what is due today (access-to-purchase, 2.4). */
+/** "Last step!": the card, the legal bullets, and what is due today (access-to-purchase 2.4). */
 export function ReinstatementPayment({ actor }: ReinstatementProps) {
   const reinstatement = useSelector(actor, ({ context }) => context.facts?.reinstatement ?? null)
   const entry = useLast(useSelector(actor, ({ children }) => children.cardEntry))
@@ -98,7 +98,7 @@ function Legal({ offering, isAccident }: LegalProps) {
   )
 }
 
-/** Why the payment did not go through (access-to-purchase, 8). */
+/** Why the payment failed (access-to-purchase 8). */
 function Results({ actor }: ReinstatementProps) {
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ journey: { steps: 'paymentFailed' } }))
   const expired = useSelector(actor, (snapshot) => snapshot.matches({ journey: { steps: 'expired' } }))

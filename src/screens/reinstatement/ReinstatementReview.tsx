@@ -20,7 +20,7 @@ import type { ReinstatementProps } from './Reinstatement.tsx'
 
 export type ReinstatementOffer = NonNullable<Reinstatement['offering']>
 
-/** The offer: due today, what is in it, and the premium from then on. */
+/** The offer: what is due today, its parts, and the premium afterwards. */
 export function ReinstatementReview({ actor }: ReinstatementProps) {
   const reinstatement = useSelector(actor, ({ context }) => context.facts?.reinstatement ?? null)
   const problem = useSelector(actor, ({ context }) => context.problem)
@@ -77,7 +77,7 @@ export function ReinstatementReview({ actor }: ReinstatementProps) {
   )
 }
 
-/** What is due today and what is in it, and what is charged from then on. */
+/** What is due today with its parts, and what is charged afterwards. */
 export function DueToday({ offering }: { readonly offering: ReinstatementOffer }) {
   const { dueToday, totalMissedPayments, missedPayments, interestDue, premium, billingFrequency } = offering
   return (

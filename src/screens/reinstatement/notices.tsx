@@ -3,7 +3,10 @@ import { formatDate } from '../../ui/formatDate.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { t } from '../../ui/text.ts'
 
-/** The last payment of the offer was refused: here at once, by the bank days later, or on another device. */
+/**
+ * The last payment of the offer was declined: here at once, by the bank days later, or on another
+ * device.
+ */
 export const RefusedPayment = ({ failed }: { readonly failed: FailedPayment | null }) =>
   failed && (
     <Notice status="danger" title={t('reinstatement.refused.title', 'Your last payment did not go through')}>
@@ -14,7 +17,7 @@ export const RefusedPayment = ({ failed }: { readonly failed: FailedPayment | nu
     </Notice>
   )
 
-/** Beside a policy in force none is put back (access-to-purchase, 4.5). */
+/** A policy is not reinstated while another one is in force (access-to-purchase 4.5). */
 export const InForceWarning = () => (
   <Notice status="warning" title={t('reinstatement.in_force.title', 'You have a policy in force')}>
     {t(

@@ -7,11 +7,11 @@ import { t } from '../../ui/text.ts'
 import { PrivacyChoices, privacyChoicesId } from '../consent/privacyChoices.ts'
 
 interface CompanyDetailsProps {
-  /** The page of help is for members only. */
+  /** The support page is for members only. */
   readonly hasSupportPage: boolean
 }
 
-/** Who is behind the page, how to reach them, and what they promise and ask for. */
+/** The company, how to reach it, and its legal documents. */
 export default function CompanyDetails({ hasSupportPage }: CompanyDetailsProps) {
   return (
     <>

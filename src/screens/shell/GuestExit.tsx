@@ -5,8 +5,8 @@ import { t } from '../../ui/text.ts'
 import type { AppProps } from '../props.ts'
 
 /**
- * How a guest ends the visit, shown where others have the account menu (access-to-purchase 6). It asks first: logging out
- * deletes the answers from this browser.
+ * Ends a guest's visit, in place of the account menu (access-to-purchase 6). It asks for
+ * confirmation, because logging out deletes the answers from this browser.
  */
 export default function GuestExit({ app }: AppProps) {
   const [isAsking, setAsking] = useState(false)

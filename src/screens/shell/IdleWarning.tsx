@@ -11,15 +11,15 @@ import { useTranslations } from '../../ui/useTranslations.ts'
 
 interface IdleWarningProps {
   readonly actor: ActorRefFrom<typeof idleLockMachine>
-  /** Milliseconds until the end, by the clock on the wall. */
+  /** Milliseconds left, by wall-clock time. */
   readonly left: () => number
   readonly onStay: () => void
 }
 
-/** The last minute before anyone who has left is signed out. */
+/** The last minute before an idle user is logged out. */
 export function IdleWarning({ actor, left, onStay }: IdleWarningProps) {
   const isOpen = useSelector(actor, (snapshot) => screenIn(snapshot) === 'idleWarning')
-  // It is a root of its own, which nothing else draws again.
+  // This is a React root of its own, so nothing else renders it again.
   useTranslations()
   return (
     <Dialog
@@ -27,7 +27,7 @@ export function IdleWarning({ actor, left, onStay }: IdleWarningProps) {
       title={t('idle.title', 'Are you still there?')}
       status="warning"
       onClose={onStay}
-      // Any key or tap means to stay, so that there is nothing else to choose here.
+      // Any key or tap keeps the session, so this is the only choice.
       actions={<Button onClick={onStay}>{t('idle.stay', "I'M STILL HERE")}</Button>}
     >
       {isOpen ? <Countdown left={left} /> : null}
@@ -36,7 +36,7 @@ export function IdleWarning({ actor, left, onStay }: IdleWarningProps) {
 }
 
 function Countdown({ left }: Pick<IdleWarningProps, 'left'>) {
-  // A computer may wake when most of the minute is over.
+  // A computer may wake up when most of the minute is over.
   const [whole] = useState(() => Math.max(1, Math.ceil(left() / 1000)))
   const seconds = useSecondsLeft(whole)
   return (

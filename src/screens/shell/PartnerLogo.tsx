@@ -10,7 +10,7 @@ interface PartnerLogoProps extends AppProps {
   readonly campaignId: string
 }
 
-/** The partner that brought this customer, beside our own logo, on the pages that name it. */
+/** The logo of the partner that referred the customer, beside our own, on co-branded pages. */
 export default function PartnerLogo({ app, campaignId }: PartnerLogoProps) {
   const brand = coBrandAt(
     useSelector(app, (snapshot) => appRoute(snapshot)),

@@ -10,7 +10,10 @@ interface PolicyMenuProps {
   readonly route: AppRoute['id'] | undefined
 }
 
-/** The account and the menu, in the header of a customer who has signed in (product-and-after-purchase 2). */
+/**
+ * The account link and the menu in the header of a signed-in customer (product-and-after-purchase
+ * 2).
+ */
 export default function PolicyMenu({ route }: PolicyMenuProps) {
   return (
     <>

@@ -17,24 +17,27 @@ import type { AppProps } from '../props.ts'
 import { SupportButton } from '../support/AskForHelp.tsx'
 import CompanyDetails from './CompanyDetails.tsx'
 
-// Only someone who has signed in has an account to go to.
+// Only a signed-in user has an account.
 const PolicyMenu = lazy(() => import('./PolicyMenu.tsx'))
 
 interface ShellProps extends AppProps {
-  /** Whether the navigation is there before the session is known, so that the page does not jump when it is. */
+  /** Whether the navigation renders before the session is known, so that the page does not jump. */
   readonly isExpected: boolean
-  /** The marketing site, to which the logo leads users who are not signed in; null for the welcome page. */
+  /**
+   * The marketing site that the logo links to for users who are not signed in; null for the welcome
+   * page.
+   */
   readonly visitorHome: string | null
-  /** What a guest finds in the place of an account. */
+  /** Shown to guests instead of the account. */
   readonly guestMenu: ReactNode
-  /** The logo of the partner that brought the customer. */
+  /** The logo of the partner that referred the customer. */
   readonly partner: ReactNode
   readonly children: ReactNode
 }
 
 const home = format({ id: 'home' })
 
-/** Header and footer around every screen; a journey hides the navigation. */
+/** Header and footer around every screen. A journey hides the navigation. */
 export default function Shell({ app, isExpected, visitorHome, guestMenu, partner, children }: ShellProps) {
   const level = useSelector(app, ({ context }) => context.session?.level ?? null)
   const immersive = useSelector(app, isImmersive)
@@ -67,7 +70,7 @@ export default function Shell({ app, isExpected, visitorHome, guestMenu, partner
               </Suspense>
             ) : null}
             {level === 'identified' && !immersive ? guestMenu : null}
-            {/* The way out of a journey is the journey's own. */}
+            {/* A journey has its own exit. */}
             {immersive ? null : <SessionAction app={app} level={level} atLogin={route === 'login'} />}
             {isOnList && !signedIn ? (
               <span className="header-continue">
@@ -121,7 +124,7 @@ function LogOut({ app }: AppProps) {
   )
 }
 
-/** The way in for anyone who is not signed in, and the way out for anyone who is. */
+/** Log in for signed-out users, log out for signed-in ones. */
 function SessionAction({ app, level, atLogin }: SessionActionProps) {
   if (level !== null && level !== 'identified') return <LogOut app={app} />
   return atLogin ? null : (

@@ -13,7 +13,7 @@ interface SignedOutProps extends AppProps {
   readonly ended: SessionEnd
 }
 
-/** On a page that is for everybody: why one is there and no longer signed in. The login says it itself. */
+/** On public pages: why the user is no longer signed in. The login page shows this itself. */
 export default function SignedOut({ app, ended }: SignedOutProps) {
   const isAtPage = useSelector(
     app,

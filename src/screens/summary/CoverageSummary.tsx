@@ -6,7 +6,7 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { t } from '../../ui/text.ts'
 
-/** Amount, term and price, called what it is: estimated until there is a quote. */
+/** Amount, term and price; the price is labeled as estimated until there is a quote. */
 export function CoverageSummary({ coverage }: { readonly coverage: JourneyCoverage }) {
   return (
     <div className="summary-coverage">

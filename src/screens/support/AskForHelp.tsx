@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from '../../ui/Button.tsx'
 import { t } from '../../ui/text.ts'
 import { useSupport, useSupportActor } from './deskContext.ts'
 
-/** Asks for help: at once where its code is there, else as soon as it has come. */
+/** Opens help at once if its code is loaded, else as soon as it is. */
 export function useAsking(way: 'support.chosen' | 'chat.chosen') {
   const desk = useSupport()
   const [busy, start] = useTransition()
@@ -16,14 +16,15 @@ export function useAsking(way: 'support.chosen' | 'chat.chosen') {
       try {
         await desk.ask(way)
       } catch {
-        // With the end of waiting: a press that comes right after what is said is taken.
+        // In the same transition that ends the waiting, so that a press right after the message is
+        // accepted.
         startTransition(() => setFailed(true))
       }
     })
   return { ask, busy, failed }
 }
 
-/** Where the code of help cannot be loaded, there is still the phone. */
+/** If the code of the help panel cannot be loaded, the phone number is still shown. */
 export function HelpFailed() {
   return (
     <p className="help-failed" role="alert">
@@ -53,7 +54,10 @@ export function AskForHelp({ way, children, ...look }: AskForHelpProps) {
   )
 }
 
-/** The header's button, on every screen; it tells of answers that came while the panel was closed. */
+/**
+ * The header's button on every screen. It shows the number of answers that arrived while the panel
+ * was closed.
+ */
 export function SupportButton() {
   const unread = useSelector(useSupportActor(), (snapshot) => snapshot?.context.unread ?? 0)
   return (

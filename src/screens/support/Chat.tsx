@@ -26,7 +26,7 @@ const speakers = {
   note: () => t('chat.note', 'Message you left'),
 } satisfies Record<ChatLine['from'], () => string>
 
-/** The conversation: on a phone over the whole screen, on a desktop at its side. */
+/** The conversation: full screen on a phone, at the side on a desktop. */
 export function Chat({ actor, open, onClose }: ChatProps) {
   return (
     <Dialog open={open} size="sheet" title={t('chat.title', 'Live chat')} onClose={onClose}>
@@ -61,7 +61,7 @@ function Conversation({ actor }: { readonly actor: SupportActor }) {
           ))}
         </ol>
         {asking && lines.length === 0 ? (
-          // A provider's flow greets no one who has not said anything.
+          // A provider's flow sends no greeting before the user's first message.
           <p className="chat-waiting">{t('chat.begin', 'What would you like to know?')}</p>
         ) : null}
         {connecting || waiting ? (
@@ -91,7 +91,7 @@ function Conversation({ actor }: { readonly actor: SupportActor }) {
 
 const bringIntoView = (mark: HTMLElement | null) => mark?.scrollIntoView({ block: 'end' })
 
-/** Below the conversation stands what the person can do next. */
+/** The actions below the conversation. */
 function Foot({ actor }: { readonly actor: SupportActor }) {
   const lost = useSelector(actor, (snapshot) => snapshot.matches({ chat: 'lost' }))
   const writing = useSelector(actor, (snapshot) => snapshot.matches({ chat: { open: 'leavingNote' } }))
@@ -100,7 +100,7 @@ function Foot({ actor }: { readonly actor: SupportActor }) {
   const suggestions = useSelector(actor, ({ context }) => context.lines.at(-1)?.suggestions)
   const foot = useRef<HTMLDivElement>(null)
   const shape = lost ? 'lost' : writing ? 'note' : 'talk'
-  // What was pressed may have gone with the shape before: focus must not fall to the page.
+  // The pressed control may be gone with the previous layout. Focus must not fall back to the page.
   useEffect(() => {
     const fallen = document.activeElement === document.body || document.activeElement === null
     if (fallen)

@@ -13,7 +13,7 @@ interface ComposerProps {
   readonly suggestions: readonly string[]
 }
 
-/** Where the person writes, or takes a question that is offered. */
+/** Where the user types, or picks a suggested question. */
 export function Composer({ actor, suggestions }: ComposerProps) {
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -22,7 +22,7 @@ export function Composer({ actor, suggestions }: ComposerProps) {
     const event = { type: 'question.asked', text: question } as const
     if (!actor.getSnapshot().can(event)) return
     actor.send(event)
-    // The button of a question that was asked goes with it.
+    // The button of a picked question disappears, so focus moves to the field.
     field.current?.focus()
   }
   return (

@@ -2,7 +2,6 @@ import { Page } from '../../ui/Page.tsx'
 import { t } from '../../ui/text.ts'
 import { SupportWays } from './SupportWays.tsx'
 
-/** 'Need Help?' */
 export default function CustomerSupport() {
   return (
     <Page

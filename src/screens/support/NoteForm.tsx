@@ -14,7 +14,7 @@ const errorTexts = {
   email: () => t('chat.note.email.invalid', 'Enter the email address where we can answer you.'),
 }
 
-/** A message for the agents, while they are away. */
+/** A message for the agents while they are away. */
 export function NoteForm({ actor }: { readonly actor: SupportActor }) {
   const kept = useSelector(actor, ({ context }) => context.note)
   const known = useSelector(actor, ({ context }) => context.email)

@@ -1,7 +1,7 @@
 import './SupportHours.css'
 import { t } from '../../ui/text.ts'
 
-/** From when to when live agents are there, as the specification writes it, and what that means: no line ends within it. */
+/** The hours of the live agents as specified, with their time zone, without a line break inside. */
 export function SupportHours() {
   return (
     <>

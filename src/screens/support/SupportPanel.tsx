@@ -5,7 +5,7 @@ import { Chat } from './Chat.tsx'
 import type { SupportActor } from './deskContext.ts'
 import { SupportWays } from './SupportWays.tsx'
 
-/** What help opens over whatever is on the screen. */
+/** The help panel over the current screen. */
 export default function SupportPanel({ actor }: { readonly actor: SupportActor }) {
   const choosing = useSelector(actor, (snapshot) => snapshot.matches({ panel: 'choosing' }))
   const chatting = useSelector(actor, (snapshot) => snapshot.matches({ panel: 'chatting' }))

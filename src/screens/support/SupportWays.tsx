@@ -8,12 +8,12 @@ import { useSupport } from './deskContext.ts'
 import { SupportHours } from './SupportHours.tsx'
 
 interface SupportWaysProps {
-  /** False where there may be no chat now. */
+  /** False if the chat is not available now. */
   readonly mayChat?: boolean | undefined
   readonly row?: boolean | undefined
 }
 
-/** The ways to help: live chat, phone, help center. What is not there is not offered. */
+/** The support options: live chat, phone, help center. Unavailable ones are not shown. */
 export function SupportWays({ mayChat = true, row }: SupportWaysProps) {
   const { hasChat, helpCenter } = useSupport()
   const { ask, busy, failed } = useAsking('chat.chosen')

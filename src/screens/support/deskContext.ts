@@ -4,21 +4,21 @@ import type { supportMachine } from '../../../machines/support/support.machine.t
 
 export type SupportActor = ActorRefFrom<typeof supportMachine>
 
-/** Help, as any screen may ask for it. Its machine and its panel are loaded when it is first asked for. */
+/** Access to help for any screen. Its machine and panel are loaded on first use. */
 export interface SupportDesk {
-  /** Whether a user or something answers a chat. */
+  /** Whether a chat provider is configured. */
   readonly hasChat: boolean
-  /** The address of the help center; null where there is none. */
+  /** The URL of the help center; null if there is none. */
   readonly helpCenter: string | null
-  /** Opens all ways to help, or the chat. Rejects where its code does not come. */
+  /** Opens all support options, or the chat. Rejects if the code cannot be loaded. */
   ask(way: 'support.chosen' | 'chat.chosen'): Promise<void>
   /** The machine, once it runs. */
   actor(): SupportActor | undefined
-  /** Hears of the machine's start. @returns what ends it */
+  /** Subscribes to the start of the machine. @returns the unsubscribe function */
   subscribe(listener: () => void): () => void
 }
 
-/** Where nothing runs yet: in the page that came as HTML. */
+/** The default, for the prerendered HTML, where nothing runs yet. */
 const noDesk: SupportDesk = {
   hasChat: false,
   helpCenter: null,
@@ -27,10 +27,9 @@ const noDesk: SupportDesk = {
   subscribe: () => () => {},
 }
 
-/** The composition root puts the desk there. */
+/** Provided by the composition root. */
 export const DeskContext = createContext(noDesk)
 
-/** How help is asked for. */
 export const useSupport = (): SupportDesk => use(DeskContext)
 
 /** The machine of help, once it runs. */

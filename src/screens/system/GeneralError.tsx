@@ -3,7 +3,7 @@ import { Evening } from '../../ui/illustrations/Evening.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { t } from '../../ui/text.ts'
 
-/** Unexpected: the page could not be drawn or loaded. */
+/** An unexpected error: the page could not be rendered or loaded. */
 export default function GeneralError({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Page

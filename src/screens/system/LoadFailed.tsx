@@ -4,12 +4,12 @@ import { t } from '../../ui/text.ts'
 
 interface LoadFailedProps {
   readonly children: string
-  /** The query is asked again. */
+  /** Whether the query is loading again. */
   readonly busy: boolean
   readonly onRetry: () => void
 }
 
-/** In the place of one part of a screen that could not be loaded, while the rest stands. */
+/** Replaces one part of a screen that failed to load. */
 export function LoadFailed({ children, busy, onRetry }: LoadFailedProps) {
   return (
     <Notice

@@ -5,15 +5,18 @@ import { LoadFailed } from './LoadFailed.tsx'
 
 interface LoadedProps<Data> extends Pick<SkeletonBodyProps, 'shape'> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isLoadingError' | 'isFetching' | 'refetch'>
-  /** What is read aloud while it loads. */
+  /** Read aloud while loading. */
   readonly loading?: string
   readonly failed: string
-  /** Whether the last reply stays when a later one doesn't arrive. */
+  /** Whether the last reply stays when a later request fails. */
   readonly isKept?: boolean
   readonly children: (data: Data) => ReactNode
 }
 
-/** What a query has loaded: a placeholder before, and where it failed, the way to try again. */
+/**
+ * The result of a query: a placeholder while it loads, and an error with a retry button if it
+ * fails.
+ */
 export function Loaded<Data>({ query, shape, loading, failed, isKept = false, children }: LoadedProps<Data>) {
   const { data, isFetching, refetch } = query
   if (isKept ? query.isLoadingError : query.isError)

@@ -1,6 +1,6 @@
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 
-/** While a journey loads. */
+/** Shown while a journey loads. */
 export default function Loading() {
   return <SkeletonPage />
 }

@@ -29,19 +29,19 @@ const reasons = {
 /** Reasons that a dialog explains first (access-to-purchase 4.1 and 8): the device is blocked, or the account because of it. */
 const blocking: readonly LockReason[] = ['DEVICE_LOCKED', 'BLOCKED']
 
-/** A locked account sees this instead of any route. */
+/** Shown to users of a locked account instead of any route. */
 export default function Locked({ app }: AppProps) {
   const reason = useSelector(app, ({ context }) => context.session?.locked ?? 'SECURITY_LOCK')
   const [isNoticeOpen, setNoticeOpen] = useState(blocking.includes(reason))
   const client = useApi()
-  // Without an answer the screen says all that it can.
+  // Without a reply, the screen still shows everything else.
   const { data: caseId } = useQuery(openCaseQuery(client))
   const dismiss = () => setNoticeOpen(false)
   return (
     <>
       <Page
         title={t('locked.title', 'Your account is locked')}
-        // The open notice says the same.
+        // The open dialog already shows this.
         lead={isNoticeOpen ? undefined : reasons[reason]()}
         illustration={<Gate />}
         align="center"

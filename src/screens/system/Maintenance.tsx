@@ -6,7 +6,7 @@ import { t } from '../../ui/text.ts'
 import type { AppProps } from '../props.ts'
 import { isRetrying, maintenanceEnd } from './maintenanceKinds.ts'
 
-/** Covers the route while no calls are taken. Whatever was being done is still there afterwards. */
+/** Covers the route while the API is unavailable. The page below keeps its state. */
 export default function Maintenance({ app }: AppProps) {
   const connection = useSelector(app, ({ children }) => children.connection)
   const session = useSelector(app, ({ children }) => children.session)
@@ -46,6 +46,6 @@ export default function Maintenance({ app }: AppProps) {
   )
 }
 
-/** By the clock of the browser; the day stands with it, since a night may lie between. */
+/** In the browser's time zone; with the day, because maintenance may last past midnight. */
 const timeText = (until: string) =>
   new Date(until).toLocaleString('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' })

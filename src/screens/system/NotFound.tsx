@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { t } from '../../ui/text.ts'
 
-/** Any path that is no route. */
+/** Any path that is not a route. */
 export default function NotFound() {
   return (
     <Page

@@ -6,13 +6,16 @@ import { t } from '../../ui/text.ts'
 
 interface ProblemNoticeProps {
   readonly problem: Problem
-  /** What stands now, where the reason alone does not say it. */
+  /** The current state, if the reason alone does not make it clear. */
   readonly title?: string | undefined
-  /** False where anyone who reads it may have answered nothing yet, as at the login. */
+  /** False if the user may have no answers yet, as at the login. */
   readonly isKept?: boolean
 }
 
-/** What went wrong, below what was being done; what no one expected has the id to name to those who help. */
+/**
+ * The problem, below the control that caused it. An unexpected one includes the request id for
+ * support.
+ */
 export function ProblemNotice({ problem, title, isKept = true }: ProblemNoticeProps) {
   const { code, requestId } = problem
   if (useUntilReached(problem) === null) return null

@@ -7,13 +7,13 @@ import { t } from '../../ui/text.ts'
 import { ProblemNotice } from './ProblemNotice.tsx'
 
 interface StepFailedProps {
-  /** What did not come. */
+  /** What failed to load. */
   readonly title: string
   readonly problem: Problem | null
   readonly onRetry: () => void
 }
 
-/** In the place of a screen whose content did not come: why, and once more. */
+/** Replaces a screen whose content failed to load, with the reason and a retry button. */
 export function StepFailed({ title, problem, onRetry }: StepFailedProps) {
   return (
     <Page title={title}>

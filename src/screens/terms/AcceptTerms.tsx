@@ -53,7 +53,7 @@ function ReadIt({ disclosure, onOpen }: ReadItProps) {
   )
 }
 
-/** Underwriting takes no application at the moment. */
+/** Underwriting accepts no applications right now. */
 function Offline({ actor }: { readonly actor: AcceptTermsActor }) {
   const { title, text } = denialText('offline', null)
   return (

@@ -42,7 +42,7 @@ const steps = () => [
   t('welcome.steps.decide', 'Get a decision in minutes. Pay by card, and you’re covered.'),
 ]
 
-/** The default landing: what this is, what it costs, and the one thing to do next. */
+/** The default landing page: what this is, what it costs, and the next step. */
 export default function Welcome({ app }: AppProps) {
   return (
     <SplitPage
@@ -114,7 +114,7 @@ export default function Welcome({ app }: AppProps) {
   )
 }
 
-/** The estimate for anyone who is new here; for a signed-in user, what they have already. */
+/** The estimate for new visitors; for a signed-in user, their dashboard. */
 function Actions({ app }: AppProps) {
   const signedIn = useSelector(app, ({ context }) => context.session?.level === 'verified')
   const estimate = format({ id: 'estimate' })

@@ -15,16 +15,16 @@ export type AmountField = 'amount' | 'name'
 
 interface AmountFormProps {
   readonly wish: WishPartsFragment
-  /** As they are now; without an amount yet, the field is empty. */
+  /** The current values. Without an amount, the field is empty. */
   readonly name: string
   readonly amount: number | null
-  /** Whether the list has them already. */
+  /** Whether the values are already on the list. */
   readonly isStored?: boolean
-  /** The field that has focus first. */
+  /** The field that gets focus first. */
   readonly opensAt?: AmountField | undefined
   readonly submit: string
   readonly secondary?: ReactNode
-  /** What is said before the fields. */
+  /** Shown before the fields. */
   readonly notices?: ReactNode
   readonly send: (values: { name: string; amount: number }) => Promise<unknown>
 }
@@ -54,7 +54,7 @@ export function AmountForm({
     send: (values) => send({ name: values.name, amount: Number(values.amount) }),
   })
   const { values, errors, busy, problem } = submission
-  // After the heading, which takes focus as on every page.
+  // Runs after the heading, which takes focus on every page.
   useEffect(() => {
     if (opensAt !== undefined) document.getElementById(opensAt)?.focus()
   }, [opensAt])
@@ -96,7 +96,7 @@ export function AmountForm({
           <NumberField
             {...field('amount')}
             currency="USD"
-            // Cents stay as they were typed, for the rule to name.
+            // Cents are kept as typed, so that the rule can reject them.
             precision={2}
             hint={wish.amountGuidance}
             placeholder={wish.amountPlaceholder}

@@ -27,15 +27,15 @@ interface BuilderWishProps {
 }
 
 interface BuilderAddProps extends BuilderWishProps {
-  /** Of one that is on the list already. */
+  /** The id, if the wish is already on the list. */
   readonly allocationId: string | undefined
-  /** Which of its fields the address names. */
+  /** The field named by the URL. */
   readonly field: string | undefined
 }
 
 const isAmountField = (text: string | undefined): text is AmountField => text === 'amount' || text === 'name'
 
-/** Adds one wish to the list, or changes one that is there, and goes on by the builder's add flow. */
+/** Adds a wish to the list or changes it, then continues with the builder's add flow. */
 export function BuilderAdd({ actor, wishId, allocationId, field }: BuilderAddProps) {
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'))
   const catalogue = useCatalogue()
@@ -119,7 +119,7 @@ function AddOrChange({ actor, wish, allocation, opensAt, categories }: AddOrChan
   )
 }
 
-/** What a wish is about, before it is added. */
+/** Describes a wish before it is added. */
 export function BuilderInfo({ actor, wishId }: BuilderWishProps) {
   const back = useSelector(actor, ({ context }) => context.backFrom)
   const catalogue = useCatalogue()

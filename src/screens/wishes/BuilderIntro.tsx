@@ -15,9 +15,9 @@ import { useApi } from '../apiContext.ts'
 import { useWishList } from './useWishList.ts'
 
 interface BuilderIntroProps {
-  /** The builder is open, so that the list may be asked for. */
+  /** Whether the builder is open, so that the list can be loaded. */
   readonly isOpen: boolean
-  /** Below the level verified: always on the way to a first estimate. */
+  /** Below the level verified: always before a first estimate. */
   readonly isGuest: boolean
 }
 
@@ -26,7 +26,7 @@ const coverageCollection = format({
   journey: onboardingPaths.coverage_collection_onboarding,
 })
 
-/** Whether one wants help with the amount (spec: product 2, "{product} intro"). */
+/** Asks whether the user wants help with the amount (spec: product 2, "{product} intro"). */
 export default function BuilderIntro({ isOpen, isGuest }: BuilderIntroProps) {
   const list = useWishList(isOpen)
   const client = useApi()
@@ -36,7 +36,7 @@ export default function BuilderIntro({ isOpen, isGuest }: BuilderIntroProps) {
   const isInJourney = isGuest || home.isError || ownership === 'recapture' || ownership === 'marketing'
   const [isAsking, setAsking] = useState(false)
   const summary = list.data?.allocationSummary
-  // A list that could not be read may be there: the question comes first.
+  // If the list failed to load, it may exist, so the question is asked first.
   const hasList = summary === undefined ? list.isError : summary.activeCount > 0
   const no = t('builder.intro.no', 'NO, I KNOW HOW MUCH I WANT')
   return (

@@ -30,13 +30,13 @@ type Category = WishCatalogueQuery['wishCategories'][number]
 
 interface BuilderPageProps {
   readonly actor: BuilderActor
-  /** By its slug; null for the first one. */
+  /** The slug of the category; null for the first one. */
   readonly category: string | null
   /** Below the level verified: a guest has no policy and no other page of the list. */
   readonly isGuest: boolean
 }
 
-/** The builder: tiles by category, and the list that comes of them (spec: product 2, "builder lite"). */
+/** The builder: tiles by category, and the resulting list (spec: product 2, "builder lite"). */
 export default function BuilderPage({ actor, category, isGuest }: BuilderPageProps) {
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'))
   const isRetryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
@@ -147,7 +147,7 @@ function Tiles({ category, list }: { readonly category: Category; readonly list:
   )
 }
 
-/** Adds one after the other of the same category, or leads through all of them. */
+/** Chooses whether to stay in a category or to go through all of them. */
 function AddFlowChoice({
   actor,
   first,
@@ -194,7 +194,7 @@ interface DrawerProps {
   readonly isGuest: boolean
 }
 
-/** The list with its count and total; it opens by itself once something was added. */
+/** The list with its count and total. It opens when something is added. */
 function Drawer({ actor, categories, list, isGuest }: DrawerProps) {
   const { route, flow, isInJourney, hasAdded } = useSelector(actor, ({ context }) => context)
   const [isShown, setShown] = useState(hasAdded)
@@ -281,7 +281,7 @@ function Drawer({ actor, categories, list, isGuest }: DrawerProps) {
               }}
             />
           )}
-          {/* In the dialog: what lies behind it is not read out. */}
+          {/* Rendered in the dialog, because content behind it is not read aloud. */}
           <LiveRegion message={announcement} />
         </Stack>
       </Dialog>

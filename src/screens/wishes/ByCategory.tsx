@@ -11,14 +11,14 @@ import { CoverageMeter } from './WishTotals.tsx'
 interface ByCategoryProps {
   readonly categories: WishCatalogueQuery['wishCategories']
   readonly allocations: readonly Allocation[]
-  /** Where an entry leads. */
+  /** The link of an entry. */
   readonly hrefOf: (allocation: Allocation) => string
-  /** With how far each is covered. */
+  /** Whether to show how much of each wish is covered. */
   readonly showsCoverage?: boolean
   readonly onRemove?: (allocation: Allocation) => void
 }
 
-/** A list of wishes under the names of their categories, with a button that removes where one may (spec: product 2). */
+/** A list of wishes grouped by category, with remove buttons where allowed (spec: product 2). */
 export function ByCategory({
   categories,
   allocations,
@@ -67,7 +67,7 @@ export function ByCategory({
   ))
 }
 
-/** A row that goes away leaves the focus to the next one, the last to the heading of the list. */
+/** When a row is removed, focus moves to the next one, and from the last one to the heading. */
 function focusNextRow(button: HTMLElement): void {
   const list = button.closest('dialog, main')
   const rows = [...(list?.querySelectorAll('.wish-list > li') ?? [])]
@@ -81,7 +81,9 @@ interface AllocationStateProps {
   readonly showsCoverage: boolean
 }
 
-/** What is to be known of one: that it has ended, has no amount, follows an account, or how far it is covered. */
+/**
+ * The status of an entry: ended, without an amount, following an account, or how much is covered.
+ */
 export function AllocationState({ allocation, showsCoverage }: AllocationStateProps) {
   const { amount, status, terminatesAt, monitored, percentCovered } = allocation
   if (status === 'ended' && terminatesAt !== null)

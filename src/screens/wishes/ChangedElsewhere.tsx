@@ -3,7 +3,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { t } from '../../ui/text.ts'
 import type { Allocation } from './useWishList.ts'
 
-/** What is saved now, where another device was first; what was typed here is still in the form. */
+/** The version saved by another device. The user's input stays in the form. */
 export function ChangedElsewhere({ allocation }: { readonly allocation: Allocation }) {
   return (
     <Notice status="info" live="polite" title={t('wishes.elsewhere.title', 'Changed on another device')}>

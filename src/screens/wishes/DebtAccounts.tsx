@@ -12,9 +12,9 @@ import { LoadFailed } from '../system/LoadFailed.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 
 export interface FollowDebtProps {
-  /** While one is being chosen. */
+  /** Whether a choice is being saved. */
   readonly busy: boolean
-  /** The id of the account that was chosen. */
+  /** Called with the id of the chosen account. */
   readonly onFollow: (plaidAccountId: string) => void
 }
 
@@ -24,7 +24,10 @@ interface DebtAccountsProps extends FollowDebtProps {
   readonly bankLink: ComponentType<BankLinkProps>
 }
 
-/** The loans and credit cards of the linked banks, one of which an amount can follow, and how to link another bank. */
+/**
+ * The loans and credit cards of the linked banks, one of which an amount can follow, and a button
+ * to link another bank.
+ */
 export default function DebtAccounts({ actor, bankLink, busy, onFollow }: DebtAccountsProps) {
   const { items, problem } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, ({ value }) => value)

@@ -39,12 +39,11 @@ import {
   useWishList,
 } from './useWishList.ts'
 
-/** What of an allocation is edited; all of it without one. */
+/** The field of an allocation to edit; all of them if undefined. */
 export type EditedField = Extract<AppRoute, { id: 'editWish' }>['field']
 
 const editedFields = ['name', 'amount', 'term', 'recipient'] as const satisfies readonly EditedField[]
 
-/** Whether an address names one of them. */
 export const isEditedField = (text: string | undefined): text is NonNullable<EditedField> =>
   editedFields.some((field) => field === text)
 
@@ -59,9 +58,9 @@ interface EditWishProps {
 export default function EditWish({ allocationId, field, followDebt }: EditWishProps) {
   const catalogue = useCatalogue()
   const list = useWishList()
-  // What was removed here is gone from the list: the page says so, and not that it was never there.
+  // After a removal on this page, the page says so instead of "not found".
   const [removed, setRemoved] = useState<string | null>(null)
-  // Gone from the list at once, it is shown until the carrier has answered.
+  // Removed from the list at once, and shown here until the carrier replies.
   const [leaving, setLeaving] = useState<Allocation | null>(null)
   const { change, problem } = useListChange()
   if (removed !== null)
@@ -207,7 +206,10 @@ interface MonitoringProps extends Pick<EditWishProps, 'followDebt'> {
   readonly wish: WishPartsFragment
 }
 
-/** Lets the amount follow a bank account. While it does, no one can edit it (spec: product 4, "monitored coverage"). */
+/**
+ * Lets the amount follow a bank account. Meanwhile it cannot be edited (spec: product 4, "monitored
+ * coverage").
+ */
 function Monitoring({ edit, allocation, wish, followDebt: FollowDebt }: MonitoringProps) {
   const client = useApi()
   const { monitored, status, plaidAccount } = allocation
@@ -263,7 +265,7 @@ interface TermSectionProps {
   readonly edit: AllocationEdit
 }
 
-/** The last day of one that can end. */
+/** The last day of a wish that can end. */
 function TermSection({ wish, allocation, edit }: TermSectionProps) {
   const client = useApi()
   const submission = useSubmission({

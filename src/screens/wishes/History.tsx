@@ -14,7 +14,7 @@ interface HistoryProps {
   readonly allocationId: string
 }
 
-/** How the amount has changed, as a chart and as a table. */
+/** The history of the amount, as a chart and as a table. */
 export function History({ allocationId }: HistoryProps) {
   const client = useApi()
   const query = useQuery(wishHistoryQuery(client))
@@ -66,7 +66,7 @@ const width = 400
 const height = 120
 const edge = 8
 
-/** A line in steps, one for each change, the oldest first; the table beside it says the same. */
+/** A step line of the changes, oldest first. The table beside it has the same data. */
 function Chart({ changes }: { readonly changes: readonly Change[] }) {
   const most = Math.max(...changes.map(({ amount }) => amount))
   const step = (width - 2 * edge) / changes.length

@@ -18,7 +18,9 @@ import { AllocationState } from './ByCategory.tsx'
 import { type Allocation, useListChange, useWishList } from './useWishList.ts'
 import { WishTotals } from './WishTotals.tsx'
 
-/** The list in its order, to be changed by dragging, by buttons and by arrow keys (spec: product 2, prioritize). */
+/**
+ * The list by priority, reordered by dragging, buttons or arrow keys (spec: product 2, prioritize).
+ */
 export default function PrioritizePage() {
   const query = useWishList()
   const { change, problem } = useListChange()
@@ -69,7 +71,7 @@ interface SortableProps {
   readonly onMove: (id: string, order: number) => void
 }
 
-/** Where a row that is being dragged would come to stand. */
+/** Where the dragged row would be dropped. */
 interface Dragged {
   readonly id: string
   readonly from: number
@@ -81,10 +83,10 @@ function Sortable({ list, showsCoverage, onMove }: SortableProps) {
   const rows = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const [message, setMessage] = useState('')
-  /** The id of what has the focus within the list. */
+  /** The id of the focused element within the list. */
   const focused = useRef<string | null>(null)
   const isMoved = useRef(false)
-  /** Where the pointer and the middle of every row were when the drag began. */
+  /** The pointer position and the middle of each row when the drag began. */
   const start = useRef<{ y: number; middles: readonly number[] }>({ y: 0, middles: [] })
 
   const move = (allocation: Allocation, order: number) => {
@@ -100,12 +102,12 @@ function Sortable({ list, showsCoverage, onMove }: SortableProps) {
     )
     onMove(allocation.id, to)
   }
-  // The browser takes the focus from a row that is moved, by a press or by a later reply.
+  // The browser drops focus from a row that moves, after a press or a later reply.
   useLayoutEffect(() => {
     if (focused.current === null || list.length === 0) return
     const control = document.getElementById(focused.current)
     const row = control?.closest('li')
-    // The arrow of a row that is at an end now is disabled, and still has the focus for a moment.
+    // The arrow of a row that has reached an end is now disabled, but still has focus for a moment.
     const next = control?.matches(':disabled') ? row?.querySelector<HTMLElement>('.wish-handle') : control
     next?.focus({ preventScroll: true })
     if (isMoved.current) row?.scrollIntoView({ block: 'nearest' })
@@ -116,7 +118,7 @@ function Sortable({ list, showsCoverage, onMove }: SortableProps) {
   useEffect(() => {
     latest.current = { list, move }
   })
-  // Stable, so that only the rows that change are drawn.
+  // Stable, so that only changed rows render.
   const [actions] = useState<RowActions>(() => ({
     step: (allocation, by) => latest.current.move(allocation, allocation.order + by),
     jump: (allocation, to) =>
@@ -182,7 +184,7 @@ function Sortable({ list, showsCoverage, onMove }: SortableProps) {
   )
 }
 
-/** On which side of a row what is dragged would land. */
+/** The side of a row where the dragged row would be dropped. */
 function edgeAt(dragged: Dragged | null, index: number): 'before' | 'after' | undefined {
   if (dragged === null || dragged.to === dragged.from || dragged.to !== index) return undefined
   return dragged.to < dragged.from ? 'before' : 'after'
@@ -200,7 +202,7 @@ interface RowProps {
   readonly allocation: Allocation
   readonly isLast: boolean
   readonly showsCoverage: boolean
-  /** How far it was dragged; null while it is not. */
+  /** The drag distance; null while it is not dragged. */
   readonly offset: number | null
   readonly edge: 'before' | 'after' | undefined
   readonly actions: RowActions

@@ -55,7 +55,7 @@ interface RecipientFormProps {
   readonly edit: AllocationEdit
 }
 
-/** Who the money is for: exactly one person, company or institution (spec: product 3, "Recipient"). */
+/** The recipient: exactly one person, company or institution (spec: product 3, "Recipient"). */
 export function RecipientForm({ allocation, wish, edit }: RecipientFormProps) {
   const client = useApi()
   const saved = kindOf(allocation)
@@ -152,7 +152,7 @@ interface KindFormProps<Field extends FieldName> {
   readonly checks: Readonly<Record<Field, (text: string) => FieldError | null>>
   readonly initial: Readonly<Record<Field, string>>
   readonly send: (values: Readonly<Record<Field, string>>) => Promise<void>
-  /** Null where there is no recipient yet. */
+  /** Null if there is no recipient yet. */
   readonly onRemove: (() => Promise<void>) | null
 }
 

@@ -12,7 +12,7 @@ import { ByCategory } from './ByCategory.tsx'
 import { useCatalogue, useWishList } from './useWishList.ts'
 import { WishFacts } from './WishFacts.tsx'
 
-/** One wish of the catalogue, and what the user has of it (spec: product 2, "{product} detail"). */
+/** One wish of the catalog, and the user's entries of it (spec: product 2, "{product} detail"). */
 export default function WishDetails({ wishId }: { readonly wishId: string }) {
   const catalogue = useCatalogue()
   const list = useWishList()

@@ -4,7 +4,10 @@ import { formatMoney } from '../../ui/Money.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 
-/** What the catalogue says of one wish: guidance, suggestions, and what it allows (spec: product 2, "{product} detail"). */
+/**
+ * The catalog's facts about one wish: guidance, suggestions and options (spec: product 2,
+ * "{product} detail").
+ */
 export function WishFacts({ wish }: { readonly wish: WishPartsFragment }) {
   const { headerImages, guidance, monitoringGuidance, termGuidance, wishSuggestions } = wish
   const [header] = headerImages

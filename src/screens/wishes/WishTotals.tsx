@@ -3,7 +3,7 @@ import type { WishListQuery } from '../../api/operations/wishes.generated.ts'
 import { formatMoney } from '../../ui/Money.tsx'
 import { t } from '../../ui/text.ts'
 
-/** How many there are, what they come to, and how far the policy in force covers them. */
+/** The count, the total, and how much of it the policy in force covers. */
 export function WishTotals({ summary }: { readonly summary: WishListQuery['allocationSummary'] }) {
   const { activeCount, totalAmount, percentCovered, policyAmount } = summary
   return (
@@ -22,7 +22,7 @@ export function WishTotals({ summary }: { readonly summary: WishListQuery['alloc
   )
 }
 
-/** A percent as a bar; the number stands beside it. */
+/** A percentage as a bar, beside its number. */
 export function CoverageMeter({ percent }: { readonly percent: number }) {
   return (
     <span className="wish-meter" aria-hidden="true">

@@ -14,7 +14,7 @@ import { ByCategory } from './ByCategory.tsx'
 import { useCatalogue, useWishList } from './useWishList.ts'
 import { WishTotals } from './WishTotals.tsx'
 
-/** The user's list by category, with what the policy covers of it (spec: product 2). */
+/** The user's list by category, with the part that the policy covers (spec: product 2). */
 export default function WishesPage() {
   const catalogue = useCatalogue()
   const list = useWishList()
@@ -60,7 +60,7 @@ export default function WishesPage() {
 
 const addText = () => t('wishes.add', 'Add a {product}', { product: product.name })
 
-/** One category of the builder: out of the list, one is added at a time. */
+/** Opens the builder at a category. From the list, wishes are added one at a time. */
 const builderAt = ([first]: readonly { readonly slug: string }[]): string =>
   format(first ? { id: 'builder', category: first.slug } : { id: 'builderList' })
 

@@ -13,7 +13,7 @@ import { useApi } from '../apiContext.ts'
 
 export type Allocation = WishListQuery['wishAllocations'][number]
 
-/** The catalogue by category. */
+/** The catalog by category. */
 export function useCatalogue() {
   const client = useApi()
   return useQuery(wishCatalogueQuery(client))
@@ -25,7 +25,7 @@ export function useWishList(isReady = true) {
   return useQuery({ ...wishListQuery(client), enabled: isReady })
 }
 
-/** The list as it is after a change, with coverage and summary by the carrier's own rules. */
+/** The list after a change, with coverage and summary computed by the carrier's rules. */
 function withList(before: WishListQuery, list: readonly Allocation[]): WishListQuery {
   const { policyAmount } = before.allocationSummary
   return {
@@ -37,12 +37,12 @@ function withList(before: WishListQuery, list: readonly Allocation[]): WishListQ
   }
 }
 
-/** One press that decides: shown at once, and taken back where the carrier refuses. */
+/** A single action, applied optimistically and reverted if the carrier refuses it. */
 export type ListChange =
   | { readonly kind: 'moved'; readonly id: string; readonly order: number }
   | { readonly kind: 'removed'; readonly id: string }
 
-/** The list after a change, as the carrier would answer it. */
+/** The list after a change, as the carrier would return it. */
 function afterChange(list: readonly Allocation[], change: ListChange): readonly Allocation[] {
   const found = list.find(({ id }) => id === change.id)
   if (found === undefined) return list
@@ -54,7 +54,7 @@ function afterChange(list: readonly Allocation[], change: ListChange): readonly 
   }
 }
 
-/** Changes of the list that are shown before the carrier has answered (spec: product 4, "allocation lifecycle"). */
+/** Optimistic changes of the list (spec: product 4, "allocation lifecycle"). */
 export function useListChange(): {
   change: (change: ListChange, callbacks?: { onSuccess?: () => void; onError?: () => void }) => void
   problem: Problem | null
@@ -63,10 +63,10 @@ export function useListChange(): {
   const client = useApi()
   const queries = useQueryClient()
   const { queryKey } = wishListQuery(client)
-  // Of any change: the mutation itself forgets the one before the last.
+  // For any change, because the mutation itself only keeps the last one.
   const [problem, setProblem] = useState<Problem | null>(null)
   const { mutate, isPending } = useMutation({
-    // One after the other: the second one names the version that the first one has made.
+    // Runs one at a time, because each names the version that the previous one created.
     scope: { id: 'wishList' },
     mutationFn: async (change: ListChange): Promise<Allocation | null> => {
       const wishAllocationId = change.id
@@ -109,7 +109,7 @@ export function useListChange(): {
       if (kept?.before) queries.setQueryData(queryKey, kept.before)
     },
     onSettled: async () => {
-      // While another one is on its way, the answer would show the list before it.
+      // While another change is pending, a reload would show the list without it.
       if (queries.isMutating() === 1) await queries.invalidateQueries({ queryKey })
     },
   })
@@ -117,8 +117,8 @@ export function useListChange(): {
 }
 
 /**
- * A form over one allocation: each save names the version that the form shows. Where another device was first, the new
- * version is loaded, and the save is refused until the user has seen it.
+ * A form for one allocation. Each save names the version that the form shows. If another device
+ * saved first, the new version is loaded, and saving is refused until the user has seen it.
  */
 export function useAllocationEdit(allocation: Allocation | undefined) {
   const client = useApi()
@@ -130,7 +130,6 @@ export function useAllocationEdit(allocation: Allocation | undefined) {
   return {
     shown: shown ?? allocation,
     isChangedElsewhere,
-    /** The last save has succeeded. */
     isSaved,
     save: async (
       send: (of: { wishAllocationId: string; version: number }) => Promise<Allocation>,
