@@ -275,7 +275,9 @@ function Drawer({ actor, categories, list, isGuest }: DrawerProps) {
                   { kind: 'removed', id },
                   {
                     onSuccess: () =>
-                      setAnnouncement(t('builder.list.removed', 'We removed {name} from your list.', { name })),
+                      setAnnouncement(
+                        t('builder.list.removed', 'We removed {name} from your list.', { name }),
+                      ),
                   },
                 )
               }}
