@@ -20,8 +20,7 @@ export const addressMessages = {
   ambiguous: 'The address is ambiguous.',
   missingSecondary: 'The address is missing a secondary number.',
   // The doubtful part of the address in the specification's sentence.
-  invalidSecondary:
-    'The address is invalid. The building is there, but we do not find that apartment, suite or unit in it.',
+  invalidSecondary: 'The address is invalid. We found the building, but not that apartment, suite or unit.',
   unknown: 'No address information available.',
 } as const satisfies Record<Exclude<AddressVerdict, 'verified'> | 'unsupportedState' | 'failed', string>
 

@@ -14,7 +14,7 @@ type Reader = Pick<Transaction<Database>, 'selectFrom'>
  * The first paragraph of every document: the footer's disclaimer of the insurer, and what it means
  * for the document.
  */
-export const sample = `${company.disclaimer} This document is a sample and insures nobody.`
+export const sample = `${company.disclaimer} This document is a sample and doesn’t insure anyone.`
 
 /** The insurer, as the first rows of a policy. */
 export const insurer = [

@@ -455,7 +455,7 @@ describe('the frame of the journey', () => {
     const facts = factsAt('underwritingInterview')
     const interview = stepNames.indexOf('underwritingInterview')
     await loadJourney.done({ ...facts, coverage: facts.coverage && { ...facts.coverage, basis } })
-    const summary = within(screen.getByRole('complementary', { name: 'What you are applying for' }))
+    const summary = within(screen.getByRole('complementary', { name: 'What you’re applying for' }))
     expect([
       summary.getByText(named).tagName,
       summary.getByText(price).tagName,

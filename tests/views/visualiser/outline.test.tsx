@@ -77,7 +77,7 @@ test('a search finds states, events, guards, actions, actors and descriptions, e
     ['polling.asking --error ask[canAskAgain]--> polling.pacing', 'guard'],
   ])
   expect(searchChart(chart, 'countTry').map(({ by }) => by)).toEqual(['action', 'action'])
-  expect(searchChart(chart, 'patience').map(({ part }) => part)).toEqual(['(root)'])
+  expect(searchChart(chart, 'has a result or').map(({ part }) => part)).toEqual(['(root)'])
   expect(searchChart(chart, 'untilNext').map(({ by }) => by)).toEqual(['event'])
   expect(searchChart(chart, '  ')).toEqual([])
 })
