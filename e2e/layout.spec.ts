@@ -54,7 +54,7 @@ test.describe('the first press after an invalid field', () => {
     test(`reaches the login by ${kind}`, async ({ page }) => {
       const login = new LoginPage(page)
       await page.goto('/login')
-      await login.email.fill('nobody')
+      await login.email.fill('not-an-email')
       await press(page, login.submit)
       // Only a completed press shows what is missing elsewhere.
       await expect(login.password).toHaveAttribute('aria-invalid', 'true')

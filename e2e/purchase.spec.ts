@@ -196,7 +196,7 @@ test('the other screens of the application are accessible', { tag: '@core' }, as
   await expect(new WelcomePage(page).heading).toBeVisible()
   await expect(page).toHaveURL('/products/insurance/welcome')
   await look(page, 'welcome', main)
-  await page.goto('/nobody-lives-here')
+  await page.goto('/no-such-page')
   await expect(new NotFoundPage(page).heading).toBeVisible()
   await look(page, 'not-found', main)
 })

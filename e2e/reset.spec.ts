@@ -152,7 +152,7 @@ test('an invalid new password is shown at its field, and the link keeps working'
 test('a used, expired or invented link leads to a page that explains it', async ({ page, api }) => {
   const person = await api.signUp()
   const expired = page.getByRole('heading', { level: 1, name: 'This link no longer works' })
-  await page.goto('/create-new-password/nobody-has-sent-this')
+  await page.goto('/create-new-password/an-unknown-token')
   await expect(expired).toBeVisible()
   await expect(page).toHaveURL('/link-expired')
   await look(page, 'link-expired', main)
@@ -184,7 +184,7 @@ test('the reply does not reveal whether an address is known, and the link can be
   const sent = new ResetSentPage(page)
   const said: string[] = []
   const person = await api.signUp()
-  for (const email of ['nobody@example.com', person.email]) {
+  for (const email of ['unknown@example.com', person.email]) {
     await forgot.email.fill(email)
     await forgot.submit.click()
     await expect(sent.heading).toBeVisible()

@@ -74,8 +74,9 @@ export const sessionWalker: Walker = {
         return move === 'restoreSession done (a session) [probeSession]'
           ? 'there'
           : { why: 'a carrier that stays away for minutes: covered on the machine' }
-      if (move === 'restoreSession done (no session)') return situation === 'opening' ? 'nobody' : undefined
-      if (move === 'session.changed (locked)') return situation === 'nobody' ? 'locked' : undefined
+      if (move === 'restoreSession done (no session)')
+        return situation === 'opening' ? 'anonymous' : undefined
+      if (move === 'session.changed (locked)') return situation === 'anonymous' ? 'locked' : undefined
       if (move.startsWith('restoreSession')) return situation === 'opening' ? 'there' : undefined
       return situation
     },

@@ -207,8 +207,8 @@ describe('a session', () => {
   it('reports that it ended while the page was closed, but only if a user was signed in', async () => {
     const refused = Object.assign(new Error('The session has ended.'), { code: 'GRAPH_API_UNAUTHORIZED' })
     const away = await open(null, { restore: [refused] })
-    const nobody = await open(null)
-    expect([away, nobody].map(({ actor }) => actor.getSnapshot().context.end)).toEqual(['away', null])
+    const anonymous = await open(null)
+    expect([away, anonymous].map(({ actor }) => actor.getSnapshot().context.end)).toEqual(['away', null])
   })
 
   it('logs out on the carrier first, once', async () => {
@@ -231,18 +231,18 @@ describe('a session', () => {
       ...actor.getSnapshot().context,
     })
     actor.send({ type: 'logout.chosen' })
-    const nobody = { session: null, end: 'logoutPending', tries: 0 }
+    const anonymous = { session: null, end: 'logoutPending', tries: 0 }
     clock.increment(4_999)
     expect(stands()).toMatchObject({ value: 'ending', ended: 1 })
     clock.increment(1)
-    expect(stands()).toEqual({ value: { logoutPending: 'waiting' }, ended: 1, ...nobody })
+    expect(stands()).toEqual({ value: { logoutPending: 'waiting' }, ended: 1, ...anonymous })
     for (const tries of [2, 3]) {
-      expect(stands()).toEqual({ value: { logoutPending: 'waiting' }, ended: tries - 1, ...nobody })
+      expect(stands()).toEqual({ value: { logoutPending: 'waiting' }, ended: tries - 1, ...anonymous })
       clock.increment(5_000)
-      expect(stands()).toEqual({ value: { logoutPending: 'telling' }, ended: tries, ...nobody })
+      expect(stands()).toEqual({ value: { logoutPending: 'telling' }, ended: tries, ...anonymous })
       await turns()
     }
-    expect(stands()).toEqual({ value: 'unauthenticated', ended: 3, ...nobody, end: null })
+    expect(stands()).toEqual({ value: 'unauthenticated', ended: 3, ...anonymous, end: null })
   })
 
   it('is unauthenticated without an earlier session and sends no pings', async () => {

@@ -78,19 +78,19 @@ describe('the chart of a machine with every feature', () => {
         event,
         guard ?? '-',
         targets.join() || 'stays',
-        reenter ? 'anew' : '',
+        reenter ? 'reenter' : '',
         delay ? `${delay.name}=${delay.ms}` : '',
       ].join(' | '),
     )
     expect(rows).toMatchInlineSnapshot(`
       [
-        "event | (root) | stop | not isOdd | first | anew | ",
+        "event | (root) | stop | not isOdd | first | reenter | ",
         "wildcard | (root) | mouse.* | - | stays |  | ",
         "wildcard | (root) | * | - | gone |  | ",
         "route | (root) | route #start | - | first |  | ",
         "event | first | go | isBelow { most: 3 } | both |  | ",
         "event | first | go | isOdd and ((not isOdd) or (in { both: { left: "a" } })) | first |  | ",
-        "event | first | go | - | first | anew | ",
+        "event | first | go | - | first | reenter | ",
         "event | first | mouse.pressed | - | stays |  | ",
         "finished | both | finished | - | gone |  | ",
         "after | both | after 500 ms | - | first |  | 500 ms=500",

@@ -35,7 +35,7 @@ it.runIf(process.env.ALL)(
     const { by, failures } = await nowhere.walk(path)
     expect({ by, first: failures[0] }).toEqual({
       by: 'start',
-      first: expect.stringMatching(/^0\. start \(.+\): nobody comes there: /),
+      first: expect.stringMatching(/^0\. start \(.+\): the start could not be arranged: /),
     })
   },
 )

@@ -215,7 +215,7 @@ const rows: Readonly<Record<string, Row>> = {
     },
     goesThrough: [200, 'Choose a new Wysh password'],
     attack: async () => {
-      const [known, unknown] = [await askForReset(mia.email), await askForReset('nobody@example.com')]
+      const [known, unknown] = [await askForReset(mia.email), await askForReset('unknown@example.com')]
       return [unknown.status === known.status, (await unknown.text()) === (await known.text())]
     },
     isRefused: [true, true],
@@ -285,7 +285,7 @@ const rows: Readonly<Record<string, Row>> = {
       const fresh = await carrier.register()
       const prequalified = (input: object) => change('updatePrequalificationInformation', input, guest.token)
       return [
-        fieldsOf(await register(goodPassword, { emailAddress: 'nobody' })),
+        fieldsOf(await register(goodPassword, { emailAddress: 'not-an-email' })),
         fieldsOf(await register(goodPassword, { firstName: '<b>Ada</b>' })),
         fieldsOf(await register(goodPassword, { passwordConfirmation: 'another one, and long' })),
         fieldsOf(
@@ -438,12 +438,12 @@ const rows: Readonly<Record<string, Row>> = {
   49: {
     honest: async () => [
       await statusAs('localhost', '/health'),
-      await statusAs('localhost', '/sandbox/outbox?to=nobody'),
+      await statusAs('localhost', '/sandbox/outbox?to=unknown'),
     ],
     goesThrough: [200, 200],
     attack: async () => [
       await statusAs('stranger.example', '/health'),
-      await statusAs('stranger.example', '/sandbox/outbox?to=nobody'),
+      await statusAs('stranger.example', '/sandbox/outbox?to=unknown'),
     ],
     isRefused: [404, 404],
   },

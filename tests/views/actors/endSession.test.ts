@@ -13,7 +13,7 @@ afterEach(() => startFakeCarrier([]).tokens.clear())
 
 const settled = (output: Promise<unknown>) =>
   output.then(
-    (who) => who ?? 'nobody',
+    (who) => who ?? 'anonymous',
     () => 'failed',
   )
 const logsOut = (tab: Tab) => settled(toPromise(createActor(defineEndSession({ ...tab, api: tab })).start()))
@@ -36,7 +36,7 @@ function signedIn(answers: Answer[]) {
 
 test('a successful logout leaves no tokens and no stored state', async () => {
   const tab = signedIn([ended])
-  expect(await logsOut(tab)).toBe('nobody')
+  expect(await logsOut(tab)).toBe('anonymous')
   expect([asked(tab), tab.tokens.access(), tab.tokens.isLeaving(), [...tab.stored]]).toEqual([
     ['EndSession Bearer T-1'],
     null,
@@ -51,7 +51,7 @@ test('a lost logout is repeated before the next sign-in, on the next page too', 
   expect([tab.tokens.access(), tab.tokens.isLeaving()]).toEqual([null, true])
 
   const next = startFakeCarrier([clientId, { body: tokenReply('T-2') }, ended])
-  expect(await opens(next)).toBe('nobody')
+  expect(await opens(next)).toBe('anonymous')
   expect(asked(next)).toEqual(['/oauth_client_id', '/oauth/token refresh_token', 'EndSession Bearer T-2'])
   expect([next.tokens.access(), next.tokens.isLeaving()]).toEqual([null, false])
 })
@@ -62,7 +62,7 @@ test('a page whose logout keeps failing signs no user in, and one whose session 
   expect(await opens(away)).toBe('failed')
   expect([away.tokens.access(), away.tokens.isLeaving()]).toEqual([null, true])
   const over = startFakeCarrier([clientId, refused])
-  expect(await logsOut(over)).toBe('nobody')
+  expect(await logsOut(over)).toBe('anonymous')
   expect(over.tokens.isLeaving()).toBe(false)
 
   await logsOut(signedIn(lost()))
@@ -71,7 +71,7 @@ test('a page whose logout keeps failing signs no user in, and one whose session 
     { body: tokenReply('T-3') },
     { body: graphqlError('GRAPH_API_UNAUTHORIZED') },
   ])
-  expect([await logsOut(unknown), unknown.tokens.isLeaving()]).toEqual(['nobody', false])
+  expect([await logsOut(unknown), unknown.tokens.isLeaving()]).toEqual(['anonymous', false])
 })
 
 test('a sign-in ends the previous session first and keeps its own tokens', async () => {
@@ -93,6 +93,6 @@ test('a sign-in ends the previous session first and keeps its own tokens', async
   ])
   // A retry that was in flight has nothing left to report.
   const late = startFakeCarrier([])
-  expect(await logsOut(late)).toBe('nobody')
+  expect(await logsOut(late)).toBe('anonymous')
   expect(tab.tokens.access()).toBe('T-3')
 })

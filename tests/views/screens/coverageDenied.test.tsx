@@ -30,7 +30,7 @@ const later = ['TRY AGAIN LATER', '/products/insurance/welcome']
 
 test.each([
   [undefined, 'Sorry, friend :(', [gotIt]],
-  ['nobody-knows', 'Sorry, friend :(', [gotIt]],
+  ['unknown-type', 'Sorry, friend :(', [gotIt]],
   ['dob', "Shoot! It looks like we can't insure you", [gotIt]],
   [
     'location',

@@ -114,8 +114,12 @@ describe('closing an account without an application', () => {
       subject: 'Your Wysh account is closed',
       text: expect.stringContaining('We deleted what you told us.'),
     })
-    const anew = await carrier.register(person.email)
-    const { me } = await carrier.ask<{ me: { id: string } }>('{ me { id } }', {}, anew.tokens.access_token)
+    const registeredAgain = await carrier.register(person.email)
+    const { me } = await carrier.ask<{ me: { id: string } }>(
+      '{ me { id } }',
+      {},
+      registeredAgain.tokens.access_token,
+    )
     expect(me.id).not.toBe(person.userId)
   })
 

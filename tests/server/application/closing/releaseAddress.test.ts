@@ -34,7 +34,7 @@ test('a verified address, an applicant’s address and an unused one are not rel
   expect([
     await released(proved.email),
     await released(applicant.email),
-    await released('nobody@example.com'),
+    await released('unknown@example.com'),
   ]).toEqual(['proved', 'applied', 'unknown'])
   for (const { token } of [proved, applicant])
     expect((await carrier.graphql('{ me { id } }', {}, token)).status).toBe(200)

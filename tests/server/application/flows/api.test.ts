@@ -249,8 +249,12 @@ describe('createFlowSession', () => {
       currentFormIdentifier: 'employment',
     })
     expect(shown?.items[0]).toMatchObject({ key: 'hasLicense', content: { value: 'yes' } })
-    const anew = await start('underwriting-interview', true)
-    expect(anew).toMatchObject({ flowSessionId: first.flowSessionId, formIndex: 0, nextForm: ['license'] })
+    const restarted = await start('underwriting-interview', true)
+    expect(restarted).toMatchObject({
+      flowSessionId: first.flowSessionId,
+      formIndex: 0,
+      nextForm: ['license'],
+    })
   })
 
   it('two parallel createFlowSession calls return the same session', async () => {

@@ -62,10 +62,13 @@ describe('a form that expires', () => {
     await carrier.advance('P30D')
     const { token } = await signInAgain(carrier, person)
     const late = formsOf(carrier, token)
-    const anew = await late.form(flowSessionId, { direction: 'CURRENT' })
-    if (anew === null) throw new Error('There is no form.')
+    const restarted = await late.form(flowSessionId, { direction: 'CURRENT' })
+    if (restarted === null) throw new Error('There is no form.')
     // Also refused for a user who loaded the form again and could not see the carrier's clock.
-    const refusals = [await late.send(flowSessionId, shown, []), await late.send(flowSessionId, anew, [])]
+    const refusals = [
+      await late.send(flowSessionId, shown, []),
+      await late.send(flowSessionId, restarted, []),
+    ]
     const refusal = ['FORM_OUT_OF_DATE', 'This form has expired. Please look at it again.']
     expect([
       refusals.map(({ errors }) => [errors?.[0]?.extensions.message, errors?.[0]?.extensions.fullMessage]),
@@ -90,7 +93,10 @@ describe('ineligibility-warning', () => {
       token,
     )
     const warned = await open(token, 'ineligibility-warning')
-    expect(textsOf(await warned.standing())).toEqual([words, 'If you made a mistake, you can still correct it.'])
+    expect(textsOf(await warned.standing())).toEqual([
+      words,
+      'If you made a mistake, you can still correct it.',
+    ])
     warned.stop()
   })
 

@@ -304,12 +304,12 @@ const wrongWords: typeof wrongItems = [
     `odd: type is "inputMagic", which is none of: button, decoration, image, ${Object.keys(inputTypes).join(', ')}, listRow, space, text`,
   ],
   [
-    'a picture that nobody has drawn',
+    'a picture that does not exist',
     { key: 'odd', type: 'decoration', content: { name: 'boat' } } as unknown as ItemDefinition,
     'odd: content.name is "boat", which is none of: heart, home, lock, phone, shield, spark',
   ],
   [
-    'an image that nobody has drawn',
+    'an image that does not exist',
     {
       key: 'odd',
       type: 'image',

@@ -72,7 +72,7 @@ test('createCredential refuses a missing session, a taken email and invalid inpu
   expect([
     await create(undefined, {}),
     await create(guest.token, { email }),
-    await create(guest.token, { email: 'nobody', password: 'short' }),
+    await create(guest.token, { email: 'not-an-email', password: 'short' }),
     await create(guest.token, { password: 'password1234' }),
     await create(guest.token, { clientId: 'another' }),
   ]).toEqual([

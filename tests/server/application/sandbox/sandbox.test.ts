@@ -249,12 +249,12 @@ describe('a sandbox fault', () => {
 
 test('a sandbox decision is refused without a referred applicant', async () => {
   const response = await carrier.post('/sandbox/decisions', {
-    email: 'nobody@example.com',
+    email: 'unknown@example.com',
     result: 'accepted',
   })
   expect(response.status).toBe(404)
   expect(
-    (await carrier.post('/sandbox/decisions', { email: 'nobody@example.com', result: 'maybe' })).status,
+    (await carrier.post('/sandbox/decisions', { email: 'unknown@example.com', result: 'maybe' })).status,
   ).toBe(400)
 })
 

@@ -4,13 +4,15 @@ import type { AccessLevel } from '../../../../server/platform/call/call.ts'
 import { type Access, accessOf } from '../../../../server/transport/graphql/accessDirective.ts'
 
 /** The sender of a request: no session, or a session at one of the levels. */
-export const principals = ['nobody', 'unidentified', 'identified', 'verified'] as const
+export const principals = ['anonymous', 'unidentified', 'identified', 'verified'] as const
 export type Principal = (typeof principals)[number]
 
 /** A guest's session is the one at level identified (decision 001). */
 function mayAsk(holder: Principal, access: Access | undefined): boolean {
   if (!access) return true
-  return holder !== 'nobody' && satisfies(holder, access.level) && (access.guests || holder !== 'identified')
+  return (
+    holder !== 'anonymous' && satisfies(holder, access.level) && (access.guests || holder !== 'identified')
+  )
 }
 
 /** A field of the contract and the levels that can read it on any path. */

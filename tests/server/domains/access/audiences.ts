@@ -12,7 +12,7 @@ import type { Principal } from './accessMatrix.ts'
 
 type Audience = readonly Principal[]
 
-const anyone: Audience = ['nobody', 'unidentified', 'identified', 'verified']
+const anyone: Audience = ['anonymous', 'unidentified', 'identified', 'verified']
 const signedIn: Audience = ['unidentified', 'identified', 'verified']
 /** Needs an authorized line of business or a code; a password alone opens none of it. */
 const identified: Audience = ['identified', 'verified']

@@ -183,14 +183,14 @@ test('a deadlock at the token endpoint is retried once', async () => {
     )
   await roundBefore('authorization_codes')
   await roundBefore('access_tokens')
-  const anew = () => sql`select setval('rounds', 1, false)`.execute(db)
+  const restart = () => sql`select setval('rounds', 1, false)`.execute(db)
   const verifier = newVerifier()
   const authorized = await carrier.authorize(email, goodPassword, challengeOf(verifier))
   const { code } = (await authorized.json()) as { code: string }
-  await anew()
+  await restart()
   const exchanged = await carrier.exchange(code, verifier)
   const { refresh_token } = (await exchanged.json()) as Tokens
-  await anew()
+  await restart()
   const refreshed = await carrier.refresh(refresh_token)
   expect([authorized.status, exchanged.status, refreshed.status]).toEqual([200, 200, 200])
   expect(deadlocked).toEqual(

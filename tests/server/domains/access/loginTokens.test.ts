@@ -62,11 +62,11 @@ test('a login token from support replaces the password once', async () => {
   // The password is unchanged.
   const byPassword = await operated.carrier.authorize(person.email, goodPassword, challengeOf(newVerifier()))
   expect(byPassword.status).toBe(200)
-  expect(await operated.run('loginToken', 'nobody@example.com')).toEqual({
-    said: 'No account has the address nobody@example.com.\n',
+  expect(await operated.run('loginToken', 'unknown@example.com')).toEqual({
+    said: 'No account has the address unknown@example.com.\n',
     exitCode: 1,
   })
-  expect(await issued('nobody@example.com')).toBe('"nobody"')
+  expect(await issued('unknown@example.com')).toBe('"unknown"')
 })
 
 test('the owner is emailed about a login token by the carrier that starts after the command', async () => {

@@ -36,11 +36,11 @@ test('a field is readable at a level that may ask for it and for a field that le
     principals.filter((holder) => may.has(holder)).join(' '),
   ])
   expect(Object.fromEntries(rows.map(([name, own, may]) => [name, [own, may]]))).toEqual({
-    'Query.open': ['inherits', 'nobody unidentified identified verified'],
+    'Query.open': ['inherits', 'anonymous unidentified identified verified'],
     'Query.mine': ['identified', 'identified verified'],
     'Query.form': ['unidentified', 'unidentified identified verified'],
     'Mutation.prove': ['unidentified', 'unidentified verified'],
-    'Thing.name': ['inherits', 'nobody unidentified identified verified'],
+    'Thing.name': ['inherits', 'anonymous unidentified identified verified'],
     'Thing.secret': ['verified', 'verified'],
     // Also through `prove`, which a password alone may call.
     'Inner.text': ['inherits', 'unidentified verified'],
@@ -110,7 +110,7 @@ function expectedRefusal(
     return audience !== undefined && !audience.includes(holder)
   })
   if (index < 0) return null
-  const code = holder === 'nobody' ? 'GRAPH_API_UNAUTHORIZED' : 'ACCESS_LEVEL_TOO_LOW'
+  const code = holder === 'anonymous' ? 'GRAPH_API_UNAUTHORIZED' : 'ACCESS_LEVEL_TOO_LOW'
   return [
     path
       .slice(0, index + 1)

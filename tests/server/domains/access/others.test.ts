@@ -170,7 +170,7 @@ describe('another user’s ID', () => {
   })
 
   // The levels in between pass the same lookups; only the long run tests each of them.
-  test.each(process.env.ALL ? principals : (['nobody', 'verified'] as const))(
+  test.each(process.env.ALL ? principals : (['anonymous', 'verified'] as const))(
     'another user’s ID gets the reply of a nonexistent one, in every argument, for %s',
     async (holder) => {
       const caller = others[holder]

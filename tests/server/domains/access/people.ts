@@ -174,7 +174,7 @@ async function withPasswordAlone(
 export async function everyCaller(carrier: Carrier): Promise<Record<Principal, Requester>> {
   const holder = await policyholder(carrier)
   return {
-    nobody: { token: undefined, own: nothing() },
+    anonymous: { token: undefined, own: nothing() },
     unidentified: await withPasswordAlone(carrier, holder),
     identified: await callerWith(carrier, (await carrier.guest()).token),
     verified: holder.caller,

@@ -34,7 +34,7 @@ test('support unlocks an account that wrong passwords have locked and no other',
   const userOf = async (token: string) =>
     (await operated.carrier.ask<{ me: { id: string } }>('{ me { id } }', {}, token)).me.id
   expect(await unlock({ db, keys }, email)).toEqual({ userId: await userOf(tokens.access_token), was: null })
-  expect(await unlock({ db, keys }, 'nobody@example.com')).toBe('unknown')
+  expect(await unlock({ db, keys }, 'unknown@example.com')).toBe('unknown')
   const userId = await userOf(other.tokens.access_token)
   await lockAccount(db, userId, 'SECURITY_LOCK')
   const was = 'SECURITY_LOCK'

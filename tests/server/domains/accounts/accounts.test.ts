@@ -130,7 +130,10 @@ describe('registering', () => {
   const email = { field: 'emailAddress', code: 'email', message: 'Invalid email' }
 
   test.each<[Record<string, unknown>, unknown[]]>([
-    [{ emailAddress: 'nobody', password: 'short', passwordConfirmation: 'other' }, [email, short, mismatch]],
+    [
+      { emailAddress: 'not-an-email', password: 'short', passwordConfirmation: 'other' },
+      [email, short, mismatch],
+    ],
     [
       { emailAddress: ' ', password: '', passwordConfirmation: '' },
       [required('emailAddress'), required('password'), required('passwordConfirmation')],
@@ -427,7 +430,7 @@ test('wrong passwords are counted by address, however it is spelled', async () =
 test('a user without a membership can sign in, cannot apply, and can become a member again', async () => {
   const { token, email, userId } = await carrier.signUp()
   const taken = async (of: string) => (await carrier.post('/sandbox/memberships', { email: of })).status
-  expect([await taken('nobody@example.com'), await taken(email)]).toEqual([404, 200])
+  expect([await taken('unknown@example.com'), await taken(email)]).toEqual([404, 200])
   const read = async () =>
     (
       await carrier.ask<{

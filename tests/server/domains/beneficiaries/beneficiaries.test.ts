@@ -90,7 +90,7 @@ describe('naming beneficiaries', () => {
     [{ birthdate: '2026-01-01' }, 'birthdate', 'beneficiaryTooYoung'],
     [{ birthdate: '2999-01-01' }, 'birthdate', 'validateDateFormatAndRange'],
     [{ birthdate: '1850-01-01' }, 'birthdate', 'validateDateFormatAndRange'],
-    [{ email: 'nobody' }, 'email', 'email'],
+    [{ email: 'not-an-email' }, 'email', 'email'],
     [{ phoneNumber: '614' }, 'phoneNumber', 'phoneNumber'],
   ])('createBeneficiary refuses %j', async (input, field, code) => {
     const { errors } = await create(input)

@@ -24,7 +24,7 @@ const report = (input: object) =>
 
 it('any caller can report a death, gets the same reply for every person, and is limited by source', async () => {
   const { policy } = await purchase(carrier)
-  const wrong = await report({ diedOn: '2999-01-01', email: 'nobody', message: 'x'.repeat(1001) })
+  const wrong = await report({ diedOn: '2999-01-01', email: 'not-an-email', message: 'x'.repeat(1001) })
   expect(wrong.errors?.[0]?.extensions.validationErrors?.map(({ field }) => field)).toEqual([
     'diedOn',
     'email',

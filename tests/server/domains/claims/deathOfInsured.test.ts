@@ -222,30 +222,33 @@ it.each([
 it.each([
   ['has refunded', false],
   ['tried to refund', true],
-])('an approved claim refunds the unused days of a year minus what a cancellation %s', async (_, isReturned) => {
-  const { person, label, premium, start } = await insured('annually')
-  await carrier.advance('P100D')
-  const reference = await report({ policyNumber: label, diedOn: dayIn('OH', addDays(start, 49)) })
-  await carrier.ask(
-    'mutation ($input: CancelPolicyInput!) { cancelPolicy(input: $input) { refund } }',
-    { input: { policyId: (await policyRow(person)).id, password: person.password } },
-    (await signInAgain(carrier, person)).token,
-  )
-  await carrier.advance('PT1H')
-  if (isReturned)
-    await carrier.services.db
-      .updateTable('refunds')
-      .set({ status: 'failed' })
-      .where('userId', '=', person.userId)
-      .execute()
-  await close(reference, 'approved')
-  await carrier.advance('P1D')
-  const year = Math.round((+addMonths(start, 12) - +start) / 86_400_000)
-  expect((await refunds(person)).reduce((sum, amount) => sum + amount, 0)).toBe(
-    Math.floor((premium * (year - 50)) / year),
-  )
-  if (!isReturned) expect(await faults()).toEqual([])
-})
+])(
+  'an approved claim refunds the unused days of a year minus what a cancellation %s',
+  async (_, isReturned) => {
+    const { person, label, premium, start } = await insured('annually')
+    await carrier.advance('P100D')
+    const reference = await report({ policyNumber: label, diedOn: dayIn('OH', addDays(start, 49)) })
+    await carrier.ask(
+      'mutation ($input: CancelPolicyInput!) { cancelPolicy(input: $input) { refund } }',
+      { input: { policyId: (await policyRow(person)).id, password: person.password } },
+      (await signInAgain(carrier, person)).token,
+    )
+    await carrier.advance('PT1H')
+    if (isReturned)
+      await carrier.services.db
+        .updateTable('refunds')
+        .set({ status: 'failed' })
+        .where('userId', '=', person.userId)
+        .execute()
+    await close(reference, 'approved')
+    await carrier.advance('P1D')
+    const year = Math.round((+addMonths(start, 12) - +start) / 86_400_000)
+    expect((await refunds(person)).reduce((sum, amount) => sum + amount, 0)).toBe(
+      Math.floor((premium * (year - 50)) / year),
+    )
+    if (!isReturned) expect(await faults()).toEqual([])
+  },
+)
 
 it('after a declined claim the premiums of all open reports are charged ten days later, once each', async () => {
   const { person, label, premium } = await insured()
@@ -461,22 +464,19 @@ it.each(Object.entries(payables))('%s cannot be paid while a death is reported',
 it.each([
   ['a coverage change', 'Your coverage has changed'],
   ['a reinstatement', 'Your policy is back in force'],
-])(
-  'an email about %s during an open report leaves out the next payment',
-  async (what, subject) => {
-    const person = await failing(carrier)
-    const { id: policyId, label } = await policyRow(person)
-    await payables[what]?.(person, policyId)
-    const later = await signInAgain(carrier, person)
-    await addCard(carrier, later, 'processing')
-    await pay(carrier, later, await payableOf(person))
-    await linked(label)
-    await carrier.advance('P8D')
-    const message = (await carrier.outbox(person.email)).find((sent) => sent.subject === subject)
-    expect(message?.text).toContain('We received')
-    expect(message?.text).not.toMatch(/next payment|last payment|Nothing more/)
-  },
-)
+])('an email about %s during an open report leaves out the next payment', async (what, subject) => {
+  const person = await failing(carrier)
+  const { id: policyId, label } = await policyRow(person)
+  await payables[what]?.(person, policyId)
+  const later = await signInAgain(carrier, person)
+  await addCard(carrier, later, 'processing')
+  await pay(carrier, later, await payableOf(person))
+  await linked(label)
+  await carrier.advance('P8D')
+  const message = (await carrier.outbox(person.email)).find((sent) => sent.subject === subject)
+  expect(message?.text).toContain('We received')
+  expect(message?.text).not.toMatch(/next payment|last payment|Nothing more/)
+})
 
 it.each([
   ['within three days, before the second try', 'P1D', 1],

@@ -43,8 +43,8 @@ test('a backup contains the files that its database names', async () => {
   // One process can use the folder; a server is copied while carriers work on it.
   if (embedded) await carrier.close()
   else {
-    mkdirSync(join(from.DATA_DIR, 'uploads', 'of-nobody'))
-    writeFileSync(join(from.DATA_DIR, 'uploads', 'of-nobody', 'file'), png)
+    mkdirSync(join(from.DATA_DIR, 'uploads', 'unowned'))
+    writeFileSync(join(from.DATA_DIR, 'uploads', 'unowned', 'file'), png)
   }
   const copy = join(home, 'copy')
   await makeBackup(testConfig(from), copy, storedSums, uploadIds)

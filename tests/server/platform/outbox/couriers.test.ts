@@ -32,7 +32,7 @@ async function courier(
 ): Promise<Courier> {
   const couriers = await createCouriers(testConfig({ ...realEnv(mail, phone), ...env }))
   const found = couriers?.[channel]
-  if (!found) throw new Error(`Nobody carries ${channel}.`)
+  if (!found) throw new Error(`No courier for ${channel}.`)
   return found
 }
 

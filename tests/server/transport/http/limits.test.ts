@@ -120,10 +120,10 @@ test('sign-ins are limited by source, by account and by both, for existing and u
   const statuses = []
   // One from each source's own allowance, and three from the shared one.
   for (const last of [1, 1, 1, 1, 2, 2])
-    statuses.push((await attempt(`198.51.100.${last}`, 'nobody@example.com')).status)
+    statuses.push((await attempt(`198.51.100.${last}`, 'unknown@example.com')).status)
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
-  for (let index = 0; index < 4; index++) await attempt('198.51.100.99', `nobody-${index}@example.com`)
-  const refused = await attempt('198.51.100.99', 'nobody-else@example.com')
+  for (let index = 0; index < 4; index++) await attempt('198.51.100.99', `unknown-${index}@example.com`)
+  const refused = await attempt('198.51.100.99', 'another@example.com')
   expect({ ...refused, retryAfter: Number(refused.retryAfter) > 140 }).toEqual({
     status: 429,
     retryAfter: true,
