@@ -15,7 +15,7 @@ export function Banner({ tone = 'info', title, children, action, live = false }:
   return (
     <div className={`banner banner-${tone}`} role={live ? 'status' : undefined}>
       <span className="banner-icon">{tone === 'celebration' ? <Spark /> : statusIcon(tone)}</span>
-      <div className="banner-words">
+      <div className="banner-text">
         <p className="banner-title">{title}</p>
         {children}
       </div>

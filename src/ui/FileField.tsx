@@ -181,7 +181,7 @@ function FileRow(props: FileRowProps) {
       <span className="file-sign" aria-hidden="true">
         {isWrong ? <Alert size={18} /> : status === 'done' ? <Check size={18} /> : null}
       </span>
-      <div className="file-words">
+      <div className="file-text">
         <p className="file-name">
           <bdi>{name}</bdi> <bdi className="type-small text-soft">{sizeOf(byteSize)}</bdi>
         </p>

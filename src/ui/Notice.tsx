@@ -20,7 +20,7 @@ export function Notice({ status, title, children, action, live = 'off' }: Notice
   return (
     <div className={`notice notice-${status}`} role={roles[live]}>
       <span className="notice-icon">{statusIcon(status)}</span>
-      <div className="notice-words">
+      <div className="notice-text">
         {title ? <p className="notice-title">{title}</p> : null}
         {children ? <div className="notice-text">{children}</div> : null}
         {action ? <div className="notice-action">{action}</div> : null}

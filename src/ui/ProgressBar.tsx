@@ -19,7 +19,7 @@ export function ProgressBar(props: ProgressBarProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (
     <div className="progress">
-      <div className={hideLabel ? 'visually-hidden' : 'progress-words'}>
+      <div className={hideLabel ? 'visually-hidden' : 'progress-text'}>
         <span id={id}>{label}</span>
         {valueText ? <span>{valueText}</span> : null}
       </div>

@@ -85,7 +85,7 @@ export function OptionText({ option }: { option: Option }) {
   return (
     <>
       {option.icon ? <span className="choice-icon">{option.icon}</span> : null}
-      <span className="choice-words">
+      <span className="choice-text">
         <span className="choice-label">{option.label}</span>
         {option.description ? <span className="choice-description">{option.description}</span> : null}
       </span>

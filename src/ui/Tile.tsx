@@ -15,7 +15,7 @@ export function Tile({ icon, title, text, ...does }: TileProps) {
   const content = (
     <>
       <span className="tile-icon">{icon}</span>
-      <span className="tile-words">
+      <span className="tile-content">
         <span className="tile-title">{title}</span>
         <span className="tile-text">{text}</span>
       </span>

@@ -22,7 +22,7 @@ export function ToggleField({
   return (
     <div className="field">
       <label className="toggle">
-        <span className={hideLabel ? 'visually-hidden' : 'toggle-words'}>
+        <span className={hideLabel ? 'visually-hidden' : 'toggle-text'}>
           <span className="choice-label">
             <LabelText label={label} requiredMark={requiredMark} />
           </span>

@@ -29,7 +29,7 @@ function groupsOf(sentences: readonly Sentence[]): Sentence[][] {
 export function Texts({ items }: ShownProps<'text'>) {
   const sentences = items.map(({ key, content }) => ({ key, text: content.text, style: content.textStyle }))
   return (
-    <div className="form-words">
+    <div className="form-text">
       {groupsOf(sentences).map((group) => {
         const [first] = group
         if (first === undefined) return null

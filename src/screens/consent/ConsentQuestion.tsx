@@ -44,7 +44,7 @@ function Question({ actor }: ConsentQuestionProps) {
   return (
     <section ref={region} className="consent" aria-labelledby="consent-title">
       <div className="consent-row">
-        <div className="consent-words">
+        <div className="consent-text">
           <h2 id="consent-title" ref={heading} tabIndex={-1} className="consent-title">
             {t('consent.title', 'May we measure how people use this site?')}
           </h2>

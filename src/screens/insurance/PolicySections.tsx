@@ -193,7 +193,7 @@ function PolicyDocuments({ isPaid }: { readonly isPaid: boolean }) {
       >
         {(data) => (
           <>
-            <ul className="list-plain dashboard-papers">
+            <ul className="list-plain dashboard-documents">
               {data.documentsBySlug.map((document) => (
                 <li key={document.id}>
                   <DocumentLink document={document} />
@@ -208,7 +208,7 @@ function PolicyDocuments({ isPaid }: { readonly isPaid: boolean }) {
             {data.acknowledgedDisclosures.length > 0 ? (
               <>
                 <h3 className="type-eyebrow">{t('dashboard.papers.agreed', 'What you agreed to')}</h3>
-                <ul className="list-plain dashboard-papers">
+                <ul className="list-plain dashboard-documents">
                   {data.acknowledgedDisclosures.map(({ disclosure: { id, slug, name }, acknowledgedOn }) => (
                     <li key={id}>
                       <a href={format({ id: 'disclosure', slug })} target="_blank" rel="noreferrer">

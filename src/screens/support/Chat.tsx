@@ -51,7 +51,7 @@ function Conversation({ actor }: { readonly actor: SupportActor }) {
               <span className={from === lines[id - 1]?.from ? 'visually-hidden' : 'chat-speaker'}>
                 {speakers[from]()}
               </span>
-              <p className="chat-words">{text}</p>
+              <p className="chat-text">{text}</p>
               {status === 'refused' ? (
                 <p className="chat-refused">
                   {t('chat.refused', 'This message wasn’t accepted. Please reword it.')}

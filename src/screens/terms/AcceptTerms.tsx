@@ -139,7 +139,7 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
               {together.map((disclosure) => (
                 <li key={disclosure.id} className="terms-line">
                   <span>
-                    <span className="terms-words">{labelOf(disclosure)}</span>
+                    <span className="terms-text">{labelOf(disclosure)}</span>
                     <span className="terms-about">{disclosure.description}</span>
                   </span>
                   <ReadIt disclosure={disclosure} onOpen={setOpen} />

@@ -40,7 +40,7 @@ export function ByCategory({
         {own.map((allocation) => (
           <li key={allocation.id}>
             <img src={allocation.wish.iconSelected} alt="" width={40} height={40} />
-            <div className="wish-list-words">
+            <div className="wish-list-text">
               <a href={hrefOf(allocation)}>{truncated(allocation.name, 'line')}</a>
               <AllocationState allocation={allocation} showsCoverage={showsCoverage} />
             </div>

@@ -249,7 +249,7 @@ const Row = memo(function Row({ allocation, isLast, showsCoverage, offset, edge,
       <span className="wish-order tabular" aria-hidden="true">
         {order}
       </span>
-      <div className="wish-list-words">
+      <div className="wish-list-text">
         <b title={name}>{truncated(name, 'line')}</b>
         <span className="type-small tabular">{formatMoney(amount ?? 0, 'coverage')}</span>
         <AllocationState allocation={allocation} showsCoverage={showsCoverage} />

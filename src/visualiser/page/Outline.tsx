@@ -198,7 +198,7 @@ function ItemText({
     mark?.text,
   ].filter(Boolean)
   return (
-    <span className="outline-words">
+    <span className="outline-text">
       {state ? <b>{nameOfState(state, title)}</b> : null}
       {transition ? transitionText(transition) : null}
       {notes.length > 0 ? <span className="outline-notes"> {notes.join(', ')}</span> : null}
