@@ -8,7 +8,7 @@ import { layerOrder } from './build/layerOrder.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The page of the charts: a build of its own, so that no byte of it is in the applicant's pages. */
+/** The charts page is a separate build, so that applicants' pages contain none of it. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/charts/',
@@ -32,7 +32,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
-      // Without it the bundler leaves out what an entry exports.
+      // Without it the bundler drops the exports of an entry.
       preserveEntrySignatures: 'exports-only',
       input: {
         index: join(import.meta.dirname, 'index.html'),
@@ -40,18 +40,18 @@ export default defineConfig({
         report: join(import.meta.dirname, 'watched/report.ts'),
       },
       output: {
-        // Apart, so that what the charts themselves weigh can be told.
+        // Separate, so that the weight of the charts can be measured.
         codeSplitting: {
           groups: [
             {
               name: 'packages',
               test: /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|xstate|@xstate)[\\/]/,
             },
-            // The list of machines grows with them, not with the charts.
+            // The list of machines grows with the machines, not with the charts.
             { name: 'machines-list', test: /virtual:chart-list/ },
           ],
         },
-        // The carrier names the one in the pages of the app, and it names the other.
+        // The carrier loads the one in the app's pages, which loads the other.
         entryFileNames: ({ name }) => (name === 'index' ? 'assets/[name]-[hash].js' : '[name].js'),
       },
     },

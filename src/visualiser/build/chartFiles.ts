@@ -12,24 +12,24 @@ import { firstView } from './firstView.ts'
 import { machineAt, revisionIn } from './revisions.ts'
 
 interface ChartSources {
-  /** The machines that are drawn. */
   readonly registry: readonly RegisteredMachine[]
-  /** The module that exports them, as `registry`: the page loads it to simulate them. */
+  /** The module that exports them as `registry`, which the page loads to simulate them. */
   readonly registryFile: string
-  /** Where `npm run screenshots` puts its pictures; the folder may be missing. */
+  /** Where `npm run screenshots` puts its pictures; the folder may not exist. */
   readonly screenshots: string
-  /** Where the runs of tests leave what they covered. */
+  /** Where test runs leave their coverage. */
   readonly coverage: string
 }
 
 const listModule = 'virtual:chart-list'
-/** What says of all machines where people leave. */
+/** Where users leave, for all machines. */
 const placesFile = 'places.json'
 const registryModule = 'virtual:registry'
 
 /**
- * Computes what the page draws from the machines themselves, and hands it to Vite: a list, a file for each chart with its
- * layout, and the screenshots of its states. In development each is computed when it is asked for.
+ * Computes what the page draws from the machines and gives it to Vite: a list, a file for each
+ * chart with its layout, and the screenshots of its states. In development each is computed on
+ * request.
  */
 export function chartFiles(sources: ChartSources): Plugin {
   const files = new Map<string, Promise<string>>()
@@ -171,7 +171,7 @@ async function chartFileOf(
   }
 }
 
-/** What no path can take or reach, and why. */
+/** What no path can take or reach, with the reason. */
 function excusedIn({ model }: RegisteredMachine): ChartFile['excused'] {
   return Object.fromEntries(
     (model.unreachable ?? []).flatMap((it) =>

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Which layer gives way must not depend on which style sheet arrives first: each says the whole order. */
+/**
+ * The order of layers must not depend on which style sheet loads first, so each declares the whole
+ * order.
+ */
 export const layerOrder: Plugin = {
   name: 'layer-order',
   enforce: 'pre',

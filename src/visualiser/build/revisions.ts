@@ -14,15 +14,15 @@ import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The revision and the machine that an address of the charts asks for. */
+/** The revision and the machine that a chart's address asks for. */
 export function revisionIn(path: string): { revision: string; machine: string } | undefined {
   const [, revision, machine] = /\/revisions\/(\w[\w./~^@-]*)\/(\w+)\.json$/.exec(path) ?? []
   return revision === undefined || machine === undefined ? undefined : { revision, machine }
 }
 
 /**
- * A machine as it was, as JSON; undefined where it cannot be had. By a process of its own: machines of a revision are
- * loaded beside ours, and would never be unloaded.
+ * A machine at an earlier revision, as JSON; undefined if it is not available. In a process of its
+ * own, because machines of a revision would never be unloaded from ours.
  */
 export async function machineAt({
   revision,
@@ -43,7 +43,10 @@ export async function machineAt({
   }
 }
 
-/** The chart of a machine of any file under git as it was, as JSON; undefined where it cannot be had. */
+/**
+ * The chart of a machine in any file under git at an earlier revision, as JSON; undefined if it is
+ * not available.
+ */
 export async function fileAt({
   revision,
   file,
@@ -65,7 +68,7 @@ export async function fileAt({
     const inside = relative(project, whole)
     linkPackages(project, folder, dirname(inside))
     const command = ['--import', 'tsx', 'src/visualiser/command/main.ts', 'open', join(folder, inside)]
-    // One that cannot be drawn any more keeps none of the others from being read.
+    // A machine that can no longer be drawn must not stop the others.
     await run(process.execPath, [...command, '--json', join(folder, 'chart.json')], { cwd: root }).catch(
       () => {},
     )
@@ -80,7 +83,10 @@ export async function fileAt({
   }
 }
 
-/** Gives a copy of a project the packages that are installed now, in each folder from the file upwards. */
+/**
+ * Links the currently installed packages into a copy of a project, in each folder from the file
+ * upward.
+ */
 function linkPackages(project: string, copy: string, folder: string) {
   const packages = join(project, folder, 'node_modules')
   const linked = join(copy, folder, 'node_modules')

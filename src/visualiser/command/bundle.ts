@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const entry = 'virtual:opened'
 
-/** A file outside of every project finds our packages. */
+/** A file outside of every project uses our packages. */
 const packages: Plugin = {
   name: 'our-packages',
   enforce: 'pre',
@@ -20,7 +20,9 @@ const packages: Plugin = {
   },
 }
 
-/** What a module wants of Node is there by name: while a machine is simulated, none of its actors and actions runs. */
+/**
+ * Imports from Node exist by name only: a simulation runs none of the machine's actors and actions.
+ */
 const withoutNode: Plugin = {
   name: 'without-node',
   enforce: 'pre',
@@ -35,7 +37,7 @@ const withoutNode: Plugin = {
   },
 }
 
-/** A file with everything that it imports as one module for a page, which exports all of it as `module`. */
+/** Bundles a file with all its imports into one module for a page, which exports it as `module`. */
 export async function bundleForPage(file: string): Promise<string> {
   const { build } = await import('vite')
   const source = `import * as module from ${JSON.stringify(resolve(file))}\nexport { module }`

@@ -1,9 +1,9 @@
-/** One sub-command: takes what follows its name, says its exit code. */
+/** One subcommand: takes the arguments after its name and returns the exit code. */
 export interface ChartsCommand {
-  /** How it is called, for anyone who calls it wrongly. */
+  /** The usage line for a wrong call. */
   readonly usage: string
   readonly run: (args: string[]) => Promise<number>
 }
 
-/** Something that was asked for and cannot be had: told in one line, without a stack. */
+/** Something requested is not available: reported in one line, without a stack. */
 export class UsageError extends Error {}

@@ -16,7 +16,7 @@ import { type ChartsCommand, UsageError } from './command.ts'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const unchanged: Comparison = { chart: [], states: [], transitions: [] }
 
-/** What has changed in the charts since a revision, and which generated paths that touches, as Markdown. */
+/** The changes in the charts since a revision, and the generated paths they touch, as Markdown. */
 export const diff: ChartsCommand = {
   usage: 'diff REV [MACHINE] [--format markdown|json]',
   async run(args) {
@@ -51,7 +51,10 @@ export const diff: ChartsCommand = {
   },
 }
 
-/** The chart of one machine as it was, and the paths that what has changed touches: what the page compares with. */
+/**
+ * The chart of one machine at a revision, and the paths that its changes touch, for the page's
+ * comparison.
+ */
 function otherVersion(
   id: string,
   revision: string,
@@ -69,7 +72,7 @@ function otherVersion(
 
 const byId = (entries: readonly RegisteredMachine[], id: string) => entries.find((entry) => entry.id === id)
 
-/** The machines of a revision, loaded beside ours with the packages that are installed now. */
+/** The machines of a revision, loaded beside ours with the currently installed packages. */
 async function registryAt(revision: string, folder: string): Promise<readonly RegisteredMachine[]> {
   git(['rev-parse', '--verify', '--quiet', `${revision}^{commit}`], `There is no revision ${revision}.`)
   const archive = join(folder, 'machines.tar')

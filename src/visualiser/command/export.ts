@@ -23,7 +23,7 @@ async function drawn(entry: RegisteredMachine, hrefOf?: (machine: string) => str
 }
 
 interface Format {
-  /** How its files end. */
+  /** The file extension. */
   readonly end: string
   readonly write: (entry: RegisteredMachine, scheme: Scheme) => string | Promise<string | Uint8Array>
 }
@@ -56,7 +56,7 @@ export async function writeCharts(folder: string, entries: readonly RegisteredMa
   write('README.md', chartIndex(entries))
 }
 
-/** Writes all charts to a folder, or one or all of them in another tool's format. */
+/** Exports all charts to a folder, or one or all of them in another tool's format. */
 export const exportCharts: ChartsCommand = {
   usage: `export FOLDER, or export [MACHINE] --format ${Object.keys(formats).join('|')} [--dark] [--out FILE_OR_FOLDER]`,
   async run(args) {

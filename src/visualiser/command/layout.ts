@@ -5,7 +5,7 @@ import { layoutOf } from '../layout/layoutOf.ts'
 
 const elk = new ELK()
 
-/** Places a chart by the layout engine of this process. */
+/** Lays out a chart with the layout engine of this process. */
 export function placeChart(chart: Chart): Promise<ChartLayout> {
   return layoutOf(chart, elk)
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { type ExportedMachine, exportedMachines } from '../../../machines/charts/exportedMachines.ts'
 import { UsageError } from './command.ts'
 
-/** The machines of a file. One outside of every project finds our packages. */
+/** The machines of a file. A file outside of every project uses our packages. */
 export async function machinesIn(file: string): Promise<ExportedMachine[]> {
   register('./ourPackages.mjs', import.meta.url)
   const found = exportedMachines(await load(file))

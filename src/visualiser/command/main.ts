@@ -1,4 +1,4 @@
-// `npm run charts`: the visualiser, and what a chart can be turned into without it.
+// `npm run charts`: the visualiser, and exports of a chart without it.
 import type { ChartsCommand } from './command.ts'
 import { UsageError } from './command.ts'
 import { diff } from './diff.ts'

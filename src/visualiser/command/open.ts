@@ -14,7 +14,7 @@ import { inScheme, pngOf } from './png.ts'
 import { type OpenedChart, serveCharts } from './serve.ts'
 import { svgOf } from './svg.ts'
 
-/** Draws every machine of a module: to files where some are named, else in the visualiser. */
+/** Draws every machine of a module: to files if they are named, otherwise in the visualiser. */
 export const openFile: ChartsCommand = {
   usage: 'open FILE.ts [--svg OUT.svg] [--png OUT.png] [--mermaid OUT.mmd] [--json OUT.json] [--dark]',
   async run(args) {
@@ -51,7 +51,7 @@ export const openFile: ChartsCommand = {
           ),
         )
         const written = [
-          // Other programs know no variables: the file has the colors of one scheme.
+          // Other programs do not support CSS variables: the file has the colors of one scheme.
           write(svg, at, () => inScheme(svgOf({ chart, layout }), scheme)),
           write(png, at, () => pngOf(svgOf({ chart, layout }), scheme)),
           write(mermaid, at, () => mermaidOf(chart)),
@@ -73,7 +73,7 @@ export const openFile: ChartsCommand = {
   },
 }
 
-/** What simulates the machines in the page; without it they are drawn all the same. */
+/** The module that simulates the machines in the page; without it they are still drawn. */
 async function moduleOf(file: string): Promise<string | undefined> {
   try {
     return await bundleForPage(file)
@@ -85,7 +85,7 @@ async function moduleOf(file: string): Promise<string | undefined> {
   }
 }
 
-/** A chart under a name of its own in the addresses of the page, where the registered ones keep theirs. */
+/** A chart with an address that no registered chart uses. */
 function openedFrom(exportName: string, file: ChartFile, before: readonly OpenedChart[]): OpenedChart {
   const { chart } = file
   const taken = new Set([...registry.map(({ id }) => id), ...before.map(({ row }) => row.id)])
@@ -108,7 +108,7 @@ function openedFrom(exportName: string, file: ChartFile, before: readonly Opened
   }
 }
 
-/** Writes to the file that was named, numbered where there are several; answers its name. */
+/** Writes to the named file, numbered if there are several; returns its name. */
 function write(out: string | undefined, at: number | null, text: () => string | Uint8Array): string | null {
   if (out === undefined) return null
   const end = extname(out)

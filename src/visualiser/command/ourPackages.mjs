@@ -1,5 +1,5 @@
-// For a module of another place: where it has no packages of its own, a file of a gist for instance, it is given ours,
-// and TypeScript that imports and exports is a module whatever the nearest package.json says of it.
+// Module hooks for a file elsewhere: without packages of its own, such as a gist, it uses ours, and
+// TypeScript with imports and exports is a module whatever the nearest package.json says.
 const ours = new URL('../../../package.json', import.meta.url).href
 
 export async function resolve(specifier, context, next) {

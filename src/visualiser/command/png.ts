@@ -1,11 +1,11 @@
 import { Resvg } from '@resvg/resvg-js'
 
-/** Pixels of a picture on its longer side, at most: a chart that is bigger is scaled down. */
+/** The largest longer side of a picture in pixels: a bigger chart is scaled down. */
 const longest = 8000
 
 export type Scheme = 'light' | 'dark'
 
-/** An SVG file of ours as a PNG in the colours of a scheme, twice its size so that print is sharp. */
+/** One of our SVG files as a PNG in the colors of a scheme, at twice its size for sharp prints. */
 export function pngOf(svg: string, scheme: Scheme = 'light'): Uint8Array {
   const [, width = '0', height = '0'] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []
   const scale = Math.min(2, longest / Math.max(Number(width), Number(height), 1))
@@ -17,7 +17,10 @@ export function pngOf(svg: string, scheme: Scheme = 'light'): Uint8Array {
     .asPng()
 }
 
-/** The renderer knows neither variables nor schemes: each variable is written out as its value in the scheme. */
+/**
+ * The renderer knows neither variables nor schemes: each variable is replaced by its value in the
+ * scheme.
+ */
 export function inScheme(svg: string, scheme: Scheme): string {
   const values = new Map<string, string>()
   const dark = /@media \(prefers-color-scheme:dark\)\{(?:[^{}]*\{[^{}]*\})*\}/

@@ -10,19 +10,19 @@ import { fileAt, machineAt, revisionIn } from '../build/revisions.ts'
 import type { OpenedRow } from '../page/openedCharts.ts'
 import { type ChartsCommand, UsageError } from './command.ts'
 
-/** A chart that is served beside those of the registry. */
+/** A chart that is served in addition to the registered ones. */
 export interface OpenedChart {
   readonly row: OpenedRow
   readonly file: ChartFile
-  /** What the machine calls itself, which its address need not say. */
+  /** The machine's own id, which may differ from its address. */
   readonly machine: string
 }
 
-/** What of a file is served. */
+/** The parts of a file that are served. */
 export interface OpenedFile {
   readonly file: string
   readonly charts: readonly OpenedChart[]
-  /** The file as a module for the page; undefined where no page can load it. */
+  /** The file as a module for the page; undefined if no page can load it. */
   readonly module: string | undefined
 }
 
@@ -38,7 +38,7 @@ const types: { readonly [end: string]: string } = {
   '.woff2': 'font/woff2',
 }
 
-/** Serves the visualiser without the application. */
+/** Serves the visualiser without the app. */
 export const serve: ChartsCommand = {
   usage: 'serve',
   async run(args) {
@@ -48,7 +48,7 @@ export const serve: ChartsCommand = {
   },
 }
 
-/** Serves the built page, with these charts first, until a signal ends it. */
+/** Serves the built page with these charts first, until a signal stops it. */
 export async function serveCharts({ file: source, charts: opened, module }: OpenedFile): Promise<void> {
   build()
   const files = new Map<string, string>(
@@ -115,7 +115,10 @@ export async function serveCharts({ file: source, charts: opened, module }: Open
   server.closeAllConnections()
 }
 
-/** In a process of its own, since the bundler sets NODE_ENV for its process; nothing is done where nothing changed. */
+/**
+ * In a process of its own, because the bundler sets NODE_ENV for its process; skipped if nothing
+ * changed.
+ */
 function build() {
   const { status } = spawnSync(process.execPath, [join(root, 'server/start.mjs'), '--build-charts'], {
     stdio: 'inherit',
@@ -138,10 +141,12 @@ function pathOf(url = '/'): string | undefined {
   }
 }
 
-/** Any address of a chart is the page; only what lies in a folder of the build is a file. */
+/**
+ * Any address of a chart is the page; only files within a folder of the build are served as files.
+ */
 const isPage = (path: string) => /^\/charts(\/[^/]*)?\/?$/.test(path)
 
-/** The list of the page is built in: what was opened from a file is told by the page itself. */
+/** The page's list is built in; charts from a file are added to the page itself. */
 function pageWith(html: string, rows: readonly OpenedRow[]): string {
   if (rows.length === 0) return html
   const json = JSON.stringify(rows).replaceAll('<', '\\u003c')

@@ -5,7 +5,7 @@ import type { ChartDrawingProps } from '../drawing/ChartDrawing.tsx'
 import { ChartPicture } from '../drawing/ChartPicture.tsx'
 
 const sheet = (name: string) => readFileSync(new URL(`../drawing/${name}`, import.meta.url), 'utf8')
-/** The sheets without what only people read. */
+/** The style sheets, minified. */
 const style = minified(sheet('drawing.css') + sheet('alone.css'))
 
 function minified(css: string): string {
@@ -17,9 +17,9 @@ function minified(css: string): string {
     .trim()
 }
 
-/** A chart as the text of an SVG file that stands alone. */
+/** A chart as the text of a standalone SVG file. */
 export function svgOf(drawing: ChartDrawingProps): string {
   const text = renderToStaticMarkup(createElement(ChartPicture, { ...drawing, style }))
-  // A line for each state and transition, so that a difference of two files can be read.
+  // One line per state and transition, so that two files can be compared.
   return `${text.replaceAll(/<g class="chart-(?:state|transition|initial)/g, '\n$&')}\n`
 }

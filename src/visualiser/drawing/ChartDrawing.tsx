@@ -10,11 +10,11 @@ export interface ChartDrawingProps {
   readonly chart: Chart
   readonly layout: ChartLayout
   readonly looks?: Looks | undefined
-  /** Where the chart of another machine is; without it no actor leads anywhere. */
+  /** The address of another machine's chart; without it, actors are not links. */
   readonly hrefOf?: ((machine: string) => string) | undefined
 }
 
-/** A whole chart as shapes, to be put into any `<svg>`: boxes from the outside in, then arrows, then labels. */
+/** A whole chart as shapes for any `<svg>`: boxes from the outside in, then arrows, then labels. */
 export function ChartDrawing({ chart, layout, looks, hrefOf }: ChartDrawingProps) {
   const parallel = new Set<string | null>(
     chart.states.filter(({ kind }) => kind === 'parallel').map(({ path }) => path),

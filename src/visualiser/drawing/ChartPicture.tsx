@@ -1,6 +1,6 @@
 import { ChartDrawing, type ChartDrawingProps } from './ChartDrawing.tsx'
 
-/** A chart as a picture of its own, with its style: a file that needs nothing else. */
+/** A chart as a standalone picture with its style. */
 export function ChartPicture({ style, ...drawing }: ChartDrawingProps & { readonly style: string }) {
   const { chart, layout } = drawing
   return (

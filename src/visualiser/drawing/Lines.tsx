@@ -1,6 +1,6 @@
 import type { TextLine } from './content.ts'
 
-/** Lines of text at a place; those that name a machine lead to its chart. */
+/** Lines of text; those that name a machine link to its chart. */
 export function Lines({
   lines,
   x,

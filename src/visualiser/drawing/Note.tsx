@@ -1,6 +1,6 @@
 import { widthOf } from './measure.ts'
 
-/** A figure at the upper right corner of what it is about: `x` and `y` are that corner. */
+/** A figure at the upper right corner of its element; `x` and `y` are that corner. */
 export function Note({ text, x, y }: { text: string; x: number; y: number }) {
   const width = Math.ceil(widthOf(text, 11, 'bold')) + 12
   return (

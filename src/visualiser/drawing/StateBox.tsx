@@ -6,7 +6,7 @@ import { Lines } from './Lines.tsx'
 import { heatStyle } from './look.ts'
 import { Note } from './Note.tsx'
 
-/** The box of one state, with everything that is written in it; what it holds is drawn over it. */
+/** The box of one state with its text; child states are drawn over it. */
 export const StateBox = memo(function StateBox({
   state,
   box,
@@ -20,7 +20,7 @@ export const StateBox = memo(function StateBox({
   state: ChartState
   box: Box
   content: BoxContent
-  /** It runs beside its siblings. */
+  /** It is a region of a parallel state. */
   isRegion: boolean
   classes: string
   heat?: number | undefined

@@ -7,7 +7,9 @@ import { heatStyle } from './look.ts'
 import { Note } from './Note.tsx'
 import { headPath, linePath } from './path.ts'
 
-/** One transition: an arrow for each of its targets and its label; one that stays is its label alone. */
+/**
+ * One transition: an arrow to each target and its label; an internal transition is only its label.
+ */
 export const TransitionArrow = memo(function TransitionArrow({
   transition,
   edges,
@@ -22,9 +24,9 @@ export const TransitionArrow = memo(function TransitionArrow({
   classes: string
   heat?: number | undefined
   note?: string | undefined
-  /** Its number among those that the same event may take. */
+  /** Its number among the transitions of the same event. */
   order: number | undefined
-  /** How wide the text of the label may run, where that is not the usual. */
+  /** The maximum width of the label, if not the default. */
   labelWidth?: number | undefined
 }) {
   const label = edges[0]?.label

@@ -2,17 +2,17 @@ import type { Chart, ChartState, ChartTransition } from '../../../machines/chart
 import { duration } from '../../../machines/paths/texts.ts'
 import { type FontWeight, widthOf, wrap } from './measure.ts'
 
-/** What a line of text is about; its look follows from it. */
+/** The kind of a line of text, which decides its look. */
 type LineKind = 'name' | 'text' | 'tag' | 'screen' | 'child' | 'action' | 'event' | 'guard'
 
-/** One line of text in a box or a label, placed from its upper left corner; `y` is the base line. */
+/** One line of text in a box or a label, relative to its upper left corner; `y` is the baseline. */
 export interface TextLine {
   readonly kind: LineKind
   readonly text: string
   readonly x: number
   readonly y: number
   readonly width: number
-  /** The chart that a click on it opens. */
+  /** The chart that a click opens. */
   readonly machine?: string
 }
 
@@ -22,9 +22,9 @@ interface Label {
   readonly lines: readonly TextLine[]
 }
 
-/** What stands in the box of a state, above the states that it holds. */
+/** The text in the box of a state, above its child states. */
 export interface BoxContent extends Label {
-  /** Its transitions that lead nowhere, each with its lines and the room that it takes. */
+  /** Its internal transitions, each with its label and position. */
   readonly stays: readonly { readonly id: string; readonly y: number; readonly label: Label }[]
 }
 
@@ -40,10 +40,10 @@ const sizes: { readonly [Kind in LineKind]: readonly [size: number, weight: Font
 }
 const leading = 14
 const padding = 10
-/** How wide text may run, by what it stands in. */
+/** Maximum text widths, by where the text is. */
 const widest = { leaf: 190, holder: 330, root: 560, label: 150 }
 
-/** How big the mark of an initial state is, and that of a history state. */
+/** The sizes of the marks of an initial state and of a history state. */
 export const dotSize = 10
 export const historySize = 28
 
@@ -53,7 +53,7 @@ function limitOf(chart: Chart, path: string): number {
   return chart.states.some(({ parent }) => parent === path) ? widest.holder : widest.leaf
 }
 
-/** How wide the label of a transition runs that stays in a state. */
+/** The width of an internal transition's label. */
 export function stayWidth(chart: Chart, source: string): number {
   return limitOf(chart, source)
 }
@@ -82,7 +82,10 @@ export function boxContentOf(chart: Chart, state: ChartState): BoxContent {
 
 const orders = new WeakMap<Chart, ReadonlyMap<string, number>>()
 
-/** The number of a transition among those that the same event may take, in the order in which their guards are asked. */
+/**
+ * The number of a transition among those of the same event, in the order in which their guards are
+ * checked.
+ */
 export function orderOf(chart: Chart, transition: ChartTransition): number | undefined {
   const known = orders.get(chart)
   if (known) return known.get(transition.id)
@@ -99,13 +102,16 @@ export function orderOf(chart: Chart, transition: ChartTransition): number | und
   return order.get(transition.id)
 }
 
-/** The lines that stand on an arrow, or in the box of a transition that stays; `order` is its number among its like. */
+/**
+ * The lines of an arrow's label, or of an internal transition; `order` is its number among those of
+ * the same event.
+ */
 export function labelOf(transition: ChartTransition, order: number | undefined, limit = widest.label): Label {
   const rows = new Rows(limit, { x: 5, y: 4 })
   const { delay, event, guard, actions, targets, reenter } = transition
   const time = delay?.ms != null && delay.name !== `${delay.ms} ms` ? ` (${duration(delay.ms)})` : ''
   const plain = delay?.ms != null && delay.name === `${delay.ms} ms` ? `after ${duration(delay.ms)}` : event
-  // A transition that says nothing keeps its event from the states around it.
+  // A transition without effects blocks its event from the parent states.
   const isIgnored = targets.length === 0 && guard === null && actions.length === 0
   rows.add(
     'event',
@@ -116,7 +122,7 @@ export function labelOf(transition: ChartTransition, order: number | undefined, 
   return rows.done()
 }
 
-/** Long parameters would make a label bigger than what it stands between; the chart as data has them whole. */
+/** Long parameters would make a label too large; the exported data has them in full. */
 function short(text: string, longest = 48): string {
   return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`
 }
@@ -127,7 +133,7 @@ function screenOf({ meta }: ChartState): string {
   return [screen && `screen ${screen}`, url ?? route, ...others].filter(Boolean).join(' · ')
 }
 
-/** Lines that are set one below the other. */
+/** Lines below one another. */
 class Rows {
   readonly #limit: number
   readonly #inset: { readonly x: number; readonly y: number }

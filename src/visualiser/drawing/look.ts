@@ -1,31 +1,31 @@
 import type { CSSProperties } from 'react'
 
-/** The condition in which a state or a transition is shown; everything absent is plain. */
+/** How a state or a transition is shown; plain by default. */
 export interface Look {
   readonly selected?: boolean
   /** The machine is in the state, or has just taken the transition. */
   readonly active?: boolean
-  /** Something could be reached or taken next. */
+  /** It can be reached or taken next. */
   readonly possible?: boolean
   readonly covered?: boolean
-  /** From 0 to 1: how much of what is counted went through here. */
+  /** From 0 to 1: the share of the count that passed here. */
   readonly heat?: number
-  /** What is counted never came by. */
+  /** Nothing counted passed here. */
   readonly faint?: boolean
-  /** What was counted, as a figure. */
+  /** The count as a figure. */
   readonly note?: string
   readonly change?: 'added' | 'removed' | 'changed'
-  /** Of a path that failed: the state in which it had to be, or the one in which it was seen instead. */
+  /** In a failed path: the expected state, or the actual one. */
   readonly failure?: 'expected' | 'seen'
 }
 
-/** The looks of one chart: by the path of a state and the id of a transition. */
+/** The looks of one chart, by state path and transition id. */
 export interface Looks {
   readonly state?: (path: string) => Look | undefined
   readonly transition?: (id: string) => Look | undefined
 }
 
-/** A look as class names; a text, so that what looks the same is not drawn again. */
+/** A look as class names, in one string so that equal looks are not drawn again. */
 export function classesOf(look: Look = {}): string {
   const { selected, active, possible, covered, change, failure } = look
   return [
@@ -43,7 +43,7 @@ export function classesOf(look: Look = {}): string {
     .join(' ')
 }
 
-/** How much of what is counted went through here, for the style sheet. */
+/** The share of the count that passed here, for the style sheet. */
 export function heatStyle(heat: number | undefined): CSSProperties {
   const style: CSSProperties & { '--chart-heat'?: number } =
     heat === undefined ? {} : { '--chart-heat': heat }

@@ -1,5 +1,6 @@
-// Of Helvetica, Arial and Liberation Sans, which drawing.css asks for and which are equally wide: a picture is the same on
-// every machine. Advance widths of the characters from the space to the tilde, in thousandths of the size.
+// Widths of Helvetica, Arial and Liberation Sans, which drawing.css asks for and which are equally
+// wide: a picture is the same on every machine. Advance widths of the characters from space to
+// tilde, in thousandths of the size.
 const widths = {
   regular: [
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556,
@@ -19,7 +20,7 @@ const widths = {
 
 export type FontWeight = keyof typeof widths
 
-/** What is not in the table counts as wide: too much room is better than a word over its neighbour. */
+/** Characters outside of the table count as wide: extra space is better than overlapping words. */
 const unknown = 1000
 
 /** The width of a text in pixels, without a browser. */
@@ -29,7 +30,10 @@ export function widthOf(text: string, size: number, weight: FontWeight = 'regula
   return (sum * size) / 1000
 }
 
-/** A text in lines of at most this width; a word that is wider is broken where its parts meet, else anywhere. */
+/**
+ * Breaks a text into lines of a maximum width; a wider word is broken between its parts, or
+ * anywhere.
+ */
 export function wrap(text: string, widest: number, size: number, weight: FontWeight = 'regular'): string[] {
   const lines: string[] = []
   let line = ''

@@ -4,7 +4,7 @@ import { dotSize } from './content.ts'
 const radius = 6
 const head = 7
 
-/** The line of an arrow, its corners rounded; it ends where its head begins. */
+/** The line of an arrow with rounded corners; it ends where its head begins. */
 export function linePath(points: readonly Point[], withHead = true): string {
   const all = withHead ? shortened(points) : points
   return all
@@ -21,7 +21,7 @@ export function linePath(points: readonly Point[], withHead = true): string {
     .join('')
 }
 
-/** The head of an arrow: a triangle whose point is the last of the line. */
+/** The head of an arrow: a triangle whose tip is the end of the line. */
 export function headPath(points: readonly Point[]): string {
   const tip = points.at(-1)
   const before = points.at(-2)
@@ -33,7 +33,7 @@ export function headPath(points: readonly Point[]): string {
   return `M${tip.x} ${tip.y}L${text(left)} ${text(right)}Z`
 }
 
-/** Where the dot is that a line begins at. */
+/** The position of the dot at the start of a line. */
 export function dotAt(points: readonly Point[]): { cx: number; cy: number } {
   const [start, next] = points
   if (!start || !next) return { cx: 0, cy: 0 }

@@ -2,7 +2,7 @@ import type { Chart } from '../../../machines/charts/chart.ts'
 import type { Box, ChartLayout, Point } from '../../../machines/charts/layout.ts'
 import { boxContentOf } from '../drawing/content.ts'
 
-/** What is wrong with a layout, in sentences: things over one another that do not belong there. Empty when it is fit to be read. */
+/** The faults of a layout as sentences: overlapping elements. Empty if the layout is fine. */
 export function layoutFaultsOf(chart: Chart, layout: ChartLayout): string[] {
   const lines = linesOf(chart)
   const boxes = Object.entries(layout.boxes)
@@ -63,7 +63,7 @@ export function layoutFaultsOf(chart: Chart, layout: ChartLayout): string[] {
   return [...new Set(found)]
 }
 
-/** Every line that is drawn, with the states at its ends. */
+/** Every drawn line, with the states at its ends. */
 function arrowsOf(chart: Chart, layout: ChartLayout) {
   const transitions = chart.transitions.flatMap(({ id, source, targets }) =>
     targets.map((target, index) => ({
@@ -83,7 +83,7 @@ function arrowsOf(chart: Chart, layout: ChartLayout) {
   return [...transitions, ...initials]
 }
 
-/** What is written in boxes, line by line; the labels of transitions that stay are labels. */
+/** The text in boxes, line by line; labels of internal transitions count as labels. */
 function textsOf(chart: Chart, layout: ChartLayout): { path: string; box: Box }[] {
   return chart.states.flatMap((state) => {
     const at = layout.boxes[state.path]
@@ -103,7 +103,7 @@ function linesOf(chart: Chart): Map<string, ReadonlySet<string>> {
   return lines
 }
 
-/** Whether one of the two is the other or holds it. */
+/** Whether one of the two is the other or contains it. */
 function isOnLine(lines: ReadonlyMap<string, ReadonlySet<string>>, one: string, other: string): boolean {
   return Boolean(lines.get(other)?.has(one) || lines.get(one)?.has(other))
 }
@@ -120,7 +120,7 @@ function segmentsOf(points: readonly Point[]): Box[] {
   })
 }
 
-/** Whether two boxes have room in common; a line has none of its own, touching is not overlapping. */
+/** Whether two boxes overlap; a line has no area, and touching is not overlapping. */
 function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }

@@ -7,14 +7,16 @@ import { leadsBack } from './reading.ts'
 export type LayoutDirection = ChartLayout['direction']
 
 const margin = 12
-/** Between two lines at the same side of a box: their heads do not touch. */
+/** The distance of two lines at the same side of a box, so that their heads do not touch. */
 const betweenLines = 8
-/** Past this many, the exact way to straighten lines takes seconds, and the quick one is as good to read. */
+/**
+ * Beyond this many, straightening lines exactly takes seconds, and the quick method is as readable.
+ */
 const manyTransitions = 80
 
 /**
- * How ELK places what stands in one another: labels on their lines, in a space of their own. Each box that holds others
- * needs all of it, ELK hands nothing down.
+ * Options for ELK to place nested boxes, with labels on their lines and space reserved for them.
+ * Each box needs all options, because ELK does not inherit them.
  */
 function optionsOf(chart: Chart, direction: LayoutDirection): Record<string, string> {
   return {
@@ -37,7 +39,9 @@ function optionsOf(chart: Chart, direction: LayoutDirection): Record<string, str
   }
 }
 
-/** A chart as ELK takes it. Of lines that lead back the ends are exchanged, so that there is no cycle to break. */
+/**
+ * A chart in ELK's format. Edges that lead back are reversed, so that there is no cycle to break.
+ */
 export function graphOf(chart: Chart, direction: LayoutDirection): ElkNode {
   const isBack = leadsBack(chart)
   const arrows = chart.transitions.flatMap((transition, at) => {
@@ -66,7 +70,7 @@ export function graphOf(chart: Chart, direction: LayoutDirection): ElkNode {
   })
   const edges = [...initialEdges(chart), ...arrows]
   const options = optionsOf(chart, direction)
-  /** As long a side as the lines at it need to be told apart. */
+  /** The minimum length of a side, so that its lines are distinguishable. */
   const sideFor = (path: string) => {
     const between = edges.filter(({ sources, targets }) => sources[0] !== targets[0])
     const below = between.filter(({ sources }) => sources[0] === path).length
@@ -116,7 +120,7 @@ function initialEdges(chart: Chart): ElkExtendedEdge[] {
   ])
 }
 
-/** Whether a line comes in from above, over what is written there: the text then stands beside what the box holds. */
+/** Whether a line enters from above, across the text: the text is then beside the child states. */
 function isEntered(path: string, edges: readonly ElkExtendedEdge[]): boolean {
   const isInside = (end: string) =>
     path === '(root)' ? end !== path : end.startsWith(`${path}.`) || end === dotId(path)

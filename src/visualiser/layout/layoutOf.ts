@@ -5,15 +5,18 @@ import { layoutFaultsOf } from './faults.ts'
 import { graphOf, type LayoutDirection } from './graph.ts'
 import { readLayout } from './readLayout.ts'
 
-/** A sheet of paper is this much wider than it is high. */
+/** The width of a sheet of paper relative to its height. */
 const sheet = 1.5
-/** How far the first way may be from the shape of a sheet, lying or standing, before the other one is tried, too. */
+/**
+ * How far the first direction may differ from a sheet, in portrait or landscape, before the other
+ * one is tried.
+ */
 const fits = { narrowest: 0.6, widest: 2 }
 
 /**
- * Places a chart. Downwards; where that is much wider or much higher than a sheet of paper, or not without faults, to the
- * right, if that is better. The same chart gives the same layout, wherever it is computed.
- * @param only the one way to take, for a view that must not turn around
+ * Lays out a chart: downward, or to the right if that is better and the first is much wider or
+ * higher than a sheet or has faults. The same chart always gets the same layout.
+ * @param only the direction to use, for a view that must not turn
  */
 export async function layoutOf(
   chart: Chart,

@@ -7,7 +7,7 @@ import { leadsBack } from './reading.ts'
 
 const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 }
 
-/** What ELK came to, in the chart's own words and in whole pixels. */
+/** ELK's result with the chart's own names, in whole pixels. */
 export function readLayout(chart: Chart, direction: LayoutDirection, graph: ElkNode): ChartLayout {
   const isBack = leadsBack(chart)
   const nodes = new Map<string, Box>()

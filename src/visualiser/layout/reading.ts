@@ -1,9 +1,9 @@
 import type { Chart } from '../../../machines/charts/chart.ts'
 
 /**
- * Which transitions lead back, against the order of reading: siblings are read from the initial one on, by how many
- * steps they are away from it, then as they are written. Breaking cycles so, and not by ELK's own choice, makes a
- * journey begin where it begins.
+ * Which transitions lead back, against the reading order: siblings are ordered by their distance
+ * from the initial one, then as written. Breaking cycles this way, instead of by ELK's choice,
+ * starts a journey where it begins.
  */
 export function leadsBack(chart: Chart): (source: string, target: string) => boolean {
   const lines = linesOf(chart)
@@ -17,7 +17,7 @@ export function leadsBack(chart: Chart): (source: string, target: string) => boo
   }
 }
 
-/** Of each state the line from the root down to it. */
+/** For each state, its ancestors from the root down. */
 function linesOf(chart: Chart): Map<string, readonly string[]> {
   const lines = new Map<string, readonly string[]>()
   for (const { path, parent } of chart.states) {
@@ -26,7 +26,9 @@ function linesOf(chart: Chart): Map<string, readonly string[]> {
   return lines
 }
 
-/** The two siblings at which two lines part; null where one state holds the other. */
+/**
+ * The two siblings at which two lines of ancestors diverge; null if one state contains the other.
+ */
 function partingOf(source: readonly string[], target: readonly string[]): readonly [string, string] | null {
   const at = source.findIndex((path, index) => path !== target[index])
   const from = source[at]

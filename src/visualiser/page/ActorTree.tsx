@@ -2,7 +2,7 @@ import type { SeenActor } from '../../../machines/watch/watchFormat.ts'
 import { t } from '../../ui/text.ts'
 import { type Watched, whereIs } from './watched.ts'
 
-/** Everything that runs at the moment, each below what it runs for. */
+/** All running actors, each below its parent. */
 export function ActorTree({
   watched: { actors, shown },
   onChoose,

@@ -13,10 +13,10 @@ import { followPointers } from './pointers.ts'
 const hrefOf = (machine: string) =>
   chartAddress({ machine, mode: 'read', part: null, path: null, compare: null })
 
-/** So far an arrow key moves the drawing, in pixels. */
+/** Pixels that an arrow key moves the drawing. */
 const step = 60
 
-/** The drawing of a chart, to be moved and zoomed by mouse, touch and keys. */
+/** The drawing of a chart, moved and zoomed by mouse, touch and keys. */
 export function Canvas({
   chart,
   layout,
@@ -30,11 +30,11 @@ export function Canvas({
   chart: Chart
   layout: ChartLayout
   looks: Looks
-  /** What is selected: it is brought to the middle. */
+  /** The selection, which is brought to the center. */
   part: string | null
-  /** Where what is watched is: it is kept in sight. */
+  /** The current state of the watched actor, which is kept in view. */
   token?: string | null
-  /** What is strongest of what is laid over: where nothing is selected, the view is led to it. */
+  /** The part with the highest overlay value; without a selection, the view moves there. */
   hottest?: string | null
   onSelect: (part: string | null) => void
   onOpen: (machine: string) => void
@@ -86,7 +86,7 @@ export function Canvas({
     if (box) camera.move(centred(camera.view(), box, camera.screen()))
   })
   useEffect(() => {
-    // Once for each choice: who moves on or deselects is not led back.
+    // Once per choice: a user who moves on or deselects is not moved back.
     if (hottest !== null) leadTo(hottest)
   }, [hottest])
 
@@ -183,7 +183,7 @@ export function Canvas({
   )
 }
 
-/** What stands over the drawing: its tools, and the map. */
+/** The tools and the map over the drawing. */
 function boxesOver(canvas: HTMLElement | null): Box[] {
   const corner = canvas?.getBoundingClientRect()
   return [...(canvas?.querySelectorAll('.canvas-tools, .minimap') ?? [])].map((element) => {
@@ -192,7 +192,7 @@ function boxesOver(canvas: HTMLElement | null): Box[] {
   })
 }
 
-/** Where a part is drawn; of a state that is folded away, where the one is that it lies in. */
+/** The box of a part; of a folded state, the box that contains it. */
 function boxAround({ boxes, edges }: Pick<ChartLayout, 'boxes' | 'edges'>, part: string): Box | undefined {
   const found = part === '(root)' ? undefined : (boxes[part] ?? edges[part]?.[0]?.label)
   const within = part.includes(' --') ? '' : part.split('.').slice(0, -1).join('.')

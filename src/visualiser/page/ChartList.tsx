@@ -9,7 +9,7 @@ import { InnerLink } from './InnerLink.tsx'
 import { LeavingList } from './Leaving.tsx'
 import { openedCharts } from './openedCharts.ts'
 
-/** Every machine there is, by journey; those for product owners first. */
+/** All machines by journey; those for product owners first. */
 export function ChartList({
   onChoose,
   onWatch,
@@ -73,7 +73,7 @@ export function ChartList({
             </ul>
           </Section>
         ))}
-      {/* Last: it comes late, and moves nothing here. */}
+      {/* Last, because it arrives late and must move nothing. */}
       <LeavingList onFollow={onFollow} />
     </Page>
   )

@@ -46,7 +46,7 @@ const modes: readonly { mode: ChartMode; label: string }[] = [
   { mode: 'compare', label: t('charts.compare', 'Compare') },
 ]
 
-/** An open chart: its drawing, its outline, and beside them what it is looked at for. */
+/** An open chart: its drawing, its outline, and the panel of the current mode. */
 export function ChartView({ visualiser }: { visualiser: Visualiser }) {
   const file = useSelector(visualiser, ({ context }) => context.file)
   return file ? <OpenChart visualiser={visualiser} file={file} /> : null
@@ -100,14 +100,14 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
     }
   }, [part, shownOver, simulation, comparison, watched, chart.id])
   const looks = useMemo(() => looksOf(shown), [shown])
-  // While a new layout is computed the one before is drawn, with what it was made for.
+  // While a new layout is computed, the previous one is shown, with its own folding.
   const [drawn, setDrawn] = useState({ layout: file.layout, folded })
   const layout = foldedLayout ?? file.layout
   if (!isLayingOut && drawn.layout !== layout) setDrawn({ layout, folded })
   const drawnChart = useMemo(() => foldChart(chart, drawn.folded), [chart, drawn.folded])
 
   const select = (next: string | null) => visualiser.send({ type: 'part.selected', part: next })
-  /** The drawing, the outline and the details follow to where it has come. */
+  /** The drawing, the outline and the details follow the simulation. */
   const simulate = (command: SimulationCommand) => {
     simulated?.send(command)
     const now = simulated?.getSnapshot()
@@ -263,7 +263,10 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
   )
 }
 
-/** The states in which the actor that is watched is, and what it has taken; nothing on the chart of another machine. */
+/**
+ * The states of the watched actor, and the transitions just taken; empty on the chart of another
+ * machine.
+ */
 function tokenOf({ shown, taken }: Watched, machine: string): Pick<Shown, 'active' | 'taken'> {
   const isHere = shown?.machine === machine
   return {
@@ -272,18 +275,18 @@ function tokenOf({ shown, taken }: Watched, machine: string): Pick<Shown, 'activ
   }
 }
 
-/** What is seen in these states: the picture of the innermost of them that has one. */
+/** The screenshot of these states: of the innermost state that has one. */
 const screenIn = (screens: ChartFile['screens'], active: readonly string[]) =>
   active
     .toSorted((a, b) => b.length - a.length)
     .flatMap((path) => screens[path] ?? [])
     .find(({ phone, wide }) => phone !== null || wide !== null) ?? null
 
-/** The innermost state that is drawn: of a folded one the box that stands for what is in it. */
+/** The innermost visible state; for a folded one, the box that contains it. */
 const tokenIn = ({ states }: Chart, active: ReadonlySet<string>) =>
   innermostStates({ states: states.map(({ path }) => path).filter((path) => active.has(path)) })[0] ?? null
 
-/** Where the path of a link had to be at the step that is looked at, and where it was seen instead. */
+/** The expected state of a failed path at the selected step, and the actual one. */
 function failureMarks(simulation: Simulation): Shown['failure'] {
   const { expected, seen } = failureHere(simulation)
   return new Map([
@@ -292,7 +295,7 @@ function failureMarks(simulation: Simulation): Shown['failure'] {
   ])
 }
 
-/** What a comparison marks in the chart as it is now; what was removed is only listed. */
+/** What a comparison marks in the current chart; removed parts are only listed. */
 function changesOf({ states, transitions }: Comparison): Shown['changes'] {
   return new Map([
     ...states.map(({ path, change }) => [path, change] as const),
@@ -300,7 +303,7 @@ function changesOf({ states, transitions }: Comparison): Shown['changes'] {
   ])
 }
 
-/** The simulation that runs, if one does. */
+/** The running simulation, if there is one. */
 function useSimulation(visualiser: Visualiser) {
   const actor = useSelector(visualiser, ({ children }) => children.simulate)
   return useSelector(actor, (snapshot: ReturnType<SimulationLogic['getInitialSnapshot']> | undefined) =>

@@ -15,7 +15,6 @@ import { ChartView } from './ChartView.tsx'
 import type { Visualiser } from './followAddress.ts'
 import { InnerLink } from './InnerLink.tsx'
 
-/** The page of the charts: what the machine's state says is shown. */
 export function ChartsPage({ visualiser }: { visualiser: Visualiser }) {
   const isOpen = useSelector(visualiser, (snapshot) => snapshot.matches('open'))
   return (

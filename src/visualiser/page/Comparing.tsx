@@ -10,7 +10,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { t } from '../../ui/text.ts'
 import type { Visualiser } from './followAddress.ts'
 
-/** The chart against another version of itself: one that was exported, or a revision that the address names. */
+/** Compares the chart with another version: an exported file, or a revision in the address. */
 export function Comparing({
   visualiser,
   chart,
@@ -19,7 +19,7 @@ export function Comparing({
 }: {
   visualiser: Visualiser
   chart: Chart
-  /** What changed from the other version to this one; null until there is another. */
+  /** The changes from the other version to this one; null without another version. */
   comparison: Comparison | null
   onSelect: (part: string) => void
 }) {
@@ -61,7 +61,7 @@ export function Comparing({
   )
 }
 
-/** An address with the revision in it, which is a link to send, too. */
+/** An address with the revision, which can be shared. */
 function ChooseRevision({ visualiser }: { visualiser: Visualiser }) {
   const now = useSelector(visualiser, ({ context }) => context.compare)
   const [revision, setRevision] = useState(now ?? '')
@@ -122,7 +122,7 @@ function ChooseFile({ onChoose }: { onChoose: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const read = () => {
     const file = input.current?.files?.[0]
-    // What cannot be read is no chart: the machine then says so.
+    // An unreadable file is not a chart; the machine reports it.
     file?.text().then(onChoose, () => onChoose(''))
   }
   return (

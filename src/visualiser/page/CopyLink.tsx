@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { t } from '../../ui/text.ts'
 
-/** Copies the address of the page as it stands; where a browser forbids it, the address is shown to be copied by hand. */
+/** Copies the page's address; if the browser forbids it, shows the address to be copied by hand. */
 export function CopyLink() {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   const copy = () => {

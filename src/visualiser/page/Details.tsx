@@ -23,11 +23,11 @@ interface DetailsProps {
   readonly onFold: (state: string) => void
 }
 
-/** Everything of what is selected. */
+/** All details of the selection. */
 export function Details(props: DetailsProps) {
   const { chart, part } = props
   const section = useRef<HTMLElement>(null)
-  // What a link at the end of long details leads to is read from its beginning.
+  // A new selection is shown from the top.
   useEffect(() => {
     if (part !== null) rewindPane(section.current)
   }, [part])
@@ -115,7 +115,7 @@ function OfState({
   )
 }
 
-/** A state, and those around it of which it is where they begin: whatever leads to one of them leads to it. */
+/** A state and the ancestors whose initial state it is: entering one of them enters it. */
 function beginningsWith({ states }: Pick<Chart, 'states'>, path: string): string[] {
   const parent = states.find(({ path: own }) => own === path)?.parent
   const around = parent === null ? undefined : states.find(({ path: own }) => own === parent)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
 import { t } from '../../ui/text.ts'
 
-/** Why there are no figures of the people who came by: they did not come, or no one keeps any. */
+/** Why there are no figures of users: loading failed, or this server stores none. */
 export function FiguresNotice({
   why,
   live = 'polite',
@@ -10,7 +10,7 @@ export function FiguresNotice({
 }: {
   why: 'failed' | 'unavailable'
   live?: 'polite' | 'assertive'
-  /** The button that asks again, where that helps. */
+  /** A button to load again, if that can help. */
   again: ReactNode
 }) {
   return why === 'failed' ? (

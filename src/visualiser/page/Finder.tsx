@@ -4,7 +4,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { t } from '../../ui/text.ts'
 import { searchChart } from './searchChart.ts'
 
-/** The search of a chart: each thing found leads to its part, and Enter to the first. */
+/** The search of a chart: each hit selects its part, and Enter selects the first. */
 export function Finder({
   chart,
   cases,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A link that this page follows by itself, unless another tab or window is asked for. */
+/** A link within this page, unless it is opened in another tab or window. */
 export function InnerLink({
   href,
   onFollow,

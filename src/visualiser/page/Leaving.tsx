@@ -11,14 +11,14 @@ import { FiguresNotice } from './FiguresNotice.tsx'
 import { InnerLink } from './InnerLink.tsx'
 import { readLeaving } from './readLeaving.ts'
 
-/** So many places are read at a glance. */
+/** The number of states listed. */
 const most = 10
 
 interface Follow {
   onFollow: (request: ChartRequest) => void
 }
 
-/** Where people leave, over all machines: the states by which most did. */
+/** Where users leave, over all machines: the states with the most exits. */
 export function LeavingList({ onFollow }: Follow) {
   const [asked, ask] = useState(0)
   return (
@@ -73,7 +73,7 @@ function LeavingOfNow({ onFollow, onAsk }: Follow & { onAsk: () => void }) {
   )
 }
 
-/** Which charts have runs, where the one that is open has none. */
+/** Charts with recorded runs, if the open one has none. */
 export function ChartsWithRuns({ onFollow }: Follow) {
   const leaving = useLeaving()
   if (leaving?.kind !== 'shown' || leaving.machines.length === 0) return null
@@ -117,7 +117,7 @@ function LeavingLink({
   )
 }
 
-/** The figures of now, asked for when this is first shown; undefined until they come. */
+/** The current figures, loaded when this is first shown; undefined until then. */
 function useLeaving() {
   return useSelector(useActorRef(readLeaving), ({ output }) => output)
 }

@@ -2,7 +2,10 @@ import { type PointerEvent, useSyncExternalStore } from 'react'
 import type { ChartLayout } from '../../../machines/charts/layout.ts'
 import { type Camera, seen } from './camera.ts'
 
-/** The whole chart in small, with what of it is on the screen. It shows and moves what the keys of the drawing do, too. */
+/**
+ * The whole chart in small, with the visible part marked. The same moves are possible with the
+ * drawing's keys.
+ */
 export function Minimap({ layout, camera }: { layout: ChartLayout; camera: Camera }) {
   const view = useSyncExternalStore(camera.subscribe, camera.view)
   const screen = camera.screen()

@@ -17,7 +17,7 @@ interface OutlineItem {
   readonly transition?: ChartTransition
 }
 
-/** Every state with its transitions and the states in it, in document order. */
+/** Every state with its transitions and child states, in document order. */
 function outlineOf({ states, transitions }: Chart): OutlineItem[] {
   const items: OutlineItem[] = []
   const visit = (state: ChartState, level: number, position: number, siblings: number) => {
@@ -50,7 +50,7 @@ function outlineOf({ states, transitions }: Chart): OutlineItem[] {
   return items
 }
 
-/** What an outline marks beside what is selected. */
+/** The marks of an outline besides the selection. */
 export interface OutlineMarks {
   readonly active: ReadonlySet<string>
   readonly changes: ReadonlyMap<string, 'added' | 'removed' | 'changed'>
@@ -59,8 +59,8 @@ export interface OutlineMarks {
 }
 
 /**
- * The twin of the drawing for eyes, ears and fingers: a tree by the rules of ARIA, in which arrow keys move, open and
- * close, and Enter selects what the drawing then shows, too.
+ * The accessible twin of the drawing: an ARIA tree in which arrow keys move, open and close, and
+ * Enter selects.
  */
 export function Outline({
   chart,
@@ -71,7 +71,7 @@ export function Outline({
 }: {
   chart: Chart
   part: string | null
-  /** Where what is followed is: it is kept in sight. */
+  /** The current state of the followed actor, which is kept in view. */
   token?: string | null
   marks: OutlineMarks
   onSelect: (part: string) => void
@@ -82,7 +82,7 @@ export function Outline({
   const tree = useRef<HTMLDivElement>(null)
   const parents = useMemo(() => new Map(items.map((item) => [item.part, item.parent])), [items])
 
-  // What is selected elsewhere is in sight here, too, whatever was closed.
+  // A selection made elsewhere is opened and shown here too.
   const [lastPart, setLastPart] = useState<string | null>(null)
   if (part !== lastPart) {
     setLastPart(part)

@@ -20,7 +20,7 @@ const choices: readonly { value: OverlayId; label: string }[] = [
   { value: 'errors', label: t('charts.errors', 'Errors') },
 ]
 
-/** The one switch of what is laid over the chart. */
+/** The switch of the overlay. */
 export function OverlaySwitch({ overlay }: { overlay: ChartOverlay }) {
   const chosen = useSelector(overlay, ({ context }) => context.overlay)
   return (
@@ -42,10 +42,10 @@ export function OverlaySwitch({ overlay }: { overlay: ChartOverlay }) {
   )
 }
 
-/** How many lines of the list are read at a glance. */
+/** The number of lines listed. */
 const most = 20
 
-/** What the overlay says in words: the legend, and the figures sorted. */
+/** The overlay as text: the legend and the sorted figures. */
 export function OverlayPanel({
   overlay,
   shown,
@@ -54,7 +54,7 @@ export function OverlayPanel({
 }: {
   overlay: ChartOverlay
   shown: ShownOverlay | null
-  /** What is said beside it where no one has come by. */
+  /** Shown if there are no runs. */
   elsewhere: ReactNode
   onSelect: (part: string) => void
 }) {

@@ -4,7 +4,9 @@ import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { t } from '../../ui/text.ts'
 
-/** Something that was not foreseen, typed as JSON; an empty field is no value. */
+/**
+ * An event or result that the model does not list, typed as JSON; an empty field means no value.
+ */
 export function OwnMove<Verb extends string>({
   id,
   label,
@@ -19,7 +21,7 @@ export function OwnMove<Verb extends string>({
   verbs: readonly { key: Verb; label: string }[]
   initial?: string
   example?: string
-  /** What is wrong with the value. */
+  /** An error in the value, if any. */
   check?: (value: unknown) => string | undefined
   onMake: (verb: Verb, value: unknown) => void
 }) {

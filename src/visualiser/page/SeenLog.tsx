@@ -1,10 +1,10 @@
 import { t } from '../../ui/text.ts'
 import { entryText, timeText, type Watched } from './watched.ts'
 
-/** So many entries are listed around the moment that is looked at. */
+/** The number of entries listed around the selected one. */
 const listed = 120
 
-/** What was seen, the newest first. */
+/** The recorded entries, newest first. */
 export function SeenLog({
   watched: { snapshot, place, actors },
   onChoose,

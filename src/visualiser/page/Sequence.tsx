@@ -4,13 +4,13 @@ import type { SeenEntry } from '../../../machines/watch/watchFormat.ts'
 import { t } from '../../ui/text.ts'
 import { entryText, nameOfActor, timeText, type Watched } from './watched.ts'
 
-/** So many messages are drawn, up to the moment that is looked at. */
+/** The number of messages drawn, up to the selected moment. */
 const drawnRows = 80
 const column = 170
 const row = 34
 const head = 44
 
-/** The outside: what presses buttons. */
+/** The user or another source outside of the actors. */
 const outside = 'outside'
 
 interface Message {
@@ -21,7 +21,7 @@ interface Message {
   readonly text: string
 }
 
-/** Who told whom what: a column for each actor, a line for each message, and the same as a list. */
+/** A sequence diagram: a column for each actor, a line for each message, and the same as a list. */
 export function Sequence({
   watched: { snapshot, place },
   onChoose,
@@ -30,13 +30,13 @@ export function Sequence({
   onChoose: (entry: number) => void
 }) {
   const { entries } = snapshot.context
-  // Also those that have ended since the beginning of what is drawn.
+  // Including actors that ended after the first drawn message.
   const actors = pictureAt(entries, place)
   const messages = entries
     .slice(0, place + 1)
     .flatMap((entry, index) => messageOf(entry, index))
     .slice(-drawnRows)
-  // The moment itself may be told of none: then it is the last that was.
+  // If the selected moment has no message, the last one before it.
   const last = messages.at(-1)?.index
   const now = useRef<SVGGElement>(null)
   useEffect(() => {

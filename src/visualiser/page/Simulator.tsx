@@ -27,7 +27,10 @@ import { StateScreens } from './StateScreens.tsx'
 import { Steps } from './Steps.tsx'
 import { elapsedText, moveOfLink } from './texts.ts'
 
-/** The controls of a simulation: what can happen, what is refused and why, what the context holds, and the way here. */
+/**
+ * The controls of a simulation: possible moves, refused events with the reason, the context, and
+ * the steps so far.
+ */
 export function Simulator({
   simulation,
   screen,
@@ -35,7 +38,7 @@ export function Simulator({
   onSelect,
 }: {
   simulation: Simulation
-  /** What is seen where it is; null where there is no picture. */
+  /** The screenshot of the current state; null without one. */
   screen: ChartScreen | null
   send: (command: SimulationCommand) => void
   onSelect: (state: string) => void
@@ -269,7 +272,7 @@ function MoveList({
   )
 }
 
-/** Where a configuration is, each of its leaves to be selected. */
+/** The active leaf states, each selectable. */
 function StateLinks({ states, onSelect }: { states: readonly string[]; onSelect: (state: string) => void }) {
   return states.map((state, index) => (
     <Fragment key={state}>
@@ -281,7 +284,7 @@ function StateLinks({ states, onSelect }: { states: readonly string[]; onSelect:
   ))
 }
 
-/** Where a move leads, or the error in which it would end the machine. */
+/** The target of a move, or the error that it would cause. */
 function Outcome({ would }: Pick<PossibleMove, 'would'>) {
   return would === null || would.error === null ? (
     <span className="text-soft"> → {would?.where}</span>

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { t } from '../../ui/text.ts'
 import type { Watched } from './watched.ts'
 
-/** What the actor that is shown has now and had not before its last move, or at a moment that was marked. */
+/** How the shown actor differs from before its last move, or from a marked moment. */
 export function SnapshotDifference({
   watched: { snapshot, place, shown, moved },
   onMark,

@@ -3,7 +3,10 @@ import { t } from '../../ui/text.ts'
 
 const addressOf = (file: string) => `${import.meta.env.BASE_URL}screens/${file}`
 
-/** What a state shows, on a phone and on a desktop; without a picture, how to take one or why there is none. */
+/**
+ * The screen of a state on a phone and a desktop; without a picture, how to take one or why there
+ * is none.
+ */
 export function StateScreens({ screen: { name, why, phone, wide } }: { screen: ChartScreen }) {
   if (phone === null && wide === null)
     return (

@@ -2,7 +2,7 @@ import { type Simulation, stepsAfter, stepsTo } from '../../../machines/charts/s
 import { t } from '../../ui/text.ts'
 import { moveOfLink, moveOfSteps } from './texts.ts'
 
-/** The way here with all that branched off from it: any step can be gone back to. */
+/** The steps so far with all branches; each step can be returned to. */
 export function Steps({
   simulation,
   onChoose,
@@ -20,7 +20,7 @@ export function Steps({
   )
 }
 
-/** Steps in a row, up to where several lead on. */
+/** Steps up to the next branching. */
 function Branch({
   simulation,
   from,

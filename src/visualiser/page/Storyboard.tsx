@@ -4,7 +4,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { t } from '../../ui/text.ts'
 import { StateScreens } from './StateScreens.tsx'
 
-/** The screens of a chart in its order, each one click from its state. */
+/** The screens of a chart in order, each linked to its state. */
 export function Storyboard({
   chart,
   screens,
@@ -16,7 +16,7 @@ export function Storyboard({
   part: string | null
   onSelect: (part: string) => void
 }) {
-  // What is within a state shows the same: it is seen once.
+  // A screen that child states share is shown once.
   const shown = chart.states.filter(({ path }) => screens[path]?.of === path)
   if (shown.length === 0)
     return (

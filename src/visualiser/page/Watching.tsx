@@ -13,7 +13,7 @@ import { SeenLog } from './SeenLog.tsx'
 import { SnapshotDifference } from './SnapshotDifference.tsx'
 import type { Watched } from './watched.ts'
 
-/** The live view beside the drawing: which tab, which moment of it, and what was seen. */
+/** The live view beside the drawing: the tab, the selected moment, and the recorded entries. */
 export function Watching({ visualiser, watched }: { visualiser: Visualiser; watched: Watched }) {
   const actor = useSelector(visualiser, ({ children }) => children.watch)
   const isUnturned = useSelector(visualiser, (it) => it.matches({ open: { mode: { watching: 'unturned' } } }))
@@ -46,7 +46,7 @@ export function Watching({ visualiser, watched }: { visualiser: Visualiser; watc
 
 type Send = (event: WatchEvent) => void
 
-/** Which tab is watched, or could be; and what is the matter with it. */
+/** The watched tab, the other tabs, and the state of the connection. */
 function Tabs({ watched: { snapshot }, send }: { watched: Watched; send: Send }) {
   const { tabs, problem } = snapshot.context
   const others = (
@@ -138,7 +138,7 @@ const clockTime = (time: number) =>
 
 const speeds = [1, 2, 5, 20] as const
 
-/** Which moment is looked at, and what is done with the session. */
+/** The selected moment, and what can be done with the session. */
 function SessionTools({ watched: { snapshot, place }, send }: { watched: Watched; send: Send }) {
   const { entries, follows, speed } = snapshot.context
   const isLive = snapshot.matches({ connected: 'following' })
@@ -201,9 +201,9 @@ function OpenSession({ onChoose }: { onChoose: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const read = () => {
     const file = input.current?.files?.[0]
-    // What cannot be read is no session: the machine then says so.
+    // An unreadable file is not a session; the machine reports it.
     file?.text().then(onChoose, () => onChoose(''))
-    // The same file, once mended, is chosen again.
+    // So that the same file can be chosen again after it was fixed.
     if (input.current) input.current.value = ''
   }
   return (

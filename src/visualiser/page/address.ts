@@ -5,7 +5,7 @@ import type {
   VisualiserContext,
 } from '../../../machines/visualiser/visualiser.types.ts'
 
-/** What the address of a chart asks for. What it does not know, it leaves out. */
+/** Reads a chart's address. Unknown parts are left out. */
 export function readChartAddress(url: URL): ChartRequest {
   const machine = /^\/charts\/([^/]+)\/?$/.exec(url.pathname)?.[1]
   const search = url.searchParams
@@ -31,7 +31,7 @@ const overlays: readonly OverlayId[] = ['coverage', 'traffic', 'leaving', 'time'
 type Shown = Pick<VisualiserContext, 'machine' | 'mode' | 'part' | 'path' | 'compare'> &
   Partial<Pick<VisualiserContext, 'overlay'>>
 
-/** The address at which the page stands. */
+/** The address of the page. */
 export function chartAddress({ machine, mode, part, path, compare, overlay = null }: Shown): string {
   if (machine === null) return '/charts'
   const search = new URLSearchParams()

@@ -1,6 +1,6 @@
 import type { Box } from '../../../machines/charts/layout.ts'
 
-/** What of a chart is seen: a point of the chart is drawn at `x + k · its x`. */
+/** The visible part of a chart: a point of the chart is drawn at `x + k · its x`. */
 export interface View {
   readonly x: number
   readonly y: number
@@ -14,13 +14,13 @@ export interface Size {
 
 const closest = 2.5
 const furthest = 0.08
-/** Below this, names cannot be read. */
+/** Below this, names are unreadable. */
 const legible = 0.8
-/** So large a part is shown that was asked for. */
+/** The scale at which a requested part is shown. */
 const comfortable = 1
 const margin = 24
 
-/** A chart that is fitted may be smaller than anyone zooms out to. */
+/** A fitted chart may be smaller than manual zooming allows. */
 const within = (k: number, least = furthest) => Math.min(closest, Math.max(least, k))
 
 /** The same point of the chart stays under the pointer. */
@@ -30,7 +30,7 @@ export function zoomed(view: View, factor: number, at: { x: number; y: number })
   return { k, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }
 }
 
-/** The whole chart, in the middle of the largest room in which nothing that stands over the drawing hides any of it. */
+/** The whole chart, centered in the largest area that nothing covers. */
 export function fitted(chart: Size, screen: Size, over: readonly Box[] = []): View {
   const middle = fittedIn(chart, { x: 0, y: 0, ...screen })
   const views = roomsBeside(screen, over).map((room) => fittedIn(chart, room))
@@ -44,7 +44,7 @@ function fittedIn(chart: Size, { x, y, width, height }: Box): View {
   return { k, x: x + (width - chart.width * k) / 2, y: y + (height - chart.height * k) / 2 }
 }
 
-/** The rooms above all that stands along the lower edge, and beside each of it above the others. */
+/** The areas above everything along the lower edge, and beside each of those elements. */
 function roomsBeside({ width, height }: Size, over: readonly Box[]): Box[] {
   const above = (left: number, right: number): Box => {
     const below = over.filter((box) => box.x < right && box.x + box.width > left)
@@ -68,8 +68,8 @@ const overlaps = (one: Box, other: Box) =>
   other.y < one.y + one.height
 
 /**
- * A box in the middle, as near as it stands where that can be read and the whole box is seen. One that is too large to be
- * read as a whole is shown from its beginning, where its name is.
+ * Centers a box at the current scale, if it is readable and fits. A box too large for that is shown
+ * from its start, where its name is.
  */
 export function centred(view: View, box: Box, screen: Size): View {
   const whole = Math.min((screen.width - 2 * margin) / box.width, (screen.height - 2 * margin) / box.height)
@@ -83,12 +83,11 @@ export function centred(view: View, box: Box, screen: Size): View {
   }
 }
 
-/** The part of the chart that is on the screen, in its own coordinates. */
+/** The visible part of the chart in its own coordinates. */
 export function seen({ x, y, k }: View, screen: Size): Box {
   return { x: -x / k, y: -y / k, width: screen.width / k, height: screen.height / k }
 }
 
-/** Whether a box lies in another as a whole. */
 export function liesIn(box: Box, other: Box): boolean {
   return (
     box.x >= other.x &&
@@ -98,9 +97,7 @@ export function liesIn(box: Box, other: Box): boolean {
   )
 }
 
-/**
- * Holds the view outside of React: panning sets one attribute a frame and draws nothing again.
- */
+/** Keeps the view outside of React: panning sets one attribute per frame and renders nothing. */
 export function createCamera() {
   let view: View = { x: 0, y: 0, k: 1 }
   let screen: Size = { width: 0, height: 0 }
@@ -112,7 +109,7 @@ export function createCamera() {
       view = next
       for (const listener of listeners) listener()
     },
-    /** What was in the middle stays there. */
+    /** The center stays in place. */
     resize(next: Size) {
       const x = view.x + (next.width - screen.width) / 2
       const y = view.y + (next.height - screen.height) / 2

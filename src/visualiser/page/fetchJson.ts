@@ -1,8 +1,8 @@
-/** What a machine reads as a problem of this code. */
+/** An error as machines read it. */
 export const fetchRefusal = (code: 'NETWORK' | 'NOT_FOUND' | 'REQUEST_INVALID', message: string) =>
   Object.assign(new Error(message), { code })
 
-/** Asks the server that the page comes from. @throws {@link fetchRefusal} */
+/** Reads JSON from the page's server. @throws {@link fetchRefusal} */
 export async function fetchJson(path: string, signal: AbortSignal): Promise<unknown> {
   const reply = await fetch(path, { signal }).catch((error: unknown) => {
     if (signal.aborted) throw error
@@ -13,6 +13,6 @@ export async function fetchJson(path: string, signal: AbortSignal): Promise<unkn
   return reply.json()
 }
 
-/** Whether something that came has keys. */
+/** Whether a value is an object. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

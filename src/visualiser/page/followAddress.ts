@@ -5,8 +5,9 @@ import { chartAddress, readChartAddress } from './address.ts'
 export type Visualiser = ActorRefFrom<typeof visualiserMachine>
 
 /**
- * Asks the machine for what the address says, now and on every back and forward, and writes where it then stands. Another
- * chart or mode is a step of the history; a selection or a step of a simulation is not. @returns what ends it
+ * Sends the address to the machine, now and on every back and forward, and writes the machine's
+ * address. Another chart or mode adds a history entry; a selection or a simulation step does not.
+ * @returns a function that stops it
  */
 export function followAddress(visualiser: Visualiser): () => void {
   const ask = () => visualiser.send({ type: 'url.asked', request: readChartAddress(new URL(location.href)) })
@@ -17,7 +18,7 @@ export function followAddress(visualiser: Visualiser): () => void {
     const next = chartAddress({ ...context, overlay: overlay.overlay })
     if (next === location.pathname + location.search) return
     const before = readChartAddress(new URL(location.href))
-    // What is watched leads from chart to chart by itself: no one wants to go back through all of them.
+    // A watched session switches charts by itself, which must not fill the history.
     const isLed = before.machine !== context.machine && context.mode !== 'watch'
     const isStep = isLed || before.mode !== context.mode
     if (isStep) history.pushState(null, '', next)

@@ -9,12 +9,12 @@ interface ScriptPolicy {
   createScriptURL(url: string): string
 }
 
-/** The page's policy takes no bare address of a script; this one alone is let through. */
+/** The page's policy forbids plain script addresses; this one is allowed. */
 const scripts: ScriptPolicy = scriptPolicy()
 
 /**
- * Places a chart with some states folded. The engine is as heavy as the rest of the page ten times over: it runs in a
- * worker, and only once something is folded.
+ * Lays out a chart with folded states. The engine is ten times larger than the rest of the page: it
+ * runs in a worker, and loads when the first state is folded.
  */
 export async function layOutFolded(
   { chart, folded }: { chart: Chart; folded: readonly string[] },
@@ -37,7 +37,7 @@ function scriptPolicy(): ScriptPolicy {
       return url
     },
   }
-  // Not every browser has it, and TypeScript's DOM library does not describe it.
+  // Not every browser has it, and TypeScript's DOM types do not include it.
   const types = 'trustedTypes' in window && isPolicyMaker(window.trustedTypes) ? window.trustedTypes : null
   return types ? types.createPolicy('charts', rules) : rules
 }

@@ -2,16 +2,16 @@ import type { Look, Looks } from '../drawing/look.ts'
 import type { ShownOverlay } from './overlays.ts'
 import { failureMark } from './texts.ts'
 
-/** What is told of a chart by how it is drawn. */
+/** The data that the drawing shows. */
 export interface Shown {
   readonly part: string | null
   readonly overlay: ShownOverlay | null
-  /** Of a simulation: the states that are active, the transitions just taken and those that could be. */
+  /** Of a simulation: the active states, the transitions just taken, and the possible ones. */
   readonly active: ReadonlySet<string>
   readonly taken: ReadonlySet<string>
   readonly possible: ReadonlySet<string>
   readonly changes: ReadonlyMap<string, 'added' | 'removed' | 'changed'>
-  /** Of a path that failed: where it had to be, and where it was seen instead. */
+  /** Of a failed path: the expected state, and the actual one. */
   readonly failure: ReadonlyMap<string, 'expected' | 'seen'>
 }
 

@@ -1,8 +1,8 @@
 import type { ChartRow } from '../../../machines/visualiser/visualiser.types.ts'
 
-/** The line of a chart that was opened from a file. */
+/** The row of a chart that was opened from a file. */
 export interface OpenedRow extends ChartRow {
-  /** The name under which the file exports its machine. */
+  /** The export name of the machine. */
   readonly exported: string
 }
 
@@ -15,5 +15,5 @@ function readOpened(): readonly OpenedRow[] {
   return Array.isArray(rows) ? rows.filter(isRow) : []
 }
 
-/** Charts that `npm run charts -- open` drew from a file: the page that it serves tells them. */
+/** Charts that `npm run charts -- open` drew from a file; the served page contains them. */
 export const openedCharts = readOpened()

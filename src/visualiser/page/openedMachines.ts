@@ -3,7 +3,10 @@ import type { RegisteredMachine } from '../../../machines/index.ts'
 import { plainModel } from '../../../machines/paths/plainModel.ts'
 import { openedCharts } from './openedCharts.ts'
 
-/** The machines of the file that `npm run charts -- open` was given, each with its own model or the plain one. */
+/**
+ * The machines of the file given to `npm run charts -- open`, each with its own model or a default
+ * one.
+ */
 export async function openedMachines(): Promise<Pick<RegisteredMachine, 'id' | 'machine' | 'model'>[]> {
   const address = `${import.meta.env.BASE_URL}opened.js`
   const { module }: { module: object } = await import(/* @vite-ignore */ address)

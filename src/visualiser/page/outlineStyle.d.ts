@@ -2,7 +2,7 @@ import 'react'
 
 declare module 'react' {
   interface CSSProperties {
-    /** How deep an item of an outline stands. */
+    /** The depth of an item in an outline. */
     '--level'?: number | undefined
   }
 }

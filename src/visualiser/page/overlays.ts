@@ -8,20 +8,20 @@ import type { Chart } from '../../../machines/charts/chart.ts'
 import { failingOf, leavingOf } from '../../../machines/charts/leaving.ts'
 import { t } from '../../ui/text.ts'
 
-/** What an overlay says of one state or transition. */
+/** The overlay of one state or transition. */
 interface OverlayMark {
-  /** From 0 to 1, for width and colour. */
+  /** From 0 to 1, for width and color. */
   readonly heat?: number
   readonly covered?: boolean
-  /** It never came up. */
+  /** It never occurred. */
   readonly faint?: boolean
   /** The figure in the drawing. */
   readonly note: string
-  /** The same for the outline and the details. */
+  /** The text in the outline and the details. */
   readonly text: string
 }
 
-/** A figure with its part, for the sorted list. */
+/** One row of the sorted list. */
 interface OverlayRow {
   readonly part: string
   readonly text: string
@@ -29,9 +29,9 @@ interface OverlayRow {
 
 export interface ShownOverlay {
   readonly marks: ReadonlyMap<string, OverlayMark>
-  /** What is counted, and what width and colour mean. */
+  /** What is counted, and what width and color mean. */
   readonly legend: string
-  /** The ends of the scale; none where all that is measured is alike. */
+  /** The ends of the scale; null if all values are equal. */
   readonly scale: { readonly least: string; readonly most: string } | null
   readonly heading: string
   readonly rows: readonly OverlayRow[]
@@ -39,7 +39,7 @@ export interface ShownOverlay {
 
 type Excused = { readonly [name: string]: string }
 
-/** Lays figures over a chart. */
+/** Applies an overlay to a chart. */
 export function shownOverlay(
   chart: Chart,
   overlay: OverlayId,
@@ -52,7 +52,7 @@ export function shownOverlay(
 
 const nothing: ShownOverlay = { marks: new Map(), legend: '', scale: null, heading: '', rows: [] }
 
-/** A time as a person says it. */
+/** A duration as text. */
 function timeText(ms: number): string {
   if (ms < 1000) return `${ms} ms`
   if (ms < 60_000) return `${Number((ms / 1000).toPrecision(2))} s`
@@ -108,7 +108,7 @@ interface Measured {
   readonly text: string
 }
 
-/** Puts measured parts on one scale, the largest first. */
+/** Puts values on one scale, the largest first. */
 function measured(
   parts: readonly Measured[],
   { legend, heading, textOf }: { legend: string; heading: string; textOf: (value: number) => string },
@@ -120,7 +120,7 @@ function measured(
     marks: new Map(
       parts.map(({ part, value, note, text }) => [
         part,
-        // By the root, so that what is rare among the very frequent can still be told from nothing.
+        // A square root keeps rare cases visible beside very frequent ones.
         value > 0 ? { heat: Math.sqrt(value / most), note, text } : { faint: true, note, text },
       ]),
     ),

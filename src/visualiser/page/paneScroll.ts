@@ -1,6 +1,6 @@
 /**
- * Brings an element into the sight of the pane that scrolls by itself, and moves nothing else: a selection on the drawing
- * must not scroll the drawing away. Where the panes stand in one column there is nothing to scroll.
+ * Scrolls an element into view within its own pane only: a selection in the drawing must not scroll
+ * the drawing away. With all panes in one column there is nothing to scroll.
  */
 export function showInPane(element: Element | null | undefined): void {
   const pane = element?.closest('.pane')
@@ -8,11 +8,11 @@ export function showInPane(element: Element | null | undefined): void {
   const { top, bottom, height } = element.getBoundingClientRect()
   const room = pane.getBoundingClientRect()
   if (top >= room.top && bottom <= room.bottom) return
-  // What is longer than the pane is read from its beginning.
+  // An element longer than the pane is shown from its top.
   pane.scrollTop += top - room.top - Math.max(0, room.height - height) / 2
 }
 
-/** Takes a pane back to where an element begins, if it was scrolled past that. */
+/** Scrolls a pane back to the top of an element, if it was scrolled past it. */
 export function rewindPane(element: Element | null): void {
   const pane = element?.closest('.pane')
   if (!element || !pane) return

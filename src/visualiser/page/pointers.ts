@@ -1,6 +1,6 @@
 import { type Camera, zoomed } from './camera.ts'
 
-/** So many pixels a press may wander before it is a drag. */
+/** Pixels that a press may move before it is a drag. */
 const slack = 4
 
 const between = (a: PointerEvent, b: PointerEvent) => ({
@@ -9,7 +9,10 @@ const between = (a: PointerEvent, b: PointerEvent) => ({
   distance: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY),
 })
 
-/** Moves a camera by mouse, wheel and touch. A drag ends in no click. @returns what ends it */
+/**
+ * Moves a camera by mouse, wheel and touch. A drag does not end in a click. @returns a function
+ * that stops it
+ */
 export function followPointers(element: SVGSVGElement, camera: Camera): () => void {
   const down = new Map<number, PointerEvent>()
   let start = { x: 0, y: 0 }

@@ -23,7 +23,7 @@ import { fetchJson, fetchRefusal, isRecord } from './fetchJson.ts'
 import { openedCharts } from './openedCharts.ts'
 import { watchTabs } from './watchTabs.ts'
 
-/** Gives a session to anyone who watches, as a file. */
+/** Saves a session as a file. */
 function saveSession(entries: readonly SeenEntry[]): void {
   const address = URL.createObjectURL(new Blob([writeRecording(entries)], { type: 'application/json' }))
   const link = document.createElement('a')
@@ -33,11 +33,11 @@ function saveSession(entries: readonly SeenEntry[]): void {
   URL.revokeObjectURL(address)
 }
 
-/** A file that this build wrote beside the page: it is of one make with it. */
+/** A file that this build wrote, so its format is known. */
 const isChartFile = (value: unknown): value is ChartFile =>
   isRecord(value) && isChart(value.chart) && isRecord(value.layout)
 
-/** A chart as it is exported; what it lists is taken as it is. */
+/** An exported chart; its lists are not checked. */
 function isChart(value: unknown): value is Chart {
   return (
     isRecord(value) &&
@@ -47,7 +47,7 @@ function isChart(value: unknown): value is Chart {
   )
 }
 
-/** The machines themselves, with their models; loaded once, when the first is simulated. */
+/** The machines with their models, loaded once for the first simulation. */
 let loaded: readonly Pick<RegisteredMachine, 'id' | 'machine' | 'model'>[] = []
 
 async function readOther(
@@ -85,7 +85,7 @@ const isReports = (value: unknown): value is readonly CoverageReport[] =>
 const isTraffic = (value: unknown): value is Traffic =>
   isRecord(value) && isRecord(value.transitions) && isRecord(value.left) && typeof value.runs === 'number'
 
-/** Figures of now: of the tests from where the page comes from, of people from the sandbox beside it. */
+/** The current figures: test coverage from the page's own server, user data from the sandbox. */
 async function readFigures(
   { machine, overlay }: ReadFiguresInput,
   signal: AbortSignal,
@@ -101,7 +101,7 @@ async function readFigures(
   return { kind: 'traffic', traffic }
 }
 
-/** The page's machine with everything that it needs from outside. */
+/** The page's machine with all its implementations. */
 export const visualiser = visualiserMachine.provide({
   actors: {
     openChart: fromPromise(async ({ input: { machine }, signal }) => {

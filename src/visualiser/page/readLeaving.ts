@@ -5,13 +5,16 @@ import { toProblem } from '../../../machines/problem.ts'
 import type { ChartPlaces } from '../../../machines/visualiser/visualiser.types.ts'
 import { fetchJson, isRecord } from './fetchJson.ts'
 
-/** Where people leave, over all machines; or that no one keeps such figures here, or that they did not come. */
+/**
+ * Where users leave, over all machines; or that this server has no such figures, or that loading
+ * failed.
+ */
 type Leaving =
   | {
       readonly kind: 'shown'
-      /** By which most left first. */
+      /** The states with the most exits first. */
       readonly places: readonly LeftPlace[]
-      /** The machines that runs came by, those with most runs first. */
+      /** The machines with recorded runs, those with the most runs first. */
       readonly machines: readonly { readonly id: string; readonly title: string; readonly runs: number }[]
     }
   | { readonly kind: 'unavailable' }
@@ -23,11 +26,11 @@ const isEnds = (value: unknown): value is MachineEnds =>
   typeof value.runs === 'number' &&
   isRecord(value.left)
 
-/** What this build wrote beside the page: it is of one make with it. */
+/** A file that this build wrote, so its format is known. */
 const arePlaces = (value: unknown): value is readonly ChartPlaces[] =>
   Array.isArray(value) && value.every((it) => isRecord(it) && Array.isArray(it.states))
 
-/** Asks for the figures of all machines at once, and for what their states are called. It comes to an end in any case. */
+/** Loads the figures and the state names of all machines. It always ends. */
 export const readLeaving = fromPromise(async ({ signal }): Promise<Leaving> => {
   try {
     const [traffic, charts] = await Promise.all([

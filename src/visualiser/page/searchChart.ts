@@ -1,19 +1,19 @@
 import type { Chart } from '../../../machines/charts/chart.ts'
 import type { ChartFile } from '../../../machines/visualiser/visualiser.types.ts'
 
-/** Something that a search found, and the part that it leads to. */
+/** A search hit, and the part that it selects. */
 export interface Hit {
   readonly part: string
   readonly text: string
-  /** What it was found by. */
+  /** The property that matched. */
   readonly by: string
 }
 
 const most = 40
 
 /**
- * Finds states, events, guards, actions, actors, what these can come to, tags and descriptions by a part of their names,
- * states first.
+ * Finds states, events, guards, actions, actors and their results, tags and descriptions by a part
+ * of their names, states first.
  */
 export function searchChart(
   { states, transitions }: Chart,
@@ -30,7 +30,7 @@ export function searchChart(
     seen.add(part)
     hits.push({ part, text, by: found[0] })
   }
-  // What was found says itself what can happen there.
+  // A hit shows its own cases.
   const casesOfPart = (part: string) => (cases[part] ?? []).map((text) => [text, text] as const)
   for (const { path, description, tags, entry, exit, invokes, meta } of states)
     look(path, path, [

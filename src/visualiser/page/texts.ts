@@ -4,12 +4,12 @@ import type { Move } from '../../../machines/paths/moves.ts'
 import { duration } from '../../../machines/paths/texts.ts'
 import { t } from '../../ui/text.ts'
 
-/** A state's own name; that of the whole machine is its title. */
+/** A state's own name; the whole machine's name is its title. */
 export function nameOfState({ path, key }: ChartState, title: string): string {
   return path === '(root)' ? title : key
 }
 
-/** How much time has passed, as a person would say it: hours, minutes, seconds. */
+/** A duration in hours, minutes and seconds. */
 export function elapsedText(ms: number): string {
   const parts = [
     [Math.floor(ms / 3_600_000), 'h'],
@@ -24,25 +24,25 @@ export function elapsedText(ms: number): string {
   )
 }
 
-/** A move of a simulation; its link says the same, but for time, which is milliseconds there. */
+/** A step of a simulation; links use the same text, but milliseconds for time. */
 export function moveOfSteps(move: Move): string {
   return move.kind === 'time'
     ? t('charts.afterTime', 'after {time}', { time: elapsedText(move.ms) })
     : textOfMove(move)
 }
 
-/** The same of a move of which there is only what a link says. */
+/** The same for a step that is only known from a link. */
 export function moveOfLink(text: string): string {
   const ms = /^time (\d+)$/.exec(text)?.[1]
   return ms === undefined ? text : moveOfSteps({ kind: 'time', ms: Number(ms) })
 }
 
-/** What a path that failed has to do with a state. */
+/** The role of a state in a failed path. */
 export function failureMark(kind: 'expected' | 'seen'): string {
   return kind === 'expected' ? t('charts.expectedMark', 'expected here') : t('charts.seenMark', 'seen here')
 }
 
-/** What brings a transition about. */
+/** The cause of a transition. */
 export function causeOf({ kind, event, delay }: ChartTransition): string {
   if (kind === 'after' && delay) {
     const time = delay.ms === null ? t('charts.varies', 'depends on the context') : duration(delay.ms)
@@ -51,7 +51,7 @@ export function causeOf({ kind, event, delay }: ChartTransition): string {
   return kind === 'finished' ? t('charts.finished', 'when it is finished') : event
 }
 
-/** Where a transition leads. */
+/** The targets of a transition. */
 export function targetOf({ targets, reenter }: ChartTransition): string {
   if (targets.length === 0) return t('charts.stays', 'stays')
   return `${targets.join(' + ')}${reenter ? ` (${t('charts.reentersTarget', 'reenters')})` : ''}`
@@ -70,7 +70,7 @@ export function transitionText(transition: ChartTransition): string {
     .join(' ')
 }
 
-/** What kind of state it is, where that is worth a word. */
+/** The kind of a state, unless it is the usual one. */
 export function kindText({ kind, history }: ChartState): string {
   switch (kind) {
     case 'final':

@@ -2,7 +2,9 @@ import { fromCallback } from 'xstate'
 import type { ChannelCommand, WatchEvent } from '../../../machines/watch/watch.types.ts'
 import { readNews, sealed, type WatchRequest, watchChannel } from '../../../machines/watch/watchFormat.ts'
 
-/** Speaks with the tabs of this browser; a tab that was begun with is told when no one listens any more. */
+/**
+ * Exchanges messages with the other tabs of this browser; a watched tab is told when watching ends.
+ */
 export const watchTabs = fromCallback<ChannelCommand>(({ sendBack, receive }) => {
   const channel = new BroadcastChannel(watchChannel)
   const watcher = crypto.randomUUID()

@@ -8,20 +8,20 @@ import type { SeenActor, SeenEntry } from '../../../machines/watch/watchFormat.t
 import { t } from '../../ui/text.ts'
 import type { Visualiser } from './followAddress.ts'
 
-/** What is watched, at the moment that is looked at. */
+/** The watched session at the selected moment. */
 export interface Watched {
   readonly snapshot: SnapshotFrom<typeof watchMachine>
   readonly place: number
   readonly actors: SeenPicture
-  /** The actor that is shown. */
+  /** The shown actor. */
   readonly shown: SeenActor | undefined
-  /** Its last own entry; -1 where it has none. */
+  /** The index of its last own entry; -1 without one. */
   readonly moved: number
-  /** What it has taken there. */
+  /** The transitions it took there. */
   readonly taken: readonly string[]
 }
 
-/** The live view, while it is on the screen. */
+/** The live view, while it is visible. */
 export function useWatched(visualiser: Visualiser, isOn: boolean): Watched | undefined {
   const actor = useSelector(visualiser, ({ children }) => children.watch)
   const snapshot = useSelector(actor, (now: SnapshotFrom<typeof watchMachine> | undefined) =>
@@ -44,11 +44,11 @@ function watchedIn(snapshot: SnapshotFrom<typeof watchMachine>): Watched {
 const isOwn = (entry: SeenEntry, actor: SeenActor | undefined) =>
   (entry.kind === 'moved' || entry.kind === 'started') && refOf(entry) === actor?.ref
 
-/** The states of an actor in which no other is. */
+/** The active leaf states of an actor. */
 export const innermostStates = ({ states }: Pick<SeenActor, 'states'>): readonly string[] =>
   states.filter((path) => !states.some((other) => other.startsWith(`${path}.`)))
 
-/** Where an actor is, in a line. */
+/** An actor's current states in one line. */
 export function whereIs({ states, status, machine }: SeenActor): string {
   if (status !== 'active') return statusTexts[status]
   return machine === null ? t('charts.runs', 'runs') : innermostStates({ states }).join(' + ')
@@ -60,7 +60,7 @@ const statusTexts = {
   stopped: t('charts.actorStopped', 'was stopped'),
 } as const
 
-/** How an actor is called, wherever it is spoken of. */
+/** The display name of an actor. */
 export const nameOfActor = (actors: SeenPicture, ref: string | null): string =>
   ref === null ? t('charts.outside', 'the outside') : (actors.get(ref)?.id ?? t('charts.unknown', 'unknown'))
 
@@ -98,5 +98,5 @@ export function entryText(entry: SeenEntry, actors: SeenPicture): string {
   }
 }
 
-/** When something was, in seconds. */
+/** A time in seconds. */
 export const timeText = (at: number): string => `${(at / 1000).toFixed(1)} s`

@@ -1,8 +1,9 @@
 import type { AnyActorRef } from 'xstate'
 
 /**
- * Stands in the pages of the app outside production, before its own scripts. It takes the actors that the app gives to
- * XState's developer tools, and waits for a watcher: what reports them is fetched when one asks, and not before.
+ * Runs in the app's pages outside production, before its own scripts. It takes the actors that the
+ * app gives to XState's developer tools and waits for a watcher. The code that reports them loads
+ * when a watcher asks.
  */
 interface DevTools {
   register(actor: AnyActorRef): void
@@ -14,7 +15,7 @@ declare global {
   }
 }
 
-/** The actors of this page that have no parent; `joined` is told of those that come later. */
+/** The root actors of this page; `joined` is called for later ones. */
 export interface Roots {
   readonly actors: AnyActorRef[]
   joined(actor: AnyActorRef): void
@@ -31,8 +32,9 @@ window.__xstate__ = {
   },
 }
 
-// The name of `watchChannel`, which this file does not import: it would be a second request of every page. For the same
-// reason the report is fetched by its address, and not through what the bundler would put between.
+// The value of `watchChannel`, which this file does not import, because that would be a second
+// request on every page. For the same reason the report is loaded by address and not through the
+// bundler's loader.
 const channel = new BroadcastChannel('watch')
 const address = import.meta.env.DEV ? './report.ts' : './report.js'
 const pending: unknown[] = []

@@ -11,22 +11,25 @@ import {
 import type { Roots } from './listener.ts'
 import { type Sight, watchRoot } from './sight.ts'
 
-/** Milliseconds between two messages, at the least. */
+/** Minimum milliseconds between two messages. */
 const pause = 100
-/** A watcher that has not been heard of for so long is gone. A page behind another may speak once a minute. */
+/**
+ * A watcher is gone after this many milliseconds of silence. A background page may send once a
+ * minute.
+ */
 const timeout = 180_000
 
-/** What a report needs of the page. */
+/** The parts of the page that a report uses. */
 interface Page {
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'>
   readonly roots: Roots
 }
 
-/** Answers watchers, and tells them what the actors of this page do for as long as one of them listens. */
+/** Replies to watchers, and sends what this page's actors do while at least one of them listens. */
 export function report(channel: Page['channel'], roots: Roots, pending: readonly unknown[]): void {
   const tab = crypto.randomUUID()
   const openedAt = Math.round(performance.timeOrigin)
-  /** By the name that each gave itself: when it was last heard of. */
+  /** By the watcher's id, the time of its last message. */
   const watchers = new Map<string, number>()
   let sights: Sight[] = []
   let queue: SeenEntry[] = []
@@ -58,7 +61,7 @@ export function report(channel: Page['channel'], roots: Roots, pending: readonly
     timer = undefined
     sentAt = now()
     const entries = queue
-    // What was left out may have led anywhere.
+    // Skipped entries may have changed any state.
     if (left > 0) entries.push({ kind: 'left', at: sentAt, count: left }, picture())
     queue = []
     left = 0
@@ -114,7 +117,7 @@ export function report(channel: Page['channel'], roots: Roots, pending: readonly
   for (const message of pending) onMessage(message)
 }
 
-/** The machines of an actor and of all below it, without those that have ended. */
+/** The machines of an actor and of its running descendants. */
 function machinesOf(actor: AnyActorRef): string[] {
   const snapshot = actor.getSnapshot()
   if (snapshot?.status !== 'active' || snapshot.machine === undefined) return []

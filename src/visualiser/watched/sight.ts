@@ -5,14 +5,14 @@ import { redactContext } from '../../../machines/watch/redact.ts'
 import type { SeenActor, SeenEntry } from '../../../machines/watch/watchFormat.ts'
 import { createVocabulary } from './vocabulary.ts'
 
-/** The look at one system of actors. */
+/** Observes one actor system. */
 export interface Sight {
-  /** Everything that runs, parents first. */
+  /** All running actors, parents first. */
   actors(): SeenActor[]
   end(): void
 }
 
-/** What one machine has done with one event, until it is told. */
+/** A machine's reaction to one event, until it is sent. */
 interface Done {
   readonly event: AnyEventObject
   readonly taken: string[]
@@ -20,12 +20,12 @@ interface Done {
 }
 
 /**
- * Tells what the actors of a system do, in the order in which it happens: a machine's step before what its actions bring
- * about in others. Nothing that an event or a context carries is passed on, see `redact.ts`.
+ * Reports what the actors of a system do, in order: a machine's step before the effects of its
+ * actions in others. The content of events and contexts is never passed on, see `redact.ts`.
  */
 export function watchRoot(root: AnyActorRef, now: () => number, send: (entry: SeenEntry) => void): Sight {
   const vocabulary = createVocabulary()
-  /** What was last told of the context of each machine. */
+  /** The last reported context of each machine. */
   const known = new Map<AnyActorRef, AnyMachineSnapshot>()
   const sources = new WeakMap<AnyEventObject, AnyActorRef | undefined>()
   const steps = new Map<AnyActorRef, Done>()
@@ -49,7 +49,7 @@ export function watchRoot(root: AnyActorRef, now: () => number, send: (entry: Se
     }
   }
 
-  /** Of the context, the keys that hold another value than when the machine was last told of. */
+  /** The context keys whose value differs from the last report. */
   function changesOf(ref: AnyActorRef, { machine, context }: AnyMachineSnapshot): Record<string, string> {
     const before: Record<string, unknown> = known.get(ref)?.context ?? {}
     const changed = Object.entries<unknown>(context ?? {}).filter(([key, value]) => before[key] !== value)
@@ -119,7 +119,7 @@ export function watchRoot(root: AnyActorRef, now: () => number, send: (entry: Se
     const snapshot = ref.getSnapshot()
     if (event.type === begun) {
       settleOthers(ref)
-      // The steps that it took to its first rest.
+      // The transitions up to its first stable state.
       const taken = steps.get(ref)?.taken ?? []
       steps.delete(ref)
       send({ kind: 'started', at: now(), actor: seen(ref, snapshot), taken })
@@ -137,7 +137,7 @@ export function watchRoot(root: AnyActorRef, now: () => number, send: (entry: Se
     settleOthers(ref)
     if (isOfMachine(snapshot) && event.type !== stopped) {
       if (step) settle(ref, { ...step, snapshot })
-      // No transition was taken, or the step was told before what it brought about.
+      // No transition was taken, or the step was sent before its effects.
       else if (!sent.has(event)) settle(ref, { event, taken: [], snapshot })
       return
     }
@@ -163,7 +163,7 @@ const conditionOf = ({ _nodes, tags }: AnyMachineSnapshot) => ({
   tags: [...tags],
 })
 
-/** An actor that runs, and all below it. */
+/** A running actor and all its descendants. */
 function runningBelow(actor: AnyActorRef): AnyActorRef[] {
   const snapshot: unknown = actor.getSnapshot()
   if (statusOf(snapshot) !== 'active') return []
@@ -176,7 +176,7 @@ function statusOf(snapshot: unknown): SeenActor['status'] {
   return status === 'done' || status === 'error' || status === 'stopped' ? status : 'active'
 }
 
-/** XState's own check would bring a second copy of it into the page. */
+/** XState's own check would add a second copy of XState to the page. */
 const isOfMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && '_nodes' in snapshot
 

@@ -1,22 +1,25 @@
 import type { AnyActorRef, AnyEventObject, AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { describeTransition, statesOf, transitionsOf } from '../../../machines/paths/names.ts'
 
-/** The words by which actors, events and transitions may be told: those that stand in the machines that run. */
+/**
+ * The names of actors, events and transitions that may be sent: those in the running machines'
+ * definitions.
+ */
 interface Vocabulary {
-  /** The id that its parent's chart gives it; of one that was spawned, whose id may be made of anything, its source. */
+  /** The id in its parent's chart; for a spawned actor, whose id may contain data, its source. */
   actor(ref: AnyActorRef): string
-  /** As the charts name it, for the machine that received it. */
+  /** The event's name in the charts of the receiving machine. */
   event(machine: AnyStateMachine | null, event: AnyEventObject): string
   transition(machine: AnyStateMachine, definition: AnyTransitionDefinition): string
 }
 
-/** What the charts do not know, such as a type that was made of something. */
+/** For events that no chart knows, such as a type built from data. */
 const unnamed = 'another event'
 
-/** A vocabulary that learns each machine when it is first met. */
+/** A vocabulary that adds each machine when it first appears. */
 export function createVocabulary(): Vocabulary {
   const learned = new Map<AnyStateMachine, MachineVocabulary>()
-  /** The types that some machine knows: an actor that is none may be told them, too. */
+  /** The event types that any machine knows: other actors may receive them too. */
   const types = new Set<string>()
 
   function learn(machine: AnyStateMachine): MachineVocabulary {
@@ -50,7 +53,7 @@ export function createVocabulary(): Vocabulary {
 }
 
 interface MachineVocabulary {
-  /** Of each type of event one transition, by which the charts name it. */
+  /** One transition per event type, for its name in the charts. */
   readonly definitions: ReadonlyMap<string, AnyTransitionDefinition>
   readonly actors: ReadonlySet<string>
 }
