@@ -1,5 +1,5 @@
-// `npm run words` lists the overridden texts of the app; `npm run words -- keys` prints every key
-// with its default as JSON; `npm run words -- import FILE` sets the texts of a JSON file; `npm run
+// `npm run translations` lists the overridden texts of the app; `npm run translations -- keys` prints every key
+// with its default as JSON; `npm run translations -- import FILE` sets the texts of a JSON file; `npm run
 // words -- set KEY TEXT` sets one, and an empty text restores the default. Exit 1 for an unknown
 // key, an invalid file, or without the database.
 import { readFile } from 'node:fs/promises'
