@@ -13,13 +13,17 @@ interface Ends<Context, Output extends object> {
  * accepts only values from `end`, so that a final state with a forgotten output stops the machine
  * with an error instead of ending it with undefined.
  *
- * @example ```ts const { end, output } = defineEnds<DoorContext, DoorOutput>() setup({ ...
- * }).createMachine({
+ * @example
+ * ```ts
+ * const { end, output } = defineEnds<DoorContext, DoorOutput>()
+ * setup({ ... }).createMachine({
  *   output,
  *   states: {
  *     opened: { type: 'final', output: end(({ code }) => ({ kind: 'opened', code })) },
  *     left: { type: 'final', output: end({ kind: 'left' }) },
- *   }, }) ```
+ *   },
+ * })
+ * ```
  */
 export function defineEnds<Context, Output extends object>(): Ends<Context, Output> {
   const ended = new WeakMap<object, Output>()

@@ -76,19 +76,22 @@ type Unreachable = ({ state: string } | { transition: string } | { guard: string
  * do to it, and the facts that must be true. It never repeats the chart. The path tests and the
  * visualizer's simulation use it, too.
  *
- * @example ```ts export const doorModel = defineModel(doorMachine, {
+ * @example
+ * ```ts
+ * export const doorModel = defineModel(doorMachine, {
  *   input: { 'a closed door': { locked: false } },
  *   events: {
  *     'handle.pressed': true, // no payload
  *     'code.typed': { 'right code': { code: '1234' }, 'wrong code': { code: '0' } },
  *   },
  *   outcomes: {
- *     ring: { done: { 'it is heard': { opened: true } }, error: { 'bell broken': new Error('no
- * bell') } },
+ *     ring: { done: { heard: { opened: true } }, error: { 'bell broken': new Error('no bell') } },
  *   },
  *   states: { 'open.wide': { context: { tries: 0 } } },
  *   project: ({ tries }) => ({ tries }),
- *   unreachable: [{ state: 'broken', why: 'only a restored snapshot starts there' }], }) ```
+ *   unreachable: [{ state: 'broken', why: 'only a restored snapshot starts there' }],
+ * })
+ * ```
  */
 export interface Model<TMachine extends AnyStateMachine = AnyStateMachine> {
   /** The inputs to start from, by name. */

@@ -1,9 +1,8 @@
 // Runs the tests; docs/testing.md explains the modes. The last line is `N passed, N failed`.
-//   npm test every change: checks, machines, views, server, and the core of the browser tests
-//   npm run test:all everything deterministic that npm test leaves out
-//   npm run test:soak load, kills and random rounds with a new seed (SEED=… repeats one)
-//   npm run near -- e2e/x.spec.ts … the inner loop: checks, tests of what changed, and the named
-// specs
+//   npm test             every change: checks, machines, views, server, and the core of the browser tests
+//   npm run test:all     everything deterministic that npm test leaves out
+//   npm run test:soak    load, kills and random rounds with a new seed (SEED=… repeats one)
+//   npm run near -- e2e/x.spec.ts …   the inner loop: checks, tests of what changed, and the named specs
 import { execFileSync, spawn } from 'node:child_process'
 import {
   chmodSync,
