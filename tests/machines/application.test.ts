@@ -372,8 +372,8 @@ describe('a session that ends during the journey', () => {
   })
 
   it.each([
-    ['is the same one for who has no phone yet: the password is all that they had shown', unverifiedSession],
-    ['is cleared when who had shown a code has no phone any more', verifiedSession],
+    ['a user without a phone is the owner with the password alone', unverifiedSession],
+    ['the activity is cleared when a verified user no longer has a phone', verifiedSession],
   ])('%s', async (_, restored) => {
     const { child, journey, signIn } = await open('/create-phone', { restored, signsIn: unverifiedSession })
     const first = journey()

@@ -46,26 +46,26 @@ async function charge(pays: Reply[], ...lookUps: Reply[]) {
 
 it.each<[string, Reply, Reply[], object]>([
   ['succeeded', paid('success'), [], { kind: 'succeeded' }],
-  ['with the bank', paid('processing'), [], { kind: 'processing' }],
+  ['processing at the bank', paid('processing'), [], { kind: 'processing' }],
   [
     'refused',
     paid('failed', 'Declined.'),
     [],
     { kind: 'refused', problem: fails('PAYMENT_FAILED', 'Declined.') },
   ],
-  ['past its date', fails('QUOTE_EXPIRED'), [], { kind: 'notDue' }],
+  ['expired', fails('QUOTE_EXPIRED'), [], { kind: 'notDue' }],
   ['no longer due', fails('NOT_FOUND'), [], { kind: 'notDue' }],
-  ['lost, and it went through', lost, [paid('success')], { kind: 'succeeded' }],
-  ['lost, and the bank has it', lost, [paid('processing')], { kind: 'processing' }],
+  ['lost but successful', lost, [paid('success')], { kind: 'succeeded' }],
+  ['lost but processing at the bank', lost, [paid('processing')], { kind: 'processing' }],
   [
-    'lost, and it was refused',
+    'lost and refused',
     lost,
     [paid('failed', 'Declined.')],
     { kind: 'refused', problem: fails('PAYMENT_FAILED', 'Declined.') },
   ],
-  ['lost, and nothing is due any more', lost, [fails('QUOTE_EXPIRED')], { kind: 'notDue' }],
+  ['lost, and nothing is due anymore', lost, [fails('QUOTE_EXPIRED')], { kind: 'notDue' }],
   [
-    'not taken for want of a card',
+    'not charged because there is no card',
     fails('REQUIRED_INPUT_MISSING', 'Add a card.'),
     [paid('failed', 'An older reason.')],
     { kind: 'refused', problem: fails('REQUIRED_INPUT_MISSING', 'Add a card.') },

@@ -60,38 +60,34 @@ const refusal: Problem = { code: 'REQUIRED_INPUT_MISSING', message: 'Add a card.
 it.each<[string, Replies, unknown[]]>([
   ['paid', { accept: 'I-9', pay: paid('success'), found: 'in_force' }, ['settled', 'in_force', null]],
   [
-    'with the bank',
+    'processing at the bank',
     { accept: 'I-9', pay: paid('processing'), found: 'processing' },
     ['settled', 'processing', null],
   ],
-  [
-    'accepted where nothing is due today',
-    { accept: null, found: 'scheduled' },
-    ['pending', 'scheduled', null],
-  ],
+  ['accepted with nothing due today', { accept: null, found: 'scheduled' }, ['pending', 'scheduled', null]],
   [
     'refused',
     { accept: 'I-9', pay: paid('failed'), found: 'payment_due' },
     ['needsPayment', 'payment_due', 'Declined.'],
   ],
   [
-    'refused for want of a card',
+    'refused because there is no card',
     { accept: 'I-9', pay: refusal, lookUp: paid('failed'), found: 'payment_due' },
     ['needsPayment', 'payment_due', 'Add a card.'],
   ],
   [
-    'lost, and it went through',
+    'lost but successful',
     { accept: 'I-9', pay: lost, lookUp: paid('success'), found: 'in_force' },
     ['settled', 'in_force', null],
   ],
   [
-    'lost, and cannot be looked up',
+    'lost, and the lookup fails',
     { accept: 'I-9', pay: lost, lookUp: lost, found: 'payment_due' },
     ['paying', 'offered', null, 'unknown'],
   ],
-  ['lost while it was accepted', { accept: lost, found: 'offered' }, ['choosing', 'offered', lost.message]],
+  ['lost during the acceptance', { accept: lost, found: 'offered' }, ['choosing', 'offered', lost.message]],
   [
-    'lost while it was accepted, and was accepted',
+    'lost during the acceptance, but accepted',
     { accept: lost, found: 'scheduled' },
     ['pending', 'scheduled', null],
   ],

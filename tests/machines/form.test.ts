@@ -323,8 +323,8 @@ describe('the arguments of an action', () => {
     createActor(formMachine, { input: { form, today: '2026-11-21', layoutOutput } }).start()
 
   it.each([
-    ['what is written', opens('literal', 'review'), 'review'],
-    ['what is answered', opens('field', 'first_name'), 'Mia'],
+    ['literals', opens('literal', 'review'), 'review'],
+    ['answers', opens('field', 'first_name'), 'Mia'],
   ])('are %s', (_, action, form) => {
     const actor = ended(sampleForm({ slug: 'name', items: [nameField('Mia'), button('go', [action])] }))
     actor.send({ type: 'button.pressed', key: 'go' })

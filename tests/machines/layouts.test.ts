@@ -27,7 +27,7 @@ describe('the layouts with actions', () => {
 
   it.each<[string, LayoutResult, LayoutResult]>([
     [
-      'a quote gives the button its id',
+      'a quote passes its id to the button',
       layouts.trivia.result({ kind: 'ready', quote: exampleQuote }),
       { kind: 'settled', values: { result: 'accepted', quoteId: 'Q-1' } },
     ],
@@ -37,17 +37,17 @@ describe('the layouts with actions', () => {
       { kind: 'denied', result: 'referred_to_underwriter' },
     ],
     [
-      'so does a wait without an answer',
+      'a timeout ends the flow',
       layouts.trivia.result({ kind: 'timedOut' }),
       { kind: 'denied', result: 'timedOut' },
     ],
     [
-      'a payment gives the button its result',
+      'a payment passes its result to the button',
       layouts.purchasePolicy.result({ kind: 'paid', result: 'processing' }),
       { kind: 'settled', values: { result: 'processing' } },
     ],
     [
-      'a quote that is past its date ends the flow',
+      'an expired quote ends the flow',
       layouts.purchasePolicy.result({ kind: 'expired' }),
       { kind: 'expired' },
     ],

@@ -27,12 +27,12 @@ test.each<[string, ContactValues, ContactValues, (string | null)[]]>([
   ['the state to the right one', { state: 'OH' }, stored.otherState, [null, null]],
   ['the ZIP code to the right one', { postalCode: '33101' }, stored.otherState, [null, null]],
   [
-    'the ZIP code beside a state that does not exist',
+    'the ZIP code next to an unknown state',
     { postalCode: '43215' },
     stored.wrongState,
     ['inRange', 'postalCodeElsewhere'],
   ],
-  ['the street beside a state that does not exist', { street1: '9 Oak St' }, stored.wrongState, [null, null]],
+  ['the street next to an unknown state', { street1: '9 Oak St' }, stored.wrongState, [null, null]],
 ])('after a change of %s', (_, change, before, errors) => {
   expect(errorsAfter(change, before)).toEqual(errors)
 })

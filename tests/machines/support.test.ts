@@ -138,8 +138,8 @@ describe('the support chat', () => {
   })
 
   it.each([
-    ['nothing where an agent has all of it', 3, ['one', 'two', 'three']],
-    ['only what an agent does not have, though they have answered', 2, ['one', 'two', 'three', 'three']],
+    ['nothing when an agent has received everything', 3, ['one', 'two', 'three']],
+    ['only what an agent has not received, even after a reply', 2, ['one', 'two', 'three', 'three']],
   ])('for a guest who creates an account resends %s', (_, taken, all) => {
     const { support, said, open } = startSupport(null)
     open()
@@ -235,7 +235,7 @@ describe('live agents', () => {
     ['Friday at 5', '2026-11-27T22:00:00Z', false, 'Monday'],
     ['Saturday', '2026-11-28T15:00:00Z', false, 'Monday'],
     ['Sunday', '2026-11-22T15:00:00Z', false, 'Monday'],
-    ['a summer morning, when the clocks are put forward', '2026-07-06T13:00:00Z', true, 'today'],
+    ['a summer morning, when daylight saving time starts', '2026-07-06T13:00:00Z', true, 'today'],
     ['midnight', '2026-11-24T05:00:00Z', false, 'today'],
   ])('%s', (_, now, areThere, back) => {
     expect(agentHours(new Date(now))).toEqual({ areThere, back })

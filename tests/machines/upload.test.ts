@@ -158,7 +158,7 @@ describe('while a file is being removed on the carrier', () => {
 
   test.each([
     ['the same file', photo],
-    ['another one', other],
+    ['another file', other],
   ])('%s is accepted at once and sent after the removal', async (_, chosen) => {
     const { announced, upload, list, carrier } = startTakingBack()
     upload.send({ type: 'files.chosen', files: [chosen] })

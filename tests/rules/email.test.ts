@@ -17,12 +17,12 @@ describe('an email address', () => {
     ['a byte order mark', '\ufeff'],
     ['a soft hyphen', '\u00ad'],
     ['a word joiner', '\u2060'],
-    ['a turn of the direction', '\u202e'],
-    ['its isolate', '\u2067'],
+    ['a direction mark', '\u202e'],
+    ['an isolate mark', '\u2067'],
     ['a control character', '\u0007'],
     ['a line break', '\n'],
     ['a space', ' '],
-    ['a wide space', '\u3000'],
+    ['a full-width space', '\u3000'],
     ['a Hangul filler', '\u3164'],
     ['an empty Braille cell', '\u2800'],
     ['a variation selector', '\ufe0f'],
@@ -37,11 +37,11 @@ describe('an email address', () => {
   })
 
   it.each([
-    ['a wide letter', '\uff56@example.com'],
-    ['a letter without its dot', 'v\u0131@example.com'],
+    ['a full-width letter', '\uff56@example.com'],
+    ['a dotless i', 'v\u0131@example.com'],
     ['a sharp s', 'stra\u00dfe@example.com'],
     ['a ligature', '\ufb03@example.com'],
-    ['a wide domain', 'mia@\uff45xample.com'],
+    ['a full-width domain', 'mia@\uff45xample.com'],
   ])('with %s is invalid because another mailbox has the same normalized form', (_, address) =>
     expect(isEmail(address)).toBe(false),
   )

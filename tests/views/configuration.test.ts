@@ -43,15 +43,15 @@ test('a chat, a help center, a second host, plain tokens and a timeout are optio
 
 test.each<[string, object | null]>([
   ['none', null],
-  ['one without the environment', { ...whole, environment: undefined }],
-  ['a key that is no text', { ...whole, stripePublishableKey: 1 }],
+  ['a configuration without the environment', { ...whole, environment: undefined }],
+  ['a key that is not a text', { ...whole, stripePublishableKey: 1 }],
   ['a sandbox that is neither on nor off', { ...whole, sandbox: 'on' }],
   ['plain tokens that are neither on nor off', { ...whole, plainTokens: 'on' }],
-  ['a time-out that is no number', { ...whole, retryTimeout: '300' }],
-  ['a time-out before now', { ...whole, retryTimeout: -1 }],
-  ['a version that is no text', { ...whole, version: 2 }],
-  ['a help center of whatever host the page has', { ...whole, helpCenterUrl: '//elsewhere.example' }],
-  ['a marketing site of the page itself', { ...whole, marketingUrl: '/welcome' }],
+  ['a timeout that is not a number', { ...whole, retryTimeout: '300' }],
+  ['a negative timeout', { ...whole, retryTimeout: -1 }],
+  ['a version that is not a text', { ...whole, version: 2 }],
+  ['a help center without a scheme', { ...whole, helpCenterUrl: '//elsewhere.example' }],
+  ['a marketing site that is the page itself', { ...whole, marketingUrl: '/welcome' }],
   ['a second host that is a script', { ...whole, fallbackEndpoint: 'javascript:alert(1)' }],
 ])('%s is refused', (_name, configuration) => {
   expect(() => readConfiguration(pageWith(configuration))).toThrow(

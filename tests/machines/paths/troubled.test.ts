@@ -69,7 +69,7 @@ describe('a machine with a defect', () => {
   it.each([
     ['its start', troubled.reading.atStart, 'start (start),ADD'],
     ['an event', troubled.reading.before, 'start (start),NOTE,ADD'],
-    ['the event that breaks it', troubled.reading.last, 'start (start),ADD'],
+    ['the breaking event', troubled.reading.last, 'start (start),ADD'],
   ])('the error is found although %s reads a missing property', (_, machine, steps) => {
     expect(found(machine)).toEqual([['ADD in open breaks the machine: Error("full")', steps]])
   })
@@ -216,8 +216,8 @@ describe('an invariant of a model', () => {
 
 describe('a correct result', () => {
   it.each([
-    ['breaks only now and then', 'a --GO[never]--> b', 'its guard never refuses each time it is asked'],
-    ['breaks as it is entered', 'broken --NEXT--> a', 'BREAK in a breaks the machine'],
+    ['breaks only sometimes', 'a --GO[never]--> b', 'its guard never refuses each time it is asked'],
+    ['breaks on entry', 'broken --NEXT--> a', 'BREAK in a breaks the machine'],
     [
       'is left by an event of its own',
       'left --OWN[never]--> b',

@@ -13,7 +13,7 @@ const checkEligibility = { ineligibleCoverageReasons: [] }
 const noPolicy = { policyInForce: null, pendingPolicy: null, policies: [] }
 
 test.each<[string, MembershipFactsQuery, AccessFacts]>([
-  ['nothing is known of them', { journey: null, me: null, checkEligibility, ...noPolicy }, []],
+  ['nothing is known', { journey: null, me: null, checkEligibility, ...noPolicy }, []],
   [
     'a membership has ended',
     { journey: applied, me: { constellations: [former] }, checkEligibility, ...noPolicy },
@@ -25,7 +25,7 @@ test.each<[string, MembershipFactsQuery, AccessFacts]>([
     ['insurance'],
   ],
   [
-    'a policy is theirs',
+    'they have a policy',
     {
       // Refused once, and insured since then.
       journey: { ...applied, hasPolicy: true, applicationResult: 'rejected' },
@@ -38,7 +38,7 @@ test.each<[string, MembershipFactsQuery, AccessFacts]>([
     ['insurance', 'policy'],
   ],
   [
-    'a policy is theirs, and another product is applied for',
+    'they have a policy and apply for another product',
     {
       journey: applied,
       me: { constellations: [member] },
@@ -62,7 +62,7 @@ test.each<[string, MembershipFactsQuery, AccessFacts]>([
     ['policy', 'rejected', 'default'],
   ],
   [
-    'a reinstatement of theirs was refused',
+    'their reinstatement was refused',
     {
       journey: applied,
       me: null,
@@ -90,7 +90,7 @@ test.each<[string, MembershipFactsQuery, AccessFacts]>([
     ['location', 'state_ineligible', 'default', 'dob'],
   ],
   [
-    'a state is not served, and an amount was chosen',
+    'their state is not served, and an amount was chosen',
     {
       journey: { ...applied, coverage: { basis: 'estimate' } },
       me: null,
@@ -100,7 +100,7 @@ test.each<[string, MembershipFactsQuery, AccessFacts]>([
     ['state_ineligible', 'location', 'default'],
   ],
   [
-    'something is offered',
+    'an offer exists',
     {
       journey: { ...applied, applicationResult: 'accepted', coverage: { basis: 'quote' } },
       me: null,

@@ -221,22 +221,18 @@ describe('a conversation', () => {
   })
 
   test.each<[string, Partial<TwilioMessage>, Partial<ChatReply>]>([
-    ['a flow’s, which takes no part', {}, { from: 'assistant' }],
-    ['an agent’s, who does', { participantSid: 'MB2' }, { from: 'agent' }],
+    ['of a bot, which does not take part', {}, { from: 'assistant' }],
+    ['of an agent, who takes part', { participantSid: 'MB2' }, { from: 'agent' }],
     [
-      'by what it says of itself',
+      'by its attributes',
       { participantSid: 'MB2', attributes: { from: 'assistant' } },
       { from: 'assistant' },
     ],
-    ['by what it says of itself, as an agent', { attributes: { from: 'agent' } }, { from: 'agent' }],
-    [
-      'one with questions to ask next',
-      { attributes: { suggestions: ['Why?', 7] } },
-      { suggestions: ['Why?'] },
-    ],
-    ['one that reports absent agents', { attributes: { isAway: true } }, { isAway: true }],
-    ['one whose attributes are something else', { attributes: ['agent'] }, { from: 'assistant' }],
-    ['one from an unknown sender', { attributes: { from: 'me', suggestions: 'Why?', isAway: 1 } }, {}],
+    ['by its attributes, as an agent', { attributes: { from: 'agent' } }, { from: 'agent' }],
+    ['with suggested questions', { attributes: { suggestions: ['Why?', 7] } }, { suggestions: ['Why?'] }],
+    ['with a report that agents are absent', { attributes: { isAway: true } }, { isAway: true }],
+    ['with unknown attributes', { attributes: ['agent'] }, { from: 'assistant' }],
+    ['from an unknown sender', { attributes: { from: 'me', suggestions: 'Why?', isAway: 1 } }, {}],
   ])('identifies the author of a message: %s', async (_, said, reply) => {
     const { connect, told, first } = startMessaging()
     await connect()
@@ -424,13 +420,13 @@ describe('a resumed conversation', () => {
 
 describe('a lost conversation', () => {
   test.each<[string, readonly [string, ...unknown[]], string]>([
-    ['where the provider does not start', ['initFailed', { error: { message: 'No.' } }], 'lost: No.'],
+    ['the provider does not start', ['initFailed', { error: { message: 'No.' } }], 'lost: No.'],
     [
-      'where it lets us in no more',
+      'the provider refuses the connection',
       ['connectionStateChanged', 'denied'],
       'lost: The provider does not let us in.',
     ],
-    ['where the token has ended', ['tokenExpired'], 'lost: The token has ended.'],
+    ['the token has expired', ['tokenExpired'], 'lost: The token has ended.'],
   ])('is reported once: %s', async (_, event, lost) => {
     const { connect, clients, told } = startMessaging()
     await connect()

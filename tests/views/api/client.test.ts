@@ -175,7 +175,7 @@ describe('the end of the session', () => {
 
   it.each([
     ['an HTTP 401', { status: 401, body: { message: 'no' } }],
-    ['the code in small letters', { body: graphqlError('graph_api_unauthorized') }],
+    ['the code in lowercase', { body: graphqlError('graph_api_unauthorized') }],
     ['the code', { body: graphqlError('GRAPH_API_UNAUTHORIZED') }],
   ])('is reported by %s', async (_name, answer) => {
     const { client, tokens, happened, stored } = startFakeCarrier([answer])

@@ -188,7 +188,7 @@ function strictCarrier({ isPlain }: { isPlain: boolean }) {
 describe('concurrent refreshes of two tabs', () => {
   it.each([
     ['a cookie', false],
-    ['the record in storage', true],
+    ['a record in storage', true],
   ])('run one after the other with the current token, kept in %s', async (_where, isPlain) => {
     const { seen, stored, answer } = strictCarrier({ isPlain })
     const locks = oneBrowsersLocks()
@@ -217,7 +217,7 @@ describe('a carrier without cookies', () => {
     expect(calls.slice(1).map(({ body }) => sent(body))).toEqual(['R-0', 'R-9'])
   })
 
-  it.each(['', 'no JSON', '[]', '{}', '{"refresh_token":7}'])(
+  it.each(['', 'not JSON', '[]', '{}', '{"refresh_token":7}'])(
     'gets no refresh request for the record %j',
     async (text) => {
       const { oauth, calls, stored } = startFakeCarrier([clientId], { isPlain: true })

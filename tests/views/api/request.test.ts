@@ -10,9 +10,9 @@ afterEach(() => {
 })
 
 test.each<[string, (call: AbortController, time: AbortController) => void, unknown]>([
-  ['the call has ended before', (call) => call.abort('left'), 'left'],
-  ['the time is over before', (_, time) => time.abort('late'), 'late'],
-  ['neither has ended', () => undefined, undefined],
+  ['the call was aborted before', (call) => call.abort('left'), 'left'],
+  ['the timeout has passed before', (_, time) => time.abort('late'), 'late'],
+  ['neither has happened', () => undefined, undefined],
 ])('without AbortSignal.any an attempt works where %s', (_, before, reason) => {
   const [call, time] = [new AbortController(), new AbortController()]
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)

@@ -20,9 +20,9 @@ function pageWith(configuration: object | null) {
 }
 
 test.each([
-  ['no block', null, null],
-  ['none named', {}, null],
-  ['one elsewhere', { affiliate: whole }, whole],
+  ['without a block', null, null],
+  ['without a name', {}, null],
+  ['with another address', { affiliate: whole }, whole],
   [
     'the sandbox’s',
     { affiliate: { ...whole, url: '/sandbox/offers' } },
@@ -33,7 +33,7 @@ test.each([
 })
 
 test.each([
-  'all of it',
+  'everything',
   { ...whole, name: '' },
   { ...whole, id: 1 },
   { ...whole, url: '//offers.example/' },

@@ -18,7 +18,7 @@ async function fetched(line: () => Line, missing = ''): Promise<string[]> {
 }
 
 test.each<[string, Line, string[]]>([
-  ['says nothing', {}, ['/a.js', '/b.css', '/c.js']],
+  ['reports nothing', {}, ['/a.js', '/b.css', '/c.js']],
   ['is 3g', { effectiveType: '3g' }, ['/a.js', '/b.css', '/c.js']],
   ['is 2g', { effectiveType: '2g' }, []],
   ['is slow-2g', { effectiveType: 'slow-2g' }, []],

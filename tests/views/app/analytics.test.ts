@@ -256,11 +256,11 @@ describe('a birth date out of range', () => {
   })
 
   test.each<[string, { form?: DynamicForm; birthdate?: string; field?: string }]>([
-    ['of another field that is left', { form: birthdateForm('1950-01-01'), field: 'health' }],
-    ['of a date within range', { birthdate: '1990-01-01' }],
-    ['of one that is no date', { birthdate: '1990-13-' }],
+    ['when another field is left', { form: birthdateForm('1950-01-01'), field: 'health' }],
+    ['for a date in range', { birthdate: '1990-01-01' }],
+    ['for an invalid date', { birthdate: '1990-13-' }],
     [
-      'of a form that is not the prequalification',
+      'on a form other than the prequalification',
       { form: { ...birthdateForm(), groups: ofAnother('updateAccountProfile') } },
     ],
   ])('is not reported %s', (_, { form, birthdate = '1890-01-01', field = 'birthdate' }) => {

@@ -25,10 +25,14 @@ function leaving(...happenings: readonly ('pagehide' | 'hidden' | 'visible')[]) 
 }
 
 test.each([
-  ['a tab that is closed, which is hidden afterwards', ['pagehide', 'hidden'], [true]],
-  ['a tab that is hidden first', ['hidden', 'pagehide'], [true]],
-  ['a tab that another one covers', ['hidden'], [false]],
-  ['a page that came back, and is covered', ['pagehide', 'hidden', 'visible', 'hidden'], [true, false]],
+  ['a closed tab, which is hidden afterwards, is final once', ['pagehide', 'hidden'], [true]],
+  ['a tab that is hidden before it closes is final once', ['hidden', 'pagehide'], [true]],
+  ['a tab covered by another is not final', ['hidden'], [false]],
+  [
+    'a restored page that is then covered is no longer final',
+    ['pagehide', 'hidden', 'visible', 'hidden'],
+    [true, false],
+  ],
 ] as const)('%s', (_, happenings, told) => {
   expect(leaving(...happenings)).toEqual(told)
 })

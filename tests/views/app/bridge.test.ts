@@ -340,7 +340,7 @@ describe('the bridge between the URL and the machines', () => {
 
   it.each([
     ['the browser’s Back', (browser: ReturnType<typeof startBrowser>) => browser.go(-1)],
-    ['a machine’s own', (browser: ReturnType<typeof startBrowser>) => browser.move('/review')],
+    ['the page’s Back', (browser: ReturnType<typeof startBrowser>) => browser.move('/review')],
   ])('leads with %s from an edit to the review, even when the previous form is edited', async (_, goBack) => {
     let editedFrom: string | null = null
     const browser = startBrowser({

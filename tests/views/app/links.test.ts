@@ -22,7 +22,7 @@ test.each<[string, object, boolean]>([
   ['it is production', { environment: 'production', adminTokenOrigins: [here] }, false],
   ['another origin is on the list', { environment: 'local', adminTokenOrigins: ['http://localhost'] }, false],
   ['there is no list', { environment: 'local' }, false],
-  ['the list is one text', { environment: 'local', adminTokenOrigins: `${here}/` }, false],
+  ['the list is a single text', { environment: 'local', adminTokenOrigins: `${here}/` }, false],
 ])('a page signs in by its address, or not, where %s', (_, configuration, isTaken) => {
   expect(takesLoginTokens(pageWith(configuration), here)).toBe(isTaken)
 })

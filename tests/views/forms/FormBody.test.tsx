@@ -213,7 +213,7 @@ describe('the primary button', () => {
 describe('a refusal by the carrier', () => {
   test.each([
     [
-      'an option that takes on',
+      'an option that submits',
       async () => {
         const form = startForm(choiceForm())
         await form.user.click(screen.getByLabelText('yes'))
@@ -306,7 +306,7 @@ describe('a refusal by the carrier', () => {
       },
     ],
     [
-      'the maintenance screen has gone',
+      'the maintenance screen has closed',
       (form: ReturnType<typeof startForm>) => {
         form.cover(true)
         form.cover(false)

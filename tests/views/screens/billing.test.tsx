@@ -169,20 +169,20 @@ test('a link to a person who was removed shows that', async () => {
 })
 
 test.each([
-  ['a policy that nothing was ever paid for', {}, true],
+  ['a policy without any payment', {}, true],
   [
-    'one that is paid for',
+    'a paid policy',
     { paid: [{ id: 'P-1', amount: 1850, paidOn: '2030-02-01', refunded: 0, method: 'Visa', receipt: null }] },
     false,
   ],
-  ['one whose payment is on its way', { processing: [invoice] }, false],
+  ['a policy whose payment is processing', { processing: [invoice] }, false],
   [
-    'one whose latest invoice was refused',
+    'a policy whose latest invoice was refused',
     { processing: [invoice], latestPayable: { ...invoice, status: 'failed' } },
     true,
   ],
   [
-    'one whose latest invoice is still to be collected',
+    'a policy whose latest invoice is not due yet',
     { processing: [invoice], latestPayable: { ...invoice, status: 'created' } },
     false,
   ],

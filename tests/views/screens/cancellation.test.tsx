@@ -20,12 +20,12 @@ const monthly: NonNullable<PolicyCancellationQuery['policyCancellation']> = {
 
 test.each([
   [
-    'a month that was paid',
+    'a paid month',
     monthly,
     'Your free look is over, so we don’t refund this month. It’s paid through 03/14/2030. To use all of it, cancel on that day.',
   ],
   [
-    'a month that is owed',
+    'an unpaid month',
     { ...monthly, paidThrough: null },
     'Your free look is over, so there’s nothing to refund.',
   ],
@@ -40,12 +40,12 @@ test.each([
     'You get $18.50 back, because you’re still in your 10-day free look. It ends on 02/24/2030.',
   ],
   [
-    'a free look of which a part was given back',
+    'a free look with a partial refund',
     { ...monthly, paidThrough: null, refund: 538, isFreeLook: true, freeLookEndsOn: '2030-02-24' },
     'You get $5.38 back, because you’re still in your 10-day free look. It ends on 02/24/2030.',
   ],
   [
-    'a free look of which all was given back',
+    'a free look with a full refund',
     { ...monthly, paidThrough: null, isFreeLook: true, freeLookEndsOn: '2030-02-24' },
     'There’s nothing to refund. You’ve already been refunded.',
   ],

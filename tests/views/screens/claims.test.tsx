@@ -41,8 +41,8 @@ const send = () => user.click(screen.getByRole('button', { name: 'Send' }))
 
 test.each([
   ['no name', { ...typed, deceasedFirstName: '' }],
-  ['a death to come', { ...typed, diedOn: '03/03/2031' }],
-  ['an email that is none', { ...typed, email: 'byron' }],
+  ['a future date of death', { ...typed, diedOn: '03/03/2031' }],
+  ['an invalid email', { ...typed, email: 'byron' }],
 ])('a report with %s is not sent', async (_, values) => {
   const { operation } = open(values)
   await send()

@@ -311,7 +311,7 @@ describe('the dashboard', () => {
       'Get a new quote',
     ],
     [
-      'the end of the time after a refusal',
+      'the end of the waiting period after a refusal',
       { __typename: 'ReapplyCard', refusedOn: '2026-11-20' },
       'You can apply again now',
       'On 11/20/2026, we couldn’t offer you coverage. We’ll make a new decision when you apply again. Check your answers, accept the terms, and send your application.',
@@ -532,7 +532,7 @@ describe('the dashboard', () => {
 
   test.each([
     [
-      'a later premium that was refused',
+      'a refused later premium',
       {
         latePremium: {
           invoiceId: 'I-2',
@@ -547,7 +547,7 @@ describe('the dashboard', () => {
       ['/products/insurance/billing'],
     ],
     [
-      'two later premiums for which there was no card, and when the policy lapses',
+      'two later premiums without a card, and when the policy lapses',
       {
         lapsesOn: '2027-02-01',
         latePremium: {
@@ -563,7 +563,7 @@ describe('the dashboard', () => {
       ['/products/insurance/billing'],
     ],
     [
-      'a later premium on its way',
+      'a processing later premium',
       {
         latePremium: {
           invoiceId: 'I-2',
@@ -860,13 +860,13 @@ describe('the content beside a form', () => {
 
   test.each([
     [
-      'dearer than estimated',
+      'more expensive than estimated',
       { monthlyPremium: 1620 },
       'We estimated $16 a month before we knew about your health.',
     ],
     ['as estimated', {}, 'This is the price we estimated.'],
-    ['of another amount than estimated', { amount: 300_000 }, undefined],
-    ['of another term than estimated', { termDuration: 120 }, undefined],
+    ['for another amount than estimated', { amount: 300_000 }, undefined],
+    ['for another term than estimated', { termDuration: 120 }, undefined],
   ])('the review of a quote that is %s', async (_, estimate, said) => {
     withApi(
       [

@@ -73,7 +73,7 @@ test('a list that could not be loaded loads again by its button', async () => {
 })
 
 test.each([
-  ['is another account’s', null, 'We couldn’t find that document'],
+  ['belongs to another account', null, 'We couldn’t find that document'],
   ['could not be loaded', failure(), 'Your documents'],
 ])('a document that %s has no content and no download', async (_, documentById, title) => {
   const { client } = controlledClient({

@@ -588,7 +588,7 @@ describe('the frame of the journey', () => {
 
   test.each([
     ['rejected', { applicationResult: 'rejected' }, 'Your decision'],
-    ['referred to a person', { applicationResult: 'referred_to_underwriter' }, 'Waiting for a person'],
+    ['under review by a person', { applicationResult: 'referred_to_underwriter' }, 'Waiting for a person'],
     ['ineligible', { ineligibleReasons: ['general'] }, ''],
   ] as const)('shows the step without progress for a user who is %s', async (_, rest, stage) => {
     const { loadJourney } = startFrame()

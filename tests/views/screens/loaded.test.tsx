@@ -13,11 +13,11 @@ const failed = { ...waiting, isError: true, isLoadingError: true, isFetching: fa
 const reloadFailed = { ...loaded, isError: true }
 
 test.each([
-  ['that is on its way', waiting, false, 'loading'],
-  ['that has loaded', loaded, false, 'the data'],
-  ['that failed', failed, true, 'failed'],
-  ['whose reload failed', reloadFailed, false, 'failed'],
-  ['whose reload failed, where the last reply stays', reloadFailed, true, 'the data'],
+  ['loading', waiting, false, 'loading'],
+  ['loaded', loaded, false, 'the data'],
+  ['failed', failed, true, 'failed'],
+  ['loaded, with a failed reload', reloadFailed, false, 'failed'],
+  ['loaded, with a failed reload that keeps the last reply', reloadFailed, true, 'the data'],
 ])('the view of a query that is %s', async (_, state, isKept, text) => {
   const refetch = vi.fn()
   render(

@@ -52,7 +52,7 @@ const links = [
 
 test.each([
   ['an owner', verifiedSession, 'owned', links],
-  ['a user of whom nothing is loaded yet', verifiedSession, undefined, links],
+  ['a user whose data has not loaded', verifiedSession, undefined, links],
   ['a user without a policy', verifiedSession, 'marketing', []],
   ['a guest', guestSession, undefined, []],
 ])('%s: the links between the insurance pages', async (_, session, ownership, expected) => {

@@ -90,10 +90,10 @@ describe('the code field', () => {
   test.each([
     ['at its end', 6, '654321', '654321'],
     ['at its beginning', 0, '654321', '654321'],
-    ['within it', 3, '654321', '654321'],
+    ['in its middle', 3, '654321', '654321'],
     ['digit by digit', 6, '65', '65'],
-    ['a letter', 6, 'a', '123456'],
-    ['after a digit was deleted', 6, '{Backspace}7', '123457'],
+    ['of a letter', 6, 'a', '123456'],
+    ['after a deleted digit', 6, '{Backspace}7', '123457'],
   ])('after a refused code handles typing %s', async (_, caret, keys, shown) => {
     render(<Code onComplete={() => undefined} wrong="123456" />)
     const user = userEvent.setup()

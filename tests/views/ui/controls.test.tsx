@@ -347,7 +347,7 @@ describe('a field with a character limit', () => {
 
   test.each([
     ['an initial', { characterMax: 1 }],
-    ['what has a format', { format: 'Five digits' }],
+    ['a field with a format', { format: 'Five digits' }],
   ])('shows no message at the limit for %s', async (_, props) => {
     const user = userEvent.setup()
     render(<Line {...props} />)

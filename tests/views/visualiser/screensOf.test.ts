@@ -26,7 +26,7 @@ const screens = Object.fromEntries(
 test.each([
   ['named as the screen', 'app', 'running.locked', 'locked.png', null],
   [
-    'of the step, where any step is shown',
+    'of the step, for a screen that shows any step',
     'fulfillment',
     'journey.steps.purchasePolicy.open',
     'purchase.png',
@@ -34,7 +34,7 @@ test.each([
   ],
   ['of the first of several', 'fulfillment', 'journey.steps.underwritingInterview', 'interview-01.png', null],
   [
-    'of the screen that another chart says of the step',
+    'of the screen that another chart uses for the step',
     'fulfillment',
     'journey.steps.waiting',
     'trivia.png',
@@ -47,9 +47,9 @@ test.each([
     'create-account.png',
     'create-account-wide.png',
   ],
-  ['of the state around it', 'app', 'running.activity.reauthenticating.signingIn', 'login.png', null],
-  ['of no other screen, though its route has one', 'signIn', 'refreshFailed', null, null],
-  ['of no variant of another route', 'purchase', 'paymentFailed', null, null],
+  ['of its parent state', 'app', 'running.activity.reauthenticating.signingIn', 'login.png', null],
+  ['never of another screen, even if its route has one', 'signIn', 'refreshFailed', null, null],
+  ['never a variant of another route', 'purchase', 'paymentFailed', null, null],
 ])('the picture of a state is %s', (_, machine, state, phone, wide) => {
   const { phone: onPhone, wide: onDesktop } = screens[machine]?.[state] ?? {}
   expect({ onPhone, onDesktop }).toEqual({ onPhone: phone, onDesktop: wide })
