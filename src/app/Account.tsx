@@ -3,7 +3,7 @@ import Loading from '../screens/system/Loading.tsx'
 import { Journey } from './Journey.tsx'
 import { useActorOf } from './useActorOf.ts'
 
-/** The step of the journey in which the account is made. */
+/** The account-creation step of a journey. */
 export default function Account() {
   const registration = useActorOf('registration')
   return (

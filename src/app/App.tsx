@@ -17,11 +17,11 @@ import type { AppRouter } from './router.tsx'
 interface RoutedAppProps extends AppProps {
   readonly router: AppRouter
   readonly marketingUrl: string | null
-  /** The welcome page came as HTML (prerender.tsx), and is taken over; all other pages come empty. */
+  /** The welcome page is prerendered (prerender.tsx) and hydrated. All other pages start empty. */
   readonly isPrerendered: boolean
 }
 
-/** The app in the browser: a frame, and in it the screen of the route that the machines granted. */
+/** The app in the browser: the frame around the screen of the route that the machines granted. */
 export function App({ app, router, marketingUrl, isPrerendered }: RoutedAppProps) {
   const edition = useTranslations()
   const [drawn, setDrawn] = useState(edition)
@@ -30,13 +30,15 @@ export function App({ app, router, marketingUrl, isPrerendered }: RoutedAppProps
     if (route === undefined || route.id === 'welcome') return false
     return rowOf(route).owner === 'page' || resetAskedAt(route) !== undefined
   })
-  // Other words are read by what is redrawn. A page keeps what was typed in it: it waits.
+  // Texts are read while rendering, so new ones need a new render. A page that keeps its input
+  // waits.
   if (drawn !== edition && !keepsState) setDrawn(edition)
   const [isLoaded, setLoaded] = useState(false)
   const [isLeft, setLeft] = useState(false)
   useEffect(() => {
     const opened = new Set([router.state.location.pathname, product.welcomePath])
-    // A press may come before the router has begun to draw: until then nothing else would answer it.
+    // A press may come before the router renders. Until then, nothing else would show that it was
+    // received.
     const stop = router.subscribe('onBeforeLoad', ({ toLocation }) =>
       setLeft(!opened.has(toLocation.pathname)),
     )
@@ -47,8 +49,9 @@ export function App({ app, router, marketingUrl, isPrerendered }: RoutedAppProps
     app,
     (snapshot) => !snapshot.hasTag('opening') && appRoute(snapshot)?.id !== 'welcome',
   )
-  // What came as HTML is kept, element for element, while it is what the machines show: redrawn by its route,
-  // the page would count as painted only then, and would take the focus from anyone who had begun to use it.
+  // Prerendered HTML stays, element for element, while the machines show the same page. Rendered
+  // again by its route, the page would count as painted only then, and would take focus from a user
+  // who is already using it.
   const [isPrerenderedShown, setIsPrerenderedShown] = useState(isPrerendered)
   if (isPrerenderedShown && isElsewhere) setIsPrerenderedShown(false)
   return (

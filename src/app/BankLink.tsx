@@ -9,7 +9,7 @@ const PlaidLink = lazy(() => {
   return import('../adapters/banks/PlaidLink.tsx')
 })
 
-/** The dialog in which the user signs in at the bank: Plaid's, or the sandbox's for a token of the sandbox. */
+/** The bank's sign-in dialog: Plaid's, or the sandbox's for a sandbox token. */
 export function BankLink(props: BankLinkProps) {
   return props.token.startsWith('sandbox-link-') ? (
     <SandboxLink {...props} />

@@ -7,11 +7,11 @@ import { useActorOf } from './useActorOf.ts'
 
 interface BuilderRouteProps {
   readonly category?: string | undefined
-  /** Without a category, whether help is wanted is asked first. */
+  /** Without a category, the page first asks whether the user wants help. */
   readonly isIntro?: boolean
 }
 
-/** The builder's pages that show all of it, with what the session says of the user. */
+/** The pages that show the whole builder, with the user's access level. */
 export function BuilderRoute({ category, isIntro = false }: BuilderRouteProps) {
   const { app } = useRouteContext({ from: '__root__' })
   const isGuest = useSelector(app, ({ context }) => context.session?.level !== 'verified')

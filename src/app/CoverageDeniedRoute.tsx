@@ -5,7 +5,7 @@ import CoverageDeniedAlone from '../screens/journey/CoverageDeniedAlone.tsx'
 import { Journey } from './Journey.tsx'
 import { useActorOf } from './useActorOf.ts'
 
-/** Where an application ends without a quote; opened from elsewhere, a page about the type that its address names. */
+/** The end of an application without a quote. Opened directly, a page about the type in the URL. */
 export default function CoverageDeniedRoute() {
   const journey = useActorOf('fulfillment')
   const reinstatement = useActorOf('reinstatement')

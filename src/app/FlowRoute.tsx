@@ -6,7 +6,7 @@ import { useLast } from '../screens/useLast.ts'
 import { type FlowProps, viewsOf } from './activities.ts'
 import { actorOf, useActorOf } from './useActorOf.ts'
 
-/** A flow of forms: a policy holder's own, or a step of a journey. */
+/** A flow of forms: a policyholder's own flow, or a step of a journey. */
 export default function FlowRoute() {
   const { app, observe } = useRouteContext({ from: '__root__' })
   const id = useLast(

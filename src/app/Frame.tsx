@@ -13,20 +13,20 @@ import { headingId } from '../ui/PageHeading.tsx'
 import { Strip } from '../ui/Strip.tsx'
 import { t } from '../ui/text.ts'
 
-// Comes with the machine of help, when it is first asked for (root.ts).
+// Loaded with the help machine, on first use (root.ts).
 const SupportPanel = lazy(() => import('../screens/support/SupportPanel.tsx'))
 
-// Loaded at rest, not when it is needed: by then nothing may be there to load it from (whenIdle.ts).
+// Loaded while idle, because the network may be down when it is needed (whenIdle.ts).
 const Maintenance = lazy(() => import('../screens/system/Maintenance.tsx'))
 
-// Only who comes back after a session reads it.
+// Needed only by users whose session has ended.
 const SignedOut = lazy(() => import('../screens/shell/SignedOut.tsx'))
 
-// Only a partner's link brings a customer who sees one.
+// Needed only by customers from a partner's link.
 const PartnerLogo = lazy(() => import('../screens/shell/PartnerLogo.tsx'))
 
 const subscribeToNothing = () => () => undefined
-/** Null in the HTML of the build, which is one for all carriers. */
+/** Null in the prerendered HTML, which is the same for all carriers. */
 const useMarketingUrl = (url: string | null) =>
   useSyncExternalStore(
     subscribeToNothing,
@@ -34,7 +34,7 @@ const useMarketingUrl = (url: string | null) =>
     () => null,
   )
 
-/** Null in the HTML of the build, which is one for all customers. */
+/** Null in the prerendered HTML, which is the same for all customers. */
 const useCampaign = () =>
   useSyncExternalStore(
     subscribeToNothing,
@@ -49,7 +49,7 @@ const useWasSignedIn = () =>
     () => false,
   )
 
-// Only a guest's session has it, which the first page does not start.
+// Needed only with a guest session, which the first page does not start.
 const GuestExit = lazy(() => import('../screens/shell/GuestExit.tsx'))
 
 interface FrameProps extends AppProps {
@@ -59,8 +59,8 @@ interface FrameProps extends AppProps {
 }
 
 /**
- * Around every screen. While the carrier is away its screen covers the route, which lives on beneath; without a line the
- * route stays in view below a strip that says so.
+ * Around every screen. While the carrier is unavailable, the maintenance screen covers the route,
+ * which stays mounted. While offline, the route stays visible below a banner.
  */
 export function Frame({ app, marketingUrl = null, children }: FrameProps) {
   const isDown = useSelector(app, isInMaintenance)
@@ -69,7 +69,8 @@ export function Frame({ app, marketingUrl = null, children }: FrameProps) {
   const session = useSelector(app, ({ children: actors }) => actors.session)
   const isUnknown = useSelector(session, isInMaintenance)
   const isAway = isDown || isLost || isUnknown
-  // Where nothing stands yet there is nothing to keep in view: the screen says it instead.
+  // If nothing has rendered yet, there is nothing to keep in view, so the screen shows the message
+  // instead.
   const isOffline = useSelector(connection, (snapshot) => snapshot?.matches('offline') === true) && !isAway
   const ended = useSelector(app, ({ context }) => context.ended)
   useFocusKept(isAway)
@@ -79,7 +80,7 @@ export function Frame({ app, marketingUrl = null, children }: FrameProps) {
   const visitorHome = useMarketingUrl(marketingUrl)
   return (
     <ProductName value={product.name}>
-      {/* Above the header, into whose row the way out of a journey reaches. */}
+      {/* Above the header, because a journey's exit button reaches into the header's row. */}
       <Strip>
         {isOffline ? (
           <>
@@ -129,8 +130,8 @@ export function Frame({ app, marketingUrl = null, children }: FrameProps) {
 }
 
 /**
- * Focus comes back to where it was when the route was covered: what is hidden loses it, and can be given none. Where that
- * is gone, to the heading of what replaced it.
+ * Restores focus to the element that had it when the route was covered: hidden elements lose focus
+ * and cannot receive it. If the element is gone, focuses the heading of its replacement.
  */
 function useFocusKept(isCovered: boolean) {
   const kept = useRef<Element | null>(null)

@@ -10,7 +10,10 @@ import { useActorOf } from './useActorOf.ts'
 
 const affiliate = affiliateOf(document)
 
-/** Where an application ends that cannot go on; opened from elsewhere, a page about the reason that its address names. */
+/**
+ * The end of an application that cannot continue. Opened directly, a page about the reason in the
+ * URL.
+ */
 export default function IneligibleRoute() {
   const { app } = useRouteContext({ from: '__root__' })
   const journey = useActorOf('fulfillment')
@@ -19,7 +22,7 @@ export default function IneligibleRoute() {
   const reason = (route?.id === 'ineligible' ? route.reason : undefined) ?? 'general'
   const offers =
     affiliate !== null && (reason === 'age_of_insured' || reason === 'state_of_residence') ? (
-      // Another reason, or another user, is another question.
+      // A new key for each reason and user, so that the offers start over.
       <OffersOf
         key={`${reason} ${level}`}
         affiliate={affiliate}

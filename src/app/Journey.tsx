@@ -9,7 +9,7 @@ interface JourneyProps<Id extends ActivityId> {
   readonly children: (journey: ActorOf<Id>) => ReactNode
 }
 
-/** A screen of a journey in its frame; a skeleton until its machine is there. */
+/** A screen of a journey in its frame, or a skeleton until its machine runs. */
 export function Journey<Id extends ActivityId>({ id, children }: JourneyProps<Id>) {
   const journey = useActorOf(id)
   const Frame: ComponentType<FrameProps<Id>> | undefined = viewsOf(id)?.Frame

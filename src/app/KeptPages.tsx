@@ -5,7 +5,7 @@ import type { AppActor, AppProps } from '../screens/props.ts'
 import { Covered } from '../ui/Covered.ts'
 import type { AppServices } from './services.ts'
 
-/** Of the path, by name. */
+/** The path parameters by name. */
 export type Params = Readonly<Record<string, string | undefined>>
 
 interface ServicesProps extends AppProps {
@@ -25,19 +25,19 @@ interface KeptPage {
 
 export const SetPage = createContext<(page: KeptPage | null) => void>(() => undefined)
 
-/** Whether the session has ended by itself, and its page is where the sign-in leads. */
+/** Whether the session ended without a logout, and the sign-in will return to this page. */
 export function isCovered(app: AppActor, id: RouteId): boolean {
   const { ended, redirectPath } = app.getSnapshot().context
   return ended === 'expired' && redirectPath !== null && parse(redirectPath)?.id === id
 }
 
 interface KeptPagesProps extends ServicesProps {
-  /** Changes with the user, so that no user sees another's page. */
+  /** Changes with the user, so that no user sees another user's page. */
   readonly user: number
   readonly children: ReactNode
 }
 
-/** The route's screen, with the page that a route keeps. */
+/** The route's screen, with the page that the route keeps mounted. */
 export function KeptPages({ app, services, user, children }: KeptPagesProps) {
   const [page, setPage] = useState<KeptPage | null>(null)
   const isKept = useSelector(app, ({ context: { redirectPath, request } }) => {

@@ -11,13 +11,14 @@ import { usePageActor } from './usePageActor.ts'
 interface OffersOfProps {
   readonly affiliate: Affiliate
   readonly reason: OfferReason
-  /** The carrier knows something of the current user. */
+  /** Whether the carrier has data about the current user. */
   readonly isKnown: boolean
 }
 
 /** The offers of an affiliate, with the machine that opens them. */
 export function OffersOf({ affiliate: { name, url, id, placements }, reason, isKnown }: OffersOfProps) {
-  // Its own each time: the machine of a page that was left waits for its frame a while, and must not find another's.
+  // Unique, because the machine of a closed page waits for its frame a while and must not find
+  // another one.
   const frameId = useId()
   const actor = usePageActor(services, () =>
     createActor(

@@ -9,7 +9,9 @@ import {
 import { coverageAdjustmentWith } from './activities/coverageAdjustment.ts'
 import { usePageActor } from './usePageActor.ts'
 
-/** Runs the machine of a change of coverage, and tells its page whenever the change is another one. */
+/**
+ * Runs the machine of a coverage change, and notifies the page when the change has a new status.
+ */
 export function OpenCoverageAdjustment({ change, onChanged, ...page }: OpenCoverageAdjustmentProps) {
   const { services } = useRouteContext({ from: '__root__' })
   const actor = usePageActor(services, () =>

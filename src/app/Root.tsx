@@ -18,7 +18,7 @@ const LockedAccount = lazy(async () => {
   return { default: queried(Locked) }
 })
 
-/** The route's screen, or what the chart shows at whatever path the URL stays. */
+/** The route's screen, or the screen that the app machine shows regardless of the URL. */
 export function Root() {
   const { app, services } = useRouteContext({ from: '__root__' })
   const screen = useSelector(app, screenIn)
@@ -34,7 +34,7 @@ export function Root() {
         ) : screen === 'notFound' ? (
           <NotFound />
         ) : (
-          // What was typed on a kept page outlasts a sign-in that could not be loaded.
+          // Input on a kept page survives a sign-in that failed to load.
           <KeptPages app={app} services={services} user={person}>
             {screen === 'generalError' ? (
               <GeneralError onRetry={() => app.send({ type: 'retry.chosen' })} />

@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import GeneralError from '../screens/system/GeneralError.tsx'
 
-/** What a route shows that could not be drawn or whose chunk has not come. */
+/** Shown by a route that failed to render or whose chunk failed to load. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const { reporting } = router.options.context.services

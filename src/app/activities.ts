@@ -16,7 +16,10 @@ import type { signInMachine } from '../../machines/sign-in/signIn.machine.ts'
 import type { wishBuilderMachine } from '../../machines/wishes/wishBuilder.machine.ts'
 import type { AppServices } from './services.ts'
 
-/** The machines that routes draw, by their ids, under which their charts invoke them; activities share one system id. */
+/**
+ * The machines that routes render, by the id under which the app machine invokes them. Activities
+ * share one system id.
+ */
 interface SystemMachines {
   fulfillment: typeof fulfillmentMachine
   estimate: typeof estimateMachine
@@ -25,13 +28,13 @@ interface SystemMachines {
   wishBuilder: typeof wishBuilderMachine
   onboarding: typeof onboardingMachine
   signIn: typeof signInMachine
-  // Those that activities invoke.
+  // Machines invoked by activities.
   acceptTerms: typeof acceptTermsMachine
   coverageEditor: typeof coverageEditorMachine
   registration: typeof registrationMachine
 }
 
-/** How the code of each activity is loaded: a chunk of its own, when it is first opened. */
+/** Loads the code of each activity, in its own chunk, when it is first opened. */
 export const activityChunks: Chunks<AppServices> = {
   fulfillment: () => import('./activities/fulfillment.tsx'),
   estimate: () => import('./activities/estimate.tsx'),
@@ -45,17 +48,17 @@ export const activityChunks: Chunks<AppServices> = {
 type Chunks<Services> = { readonly [Id in LoadedId]: () => Promise<Chunk<Id, Services>> }
 
 interface Chunk<Id extends LoadedId, Services> extends Views<Id> {
-  /** Its manifest; the sign-in, which is no activity, has none. */
+  /** Its manifest; null for the sign-in, which is not an activity. */
   readonly activity: Activity<Extract<Id, ActivityId>, AnyStateMachine> | null
   /** Its machine, with the effects that it invokes. */
   provide(services: Services): SystemMachines[Id]
 }
 
-/** How an activity is drawn beside the screens of its own routes. */
+/** How an activity renders around and besides the screens of its routes. */
 interface Views<Id extends LoadedId> {
-  /** What stands around each of its screens: the progress so far, and the way out. */
+  /** Rendered around each of its screens: the progress and the exit. */
   readonly Frame?: ComponentType<FrameProps<Id>>
-  /** Its flow of forms that is open at `/flow/SLUG`. */
+  /** Its open flow of forms at `/flow/SLUG`. */
   readonly Flow?: ComponentType<FlowProps<Id>>
 }
 
@@ -72,10 +75,10 @@ export type ActorOf<Id extends SystemId> = ActorRefFrom<SystemMachines[Id]>
 
 const views: { [Id in LoadedId]?: Views<Id> } = {}
 
-/** How an activity is drawn; undefined until its code is loaded. */
+/** The views of an activity; undefined until its code is loaded. */
 export const viewsOf = <Id extends ActivityId>(id: Id): Views<Id> | undefined => views[id]
 
-/** The actors whose machines are loaded when they are first needed, and the one that loads them. */
+/** Actors that load their machines on first use, and the actor that loads them. */
 export function lateMachines<Services>(
   services: Services,
   chunks: Chunks<Services>,

@@ -1,6 +1,6 @@
 import type { OfferReason } from '../../rules/contract/schema.generated.ts'
 
-/** Whose offers are shown, and where. */
+/** The affiliate whose offers are shown, and its page. */
 export interface Affiliate {
   readonly name: string
   readonly url: string
@@ -9,10 +9,11 @@ export interface Affiliate {
 }
 
 /**
- * The affiliate that the carrier names in the block that `configuration.ts` reads; null where there is none. It is read here a
- * second time, by the one screen that needs it: the first page has no bytes for it.
+ * The affiliate from the configuration block that `configuration.ts` reads; null if there is none.
+ * The one screen that needs it reads the block a second time, to keep this code out of the first
+ * page's bundle.
  *
- * @throws TypeError for one that is not whole
+ * @throws TypeError for incomplete configuration
  */
 export function affiliateOf(page: Document): Affiliate | null {
   const { affiliate = null }: { readonly affiliate?: unknown } = JSON.parse(

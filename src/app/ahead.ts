@@ -1,10 +1,16 @@
-/** What a browser tells of its line (Network Information API); TypeScript's DOM library does not describe it. */
+/**
+ * The browser's connection (Network Information API), which TypeScript's DOM library does not
+ * describe.
+ */
 export interface Line {
   readonly saveData?: boolean
   readonly effectiveType?: string
 }
 
-/** Whether the line has room for what may never be asked for. Where the browser does not say, it has. */
+/**
+ * Whether the connection has capacity for files that may not be needed. Assumed if the browser does
+ * not report it.
+ */
 function allowsMore({ saveData = false, effectiveType = '4g' }: Line): boolean {
   return !saveData && !effectiveType.endsWith('2g')
 }
@@ -30,7 +36,7 @@ export async function fetchAhead(
   }
 }
 
-/** The line of this browser, as it is now. */
+/** The browser's current connection. */
 export function lineOf(browser: Navigator): Line {
   return 'connection' in browser && isLine(browser.connection) ? browser.connection : {}
 }

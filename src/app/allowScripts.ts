@@ -6,9 +6,9 @@ interface TrustedTypes {
 const isProvider = ({ protocol, hostname }: URL) =>
   protocol === 'https:' && (/^([^.]+\.)?js\.stripe\.com$/.test(hostname) || hostname === 'cdn.plaid.com')
 
-/** Lets the scripts of Stripe and Plaid through the page's Trusted Types, no others. */
+/** Allows the scripts of Stripe and Plaid under the page's Trusted Types policy, and no others. */
 export function allowProviderScripts() {
-  // Not every browser has it, and TypeScript's DOM library does not describe it.
+  // Not every browser supports this, and TypeScript's DOM library does not describe it.
   const types = 'trustedTypes' in window && isTrustedTypes(window.trustedTypes) ? window.trustedTypes : null
   if (types === null || types.defaultPolicy) return
   types.createPolicy('default', {

@@ -4,8 +4,9 @@ import type { Reporting } from '../adapters/reporting.ts'
 import { lateChunk, loadedInTime } from '../ui/loadedInTime.ts'
 
 /**
- * From now on the screens of these routes come in time or fail as one does that is gone. The routes are changed where they
- * stand, and once the first page is at rest: that has no room for it.
+ * From now on, the screens of these routes load within the time limit or fail like missing ones.
+ * The routes are modified in place, after the first page is idle, because its bundle has no room
+ * for this code.
  */
 export function limitScreens(routes: readonly AnyRoute[]): void {
   for (const { options } of routes) {
@@ -15,7 +16,9 @@ export function limitScreens(routes: readonly AnyRoute[]): void {
   }
 }
 
-/** Reports a machine that did not load in time; its chart has shown that to the user already. */
+/**
+ * Reports a machine that did not load in time. Its parent has already shown the error to the user.
+ */
 export function reportLateMachines(root: AnyActorRef, { report }: Pick<Reporting, 'report'>): void {
   root.system.inspect({
     next: (seen) => {

@@ -3,8 +3,8 @@ import { DecommissionUser } from '../api/operations/accounts.generated.ts'
 import type { AppServices } from './services.ts'
 
 /**
- * Closes the account. Its sessions are over on the carrier then: this browser forgets the tokens, and its other tabs log out.
- * This one does not end its own session yet: its page is still to be read.
+ * Closes the account. The carrier ends its sessions, this browser deletes the tokens, and its other
+ * tabs log out. This tab keeps its session until the user has read the page.
  */
 export async function closeAccount(
   { api, tokens, tabs }: Pick<AppServices, 'api' | 'tokens' | 'tabs'>,
@@ -13,7 +13,7 @@ export async function closeAccount(
   try {
     await api.client.mutate(DecommissionUser, { password }, { closesAccount: true })
   } catch (error) {
-    // The first reply was lost and the call sent again: it was done.
+    // The first reply was lost, and the retried call finds that the account is already closed.
     if (!(error instanceof ApiError && error.code === closedCode)) throw error
   }
   tokens.clear()

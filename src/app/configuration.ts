@@ -1,29 +1,38 @@
-/** What only the running carrier knows; it writes it into the page when it serves it (decision 029). */
+/** Configuration of the running carrier, which it writes into the served page (decision 029). */
 export interface AppConfiguration {
   readonly stripePublishableKey: string | null
   readonly sandbox: boolean
-  /** Who answers the chat, as `startSupport.ts` knows them by name, and reads it; no one by any other. */
+  /**
+   * The name of the chat provider, validated by `startSupport.ts`. There is no chat for an unknown
+   * name.
+   */
   readonly chat: unknown
-  /** Of the carrier itself, or of another host. */
+  /** On the carrier or on another host. */
   readonly helpCenterUrl: string | null
-  /** Where the logo leads a visitor who is not signed in; null for the welcome page. */
+  /**
+   * The site that the logo links to for visitors who are not signed in; null for the welcome page.
+   */
   readonly marketingUrl: string | null
   readonly environment: string
   readonly version: string
-  /** A second host, which takes the calls while this one is down (specification 4.1); it must start with http or https. */
+  /**
+   * A second host for requests while this one is down (specification 4.1). It must start with http
+   * or https.
+   */
   readonly fallbackEndpoint: string | null
-  /** The carrier gives the refresh token in the body of its reply, and sets no cookie. */
+  /** The carrier returns the refresh token in the response body and sets no cookie. */
   readonly plainTokens: boolean
-  /** Seconds: how long what the carrier has not ready yet is asked for (access-to-purchase, 7.1). */
+  /** In seconds: how long to poll for a resource that is not ready yet (access-to-purchase 7.1). */
   readonly retryTimeout: number
 }
 
 type Given = { readonly [Key in keyof AppConfiguration]?: unknown }
 
 /**
- * Checked by hand: a library of schemas for ten values would be a hundredth of the first page.
+ * Validated by hand, because a schema library would add a hundredth to the first page for ten
+ * values.
  *
- * @throws TypeError when the page carries none, or a wrong one
+ * @throws TypeError if the page has no configuration or an invalid one
  */
 export function readConfiguration(page: Document): AppConfiguration {
   const given: Given = JSON.parse(page.getElementById('configuration')?.textContent ?? '{}')

@@ -4,7 +4,7 @@ import type { RouteId } from '../../machines/routes/route.ts'
 import { isCovered, type KeptPageProps, type Params, SetPage } from './KeptPages.tsx'
 import { queried } from './queried.tsx'
 
-/** The component of a route in which something may be typed: the page stays mounted while the sign-in covers it. */
+/** A route component for a page with input: it stays mounted while the sign-in covers it. */
 export function keptPage(id: RouteId, Screen: ComponentType<KeptPageProps>) {
   const Page = queried(Screen)
   return function KeptRoute(): ReactNode {

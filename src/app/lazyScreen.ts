@@ -1,7 +1,7 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 
-/** The component of a route that is loaded when the route is opened, with the query client, which comes beside it. */
+/** A route component that loads when the route is opened, together with the query client. */
 export function lazyScreen(load: () => Promise<{ readonly default: ComponentType }>): RouteComponent
 export function lazyScreen<Name extends string>(
   load: () => Promise<{ readonly [key in Name]: ComponentType }>,

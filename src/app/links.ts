@@ -4,8 +4,9 @@ import type { Navigate } from './page.ts'
 import { actorOf } from './useActorOf.ts'
 
 /**
- * Follows a link by a name: one in a message (`/?feature=…`), or one within the application. What it carries comes into no
- * history. A login token is given to the login where this page may be signed in by one, and to no one elsewhere.
+ * Follows a named link: one from a message (`/?feature=…`) or one within the app. Its parameters
+ * are kept out of the history. A login token is passed to the login only where such tokens are
+ * allowed, and nowhere else.
  */
 export async function followLinkByName(
   href: string,
@@ -18,14 +19,15 @@ export async function followLinkByName(
   await navigate(pathOfDeepLink(link), replace)
   const loginToken = loginTokenOf(link)
   if (loginToken === null || !takesLoginTokens(document, window.location.origin)) return
-  // A signed-in user has been led on; the login of a guest drops it, and takes it where no one is there.
+  // A signed-in user was already redirected. The sign-in ignores the token for a guest and accepts
+  // it without a session.
   actorOf(app, 'signIn')?.send({ type: 'token.given', loginToken })
 }
 
 /**
- * Whether a link may sign in a page at this origin: "an admin token configuration is honoured only on allowed
- * non-production origins" (access-to-purchase, 4.1). Reads the block of `configuration.ts` a second time, to keep that
- * module out of the first page's bundle.
+ * Whether login tokens in links are accepted at this origin: "an admin token configuration is
+ * honoured only on allowed non-production origins" (access-to-purchase 4.1). Reads the block of
+ * `configuration.ts` a second time, to keep that module out of the first page's bundle.
  */
 export function takesLoginTokens(page: Document, origin: string): boolean {
   const given: { readonly environment?: unknown; readonly adminTokenOrigins?: unknown } = JSON.parse(

@@ -12,7 +12,7 @@ import { listenToPage } from './page.ts'
 import { app, configuration, services, supportDesk } from './root.ts'
 import { createAppRouter } from './router.tsx'
 
-/** A press is answered between tasks: the start in one would keep the first one waiting. */
+/** Presses are handled between tasks. Starting in one task would delay the first press. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 await nextTask()
@@ -56,14 +56,16 @@ const options = {
   onUncaughtError: (error: unknown) => services.reporting.report('The page failed', error),
 }
 await nextTask()
-// As a transition, which gives way to a press.
+// In a transition, which yields to user input.
 if (isPrerendered) startTransition(() => void hydrateRoot(element, page, options))
 else createRoot(element, options).render(page)
 answerPress()
-// The bench tells by it what the page had to load before it answered from what it loads at rest.
+// The benchmark uses this mark to separate what loads before the page responds from what loads
+// while idle.
 performance.mark('answering')
 
-// Nothing below is waited for: what comes later takes parts of this module, and would wait until it has run to its end.
+// Nothing below is awaited: later chunks import parts of this module and would wait for it to
+// finish.
 idle()
   .then(loadWhenIdle)
   .then(({ startWhenIdle }) => startWhenIdle(router))
@@ -83,7 +85,7 @@ function notLoaded(error: unknown) {
   services.reporting.report('What begins at rest', error)
 }
 
-/** What was pressed before anything could answer it (boot.ts) is pressed now. */
+/** Replays the click that boot.ts recorded. */
 function answerPress(): void {
   document.onclick = null
   const pressed = document.querySelector<HTMLElement>('[data-pressed]')
@@ -91,7 +93,7 @@ function answerPress(): void {
   pressed?.click()
 }
 
-/** Once the page has its own things; Safari has no such callback, and waits for a task. */
+/** Resolves once the browser is idle. Safari has no such callback, so a task is used there. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the page that came as HTML still stands: its route then has nothing to draw. */
+/** Whether the prerendered page is still shown, so that its route renders nothing. */
 export const OpeningShown = createContext(false)

@@ -3,19 +3,22 @@ import { product } from '../../rules/product.ts'
 import type { AppActor } from '../screens/props.ts'
 import { openedAt } from './opened.ts'
 
-/** Asks for a route, and resolves when the answer is there. */
+/** Requests a route. Resolves when the request is settled. */
 export type Navigate = (href: string, replace?: boolean) => Promise<void>
 
-/** While the page is not left, or reloads itself: nothing is asked. */
+/** Set while the page stays or reloads itself, so that no confirmation is shown. */
 export const unload = { isOwn: false }
 
-/** The page's own listeners that the machines hear of; one of each, for as long as the page lives. */
+/**
+ * Adds the page-level listeners that send events to the machines, once, for the lifetime of the
+ * page.
+ */
 export function listenToPage(app: AppActor, navigate: Navigate): void {
   const follow = (href: string, replace?: boolean) =>
     byName.test(href)
       ? void import('./links.ts').then((chunk) => chunk.followLinkByName(href, app, navigate, replace))
       : void navigate(href)
-  // What a link in a message carries stays in no history.
+  // Parameters of a link in a message are kept out of the history.
   if (byName.test(openedAt)) follow(openedAt, true)
   window.addEventListener('beforeunload', (event) => {
     const isUnderway = isAnyTagged(app, 'underway') && !isAnyTagged(app, 'over')
@@ -24,7 +27,8 @@ export function listenToPage(app: AppActor, navigate: Navigate): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (link === null || !/^(tel|mailto):/.test(link.href)) return
-    // Another program follows it, and the page stays. Some browsers ask as if it were left.
+    // Another program opens this link and the page stays, but some browsers fire `beforeunload`
+    // anyway.
     unload.isOwn = true
     setTimeout(() => {
       unload.isOwn = false
@@ -38,7 +42,7 @@ export function listenToPage(app: AppActor, navigate: Navigate): void {
   window.addEventListener('offline', () => sendLine('line.lost'))
   window.addEventListener('online', () => {
     sendLine('line.back')
-    // What could not be loaded is requested again, a journey as well as a page.
+    // Retries everything that failed to load, journeys as well as pages.
     const { children } = app.getSnapshot()
     for (const actor of [app, children.activity])
       if (actor?.getSnapshot().hasTag('retryable')) actor.send({ type: 'retry.chosen' })
@@ -51,10 +55,16 @@ export function listenToPage(app: AppActor, navigate: Navigate): void {
   })
 }
 
-/** What messages and documents link to by names or by a path beside one. Few visits have one: where it leads comes with it. */
+/**
+ * Named links and `path` links in messages and documents. They are rare, so the code that follows
+ * them loads on demand.
+ */
 const byName = /^\w+:|^\/\?(.*&)?(feature|path)=/
 
-/** The address of a link of ours that a plain click follows in this tab: a request to the machines. */
+/**
+ * The path of an internal link that a plain click opens in this tab. It is requested from the
+ * machines.
+ */
 function internalLink(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null

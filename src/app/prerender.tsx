@@ -9,8 +9,8 @@ import Welcome from '../screens/welcome/Welcome.tsx'
 import { Frame } from './Frame.tsx'
 
 /**
- * The welcome page as HTML, which the build writes into the page of its path: it says the same to everybody, so
- * no one waits for a script to read it. `main.tsx` takes it over.
+ * The welcome page as HTML, which the build writes into the served page. It is the same for every
+ * visitor and needs no script to be read. `main.tsx` hydrates it.
  */
 export const welcome = {
   path: product.welcomePath,

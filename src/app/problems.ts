@@ -6,7 +6,7 @@ interface Machines {
   session(event: { type: 'session.blocked' }): void
 }
 
-/** What is done at once about the code of a call that has failed, whichever machine has made it. */
+/** Handles the error codes that need an immediate reaction, whichever machine made the call. */
 export function createProblemHandler({ app, session }: Machines): (code: ProblemCode) => void {
   const leadTo = (id: 'createPhone' | 'newDevice') => app({ type: 'route.requested', path: format({ id }) })
   return (code) => {

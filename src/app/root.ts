@@ -14,13 +14,16 @@ import {
 } from '../actors/session.ts'
 import { activityChunks, lateMachines } from './activities.ts'
 import { readConfiguration } from './configuration.ts'
-// Before the machines hear of the address.
+// Must run before the machines read the URL.
 import './opened.ts'
 import { createProblemHandler } from './problems.ts'
 import { createServices } from './services.ts'
 import { createSupportDesk } from './supportDesk.ts'
 
-/** Where the machines get their real effects. Made here, and started by main.tsx before React renders anything. */
+/**
+ * The composition root: the machines get their real effects here. main.tsx starts them before React
+ * renders.
+ */
 export const configuration = readConfiguration(document)
 export const services = createServices(configuration, {
   onSessionEnded: () => app.system.get('session')?.send({ type: 'session.ended', path: here() }),
@@ -59,10 +62,10 @@ export const app = createActor(machine, {
   input: { path: here(), redirectPath: services.redirectPath.read() },
 })
 app.subscribe((snapshot) => services.redirectPath.keep(redirectPathOf(snapshot)))
-// Whatever poses as the developer tools sees everything that is typed.
+// Any script that poses as the developer tools could read all input.
 if (configuration.environment !== 'production') registerService(app)
 
-/** Help, whose code comes when it is first asked for. */
+/** The code of help loads on first use. */
 export const supportDesk = createSupportDesk(configuration, async () => {
   const [{ startSupport }] = await Promise.all([
     import('./startSupport.ts'),

@@ -12,7 +12,7 @@ import { Root } from './Root.tsx'
 import { RouteError } from './RouteError.tsx'
 import type { AppServices } from './services.ts'
 
-/** What every route can reach. */
+/** The context available to every route. */
 interface RouterContext {
   app: AppActor
   services: AppServices
@@ -32,15 +32,15 @@ const root = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: () => null,
 })
 
-/** A path of the table of routes with its screen; several of the table's routes may share one. */
+/** Each path of the route table with its screen. Several routes may share a path. */
 const paths = new Map(routeIds.map((id) => [rowOf({ id }).path, screens[id]]))
 root.addChildren([
   ...[...paths].map(([path, component]) => createRoute({ getParentRoute: () => root, path, component })),
-  // Any other path: the machines send it on, or the root shows that nothing is there.
+  // Any other path: the machines redirect it, or the root shows that it was not found.
   createRoute({ getParentRoute: () => root, path: '/$', component: Loading }),
 ])
 
-/** The router with its bridge to the machines: URLs ask, machines answer. */
+/** The router, connected to the machines by the bridge. */
 export function createAppRouter(app: AppActor, services: AppServices) {
   const observe = observeSystem(app)
   const bridge = createBridge(
@@ -77,8 +77,9 @@ export function createAppRouter(app: AppActor, services: AppServices) {
     },
   })
   listenFromStart(router, bridge)
-  // Scroll resets to the top on every navigation (specification 2.1). The router would do so on the first page, too,
-  // where its reader may have scrolled before it started; as a function from the start it would keep positions.
+  // Scroll resets to the top on every navigation (specification 2.1). The router would also reset
+  // it on the first page, where the user may have scrolled before the start. As a function from the
+  // start, it would restore positions.
   router.options.scrollRestoration = () => false
   router.subscribe('onResolved', ({ fromLocation, hrefChanged }) => {
     if (fromLocation && hrefChanged) window.scrollTo({ top: 0, behavior: 'instant' })

@@ -18,41 +18,44 @@ import { authenticationKey, createTokens, type TokenStore } from '../api/tokens.
 import { loadOptional } from './chunks.ts'
 import type { AppConfiguration } from './configuration.ts'
 
-/** Everything beneath the machines, made once. */
+/** The services below the machines, created once. */
 export interface AppServices extends Effects {
-  /** Where it runs: `production` at the latest. */
+  /** The environment name, such as `production`. */
   readonly environment: string
   tokens: TokenStore
   tabs: Tabs
   redirectPath: RedirectStore
   cards: Cards
   reporting: ObservedReporting
-  /** An event by the name of each mutation that the carrier has answered. */
+  /** Dispatches an event, named after the mutation, for each completed mutation. */
   saved: EventTarget
-  /** Calls that few make: they come with the first that does. */
+  /** Rarely used calls, loaded on first use. */
   credentials(): Promise<Credentials>
-  /** Tells the carrier of a logout that it does not know of; at once where there is none. */
+  /** Sends a logout that the carrier has not received yet. Resolves at once if there is none. */
   sendLogout(signal?: AbortSignal): Promise<void>
   checkHealth(signal: AbortSignal): Promise<EndpointHealth>
-  /** False where this browser never had a session. */
+  /** False if this browser never had a session. */
   mayHaveSession(): boolean
 }
 
-/** Milliseconds for one attempt of a call; a charge at the provider's may take long. */
+/** Timeout in milliseconds for one attempt. A charge at the payment provider may take long. */
 const timeout = 30_000
 const healthTimeout = 8_000
 
-/** Written and taken away again, to see whether a record of a session would have found room. */
+/** Written and removed again, to check whether storage had room for a session marker. */
 const roomKey = 'room'
 
-/** The browser's storage, reached at each call: where it is blocked, even naming it throws. */
+/**
+ * Browser storage, accessed anew on each call: where it is blocked, even reading the property
+ * throws.
+ */
 const storage = {
   getItem: (key: string) => localStorage.getItem(key),
   setItem: (key: string, value: string) => localStorage.setItem(key, value),
   removeItem: (key: string) => localStorage.removeItem(key),
 }
 
-/** `listeners` hear of what the API finds out by itself. */
+/** @param listeners called on events that the API detects itself */
 export function createServices(
   configuration: AppConfiguration,
   {
@@ -94,7 +97,7 @@ export function createServices(
     const logout = await import('../api/logout.ts')
     await logout.sendLogout({ ...api, tokens, locks }, signal)
   }
-  /** What the table of handlings says of a code is done whichever API it came from (decision 023). */
+  /** The handling of an error code applies to every API (decision 023). */
   const onFailed = (what: string, error: ApiError, document?: string) => {
     reporting.report(what, error, document)
     onProblem(error.code)
@@ -143,7 +146,8 @@ export function createServices(
         (health) => {
           if (health.healthy && health.endpoint !== endpoint.origin) {
             endpoint.origin = health.endpoint
-            // What is shown was read from the other one (access-to-purchase, 4.1). Without the file nothing was.
+            // Cached data came from the other host (access-to-purchase 4.1). If the file is not
+            // loaded, nothing was cached.
             import('../api/queries.ts').then(
               ({ queriesOf }) => queriesOf(api.client).invalidateQueries(),
               () => {},
@@ -159,7 +163,8 @@ export function createServices(
     mayHaveSession() {
       try {
         if (storage.getItem(authenticationKey) !== null) return true
-        // Where there is no room for a record, none means nothing: the cookie may hold a session all the same.
+        // If storage is full, a missing marker means nothing: the cookie may still belong to a
+        // session.
         storage.setItem(roomKey, ' '.repeat(999))
         storage.removeItem(roomKey)
         return false

@@ -5,8 +5,9 @@ import { loadTranslations } from '../ui/text.ts'
 import { loadFlags } from './flags.ts'
 
 /**
- * Asks the carrier for its texts and features (access-to-purchase 7.3), once the first page stands. Where it sets none, or does
- * not answer, everything is as it comes; a text that it lacks among others is reported, once.
+ * Loads the carrier's texts and feature flags after the first page is shown (access-to-purchase
+ * 7.3). If there are none, or the request fails, the defaults apply. A missing text among others is
+ * reported once.
  */
 export async function readSettings({
   api: { client },

@@ -9,13 +9,16 @@ import { IdleWarning } from '../screens/shell/IdleWarning.tsx'
 import type { AppConfiguration } from './configuration.ts'
 import type { AppServices } from './services.ts'
 
-/** Milliseconds: how often the clock on the wall is looked at, and how often the other tabs hear of work in this one. */
+/**
+ * Milliseconds between checks of the wall clock, and between messages about activity to the other
+ * tabs.
+ */
 const checkPause = 5_000
 const reportInterval = 10_000
 
 /**
- * Starts the idle lock: a system of its own beside the application's, whose code comes after the first page. Anyone who is
- * there has nine minutes before it has anything to say.
+ * Starts the idle lock, an actor system of its own whose code loads after the first page. It has
+ * nothing to do for an active user's first nine minutes.
  */
 export function startIdleLock(
   app: AppActor,
@@ -46,7 +49,7 @@ export function startIdleLock(
   ).start()
   if (environment !== 'production') registerService(actor)
 
-  /** Of a session whose tokens have grown old while the computer slept, before anything is asked by them. */
+  /** Checks tokens that expired while the computer slept, before any request uses them. */
   const checkTokens = () =>
     app.system.get('session')?.send({ type: 'page.checked', age: services.tokens.age() })
   function noticeActivity() {
@@ -57,7 +60,7 @@ export function startIdleLock(
   }
   function check() {
     actor.send({ type: 'page.checked', idle: idleFor() })
-    // Of a session that the lock has just ended there is nothing to renew.
+    // If the lock has just ended the session, there is nothing to refresh.
     if (!actor.getSnapshot().matches('locking')) checkTokens()
   }
   tabs.listen((news) => {
@@ -65,7 +68,8 @@ export function startIdleLock(
     lastActive = Date.now()
     actor.send({ type: 'tab.active' })
   })
-  // Before the page's own listeners: a key that came too late is none of the application's any more.
+  // Registered before the page's own listeners: a key pressed after the timeout must not reach the
+  // application.
   for (const type of ['keydown', 'pointerdown'] as const)
     window.addEventListener(type, noticeActivity, { capture: true, passive: true })
   for (const type of ['focus', 'pageshow'] as const) window.addEventListener(type, check)

@@ -18,12 +18,12 @@ import { observeSystem } from './bridge/observe.ts'
 import type { AppConfiguration } from './configuration.ts'
 import { isOn } from './flags.ts'
 
-/** Milliseconds until an answer that does not come counts as lost. */
+/** Milliseconds before a missing reply counts as lost. */
 const timeout = 20_000
 
 /**
- * Starts the machine of help. It is a system of its own beside the application's, which runs without it; what it has to
- * know of the application is told to it here: who is there, and whether there may be a chat at this route.
+ * Starts the help machine. It is an actor system of its own, and the app runs without it. It is
+ * told here who the user is and whether chat is allowed on the current route.
  */
 export function startSupport(
   app: AppActor,
@@ -36,7 +36,7 @@ export function startSupport(
     email: session?.email ?? null,
   })
   const messagingOf = (snapshot: ReturnType<AppActor['getSnapshot']>) => {
-    // Where a state has no route of its own, the address still says where one is.
+    // If a state has no route of its own, the URL still has one.
     const route = appRoute(snapshot) ?? parse(window.location.pathname)
     return provider !== null && isOn('support_chat') && (route === null || mayChatAt(route))
   }
@@ -54,7 +54,7 @@ export function startSupport(
   ).start()
   support.subscribe(({ context: { userId, lines } }) => kept.keep(userId, lines))
   if (environment !== 'production') registerService(support)
-  // A journey that goes on to another route tells its parent nothing.
+  // A journey that changes its route sends no event to its parent.
   observeSystem(app)(() => {
     const snapshot = app.getSnapshot()
     support.send({ type: 'route.moved', messaging: messagingOf(snapshot) })
@@ -63,7 +63,7 @@ export function startSupport(
   return support
 }
 
-/** The side of the chat that the carrier names. */
+/** The client of the chat provider that the carrier names. */
 function messagingBy(chat: 'sandbox' | 'twilio' | null, { client }: Api): Messaging {
   if (chat === 'sandbox') return createSandboxMessaging({ fetch: window.fetch.bind(window), timeout })
   return createTwilioMessaging({

@@ -2,7 +2,7 @@ import type { SupportActor, SupportDesk } from '../screens/support/deskContext.t
 import type { AppConfiguration } from './configuration.ts'
 import { isOn } from './flags.ts'
 
-/** The desk of help. `start` fetches and starts its machine: once, and again only after a failure. */
+/** Access to help. `start` loads and starts its machine once, and again only after a failure. */
 export function createSupportDesk(
   { chat, helpCenterUrl }: Pick<AppConfiguration, 'chat' | 'helpCenterUrl'>,
   start: () => Promise<SupportActor>,

@@ -1,11 +1,12 @@
 import { type Wait, wait as waitFor } from '../api/retry.ts'
 
-/** Milliseconds before a part of the page that did not come is asked for again. */
+/** Milliseconds before a failed load is retried. */
 const pause = 15_000
 
 /**
- * Loads a part that the page must not go without, and asks for it again until it comes. Each failure is reported.
- * @param load asks for it; a browser that keeps a module's failure asks again all the same once the page is reloaded
+ * Loads a required part of the page, and retries until it succeeds. Each failure is reported.
+ * @param load requests the part. A browser that caches a module's failure retries only after a
+ * reload.
  */
 export async function untilLoaded<Part>(
   load: () => Promise<Part>,

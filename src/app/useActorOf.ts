@@ -5,7 +5,10 @@ import { isActivityId } from '../../machines/activities/activities.ts'
 import { useLast } from '../screens/useLast.ts'
 import type { ActorOf, SystemId } from './activities.ts'
 
-/** For a route: the actor that runs its machine, the last one until the route has gone itself (bridge.md, 5). */
+/**
+ * For a route: the actor of its machine. It stays the last one until the route itself is gone
+ * (bridge.md, 5).
+ */
 export function useActorOf<Id extends SystemId>(id: Id): ActorOf<Id> | undefined {
   const { app, observe } = useRouteContext({ from: '__root__' })
   return useLast(
@@ -16,7 +19,7 @@ export function useActorOf<Id extends SystemId>(id: Id): ActorOf<Id> | undefined
   )
 }
 
-/** The actor that the system knows by this id, while it runs. */
+/** The running actor with this system id. */
 export function actorOf<Id extends SystemId>(root: AnyActorRef, id: Id): ActorOf<Id> | undefined {
   const actor: AnyActorRef | undefined = root.system.get(isActivityId(id) ? 'activity' : id)
   return actor !== undefined && runs(actor, id) ? actor : undefined

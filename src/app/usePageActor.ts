@@ -4,8 +4,9 @@ import { registerService } from 'xstate/dev'
 import type { AppServices } from './services.ts'
 
 /**
- * The machine of a page that the chart of the application does not know: a system of its own, which begins with
- * the page. It is not stopped when the page goes: what it has asked for is done anyway.
+ * Runs the machine of a page that the app machine does not include. It is an actor system of its
+ * own that starts with the page. It is not stopped when the page closes, so that pending requests
+ * complete.
  */
 export function usePageActor<TMachine extends AnyStateMachine>(
   { environment }: Pick<AppServices, 'environment'>,
@@ -13,7 +14,7 @@ export function usePageActor<TMachine extends AnyStateMachine>(
 ): Actor<TMachine> {
   const [actor] = useState(make)
   useEffect(() => {
-    // React begins twice under `npm run dev`, and there is one actor to watch.
+    // React runs this twice under `npm run dev`, but only one actor should be registered.
     if (environment !== 'production' && !shown.has(actor)) {
       shown.add(actor)
       registerService(actor)
@@ -23,5 +24,5 @@ export function usePageActor<TMachine extends AnyStateMachine>(
   return actor
 }
 
-/** Those that are registered with the developer tools. */
+/** Actors registered with the developer tools. */
 const shown = new WeakSet<object>()

@@ -2,7 +2,7 @@ import { useMatch } from '@tanstack/react-router'
 import { required } from '../../machines/required.ts'
 import { type AppRoute, parse, type RouteId } from '../../machines/routes/route.ts'
 
-/** For a component of `src/routes`: the route at which it is shown, with the parameters of its path. */
+/** For components in `src/routes`: the current route with its path parameters. */
 export function useRoute<Id extends RouteId>(id: Id): Extract<AppRoute, { id: Id }> {
   const route = parse(useMatch({ strict: false, select: ({ pathname }) => pathname }))
   return required(route !== null && isRoute(route, id) ? route : null, id)

@@ -7,18 +7,18 @@ import type { AppRouter } from './router.tsx'
 import { readSettings } from './settings.ts'
 import { untilLoaded } from './untilLoaded.ts'
 
-/** What is begun once the first page is at rest: none of it is needed to use the page, so none of it is part of that. */
+/** Starts the optional parts of the app once the first page is idle. */
 export function startWhenIdle(router: AppRouter): void {
   limitScreens(Object.values(router.routesById))
   reportLateMachines(app, services.reporting)
-  // Before anything can be amiss: without a carrier it could not come.
+  // Loaded before it is needed, because it could not be loaded without the carrier.
   loadOptional(() => import('../screens/system/Maintenance.tsx')).catch(notLoaded)
   void readSettings(services)
   void untilLoaded(() => import('./startIdleLock.tsx'), notLoaded).then(({ startIdleLock }) =>
     startIdleLock(app, services, configuration),
   )
   fetchSteps('ahead').then(observers).catch(notLoaded)
-  // Who has a price may apply; who is here for something else need not load how.
+  // A user with a price may apply, so the next steps are prefetched. Others do not need them.
   const follow = () => {
     const snapshot = app.getSnapshot()
     if (snapshot.context.activity !== 'fulfillment' && appRoute(snapshot)?.id !== 'coveragePreview') return
@@ -37,16 +37,15 @@ const fetchSteps = (steps: Parameters<typeof fetchAhead>[1]) =>
     async (href) => (await fetch(href, { priority: 'low' })).arrayBuffer(),
   )
 
-/** Without a line it does not come: the page is used as well without it. */
+/** Offline it does not load, and the page works without it. */
 const notLoaded = (error: unknown) => services.reporting.report('What begins at rest', error)
 
-/** Asks again whether visits may be counted; when that is wanted, nothing is waited for. */
+/** Shows the consent question again, at the user's request and without waiting for idle time. */
 export async function openChoices(): Promise<void> {
   const { openChoices: open } = await observers()
   open()
 }
 
-/** What looks on and changes nothing. */
 async function observers() {
   const { startObservers } = await loadOptional(() => import('./observers/startObservers.tsx'))
   const { reporting, saved } = services

@@ -12,7 +12,7 @@ import {
 import { CreatePaymentMethod } from '../../api/operations/purchase.generated.ts'
 import type { AppServices } from '../services.ts'
 
-/** Bank accounts with their effects, for their page to run. */
+/** The bank accounts machine with its effects, for its page. */
 export function createBankAccounts({ api: { client } }: Pick<AppServices, 'api'>) {
   const machine = bankAccountsMachine.provide({
     actors: {
@@ -28,7 +28,7 @@ export function createBankAccounts({ api: { client } }: Pick<AppServices, 'api'>
       exchangeToken: fromPromise<void, { publicToken: string; accountId: string }>(
         async ({ input: { publicToken, accountId }, signal }) => {
           const input = { publicToken, bankAccountId: accountId, lineOfBusiness: product.insurance }
-          // The dialog's token is one act, however often it is sent.
+          // The dialog's token is the idempotency key, so that resending has no effect.
           await client.mutate(PlaidExchangePublicToken, input, { signal, clientMutationId: publicToken })
         },
       ),

@@ -8,7 +8,7 @@ import type { AppServices } from '../services.ts'
 import { cardEntryWith } from './cardEntry.ts'
 import { chargeWith } from './charge.ts'
 
-/** Billing with its effects, for its page to run. */
+/** The billing machine with its effects, for its page. */
 export function createBilling(services: AppServices, app: AppActor, opensCard: boolean) {
   const machine = billingMachine.provide({
     actors: {
@@ -17,7 +17,7 @@ export function createBilling(services: AppServices, app: AppActor, opensCard: b
       cardEntry: cardEntryWith(services),
     },
     actions: {
-      // A page that was left goes on with its payment, and takes the user nowhere.
+      // After the user has left the page, its payment continues without navigating.
       showOverview: () => {
         if (appRoute(app.getSnapshot())?.id === 'billing')
           app.send({ type: 'route.requested', path: format({ id: 'billing' }) })

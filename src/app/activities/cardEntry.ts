@@ -2,7 +2,7 @@ import { cardEntryMachine } from '../../../machines/card-entry/cardEntry.machine
 import { defineCreateCard, defineCreatePaymentMethod } from '../../actors/payment.ts'
 import type { AppServices } from '../services.ts'
 
-/** Card entry with its effects, for every page and journey that asks for a card. */
+/** The card entry machine with its effects, for every page and journey that needs a card. */
 export const cardEntryWith = (services: AppServices) =>
   cardEntryMachine.provide({
     actors: {

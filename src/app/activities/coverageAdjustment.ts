@@ -9,7 +9,7 @@ import {
 import type { AppServices } from '../services.ts'
 import { chargeWith } from './charge.ts'
 
-/** A change of coverage with its effects. */
+/** The machine of a coverage change with its effects. */
 export const coverageAdjustmentWith = (services: Pick<AppServices, 'api'>) =>
   coverageAdjustmentMachine.provide({
     actors: {

@@ -7,7 +7,6 @@ import { flowMachine } from './flow.ts'
 export { estimateActivity as activity } from '../../../machines/estimate/estimate.activity.ts'
 export { EstimateFlow as Flow } from './EstimateFlow.tsx'
 
-/** The estimate with its effects. */
 export function provide(services: AppServices) {
   return estimateMachine.provide({
     actors: {

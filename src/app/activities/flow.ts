@@ -21,7 +21,9 @@ import { t } from '../../ui/text.ts'
 import type { AppServices } from '../services.ts'
 import { uploadOf } from './upload.ts'
 
-/** A flow of forms with its effects; layouts with machines of their own get them from the journey. */
+/**
+ * The form flow machine with its effects. Machines of layouts get their effects from the journey.
+ */
 export function flowMachine(services: AppServices) {
   return formFlowMachine.provide({
     actors: {
@@ -39,7 +41,7 @@ export function flowMachine(services: AppServices) {
           }),
           livePrice: livePriceMachine.provide({ actors: { askPrice: defineAskPrice(services) } }),
           availability: defineAskAvailability(services),
-          // The one type of item that works by itself.
+          // The only item type with a machine of its own.
           item: uploadOf(services),
           keepTyped: defineKeepTyped(tabTyped),
           readClock: defineReadClock(services),

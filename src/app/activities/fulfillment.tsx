@@ -43,7 +43,7 @@ import { verificationMachine } from './signIn.ts'
 
 export { fulfillmentActivity as activity } from '../../../machines/fulfillment/fulfillment.activity.ts'
 
-/** The application for a policy with all its steps and effects. */
+/** The application for a policy, with all its steps and effects. */
 export function provide(services: AppServices) {
   const formFlow = flowMachine(services)
   const trivia = triviaMachine.provide({
@@ -101,7 +101,6 @@ export function provide(services: AppServices) {
   })
 }
 
-/** The frame around a screen of the application for a policy. */
 export function Frame({ actor, children }: FrameProps<'fulfillment'>) {
   const registration = useActorOf('registration')
   return (
@@ -111,7 +110,7 @@ export function Frame({ actor, children }: FrameProps<'fulfillment'>) {
   )
 }
 
-/** The step of it that is a flow of forms. */
+/** Its step that is a flow of forms. */
 export function Flow({ actor }: FlowProps<'fulfillment'>) {
   const step = useLast(useSelector(actor, openFlow))
   return <Frame actor={actor}>{step ? <FlowScreen actor={step} /> : <Loading />}</Frame>

@@ -7,7 +7,7 @@ import { ownAccountQuery, queriesOf } from '../../api/queries.ts'
 import type { AppActor } from '../../screens/props.ts'
 import type { AppServices } from '../services.ts'
 
-/** The proof of another phone number with its effects, for a page to run. Who goes back finds the profile. */
+/** Verifies a new phone number, for its page. Going back opens the profile. */
 export function createNewPhone(services: AppServices, app: AppActor, input: PhoneVerificationInput) {
   const { client } = services.api
   const machine = phoneVerificationMachine.provide({

@@ -6,7 +6,6 @@ import type { AppServices } from '../services.ts'
 export { onboardingActivity as activity } from '../../../machines/onboarding/onboarding.activity.ts'
 export { default as Frame } from '../../screens/onboarding/OnboardingFrame.tsx'
 
-/** The onboarding journeys with their effects. */
 export function provide(services: AppServices) {
   return onboardingMachine.provide({
     actors: {

@@ -5,7 +5,7 @@ import { flowMachine } from './flow.ts'
 export { policyFlowActivity as activity } from '../../../machines/policy-flow/policyFlow.activity.ts'
 export { default as Flow } from '../../screens/flow/PolicyFlow.tsx'
 
-/** A flow of a policy holder with its effects. */
+/** A policyholder's flow with its effects. */
 export function provide(services: AppServices) {
   return policyFlowMachine.provide({ actors: { formFlow: flowMachine(services) } })
 }

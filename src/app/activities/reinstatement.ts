@@ -15,7 +15,6 @@ import { flowMachine } from './flow.ts'
 export { reinstatementActivity as activity } from '../../../machines/reinstatement/reinstatement.activity.ts'
 export { default as Frame } from '../../screens/reinstatement/ReinstatementFrame.tsx'
 
-/** The reinstatement of a policy with its effects. */
 export function provide(services: AppServices) {
   return reinstatementMachine.provide({
     actors: {

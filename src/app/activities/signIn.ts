@@ -24,9 +24,9 @@ export function verificationMachine(services: AppServices) {
 
 export const activity = null
 
-/** The sign-in with its effects. */
 export function provide(services: AppServices) {
-  // A session that ended while the page was reloaded: no other user at this browser finds what was typed in it.
+  // The session ended while the page was reloaded: another user of this browser must not see the
+  // input.
   tabTyped.forget()
   return signInMachine.provide({
     actors: {

@@ -15,7 +15,7 @@ import { isRecord } from '../../api/apiError.ts'
 import { digest } from '../../api/digest.ts'
 import type { ClaimDraft } from '../../screens/claims/Claims.tsx'
 
-/** The files of an item, with their effects. */
+/** The upload machine of an item, with its effects. */
 export function uploadOf(services: Pick<Effects, 'api'>) {
   return uploadMachine.provide({
     actors: {
@@ -31,11 +31,11 @@ export function uploadOf(services: Pick<Effects, 'api'>) {
 const claimForm = { flowSessionId: 'claims', slug: 'report-death' }
 
 /**
- * The report of a death that is to be sent from this page: what a reload has left of it, where to keep what is typed, and its
- * files with their effects. The draft that the files belong to outlasts the reload, too.
+ * The claim report on this page: the input and files from before a reload, storage for further
+ * input, and the upload machine. The draft that owns the files survives a reload, too.
  */
 export function openClaim(services: Pick<Effects, 'api'>): ClaimDraft {
-  // Whoever comes to the page later, at a computer that is shared, finds nothing of it.
+  // A later user of a shared computer must not see the report.
   if (!wasReloaded()) tabTyped.forget(claimForm)
   const { claimDraftId: found, files, ...typed } = tabTyped.read(claimForm)
   const claimDraftId = typeof found === 'string' && isClaimDraftId(found) ? found : crypto.randomUUID()
@@ -59,7 +59,7 @@ function wasReloaded(): boolean {
   return opened instanceof PerformanceNavigationTiming && opened.type !== 'navigate'
 }
 
-/** Anyone who can write to the browser's storage can write anything there. */
+/** Browser storage may contain anything. */
 const isUploadedFile = (value: unknown): value is UploadedFile =>
   isRecord(value) &&
   [value.signedBlobId, value.filename, value.contentType].every((text) => typeof text === 'string') &&

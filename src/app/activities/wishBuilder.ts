@@ -4,7 +4,6 @@ import type { AppServices } from '../services.ts'
 
 export { wishBuilderActivity as activity } from '../../../machines/wishes/wishBuilder.activity.ts'
 
-/** The builder of a list of wishes with its effects. */
 export function provide(services: AppServices) {
   return wishBuilderMachine.provide({ actors: { authorizeGuest: defineAuthorizeGuest(services) } })
 }

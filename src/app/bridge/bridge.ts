@@ -1,7 +1,7 @@
 import { canonical } from '../../../machines/routes/path.ts'
 
 /**
- * Waits for the navigation that was begun instead of this one. Never resolves.
+ * Waits for the navigation that replaced this one. Never resolves.
  *
  * @throws the signal's reason
  */
@@ -12,45 +12,56 @@ function superseded(signal: AbortSignal): Promise<never> {
   })
 }
 
-/** The entry of the history that shows what the machines last granted. */
+/** The history entry of the route that the machines last granted. */
 interface Granted {
   href: string
-  /** The router's own index of the entry. */
+  /** The router's index of the entry. */
   index: number
 }
 
-/** What the bridge needs to know of the machines. */
+/** The bridge's view of the machines. */
 export interface Machines {
-  /** Asks for a route; the chart grants, redirects or declines. Never called for the route that is there. */
+  /**
+   * Requests a route, which the app machine grants, redirects or declines. Never called for the
+   * current route.
+   */
   ask(href: string): void
-  /** The current route; undefined where the URL stays. */
+  /** The current route; undefined if the current state has none and the URL stays. */
   route(): string | undefined
   /**
-   * What was asked for and could not be opened, where nothing of it has a route yet; undefined while it may still open, and
-   * where the URL is of the same owner, whose screen says what failed.
+   * The requested route, if it failed to open and has no route of its own yet. Undefined while it
+   * may still open, and if the URL belongs to the same activity, whose screen shows the failure.
    */
   failedToOpen(href: string): string | undefined
-  /** Resolves once what was asked for is decided and loaded; rejects with the signal. */
+  /**
+   * Resolves once the request is decided and its route is loaded. Rejects with the signal's reason.
+   */
   opened(signal: AbortSignal): Promise<void>
-  /** Calls back once for every microtask in which a machine somewhere has moved. */
+  /** Calls the listener once for every microtask in which any machine changed. */
   observe(listener: () => void): void
   isOneWay(from: string, to: string): boolean
-  /** Whether a step between two routes leaves a journey, or a step of one, that is done: nothing of it is to be come back to. */
+  /**
+   * Whether the change between two routes leaves a finished journey, or a finished step of one,
+   * that Back must not reopen.
+   */
   isLeftForGood(from: string, to: string): boolean
-  /** Whether the route is one of a journey. */
+  /** Whether the route belongs to a journey. */
   isOfJourney(href: string): boolean
-  /** Whether the route is a form of the open flow to which the answers lead no more: nothing grants it. */
+  /**
+   * Whether the route is a form of the open flow that the answers no longer reach. No request for
+   * it is granted.
+   */
   isGone(href: string): boolean
-  /** Whether what is open was opened out of this route, to come back to it: an edit out of a review. */
+  /** Whether the open form is an edit that was opened from this route, such as a review. */
   isOpenedFrom(href: string): boolean
 }
 
-/** What the bridge does to the URL. */
+/** How the bridge changes the URL. */
 export interface Navigation {
   push(href: string): void
   replace(href: string): void
   go(steps: number): void
-  /** The redirect that `gate` throws, in the router's own form. */
+  /** The redirect that `gate` throws, as the router expects it. */
   redirect(href: string): unknown
 }
 
@@ -62,28 +73,32 @@ interface GateRequest {
 }
 
 export interface Bridge {
-  /** Every route's guard. @throws the router's redirect, or the signal's reason when superseded */
+  /**
+   * The guard of every route. @throws the router's redirect, or the signal's reason when superseded
+   */
   gate(request: GateRequest): Promise<void>
-  /** Called for each new entry of the history, before its gate: the entries ahead of it are gone. */
+  /** Called for each new history entry before its gate. The forward entries are gone. */
   pushed(index: number): void
 }
 
 /**
- * The gate between URLs and machines (bridge.md). A URL asks and the machines answer; a machine's own move is
- * told to the URL. Nothing else navigates.
+ * The gate between URLs and machines (bridge.md). A URL makes a request, which the machines grant
+ * or redirect. A change in the machines updates the URL. Nothing else navigates.
  */
 export function createBridge(machines: Machines, navigation: Navigation): Bridge {
   let granted: Granted | null = null
-  /** The route that the URL was last brought in step with. */
+  /** The route that the URL was last synchronized with. */
   let lastSynced: string | undefined
-  /** A URL was granted while its route was still unknown: the first route that follows takes its entry. */
+  /**
+   * A URL was granted before its route was known. The first route that follows replaces the entry.
+   */
   let isUnanswered = false
-  /** What was granted at each index, to find out whether a route is the previous entry. */
+  /** The granted route of each history index, used to detect a return to an earlier entry. */
   const trail: (string | undefined)[] = []
 
   /**
-   * Where a way back of ours leads that has not landed yet. Steps count from wherever the history stands then, so that a
-   * second one beside it would miss, and both could call each other back for ever.
+   * The target index of a `go` that has not finished. Steps count from the current entry, so a
+   * second one at the same time would miss, and the two could alternate forever.
    */
   let wayBack: number | null = null
 
@@ -98,12 +113,12 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
     trail[index] = href
   }
 
-  /** The entry that a journey began at, to be taken by the route that it was left for. */
+  /** The entry where a journey began, to be replaced by the route that the user left it for. */
   let rewinding: Granted | null = null
 
   /**
-   * Where in the history a journey began that has been left for good at this entry: before it everything else, and
-   * whatever looks like the route that it was left for, to which a Back would do nothing.
+   * The index where the journey that ends at this entry began. Entries equal to the route that it
+   * was left for are included, because going Back to them would have no effect.
    */
   function beginOf(end: number, left: string): number {
     let begin = end
@@ -114,7 +129,7 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
     return begin
   }
 
-  /** Takes the entry at which the journey began, so that one Back leads to what was before it. */
+  /** Replaces the entry where the journey began, so that a single Back leaves the journey. */
   function rewind(from: number, end: number, route: string) {
     const begin = beginOf(end, route)
     if (begin === from) return navigation.replace(route)
@@ -122,7 +137,7 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
     navigation.go(begin - from)
   }
 
-  /** How many entries back a route lies, over those that are gone; 0 where it does not. */
+  /** How many entries back a route is, across unreachable forms; 0 if it is not there. */
   function stepsBack(index: number, route: string): number {
     let at = index - 1
     for (let before = trail[at]; before !== undefined; before = trail[at]) {
@@ -133,14 +148,17 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
     return 0
   }
 
-  /** URLs that are being answered: the answer, not a move on the way to it, decides what the URL shows. */
+  /**
+   * The number of pending requests. While there are any, their result decides the URL, not
+   * intermediate changes.
+   */
   let pending = 0
 
   function sync() {
     if (pending > 0) return
     if (granted === null) return
     const { href, index } = granted
-    // Left where it is, the URL would show a screen whose machine has ended, and which no press reaches any more.
+    // Otherwise the URL would keep showing a screen whose machine has ended.
     const route = machines.route() ?? machines.failedToOpen(href)
     if (route === undefined || route === lastSynced) return
     lastSynced = route
@@ -151,7 +169,8 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
     }
     const replaces = isUnanswered || machines.isOneWay(href, route)
     isUnanswered = false
-    // An edit is a step on, also to the form before: Back out of it leads to the review, as the page's own does.
+    // An edit counts as a step forward, even if it opens an earlier form: Back returns to the
+    // review, as the page's own back button does.
     const back = replaces || machines.isOpenedFrom(href) ? 0 : stepsBack(index, route)
     if (back > 0) navigation.go(-back)
     else if (replaces) navigation.replace(route)
@@ -162,7 +181,7 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
   async function answer({ href, index, signal }: GateRequest) {
     if (index === wayBack) wayBack = null
     const aim = rewinding
-    // Whatever came in between is answered as it is.
+    // An entry visited in between is handled as usual.
     rewinding = null
     if (aim?.index === index && aim.href !== href && aim.href === machines.route())
       throw navigation.redirect(aim.href)
@@ -177,7 +196,7 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
       index > granted.index &&
       machines.isLeftForGood(granted.href, href)
     ) {
-      // A link out of it: its own entry goes, too.
+      // A link out of the journey: its own entry is removed, too.
       rewind(index, granted.index, href)
       return await superseded(signal)
     }
@@ -190,15 +209,17 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
     const canGoBack =
       granted !== null && granted.index !== index && granted.index in trail && wayBack === null
     if (granted !== null && canGoBack && route === granted.href) {
-      // An entry of a journey that leads home again, or of a form that is gone: a press of Back goes on to what was before it.
+      // Back reached an entry that redirects home or a form that is gone, so it continues to the
+      // entry before.
       const isOver = machines.isOfJourney(href) && !machines.isOfJourney(route)
       if (index < granted.index && (isOver || machines.isGone(href))) {
         goBackTo(index - 1, index)
-        // Below it lies another document or nothing: where the way back ends here, this entry shows what is there.
+        // Before the first entry is another document or nothing, so this entry shows the current
+        // route.
         if (index === 0) throw navigation.redirect(route)
         return await superseded(signal)
       }
-      // A redirect would overwrite the entry that was landed on (bridge.md, 4).
+      // A redirect would overwrite the entry that Back reached (bridge.md, 4).
       goBackTo(granted.index, index)
       return await superseded(signal)
     }
@@ -210,11 +231,12 @@ export function createBridge(machines: Machines, navigation: Navigation): Bridge
       trail.length = Math.min(trail.length, index)
     },
     async gate(request) {
-      // A hover must not move a machine.
+      // Prefetching on hover must not change a machine.
       if (request.preload) return
       pending += 1
       try {
-        // Spelled as machines spell their routes: a redirect to the same route in other letters would never end.
+        // Normalized like the machines' routes: otherwise a differently spelled URL of the same
+        // route would redirect forever.
         await answer({ ...request, href: canonical(request.href) })
       } finally {
         pending -= 1

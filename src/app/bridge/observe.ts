@@ -3,8 +3,9 @@ import type { AnyActorRef } from 'xstate'
 export type Observe = (listener: () => void) => () => void
 
 /**
- * One observer of the whole actor system: a child's move does not notify its parent. Listeners are called once
- * for every microtask in which something moved; reading at once, inside the event, would be stale.
+ * One observer of the whole actor system, because a child's transition does not notify its parent.
+ * Listeners run once for every microtask in which something changed; reading inside the event would
+ * see stale state.
  */
 export function observeSystem(root: AnyActorRef): Observe {
   const listeners = new Set<() => void>()

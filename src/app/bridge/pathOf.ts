@@ -7,27 +7,30 @@ import { ownerWithin } from '../../../machines/routes/owner.ts'
 import { format, parse, rowOf } from '../../../machines/routes/route.ts'
 
 /**
- * The path, with its search, of what the application shows; undefined where a state has no route of its own and
- * the URL stays as it is.
+ * The path and search of the current screen; undefined if the state has no route of its own and the
+ * URL stays as it is.
  */
 export function pathOf(snapshot: SnapshotFrom<typeof appMachine>): string | undefined {
   const route = appRoute(snapshot)
   return route && format(route)
 }
 
-/** Whether a path names a form of the open flow to which the answers lead no more. */
+/** Whether a path is a form of the open flow that the answers no longer reach. */
 export function isGone({ children }: SnapshotFrom<typeof appMachine>, href: string): boolean {
   const route = parse(href)
   return route !== null && isOpenFormGone(route, children)
 }
 
-/** Whether the form that is open was opened out of the one that a path names, to come back to it. */
+/** Whether the open form is an edit that was opened from the form of this path. */
 export function isOpenedFrom({ children }: SnapshotFrom<typeof appMachine>, href: string): boolean {
   const route = parse(href)
   return route !== null && isOpenFormOpenedFrom(route, children)
 }
 
-/** Whether the step between two routes leads only forward, so that the second takes the entry of the first. */
+/**
+ * Whether the change between two routes only leads forward, so that the second replaces the history
+ * entry of the first.
+ */
 export function isOneWay(from: string, to: string): boolean {
   return (oneWayOf(from) === 'from' && !isDetour(to)) || oneWayOf(to) === 'to'
 }
@@ -42,13 +45,16 @@ function oneWayOf(href: string) {
   return route && rowOf(route).oneWay
 }
 
-/** Whether a journey that ends at the first route, or a step that only leads on, is left by the step to the second. */
+/**
+ * Whether the change leaves a journey that ends at the first route, or a step that only leads
+ * forward.
+ */
 export function isLeftForGood(from: string, to: string): boolean {
   const oneWay = oneWayOf(from)
   return oneWay === 'step' ? oneWayOf(to) !== oneWay : oneWay === 'to' && !isOfJourney(to)
 }
 
-/** Whether a route is one of a journey, for anyone who is on the way to a policy. */
+/** Whether a route belongs to a journey toward a policy. */
 export function isOfJourney(href: string): boolean {
   const owner = ownerWithin(parse(href), null)
   return isActivityId(owner) && activities[owner].isJourney

@@ -7,8 +7,8 @@ import type { Observe } from './observe.ts'
 import { pathOf } from './pathOf.ts'
 
 /**
- * Resolves once the machines stand somewhere: nothing is being decided, and no route is being loaded. A payment
- * or a form that is being sent is no reason to wait: its route is known, and the chart declines by itself.
+ * Resolves once no request is being decided and no route is loading. A pending payment or form
+ * submission does not matter: its route is known, and the app machine declines other routes itself.
  */
 export function untilAtRest(app: AppActor, observe: Observe, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -21,21 +21,21 @@ export function untilAtRest(app: AppActor, observe: Observe, signal: AbortSignal
       else if (isPending(app)) return
       else resolve()
       signal.removeEventListener('abort', look)
-      // The first look may come before there is anything to stop.
+      // The first check may run before the subscription exists.
       queueMicrotask(() => stop())
     }
   })
 }
 
 /**
- * The path that was asked for, where it could not be opened and the URL still shows what was there before, of another
- * owner.
+ * The requested path, if it could not be opened and the URL still shows the earlier route of
+ * another activity.
  */
 export function failedToOpen(app: AppActor, href: string): string | undefined {
   const snapshot = app.getSnapshot()
   if (pathOf(snapshot) !== undefined || isPending(app)) return undefined
   const { children, context } = snapshot
-  // The screen may have to be fetched: without a line the router would load the whole page again, and lose it.
+  // The screen may have to be fetched. Offline, the router would reload the whole page and lose it.
   if (children.connection?.getSnapshot().matches({ online: 'reachable' }) !== true) return undefined
   const opened = activityFor(context)
   return opened === null || opened === ownerOf(parse(href), context.facts) ? undefined : context.request.path

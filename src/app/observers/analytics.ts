@@ -7,16 +7,16 @@ import { format } from '../../../machines/routes/route.ts'
 import type { FiredEvents } from '../../adapters/firedEvents.ts'
 import { inBatches, type Outside } from './batches.ts'
 
-/** What an observer of analytics rows has to know of the application. */
+/** The parts of the application that analytics observes. */
 interface Observed {
   readonly rows: readonly AnalyticsRow[]
   route(): AppRoute | undefined
   userId(): string | null
-  /** Whether the user has agreed: without it nothing is sent, neither then nor later. */
+  /** Whether the user has consented. Without consent, nothing is sent, then or later. */
   isAllowed(): boolean
   readonly fired: FiredEvents
   readonly outside: Outside
-  /** Tells of each mutation that was answered, by its name. */
+  /** Dispatches an event for each completed mutation, by its name. */
   readonly saved: EventTarget
 }
 
@@ -26,12 +26,17 @@ interface AnalyticsEvent {
   readonly details: EventDetails
 }
 
-/** So many events are sent at once. */
+/** The maximum number of events per batch. */
 const most = 50
-/** Milliseconds after which a hand that moved something rests (product-and-after-purchase, 9, "Debounce"). */
+/**
+ * Milliseconds without changes before a moved control counts as settled (product-and-after-purchase
+ * 9, "Debounce").
+ */
 const untilAtRest = 500
 
-/** Tells the events of the rows as they happen in the machines that it follows, and as the route changes. */
+/**
+ * Reports the events of the rows as they happen in the followed machines, and as the route changes.
+ */
 export function observeAnalytics({ rows, route, userId, isAllowed, fired, outside, saved }: Observed) {
   const run = outside.newRun()
   const ofMachines = rows.filter((row) => 'machine' in row)
@@ -43,13 +48,13 @@ export function observeAnalytics({ rows, route, userId, isAllowed, fired, outsid
 
   const emit = ({ name, isOnce }: { name: string; isOnce?: true }, details: EventDetails) => {
     if (!isAllowed()) return
-    // A stranger is no one whom it could have been told of.
+    // For an anonymous visitor, there is no record of earlier events.
     const user = userId()
     if (isOnce && user !== null && !fired.isFirst(user, name)) return
     send({ number: count++, name, details })
   }
 
-  /** The last value of what is sent when it stops changing, with a check that it is still the last. */
+  /** The pending value of each debounced event, with a symbol that identifies the latest one. */
   const moving = new Map<MachineEventRow, symbol>()
   const emitAtRest = (row: MachineEventRow, details: EventDetails) => {
     const mine = Symbol(row.name)
@@ -115,7 +120,7 @@ export function observeAnalytics({ rows, route, userId, isAllowed, fired, outsid
     lookSoon()
   }
 
-  /** Where the machines of a system are when no one has looked yet: nothing has happened by that. */
+  /** Records the current state of each machine without reporting an event. */
   const see = (actor: AnyActorRef) => {
     const snapshot: Snapshot<unknown> = actor.getSnapshot()
     if (!isOfMachine(snapshot)) return
@@ -124,12 +129,12 @@ export function observeAnalytics({ rows, route, userId, isAllowed, fired, outsid
   }
 
   return {
-    /** Follows a whole system from its next step on. */
+    /** Follows a whole actor system from its next transition on. */
     follow(root: AnyActorRef) {
       see(root)
       root.system.inspect({ next: follow })
     },
-    /** Looks at the route: at once, and after the person has agreed. */
+    /** Checks the route: immediately, and after the user has consented. */
     look,
   }
 }

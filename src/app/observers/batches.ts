@@ -1,23 +1,30 @@
-/** What telling needs of the browser. */
+/** The browser functions used for reporting. */
 export interface Outside {
-  /** Made up for this opening of the page alone. */
+  /** A random id for this page load only. */
   newRun(): string
   now(): number
   later(act: () => void, ms: number): void
-  /** No one waits for it, and a lost one is not sent again. */
+  /** Fire and forget: not awaited, and not resent if lost. */
   post(body: string): void
-  /** Calls back when the page goes out of sight, from where not every browser lets it say more, and when it goes for good. */
+  /**
+   * Calls back when the page is hidden, after which not every browser allows requests, and when it
+   * is closed.
+   */
   onLeave(act: (isOver: boolean) => void): void
 }
 
-/** Milliseconds before the first batch, and twice as long before each next one: the carrier takes sixty in ten minutes. */
+/**
+ * Milliseconds before the first batch, doubled for each next one. The carrier accepts sixty in ten
+ * minutes.
+ */
 const firstPause = 5000
 const longestPause = 20_000
 
 /**
- * Gathers what there is to tell, and hands it on in parts of at most so many, after a pause and when the page goes.
+ * Collects items and passes them on in batches of a maximum size, after a pause and when the page
+ * closes.
  *
- * @returns what takes one thing more
+ * @returns a function that adds an item
  */
 export function inBatches<Item>(
   { later, onLeave }: Pick<Outside, 'later' | 'onLeave'>,
@@ -49,7 +56,7 @@ export function inBatches<Item>(
   }
 }
 
-/** The browser itself, telling this path of the page's own origin. */
+/** The browser, posting to this path of the page's own origin. */
 export const browserOutside = (path: string): Outside => ({
   newRun: () => crypto.randomUUID(),
   now: () => performance.now(),
@@ -59,7 +66,7 @@ export const browserOutside = (path: string): Outside => ({
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
-      // Outlives the page that goes.
+      // The request outlives the page.
       keepalive: true,
     }).catch(() => {})
   },
@@ -69,7 +76,7 @@ export const browserOutside = (path: string): Outside => ({
     document.addEventListener('visibilitychange', () => {
       clearTimeout(hidden)
       const isHidden = document.visibilityState === 'hidden'
-      // A page that goes for good is hidden in the same breath, before or after: it must not be reported as still there.
+      // A page that closes is also hidden, before or after. It must not be reported as still open.
       if (isHidden && !isGone) hidden = setTimeout(() => act(false))
       if (!isHidden) isGone = false
     })

@@ -3,18 +3,21 @@ import type { Report, ReportTaker } from '../../adapters/reports/errorReport.ts'
 import { redact, redactStack } from '../../adapters/reports/redact.ts'
 import { ApiError } from '../../api/apiError.ts'
 
-/** What one opening of the page tells at most, of one kind and in all: a loop must not become a flood. */
+/**
+ * The maximum number of reports per page load, for each kind and in total: a loop must not flood
+ * the carrier.
+ */
 const mostOfKind = 3
 const mostKinds = 30
 
 interface Reported {
   readonly userId: () => string | null
-  /** With which the page was opened. */
+  /** The URL that the page was opened with. */
   readonly address: string
   readonly version: string
 }
 
-/** Tells everything that goes wrong, and what went wrong before anybody listened. */
+/** Reports all errors, including those from before this was started. */
 export function reportErrors(
   reporting: Pick<ObservedReporting, 'listen'>,
   taker: ReportTaker,
@@ -34,9 +37,9 @@ export function reportErrors(
 }
 
 /**
- * The code for a part of the page that failed to load (access-to-purchase, section 8); null for any other error. Each browser
- * engine has its own message, Vite has one for stylesheets, and we have one for timeouts (`ui/loadedInTime.ts`) and one for
- * missing pictures.
+ * The code for a part of the page that failed to load (access-to-purchase 8); null for any other
+ * error. Each browser engine has its own message, Vite has one for stylesheets, and we have one for
+ * timeouts (`ui/loadedInTime.ts`) and one for missing pictures.
  */
 function codeOfChunk(thrown: Error | null): string | null {
   if (thrown === null) return null
@@ -54,14 +57,14 @@ function reportOf({ what, error, call }: NotedError, of: Pick<Report, 'userId' |
     kind: thrown === null ? typeof error : redact(thrown.name, 80),
     code: thrown instanceof ApiError ? thrown.code : codeOfChunk(thrown),
     operation: call === undefined ? null : operationOf(call),
-    // Whatever else was thrown may be anything.
+    // A thrown value that is not an error may be anything.
     message: thrown === null ? '' : redact(thrown.message, 500),
     stack: thrown?.stack === undefined || thrown instanceof ApiError ? null : redactStack(thrown.stack, 4000),
     ...of,
   }
 }
 
-/** The first field that a document asks for; its own name is of our making and says less. */
+/** The first field of the document. Its operation name is our own and less specific. */
 function operationOf(document: string): string | null {
   return /\{\s*(\w+)/.exec(document)?.[1] ?? null
 }

@@ -1,12 +1,15 @@
-/** What the running carrier says of anyone who looks on; in the block that `configuration.ts` reads, and read only once it is needed. */
+/**
+ * The carrier's configuration for reporting, from the block that `configuration.ts` reads. It is
+ * read only when needed.
+ */
 export interface Observing {
-  /** Whether anybody collects what is counted. */
+  /** Whether analytics events are collected. */
   readonly analytics: boolean
-  /** The provider of error reports; null where there is none. */
+  /** The Sentry DSN for error reports; null if there is none. */
   readonly sentryDsn: string | null
 }
 
-/** Without a block, or with another one, nothing is sent. */
+/** If the block is missing or invalid, nothing is sent. */
 export function readObserving(page: Document): Observing {
   const given: { readonly analytics?: unknown; readonly sentryDsn?: unknown } = JSON.parse(
     page.getElementById('configuration')?.textContent ?? '{}',

@@ -30,11 +30,14 @@ interface Seen {
 }
 
 interface Observers {
-  /** Shows the question whether visits may be counted, with the answer that holds. */
+  /** Shows the consent question with the current answer. */
   openChoices(): void
 }
 
-/** The browser's storage, reached at each call: where it is blocked, even naming it throws. */
+/**
+ * Browser storage, accessed anew on each call: where it is blocked, even reading the property
+ * throws.
+ */
 const storage = {
   getItem: (key: string) => localStorage.getItem(key),
   setItem: (key: string, value: string) => localStorage.setItem(key, value),
@@ -43,9 +46,9 @@ const storage = {
 let running: Observers | undefined
 
 /**
- * Starts what looks on and changes nothing: the question for consent, and after a yes the analytics events and the steps of
- * journeys; and error reports. The application runs without it, and it comes when the page is at rest. Once, however often
- * it is asked for.
+ * Starts the observers, which change nothing: the consent question, then with consent the analytics
+ * events and journey steps; and error reports. The app runs without them, and they load while the
+ * page is idle. Repeated calls have no effect.
  */
 export function startObservers(seen: Seen): Observers {
   running ??= start(seen)
@@ -82,20 +85,21 @@ function start({ app, desk, reporting, saved, configuration }: Seen): Observers 
   followHelp(desk, analytics)
   analytics.look()
   consent.subscribe(analytics.look)
-  // The sandbox's people are made up: they are not asked about the charts' figures.
+  // The sandbox has no real users, so no consent is needed for the figures of the charts.
   if (configuration.sandbox) reportTraffic(app, browserOutside('/sandbox/traffic'))
   else reportTraffic(app, browserOutside('/observed/steps'), isAllowed)
 
-  // A root of its own, behind the application's: nothing of it stands on the first page, and nothing there moves for it.
+  // A React root of its own, separate from the application's, so that the first page is not
+  // affected.
   const foot = document.createElement('div')
   document.body.append(foot)
   createRoot(foot).render(<ConsentQuestion actor={consent} />)
-  // By it a test of a short visit knows that the page is looked on.
+  // Short browser tests wait for this mark.
   performance.mark('observing')
   return { openChoices: () => consent.send({ type: 'choices.chosen' }) }
 }
 
-/** Help is a system of its own, which starts when it is first asked for. */
+/** Help is a separate actor system that starts on first use. */
 function followHelp(desk: SupportDesk, { follow }: ReturnType<typeof observeAnalytics>) {
   const there = desk.actor()
   if (there) {
@@ -121,7 +125,7 @@ async function startErrorReports(
   const [opened] = performance.getEntriesByType('navigation')
   reportErrors(reporting, taker, {
     userId: () => app.getSnapshot().context.session?.userId ?? null,
-    // Since then the address may have changed many times.
+    // The URL may have changed many times since then.
     address: opened?.name ?? window.location.href,
     version,
   })

@@ -3,7 +3,7 @@ import { isMicrostep } from '../../../machines/paths/microstepEvent.ts'
 import { isLeaf, statePath, transitionsOf } from '../../../machines/paths/names.ts'
 import { inBatches, type Outside } from './batches.ts'
 
-/** What a page tells of its journeys: which transitions were taken, and how long the state before them lasted. */
+/** A transition that was taken, and the time spent in the state before it. */
 interface TrafficStep {
   readonly number: number
   readonly machine: string
@@ -11,7 +11,7 @@ interface TrafficStep {
   readonly spent: number | null
 }
 
-/** So many steps are sent at once. */
+/** The maximum number of steps per batch. */
 const most = 100
 
 /**
@@ -24,7 +24,7 @@ export function reportTraffic(root: AnyActorRef, outside: Outside, isAllowed = (
   const states = new WeakMap<ActorRefLike, ReadonlyMap<string, number | null>>()
   const lastSteps = new WeakMap<ActorRefLike, string>()
   let count = 0
-  // Before what waits is sent.
+  // Before the pending batch is sent.
   outside.onLeave(() => reportRoute())
   const send = inBatches<TrafficStep>(outside, most, (steps, isOver) =>
     outside.post(JSON.stringify({ run, isOver, steps })),
@@ -41,7 +41,10 @@ export function reportTraffic(root: AnyActorRef, outside: Outside, isAllowed = (
     }
   }
 
-  /** Keeps since when the machine is in each of its states; null where it was before anybody looked. */
+  /**
+   * Records when the machine entered each of its states; null for states entered before observation
+   * began.
+   */
   const enter = (actor: ActorRefLike, { _nodes }: AnyMachineSnapshot, isNew: (path: string) => boolean) => {
     const before = states.get(actor)
     const sinceOf = (path: string) => {
@@ -81,7 +84,7 @@ export function reportTraffic(root: AnyActorRef, outside: Outside, isAllowed = (
 
 const isOfMachine = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot => 'machine' in snapshot
 
-/** An actor that runs a machine, and all such below it. */
+/** An actor that runs a machine, and all machine actors below it. */
 function runningBelow(actor: AnyActorRef): { actor: AnyActorRef; snapshot: AnyMachineSnapshot }[] {
   const snapshot: Snapshot<unknown> | undefined = actor.getSnapshot()
   if (snapshot?.status !== 'active' || !isOfMachine(snapshot)) return []
