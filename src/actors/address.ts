@@ -4,7 +4,7 @@ import type { AddressSuggestion, AddressVerdict } from '../../rules/contract/sch
 import { AddressSuggestions, AddressVerification } from '../api/operations/flows.generated.ts'
 import type { Effects } from './effects.ts'
 
-/** Addresses that begin like what was typed, or the units of a building. */
+/** Addresses that match the input, or the units of a building. */
 export function defineSearchAddresses({ api }: Pick<Effects, 'api'>) {
   return fromPromise<readonly AddressSuggestion[], SearchAddressesInput>(
     async ({ input: { search, state, within }, signal }) => {
@@ -23,7 +23,7 @@ export function defineSearchAddresses({ api }: Pick<Effects, 'api'>) {
   )
 }
 
-/** What the address service knows of an address; null where the carrier has none to ask. */
+/** The address service's result for an address; null if the carrier has no service. */
 export function defineVerifyAddress({ api }: Pick<Effects, 'api'>) {
   return fromPromise<AddressVerdict | null, VerifyAddressInput>(async ({ input: { parts }, signal }) => {
     const { addressVerification } = await api.client.query(

@@ -8,7 +8,9 @@ import { giveToFrame } from '../adapters/offersFrame.ts'
 import { OfferFacts as OfferFactsQuery } from '../api/operations/affiliateOffers.generated.ts'
 import type { Effects } from './effects.ts'
 
-/** What an affiliate may know of the person, by the carrier; null where it is nothing. */
+/**
+ * The personal data that may be shared with an affiliate, from the carrier; null if there is none.
+ */
 export function defineReadOfferFacts({ api }: Pick<Effects, 'api'>) {
   return fromPromise<OfferFacts | null, ReadOfferFactsInput>(
     async ({ input: { reason }, signal }) =>
@@ -16,14 +18,14 @@ export function defineReadOfferFacts({ api }: Pick<Effects, 'api'>) {
   )
 }
 
-/** Who is asked for offers, beside what is known of the person. */
+/** Identifies the request for offers, apart from the personal data. */
 export interface OffersAsker {
   readonly id: string
   readonly placementId: string
   readonly environment: string
 }
 
-/** Tells the affiliate's page, once it listens, what it chooses offers by; what is not known is left out. */
+/** Sends the data to the affiliate's page once it listens. Unknown values are left out. */
 export function defineHandOverFacts({ id, placementId, environment }: OffersAsker, frameId: string) {
   return fromPromise<void, HandOverFactsInput>(async ({ input: { facts }, signal }) => {
     await giveToFrame(

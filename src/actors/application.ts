@@ -5,14 +5,14 @@ import { dayInZone, homeZone } from '../../rules/dayInZone.ts'
 import type { EndpointHealth } from '../api/health.ts'
 import type { Effects } from './effects.ts'
 
-/** Asks the endpoints whether they are well; the reply also tells the carrier's day. */
+/** Checks the health of the endpoints. The reply also has the carrier's date. */
 export function defineCheckHealth({
   api,
   checkHealth,
 }: Pick<Effects, 'api'> & { checkHealth: (signal: AbortSignal) => Promise<EndpointHealth> }) {
   return fromPromise<CheckHealthOutput>(async ({ signal }) => {
     const { healthy, maintenanceUntil, fallback } = await checkHealth(signal)
-    // Of no one yet: in no state is it a later day, and what a form says by itself of its dates is by the state.
+    // Without a session there is no user's state, and the carrier's own date applies.
     return {
       today: dayInZone(homeZone, api.clock.now()),
       maintenanceUntil: healthy ? null : maintenanceUntil,
@@ -21,17 +21,17 @@ export function defineCheckHealth({
   })
 }
 
-/** Reads the OAuth client id at startup. */
+/** Loads the OAuth client id at startup. */
 export function defineFetchClient({ api }: Pick<Effects, 'api'>) {
   return fromPromise<{ clientId: string }>(async ({ signal }) => ({
     clientId: await api.oauth.fetchClientId(signal),
   }))
 }
 
-/** What access to a place depends on beside the session. */
+/** The facts that access to a route depends on, besides the session. */
 export function defineLoadFacts({ api }: Pick<Effects, 'api'>) {
   return fromPromise<AccessFacts>(async ({ signal }) => {
-    // The first page of a visitor does without it.
+    // Loaded on demand, because a visitor's first page does not need it.
     const { readFacts } = await import('./readFacts.ts')
     return await readFacts(api, signal)
   })

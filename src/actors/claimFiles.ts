@@ -8,7 +8,7 @@ import {
 import type { Effects } from './effects.ts'
 import { announced, goneAnyway } from './upload.ts'
 
-/** What is asked of the carrier for the files of a claim, by a visitor without an account. */
+/** The requests for the files of a claim, from a visitor without an account. */
 export function defineClaimFiles({ api: { client } }: Pick<Effects, 'api'>, claimDraftId: string) {
   return {
     announceFile: fromPromise<Announced, AnnounceFileInput>(({ input, signal }) => {

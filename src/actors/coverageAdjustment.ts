@@ -19,13 +19,13 @@ async function load({ api }: Api, policyId: string, signal: AbortSignal): Promis
   return required(coverageAdjustment, 'change')
 }
 
-/** The newest change of a policy. */
+/** Loads the newest change of a policy. */
 export const defineLoadChange = (effects: Api) =>
   fromPromise<CoverageAdjustmentFacts, { policyId: string }>(({ input, signal }) =>
     load(effects, input.policyId, signal),
   )
 
-/** Accepts a change, once; gives the invoice of what is due for it today. */
+/** Accepts a change, once. Returns the invoice for the amount due today. */
 export const defineAcceptChange = ({ api }: Api) =>
   fromPromise<string | null, OfChange>(async ({ input, signal }) => {
     const { acceptCoverageAdjustment } = await api.client.mutate(AcceptCoverageAdjustment, input, { signal })
@@ -38,7 +38,7 @@ export const defineDeclineChange = ({ api }: Api) =>
     await api.client.mutate(DeclineCoverageAdjustment, input, { signal })
   })
 
-/** What the polling asks: whether underwriting has decided by now. The question is the policy's id. */
+/** The polling request: whether underwriting has decided. Its input is the policy's id. */
 export const defineAskChange = (effects: Api) =>
   fromPromise<PollingAnswer, unknown>(async ({ input, signal }) => {
     const { status } = await load(effects, String(input), signal)

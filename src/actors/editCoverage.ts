@@ -18,7 +18,7 @@ import {
 import { AdjustQuote, UnpaidQuote, UpdateQuote } from '../api/operations/underwriting.generated.ts'
 import type { Effects } from './effects.ts'
 
-/** What is to be changed, and what it may be changed to. */
+/** Loads the coverage to edit, and its limits. */
 export function defineLoadCoverage({ api: { client } }: Pick<Effects, 'api'>) {
   return fromPromise<EditableCoverage | null, LoadCoverageInput>(async ({ input: { mode }, signal }) => {
     switch (mode) {
@@ -34,14 +34,14 @@ export function defineLoadCoverage({ api: { client } }: Pick<Effects, 'api'>) {
           (await client.query(EditableOfferings, {}, { signal })).productOfferings,
           mode,
         )
-      // Its page has it already.
+      // The page has already loaded it.
       case 'policy':
         return null
     }
   })
 }
 
-/** What another amount or term would cost. */
+/** The price for another amount or term. */
 export function defineAskPrice({ api: { client } }: Pick<Effects, 'api'>) {
   return fromPromise<Price, AskPriceInput>(async ({ input: { mode, id, amount, years }, signal }) => {
     const size = { amount, termDuration: years, termUnit: 'year' } as const
@@ -58,7 +58,6 @@ export function defineAskPrice({ api: { client } }: Pick<Effects, 'api'>) {
   })
 }
 
-/** Saves another amount, term or billing frequency. */
 export function defineSaveCoverage({ api: { client } }: Pick<Effects, 'api'>) {
   return fromPromise<unknown, SaveCoverageInput>(
     async ({ input: { mode, id, amount, years, billingFrequency }, signal }) => {
@@ -67,7 +66,7 @@ export function defineSaveCoverage({ api: { client } }: Pick<Effects, 'api'>) {
         case 'estimate':
           return await client.mutate(
             UpdateEstimateDatum,
-            // An estimate counts its term in months.
+            // Estimates store the term in months.
             { estimateId: id, amount, termDuration: years * 12, termUnit: 'month' },
             { signal },
           )

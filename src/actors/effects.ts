@@ -4,7 +4,7 @@ import type { CarrierClock } from '../api/carrierClock.ts'
 import type { Client } from '../api/client.ts'
 import type { OAuth } from '../api/oauth.ts'
 
-/** The API, as every effect takes it: a part of this is enough for each of them. */
+/** The API used by effects. Each effect needs only part of it. */
 export interface Api {
   client: Client
   oauth: OAuth

@@ -8,7 +8,7 @@ import { EstimateAndEligibility } from '../api/operations/journeys.generated.ts'
 import type { Effects } from './effects.ts'
 import { exchangeDevice, readSession } from './session.ts'
 
-/** A guest session for the line of business, and the device check of its holder. */
+/** A guest session for the line of business, and the device check. */
 export function defineAuthorizeGuest(effects: Effects) {
   const { api } = effects
   return fromPromise<AuthorizeGuestOutput>(async ({ signal }) => {
@@ -22,14 +22,17 @@ export function defineAuthorizeGuest(effects: Effects) {
     }, signal)
     const wasBlocked = isBlocked(effects.device)
     const [session] = await Promise.all([readSession(effects, signal), exchangeDevice(effects, signal)])
-    // The session may have been read before the carrier's word on the device, which may have changed.
+    // The session may have been loaded before the device check, whose result may have changed.
     if (isBlocked(effects.device))
       return session.locked === null ? { ...session, locked: 'DEVICE_LOCKED' } : session
     return wasBlocked ? await readSession(effects, signal) : session
   })
 }
 
-/** The newest estimate of the current user, whether they have applied, what was decided, and why they cannot be covered; no estimate while there is none. */
+/**
+ * The newest estimate of the current user (null if there is none), whether they have applied, the
+ * decision, and why they cannot be covered.
+ */
 export function defineLoadEstimate({ api }: Pick<Effects, 'api'>) {
   return fromPromise<LoadEstimateOutput>(async ({ signal }) => {
     const { latestEstimate, journey, checkEligibility, allocationSummary } = await api.client.query(
@@ -39,7 +42,7 @@ export function defineLoadEstimate({ api }: Pick<Effects, 'api'>) {
     )
     return {
       estimate: latestEstimate,
-      // Nothing that counts is no list.
+      // A list without any amount counts as no list.
       listTotal: allocationSummary.totalAmount || null,
       isSent: journey !== null && isSent(journey),
       decision: journey?.decision ?? null,

@@ -33,8 +33,9 @@ import { CreateAcknowledgements, ProductAvailableInState } from '../api/operatio
 import type { Effects } from './effects.ts'
 
 /**
- * Goes on with the session of this flow, scope and subject, or begins one. The flow is loaded by its slug first: its id
- * is the carrier's own, and the carrier says whether it starts over each time that it is opened.
+ * Resumes the session of this flow, scope and subject, or starts one. The flow is loaded by its
+ * slug first, because the carrier assigns its id and decides whether it starts over each time it is
+ * opened.
  */
 export function defineStartFlow({ api }: Pick<Effects, 'api'>) {
   return fromPromise<FlowSession, StartFlowInput>(async ({ input, signal }) => {
@@ -51,8 +52,8 @@ export function defineStartFlow({ api }: Pick<Effects, 'api'>) {
 }
 
 /**
- * The polling's question for a form; "not ready yet" comes as a retryable code, which the polling knows. The form is answered
- * in the words that are set for it.
+ * The polling request for a form. "Not ready yet" arrives as a retryable code, which the polling
+ * machine handles. The form is returned in the user's translation.
  */
 export function defineAskForm({ api }: Pick<Effects, 'api'>, translate: Translate) {
   return fromPromise<PollingAnswer, unknown>(async ({ input, signal }) => {
@@ -71,14 +72,14 @@ export function defineAskForm({ api }: Pick<Effects, 'api'>, translate: Translat
   })
 }
 
-/** The polling machine carries its question through without knowing it. */
+/** The polling machine passes its request through without knowing its type. */
 function isQuestion(value: unknown): value is LoadFormQuestion {
   return isRecord(value) && typeof value.flowSessionId === 'string' && typeof value.direction === 'string'
 }
 
 /**
- * Asks whether the form's product is sold in the state that is chosen. "Failure yields unknown" (access-to-purchase 4.6): nothing is
- * told then, and the next choice of that state asks again.
+ * Checks whether the form's product is sold in the chosen state. "Failure yields unknown"
+ * (access-to-purchase 4.6): nothing is sent then, and the next choice of that state checks again.
  */
 export function defineAskAvailability({ api }: Pick<Effects, 'api'>) {
   return fromCallback<StateChosen, AvailabilityInput>(({ input, sendBack, receive }) => {
@@ -96,7 +97,7 @@ export function defineAskAvailability({ api }: Pick<Effects, 'api'>) {
         )
         if (!ended.signal.aborted) send({ type: 'availability.received', state, isAvailable })
       } catch {
-        // The rule of the form stands, and the carrier judges the answer when it is sent.
+        // The form's rule still applies, and the carrier validates the answer when it is sent.
       }
     }
     if (input.state !== null) void ask(input.state)
@@ -106,8 +107,9 @@ export function defineAskAvailability({ api }: Pick<Effects, 'api'>) {
 }
 
 /**
- * Stores the answers of one form, those of its API groups too, and advances the session: one call, so that a tab
- * that shows an old version of the form changes nothing. Fields without an answer among `values` stay out.
+ * Stores the answers of one form, including those of its API groups, and advances the session, in
+ * one call, so that a tab with an old version of the form changes nothing. Fields missing from
+ * `values` are left out.
  */
 export function defineSubmitResponse({ api }: Pick<Effects, 'api'>) {
   return fromPromise<FlowSession, SubmitResponseInput>(async ({ input: { form, values }, signal }) => {
@@ -124,7 +126,8 @@ export function defineSubmitResponse({ api }: Pick<Effects, 'api'>) {
         }),
       ),
     }
-    // Sent again after a lost reply, also by another press, it is the same act. An encrypted text is never the same.
+    // The idempotency key is the same if the answers are sent again after a lost reply, even by
+    // another press. Encrypted text differs each time, so it gets no key.
     const once = sent.some((item) => secretIn(item, values) !== null) ? null : await digest(answer)
     const { createResponse } = await api.client.mutate(
       CreateResponse,
@@ -136,8 +139,8 @@ export function defineSubmitResponse({ api }: Pick<Effects, 'api'>) {
 }
 
 /**
- * Runs the mutation that a form's group names, with the answers that it lists, for a form that sends no response.
- * Tax ids are encrypted first; one that was not touched stays out.
+ * Runs the mutation that a form's group names, with the listed answers, for a form that sends no
+ * response. Tax IDs are encrypted first; an untouched one is left out.
  */
 export function defineExecuteGroup({ api }: Pick<Effects, 'api'>) {
   return fromPromise<unknown, ExecuteGroupInput>(async ({ input, signal }) => {
@@ -152,7 +155,8 @@ export function defineExecuteGroup({ api }: Pick<Effects, 'api'>) {
           ? await encryptTaxId(api.client, value, signal)
           : value
     }
-    // The same beneficiary sent again after a lost reply is the same act, also in a new invocation.
+    // The same beneficiary sent again after a lost reply has the same idempotency key, even in a
+    // new invocation.
     const once =
       group.mutation === 'createBeneficiary' ? await digest([form.flowSessionId, form.slug, body]) : null
     return await api.client.send(
@@ -163,7 +167,7 @@ export function defineExecuteGroup({ api }: Pick<Effects, 'api'>) {
   })
 }
 
-/** Undefined where there is no such answer: absent fields stay as they are on the carrier. */
+/** Undefined if there is no such answer: the carrier leaves absent fields unchanged. */
 function answerFor(
   { source, sourceType, value: name }: GroupVariable,
   { values, layoutOutput }: ExecuteGroupInput,
@@ -178,21 +182,22 @@ function isEncrypted(form: Form, { source, value }: GroupVariable): boolean {
   return content !== undefined && 'encryptOutput' in content && content.encryptOutput
 }
 
-/** One acknowledgement for each ticked checkbox of the form that says by its slug what it acknowledges. */
+/** One acknowledgement for each checked checkbox that names the slug of what it acknowledges. */
 export function defineCreateAcknowledgements({ api }: Pick<Effects, 'api'>) {
   return fromPromise<unknown, CreateAcknowledgementsInput>(async ({ input: { form, values }, signal }) => {
     const acknowledgements = form.items.filter(isInput).flatMap((item) => {
       const slug = subjectOfTick(item)
       return slug !== null && values[item.key] === true ? [{ slug }] : []
     })
-    // What is optional may be left open.
+    // Optional checkboxes may be left unchecked.
     if (acknowledgements.length === 0) return null
     const { flowSessionId, slug, version } = form
     const ticked = {
       form: { flowSessionId, formIdentifier: slug, formVersion: version },
       acknowledgements,
     }
-    // Pressed again after the reply to its response was lost, it is the same act: by itself this form would be an old one by then.
+    // Pressed again after a lost reply, it is the same act. Without the key, the carrier would
+    // reject this form as outdated.
     return await api.client.mutate(CreateAcknowledgements, ticked, {
       signal,
       clientMutationId: await digest(ticked),
@@ -200,7 +205,7 @@ export function defineCreateAcknowledgements({ api }: Pick<Effects, 'api'>) {
   })
 }
 
-/** Where each destination beside a flow is; a disclosure by the slug under which the carrier has it. */
+/** The URL of each destination outside the flow; a disclosure by its slug. */
 const addresses: Record<FollowLinkInput['destination'], string> = {
   termsOfService: format({ id: 'disclosure', slug: 'terms-of-use' }),
   privacyPolicy: format({ id: 'disclosure', slug: 'privacy-notice' }),
@@ -209,7 +214,7 @@ const addresses: Record<FollowLinkInput['destination'], string> = {
   helpCenter: format({ id: 'customerSupport' }),
 }
 
-/** Opens a destination beside the flow; `open` shows an address in a new tab. */
+/** Opens a destination outside the flow in a new tab with `open`. */
 export function defineFollowLink({ open }: { open: (address: string) => void }) {
   return fromPromise<unknown, FollowLinkInput>(async ({ input: { destination, search } }) => {
     const asked = new URLSearchParams(search).toString()
@@ -217,7 +222,7 @@ export function defineFollowLink({ open }: { open: (address: string) => void }) 
   })
 }
 
-/** Now, on the carrier's clock. */
+/** The current time of the carrier's clock. */
 export function defineReadClock({ api }: Pick<Effects, 'api'>) {
   return fromPromise<ReadClockOutput>(async () => ({ now: api.clock.now().toISOString() }))
 }

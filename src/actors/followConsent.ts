@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate'
 import type { AnswerKept, AnswerMoved, QuestionPostponed } from '../../machines/consent/consent.types.ts'
 import type { ConsentStore } from '../adapters/consent.ts'
 
-/** Remembers the answer for all tabs of this browser, and hears what is answered in another. */
+/** Stores the answer for all tabs of this browser, and receives the answers of other tabs. */
 export function defineFollowConsent(store: ConsentStore) {
   return fromCallback<AnswerKept | QuestionPostponed>(({ sendBack, receive }) => {
     receive((event) => {

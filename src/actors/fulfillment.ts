@@ -20,7 +20,10 @@ import { UserPolicy } from '../api/operations/policies.generated.ts'
 import { PurchaseFacts as PurchaseFactsQuery, UserInvoice } from '../api/operations/purchase.generated.ts'
 import type { Effects } from './effects.ts'
 
-/** Where a journey stands, from the facts that the carrier holds, and whether the person may be covered and may apply. */
+/**
+ * The state of a journey, from the carrier's facts, and whether the user can be covered and can
+ * apply.
+ */
 export function defineLoadJourney({ api }: Pick<Effects, 'api'>, slug: JourneySlug) {
   return fromPromise<JourneyFacts>(async ({ signal }) => {
     const { journey, checkEligibility } = await api.client.query(JourneyFactsQuery, { slug }, { signal })
@@ -30,15 +33,18 @@ export function defineLoadJourney({ api }: Pick<Effects, 'api'>, slug: JourneySl
   })
 }
 
-/** Linked and acknowledged at purchase, those that exist (specification 2.2 and 5.2). The quote's is the policy packet. */
+/**
+ * Linked and acknowledged at purchase, if they exist (specification 2.2 and 5.2). The quote's
+ * document is the policy packet.
+ */
 const purchaseDocuments = ['quote', 'statement-of-good-health', 'replace-accidental-death'] as const
 
-/** As the carrier says it where it refuses the payment itself. */
+/** The same text as when the carrier itself refuses the payment. */
 const quoteExpired = 'This quote has expired. Please apply again.'
 
 /**
- * What the carrier knows about this purchase: the quote, or the pending policy once that is accepted. Rejects with
- * QUOTE_EXPIRED where the last quote is past its date without a payment.
+ * The terms of this purchase: from the quote, or from the pending policy once the quote is
+ * accepted. Rejects with QUOTE_EXPIRED if the last quote has expired without a payment.
  */
 export function defineLoadPurchase({ api }: Pick<Effects, 'api'>) {
   return fromPromise<PurchaseFacts>(async ({ signal }) => {
@@ -53,7 +59,8 @@ export function defineLoadPurchase({ api }: Pick<Effects, 'api'>) {
     ])
     if (facts.journey?.quoteExpiredOn) throw new ApiError('QUOTE_EXPIRED', quoteExpired, 200)
     const { me, unpaidQuote: quote, documentsBySlug, businessDisclosures, acknowledgedDisclosures } = facts
-    // Before the quote is accepted there is no policy of it: the user may have another, in force or over.
+    // Before the quote is accepted, it has no policy. The user may have another one, in force or
+    // ended.
     const policy = quote === null || quote.status === 'accepted' ? userPolicy : null
     const bought = required(policy ?? quote, 'The quote')
     const { amount, termDuration, termUnit, insuredsAgeAtTerm, product: sold } = bought
@@ -86,14 +93,16 @@ export function defineLoadPurchase({ api }: Pick<Effects, 'api'>) {
   })
 }
 
-/** What is charged, and how often: as the quote says, or by the plan that its acceptance made. */
+/**
+ * The amount and frequency of the charge: from the quote, or from the plan that its acceptance
+ * created.
+ */
 function chargeOf(bought: Quote | Policy): Pick<PurchaseTerms, 'premium' | 'billingFrequency'> {
   if ('dueToday' in bought) return { premium: bought.dueToday, billingFrequency: bought.billingFrequency }
   const { amount, billingFrequency } = required(bought.pendingPlan ?? bought.activePlan, 'The plan')
   return { premium: amount, billingFrequency }
 }
 
-/** The latest payable invoice; null when nothing is due. */
 export function defineFetchInvoice({ api }: Pick<Effects, 'api'>) {
   return fromPromise<FetchInvoiceOutput>(async ({ signal }) => {
     const { userInvoice } = await api.client.query(UserInvoice, {}, { signal })
@@ -101,7 +110,7 @@ export function defineFetchInvoice({ api }: Pick<Effects, 'api'>) {
   })
 }
 
-/** Created, short paid, failed and retryable invoices may be paid (specification 4.5). */
+/** Invoices that can be paid: created, short paid, failed and retryable (specification 4.5). */
 function payable(invoice: Invoice | null): Invoice | null {
   return invoice === null || invoice.status === 'processing' || invoice.status === 'fully_paid'
     ? null
@@ -117,7 +126,10 @@ export function defineLoadDisclosures({ api }: Pick<Effects, 'api'>) {
   )
 }
 
-/** One acknowledgement for each disclosure or document that was accepted, all or none; what for, the carrier knows. */
+/**
+ * Creates one acknowledgement for each accepted disclosure or document, all or none. The carrier
+ * knows the context.
+ */
 export function defineAcknowledge({ api }: Pick<Effects, 'api'>) {
   return fromPromise<unknown, AcknowledgeInput>(async ({ input: { subjectIds }, signal }) => {
     const acknowledgements = subjectIds.map((subjectId) => ({ subjectId }))

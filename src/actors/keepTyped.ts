@@ -5,14 +5,17 @@ import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { AnswerValue } from '../../rules/flowSlugs.ts'
 import type { TypedStore } from '../adapters/typed.ts'
 
-/** Milliseconds until what was typed is written down: all of a form, which each key would feel where its fields are hundreds. */
+/**
+ * Milliseconds before the input is stored. The whole form is written each time, which would slow
+ * down typing in a form with hundreds of fields.
+ */
 const rest = 200
 
 /**
- * Keeps what is typed into the form that is open, and gives it back where the page was reloaded; anyone who leaves
- * the page at once finds it, too, since it is written when the page goes. A form that is done, left or closed forgets it, and
- * so does the end of the session: it is then in memory alone, below the sign-in. One that is only left to hear why an answer
- * decides is come back to, and finds it.
+ * Stores the input of the open form, and restores it after a reload. A user who leaves the page at
+ * once finds it, too, because it is written when the page closes. The input is deleted when the
+ * form is done, left or closed, and when the session ends: it is then only in memory, below the
+ * sign-in. A form that was only left to read why an answer decides keeps its input.
  */
 export function defineKeepTyped(store: TypedStore) {
   return fromCallback<TypedStored, KeepTypedInput>(
@@ -20,7 +23,7 @@ export function defineKeepTyped(store: TypedStore) {
       const send = (event: FormEvent) => sendBack(event)
       const found = Object.entries(store.read(form)).filter(isFound)
       for (const [key, value] of found) send({ type: 'field.changed', key, value })
-      // No one is in the middle of typing it any more: what was said of it is said again.
+      // Restored fields are validated again, since no one is typing in them.
       for (const [key] of found) send({ type: 'field.blurred', key })
       let last: Values | undefined
       let due: ReturnType<typeof setTimeout> | undefined
@@ -42,7 +45,7 @@ export function defineKeepTyped(store: TypedStore) {
         last = values
         due ??= setTimeout(write, rest)
       })
-      // The second for a phone, which may end a page that it has hidden without another word.
+      // `pagehide` is for phones, which may end a hidden page without another event.
       window.addEventListener('pagehide', write)
       document.addEventListener('visibilitychange', write)
       let isStored = false
@@ -65,7 +68,7 @@ export function defineKeepTyped(store: TypedStore) {
   )
 }
 
-/** Anyone who can write to the browser's storage can write anything there. */
+/** Browser storage may contain anything. */
 function isAnswer(value: unknown): value is AnswerValue {
   if (Array.isArray(value)) return value.every((one) => typeof one === 'string')
   return value === null || ['string', 'number', 'boolean'].includes(typeof value)

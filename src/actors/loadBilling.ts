@@ -4,7 +4,7 @@ import { dayIn } from '../../rules/residence.ts'
 import { Billing } from '../api/operations/billing.generated.ts'
 import type { Effects } from './effects.ts'
 
-/** The invoices, the way to pay, and the plan that says what is due next. */
+/** The invoices, the payment method, and the plan with the next payment. */
 export function defineLoadBilling({ api }: Pick<Effects, 'api'>) {
   return fromPromise<BillingFacts>(async ({ signal }) => {
     const {
@@ -13,7 +13,7 @@ export function defineLoadBilling({ api }: Pick<Effects, 'api'>) {
       activePaymentMethod,
       userInvoices,
     } = await api.client.query(Billing, {}, { signal })
-    // A change of how often is paid takes effect with the next payment.
+    // A new billing frequency takes effect with the next payment.
     const plan = policy?.pendingPlan ?? policy?.activePlan ?? null
     const next = policy?.nextCharge ?? null
     return {

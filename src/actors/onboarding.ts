@@ -4,14 +4,14 @@ import type { OnboardingSlug } from '../../rules/contract/schema.generated.ts'
 import { CompleteOnboardingStep, Onboarding } from '../api/operations/wishes.generated.ts'
 import type { Effects } from './effects.ts'
 
-/** How far the user has come in an onboarding journey. */
+/** The user's progress in an onboarding journey. */
 export function defineLoadOnboarding({ api: { client } }: Pick<Effects, 'api'>) {
   return fromPromise<OnboardingFacts, { slug: OnboardingSlug }>(
     async ({ input, signal }) => (await client.query(Onboarding, input, { signal })).onboarding,
   )
 }
 
-/** Saves a completed step, for every device. */
+/** Saves a completed step, for all devices. */
 export function defineCompleteStep({ api: { client } }: Pick<Effects, 'api'>) {
   return fromPromise<OnboardingFacts, CompletedStep>(
     async ({ input, signal }) =>

@@ -15,12 +15,12 @@ import {
 } from '../api/operations/purchase.generated.ts'
 import type { Effects } from './effects.ts'
 
-/** Asks the card provider, in the browser, for the card that stands in the field. */
+/** Asks the card provider, in the browser, to create a card from the card field. */
 export function defineCreateCard({ cards }: { cards: Cards }) {
   return fromPromise<CreatedCard, CreateCardInput>(({ input, signal }) => makeCard(cards, input, signal))
 }
 
-/** Stores the card by the provider's id: the same card is the same act, however often it is sent. */
+/** Stores the card by the provider's id, which is also the idempotency key. */
 export function defineCreatePaymentMethod({ api }: Pick<Effects, 'api'>) {
   return fromPromise<void, CreatePaymentMethodInput>(async ({ input: { card }, signal }) => {
     const { externalId, brand, country, funding, last4, expiry } = card
@@ -32,7 +32,7 @@ export function defineCreatePaymentMethod({ api }: Pick<Effects, 'api'>) {
   })
 }
 
-/** Charges the active payment method; the carrier never charges twice for one invoice. */
+/** Charges the active payment method. The carrier never charges an invoice twice. */
 export function definePayInvoices({ api }: Pick<Effects, 'api'>) {
   return fromPromise<PayInvoicesOutput, PayInvoicesInput>(async ({ input, signal }) => {
     const { invoiceIds, clientMutationId } = input
@@ -45,7 +45,7 @@ export function definePayInvoices({ api }: Pick<Effects, 'api'>) {
   })
 }
 
-/** What became of a payment whose reply was lost. */
+/** Looks up a payment whose reply was lost. */
 export function defineLookUpPayments({ api }: Pick<Effects, 'api'>) {
   return fromPromise<PayInvoicesOutput, PayInvoicesInput>(async ({ input, signal }) => {
     const { processedPayments } = await api.client.query(ProcessedPayments, input, { signal })
@@ -55,7 +55,7 @@ export function defineLookUpPayments({ api }: Pick<Effects, 'api'>) {
 
 export const namePayment = fromPromise<string | null>(async () => crypto.randomUUID())
 
-/** Tells when the browser is online again. */
+/** Reports when the browser is online again. */
 export const followLine = fromCallback<ChargeEvent>(({ sendBack }) => {
   const report = () => sendBack({ type: 'line.back' })
   window.addEventListener('online', report)

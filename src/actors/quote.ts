@@ -17,8 +17,8 @@ import {
 import type { Effects } from './effects.ts'
 
 /**
- * What underwriting has come to. A quote or an offering is ready when it exists, has not expired, and the application is not
- * pending (spec: access 4.4).
+ * The outcome of underwriting. A quote or an offering is ready when it exists, has not expired, and
+ * the application is not pending (spec: access 4.4).
  */
 export function defineAskQuote({ api }: Pick<Effects, 'api'>) {
   return fromPromise<PollingAnswer, unknown>(async ({ signal }) => {
@@ -42,14 +42,17 @@ export function defineAskQuote({ api }: Pick<Effects, 'api'>) {
 
 const ready = (value: QuoteFinding): PollingAnswer => ({ kind: 'ready', value })
 
-/** Accepts the quote; an accepted one is accepted again with the same answer. */
+/** Accepts the quote. Accepting it again returns the same result. */
 export function defineAcceptQuote({ api }: Pick<Effects, 'api'>) {
   return fromPromise<void, AcceptQuoteInput>(async ({ input: { quoteId, billingFrequency }, signal }) => {
     await api.client.mutate(AcceptQuote, { quoteId, billingFrequency, status: 'accepted' }, { signal })
   })
 }
 
-/** Accepts what is offered, unless that was done before: the carrier then has a quote of it, which is bought. */
+/**
+ * Accepts the offering, unless that was done before: then the carrier already has its quote, which
+ * is bought.
+ */
 export function defineAcceptOffering({ api }: Pick<Effects, 'api'>) {
   return fromPromise<void>(async ({ signal }) => {
     const { applicationOutcome: outcome } = await api.client.query(OfferToAccept, {}, { signal })
@@ -61,8 +64,8 @@ export function defineAcceptOffering({ api }: Pick<Effects, 'api'>) {
 }
 
 /**
- * Submits the application; the carrier answers a repetition with the undecided one. A referral code is noted beside it, and
- * none of it is the applicant's concern where that fails.
+ * Submits the application. If one is undecided, the carrier returns that one. A referral code is
+ * recorded separately, and its failure does not affect the applicant.
  */
 export function defineRequestNewBusiness({ api }: Pick<Effects, 'api'>, referral: () => string | null) {
   return fromPromise<InsuranceApplication, RequestNewBusinessInput>(
@@ -76,7 +79,7 @@ export function defineRequestNewBusiness({ api }: Pick<Effects, 'api'>, referral
   )
 }
 
-/** The questions that shorten the wait, in the carrier's order. */
+/** The trivia questions, in the carrier's order. */
 export function defineLoadTrivia({ api }: Pick<Effects, 'api'>) {
   return fromPromise<LoadTriviaOutput>(
     async ({ signal }) => (await api.client.query(TriviaQuestions, {}, { signal })).triviaQuestions,

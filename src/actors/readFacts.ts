@@ -3,7 +3,10 @@ import type { ApplicationResult, IneligibleReason } from '../../rules/contract/s
 import { MembershipFacts } from '../api/operations/membership.generated.ts'
 import type { Api } from './effects.ts'
 
-/** Which page tells a user that they cannot be covered, by the carrier's reason and by whether they chose an amount. */
+/**
+ * The page that explains a denial, depending on the carrier's reason and on whether the user chose
+ * an amount.
+ */
 const denials: Record<ApplicationResult | IneligibleReason, (isSized: boolean) => readonly DenialFact[]> = {
   pending: () => [],
   accepted: () => [],
@@ -13,12 +16,12 @@ const denials: Record<ApplicationResult | IneligibleReason, (isSized: boolean) =
   age_of_insured: () => ['dob', 'default'],
   criminal_history: () => ['default'],
   general: () => ['default'],
-  // A chosen amount can be looked at until then; without one the user is invited to choose it.
+  // Until then, a chosen amount can be viewed. Without one, the user is invited to choose it.
   state_of_residence: (isSized) =>
     isSized ? ['state_ineligible', 'location', 'default'] : ['location', 'state_ineligible', 'default'],
 }
 
-/** What access to a place depends on beside the session, as it stands in the carrier's answer. */
+/** The facts that access to a route depends on, besides the session, from the carrier's reply. */
 export async function readFacts({ client }: Api, signal: AbortSignal): Promise<AccessFacts> {
   const { me, journey, checkEligibility, policyInForce, pendingPolicy, policies } = await client.query(
     MembershipFacts,
@@ -36,7 +39,7 @@ export async function readFacts({ client }: Api, signal: AbortSignal): Promise<A
   ]
   // An application for another product may still be denied or offered.
   if (journey?.hasPolicy) return facts
-  // A refusal stands for the owner of another product, too, whose own application is over.
+  // A refusal also applies to the owner of another product, whose own application is over.
   const result = journey?.applicationResult ?? journey?.decision?.result ?? null
   const reasons = [...(result === null ? [] : [result]), ...checkEligibility.ineligibleCoverageReasons]
   if (journey?.coverage?.basis === 'quote') return [...facts, 'offer']

@@ -9,7 +9,7 @@ import type {
 import { CreateUserProduct, PhoneNumbers, RegisterUser } from '../api/operations/registration.generated.ts'
 import type { Effects } from './effects.ts'
 
-/** Creates the user, or upgrades the guest whose id is given. */
+/** Creates the user, or upgrades the guest with the given id. */
 export function defineCreateUser({ api }: Pick<Effects, 'api'>) {
   return fromPromise<CreateUserOutput, CreateUserInput>(async ({ input, signal }) => {
     const { userId, email, password, newsletterOptIn } = input
@@ -22,14 +22,14 @@ export function defineCreateUser({ api }: Pick<Effects, 'api'>) {
   })
 }
 
-/** Notes which product the user came for. */
+/** Records the product the user came for. */
 export function defineCreateUserProduct({ api }: Pick<Effects, 'api'>) {
   return fromPromise<void, CreateUserProductInput>(async ({ input: { product }, signal }) => {
     await api.client.mutate(CreateUserProduct, { product }, { signal })
   })
 }
 
-/** The user's newest phone number, and whether a code is on its way to it; null before there is one. */
+/** The user's newest phone number, and whether a code was sent to it; null if there is none. */
 export function defineLoadPhone({ api }: Pick<Effects, 'api'>) {
   return fromPromise<LoadPhoneOutput>(async ({ signal }) => {
     const { me, session } = await api.client.query(PhoneNumbers, {}, { signal })

@@ -19,11 +19,11 @@ async function load({ api }: Api, { policyId }: OfPolicy, signal: AbortSignal): 
   return { reinstatement, name: [me?.firstName, me?.lastName].filter(Boolean).join(' ') }
 }
 
-/** Where the reinstatement of a policy stands. */
+/** The status of a policy's reinstatement. */
 export const defineLoadReinstatement = (effects: Api) =>
   fromPromise<ReinstatementFacts, OfPolicy>(({ input, signal }) => load(effects, input, signal))
 
-/** Asks for the policy to be put back; a refusal is in the answer alone, and is not loaded again. */
+/** Requests the reinstatement. A refusal is only in this reply and cannot be loaded again. */
 export const defineRequestReinstatement = (effects: Api) =>
   fromPromise<ReinstatementFacts, OfPolicy>(async ({ input, signal }) => {
     const { requestReinstatement } = await effects.api.client.mutate(RequestReinstatement, input, { signal })
@@ -44,7 +44,7 @@ export const defineCreateReinstatementInvoice = ({ api }: Api) =>
     await api.client.mutate(CreateReinstatementInvoice, input, { signal })
   })
 
-/** What the polling asks: whether the invoice, the plan or the decision is there by now. */
+/** The polling request: whether the invoice, the plan or the decision is available. */
 export const defineAskReinstatement = (effects: Api) =>
   fromPromise<PollingAnswer, unknown>(async ({ input, signal }) => {
     if (!isQuestion(input)) throw new Error('This is no question about a reinstatement.')

@@ -19,10 +19,10 @@ import type { TokenStore } from '../api/tokens.ts'
 import type { Api, Effects } from './effects.ts'
 
 /**
- * The session behind the tokens that were just obtained; later calls act in its newest constellation. On a device that is
- * denied it is locked, also where the carrier has not locked it (access-to-purchase, 4.1 and 6).
+ * Loads the session of the new tokens. Later calls act in its newest constellation. On a blocked
+ * device it is locked, even if the carrier has not locked it (access-to-purchase 4.1 and 6).
  *
- * @throws ApiError GRAPH_API_UNAUTHORIZED when the carrier knows none
+ * @throws ApiError GRAPH_API_UNAUTHORIZED if the carrier has no such session
  */
 export async function readSession(
   { api: { client }, device }: Pick<Effects, 'api' | 'device'>,
@@ -41,13 +41,13 @@ export async function readSession(
   return account.fraudulentDevice ? denied : facts
 }
 
-/** As {@link readSession}, of a session from before: the carrier is asked first whether a device that it has blocked still is. */
+/** Like {@link readSession}, for an earlier session: a blocked device is checked again first. */
 async function readAgain(effects: Effects, signal: AbortSignal): Promise<SessionFacts> {
   if (isBlocked(effects.device)) await exchangeDevice(effects, signal)
   return await readSession(effects, signal)
 }
 
-/** The newest constellation, null for the session's own, and whether the device is a fraud's. */
+/** The newest constellation (null for the session's own), and whether the device is fraudulent. */
 async function readAccount(client: Api['client'], signal: AbortSignal) {
   try {
     const { me, accountCapabilities } = await client.query(CurrentAccount, {}, { signal })
@@ -60,8 +60,9 @@ async function readAccount(client: Api['client'], signal: AbortSignal) {
 }
 
 /**
- * Shows the device to the carrier, after sign-up and sign-in, and for a guest (specification 4.1). What it decides holds for
- * each session that is read from then on; a check that did not come through decides nothing, and is reported.
+ * Sends the device fingerprint to the carrier, after sign-up and sign-in, and for a guest
+ * (specification 4.1). The result applies to each session loaded afterwards. A failed check decides
+ * nothing and is reported.
  */
 export async function exchangeDevice(
   { api, device, reporting }: Effects,
@@ -81,7 +82,10 @@ export async function exchangeDevice(
   }
 }
 
-/** New tokens, then the session by them; where the carrier refuses them, what `refused` makes of that. */
+/**
+ * Refreshes the tokens, then loads the session. If the carrier refuses, returns the result of
+ * `refused`.
+ */
 async function renewSession<Refused>(
   effects: Effects,
   signal: AbortSignal,
@@ -96,21 +100,24 @@ async function renewSession<Refused>(
   return await readAgain(effects, signal)
 }
 
-/** The session that was refused is over. */
+/** Rejects, because the refused session is over. */
 function sessionIsOver({ message }: ApiError): never {
   throw new ApiError(unauthorizedCode, message, 401)
 }
 
-/** New tokens, at the level that the session has by now. A refusal means that the session is over. */
+/**
+ * Refreshes the tokens and loads the session's current level. A refusal means that the session is
+ * over.
+ */
 export function defineRefreshSession(effects: Effects) {
   return fromPromise<RefreshSessionOutput>(({ signal }) => renewSession(effects, signal, sessionIsOver))
 }
 
 /**
- * A silent refresh with the cookie, then the session; null when there is none (specification 4.1).
- * `mayHaveSession` answers false where this browser never had one: a first visit then makes no call. Rejects with a 401
- * where a person was signed in whose session is over. A user who logged out is not signed in again: a carrier that does not
- * know is told first.
+ * A silent refresh with the cookie, then the session; null if there is none (specification 4.1).
+ * `mayHaveSession` returns false if this browser never had one, so that a first visit makes no
+ * call. Rejects with a 401 if a user was signed in and the session is over. A user who has logged
+ * out is not signed in again: a logout that the carrier has not received is sent first.
  */
 export function defineRestoreSession(effects: Effects & LogoutEffects & { mayHaveSession(): boolean }) {
   return fromPromise<RestoreSessionOutput>(async ({ signal }) => {
@@ -125,23 +132,26 @@ export function defineRestoreSession(effects: Effects & LogoutEffects & { mayHav
   })
 }
 
-/** Tells the carrier that a user is there, which holds off the idle time-out. */
+/** Reports activity to the carrier, which postpones the idle timeout. */
 export function defineRecordActivity({ api }: Pick<Effects, 'api'>) {
   return fromPromise<void>(async ({ signal }) => {
     await api.client.mutate(RecordActivity, {}, { signal })
   })
 }
 
-/** How a session ends here: which tab tells the carrier, and what is saved when that fails. */
+/**
+ * How a session ends in this browser: one tab notifies the carrier, and the logout is stored if
+ * that fails.
+ */
 export interface LogoutEffects {
   tokens: TokenStore
   sendLogout(signal?: AbortSignal): Promise<void>
 }
 
-/** Logs out on the carrier, again if need be; no one acts with the tokens here any more, whatever it answers. */
+/** Logs out on the carrier, with retries. The tokens are unusable here, whatever the reply. */
 export function defineEndSession({ api, tokens, sendLogout }: Pick<Effects, 'api'> & LogoutEffects) {
   return fromPromise<void>(async ({ signal }) => {
-    // Once: another tab may have sent it by then, and another user be signed in.
+    // Only once: another tab may have sent it already, and another user may be signed in.
     if (tokens.access() !== null) tokens.leave()
     try {
       await sendLogout(signal)
@@ -152,7 +162,7 @@ export function defineEndSession({ api, tokens, sendLogout }: Pick<Effects, 'api
   })
 }
 
-/** Ends an unused session on the carrier, and deletes its tokens unless newer ones have come. */
+/** Ends an idle session on the carrier, and deletes its tokens unless newer ones exist. */
 export function defineEndIdleSession({ api, tokens }: Pick<Effects, 'api'> & { tokens: TokenStore }) {
   return fromPromise<void>(async ({ signal }) => {
     const idle = tokens.access()
@@ -164,7 +174,7 @@ export function defineEndIdleSession({ api, tokens }: Pick<Effects, 'api'> & { t
   })
 }
 
-/** Tells the other tabs of this browser of a sign-in and a logout, and hears of theirs. */
+/** Notifies the other tabs of this browser of a sign-in and a logout, and receives theirs. */
 export function defineFollowTabs({
   api,
   tabs,
@@ -177,7 +187,7 @@ export function defineFollowTabs({
     })
     return tabs.listen((news) => {
       if (news === 'tab.loggedOut') {
-        // What storage has is by now the other tab's, or that of anyone who has signed in there since.
+        // By now, storage belongs to the other tab or to a user who has signed in there since.
         tokens.forget()
         api.client.actIn(null)
         sendBack({ type: news })

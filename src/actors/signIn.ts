@@ -23,7 +23,7 @@ import {
 import type { Effects } from './effects.ts'
 import { exchangeDevice, readSession } from './session.ts'
 
-/** Authorize and token with a proof key, the device check, then the session. */
+/** Authorization with a proof key, token exchange, device check, then the session. */
 export function defineAuthorize(effects: Effects) {
   return fromPromise<AuthorizeOutput, AuthorizeInput>(async ({ input, signal }) => {
     await effects.api.oauth.signIn(input, signal)
@@ -32,7 +32,7 @@ export function defineAuthorize(effects: Effects) {
   })
 }
 
-/** As `defineAuthorize`, by a token of support's in the place of a password (decision 003). */
+/** Like `defineAuthorize`, with a login token from support instead of a password (decision 003). */
 export function defineExchangeToken(effects: Effects & { credentials(): Promise<Credentials> }) {
   return fromPromise<AuthorizeOutput, ExchangeTokenInput>(async ({ input, signal }) => {
     const { signInByToken } = await effects.credentials()
@@ -42,7 +42,7 @@ export function defineExchangeToken(effects: Effects & { credentials(): Promise<
   })
 }
 
-/** Has a code sent: to a number given at registration, or to verify the session of a returning user. */
+/** Sends a code: to a number given at registration, or to verify a returning user's session. */
 export function defineRequestCode({ api }: Pick<Effects, 'api'>) {
   return fromPromise<void, RequestCodeInput>(async ({ input, signal }) => {
     const { mode, sessionId, channel, again } = input
@@ -58,7 +58,9 @@ export function defineRequestCode({ api }: Pick<Effects, 'api'>) {
   })
 }
 
-/** Types the code that comes by text, where the browser hands it over; leaving the field calls it off. */
+/**
+ * Fills in the code of a text message if the browser provides it. Leaving the field cancels this.
+ */
 export function defineReceiveCode(browser: CodeBrowser) {
   return fromCallback<EventObject>(({ sendBack }) => {
     const left = new AbortController()
@@ -71,7 +73,10 @@ export function defineReceiveCode(browser: CodeBrowser) {
   })
 }
 
-/** Hands in the six digits. A code counts only when the status is `verified` (specification 4.2). */
+/**
+ * Verifies the six digits. The code is accepted only if the status is `verified` (specification
+ * 4.2).
+ */
 export function defineVerifyCode({ api }: Pick<Effects, 'api'>) {
   return fromPromise<VerifyCodeOutput, VerifyCodeInput>(async ({ input, signal }) => {
     const { mode, sessionId, phoneNumberId, code } = input

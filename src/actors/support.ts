@@ -10,7 +10,7 @@ import type { Messaging } from '../adapters/messaging/messaging.ts'
 import { LeaveSupportNote } from '../api/operations/support.generated.ts'
 import type { Effects } from './effects.ts'
 
-/** Holds a conversation open and carries it between the machine and the chat's provider. */
+/** Keeps a conversation open and relays it between the machine and the chat provider. */
 export function defineConverse(messaging: Messaging) {
   return fromCallback<ConversationCommand, ConverseInput>(({ input, sendBack, receive }) => {
     const send = (event: ConversationEvent) => sendBack(event)

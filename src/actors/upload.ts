@@ -18,7 +18,10 @@ import {
 } from '../api/operations/uploads.generated.ts'
 import type { Effects } from './effects.ts'
 
-/** Tells the carrier of a file, and hears where it is to be put; what no one expected has the catalogue's words. */
+/**
+ * Announces a file to the carrier and receives its upload URL. An unexpected error gets the
+ * catalogue's text.
+ */
 export function defineAnnounceFile({ api }: Pick<Effects, 'api'>) {
   return fromPromise<Announced, AnnounceFileInput>(({ input, signal }) =>
     announced(input, async () => {
@@ -35,7 +38,7 @@ export async function announced(
 ): Promise<Announced> {
   try {
     const reply = await ask()
-    // A file has the name of the one whose place it takes only where it is that very one.
+    // If the reply has the id of the replaced file, it is the same file.
     return { ...reply, isThere: reply.signedBlobId === replaces }
   } catch (error) {
     if (!(error instanceof ApiError) || error.message !== defaultMessage || error.code !== 'STANDARD_ERROR')
@@ -45,15 +48,15 @@ export async function announced(
   }
 }
 
-/** Milliseconds in which nothing of the file moves, after which it counts as lost. */
+/** Milliseconds without progress before an upload counts as lost. */
 const timeout = 30_000
 
 const lost: Problem = { code: networkCode, message: defaultMessage, validationErrors: [] }
 
-/** Replies after which the same file may well be taken. */
+/** Statuses after which the same file may be accepted later. */
 const isPassing = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500
 
-/** Why the file was not taken, in the carrier's words where it has some. */
+/** Why the file was refused, in the carrier's words if there are any. */
 function refusalIn({ status, responseText }: XMLHttpRequest): Problem {
   if (isPassing(status)) return lost
   const problem = status === 422 ? errorIn(responseText) : null
@@ -74,8 +77,8 @@ function errorIn(body: string): FieldProblem | null {
 }
 
 /**
- * Sends a file to its address, once, and tells how far it is. By XMLHttpRequest, since `fetch` tells nothing of what it has
- * sent. Anyone who leaves calls it off.
+ * Uploads a file to its URL, once, and reports the progress. It uses XMLHttpRequest, because
+ * `fetch` does not report upload progress. Stopping the actor aborts it.
  */
 export const putFile = fromCallback<FileProgress, PutFileInput>(
   ({ input: { file, url, headers }, sendBack }) => {
@@ -110,21 +113,21 @@ export const putFile = fromCallback<FileProgress, PutFileInput>(
   },
 )
 
-/** Has the carrier look at a file that was put. */
+/** Asks the carrier to check an uploaded file. */
 export function defineCompleteFile({ api }: Pick<Effects, 'api'>) {
   return fromPromise<unknown, SignedFileInput>(({ input: { signedBlobId }, signal }) =>
     api.client.mutate(CompleteDirectUpload, { signedBlobId }, { signal }),
   )
 }
 
-/** Takes a file back. */
+/** Removes a file. */
 export function defineDestroyFile({ api }: Pick<Effects, 'api'>) {
   return fromPromise<unknown, SignedFileInput>(({ input: { signedBlobId }, signal }) =>
     goneAnyway(api.client.mutate(DestroyDirectUpload, { signedBlobId }, { signal })),
   )
 }
 
-/** What is not found when it is taken back is gone as well. */
+/** A file that is not found is removed as well. */
 export async function goneAnyway(removal: Promise<unknown>): Promise<unknown> {
   try {
     return await removal
@@ -134,7 +137,10 @@ export async function goneAnyway(removal: Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** SHA-256 of a file in Base64, which the address that it is put to is bound by, and its kind by its content. */
+/**
+ * The file's SHA-256 in Base64, which the upload URL is bound to, and its type, determined from its
+ * content.
+ */
 export const readFile = fromPromise<ReadFile, ReadFileInput>(async ({ input: { file, accept } }) => {
   if (!(file instanceof Blob)) throw new Error('There is no file to read')
   const content = new Uint8Array(await file.arrayBuffer())

@@ -20,14 +20,15 @@ interface AddressStreetProps extends ItemProps<TextInputContent> {
   readonly form: FormActor
 }
 
-/** The street of an address that is looked up: suggestions as it is typed, and what is known of the address below it. */
+/** The street of an address with lookup: suggestions while typing, and the result below it. */
 export function AddressStreet({ address, form, ...props }: AddressStreetProps) {
   const suggestions = useSelector(address, (snapshot) =>
     snapshot.matches('suggesting') ? snapshot.context.suggestions : none,
   )
   const message = useSelector(address, addressMessage)
   const canClear = useSelector(address, (snapshot) => snapshot.can({ type: 'address.cleared' }))
-  // While it is sent the form takes nothing: what is chosen or cleared here would part from what it holds.
+  // While the form is being sent, it accepts no input, so a selection here would not match its
+  // values.
   const busy = useSelector(form, isFormPending)
   const adviceId = `${props.id}-advice`
   const field = fieldProps(props)
@@ -63,7 +64,7 @@ export function AddressStreet({ address, form, ...props }: AddressStreetProps) {
                 size="s"
                 onClick={() => {
                   address.send({ type: 'address.cleared' })
-                  // The button is gone with what it cleared.
+                  // The clear button is gone, so focus moves to the field.
                   document.getElementById(props.id)?.focus()
                 }}
               >
@@ -84,7 +85,7 @@ function announcementOf({ length }: readonly AddressSuggestion[]): string {
     : t('address.found', '{count} suggestions. Use the arrow keys to reach them.', { count: length })
 }
 
-/** In two lines, as on a letter; of a building how many units there are. */
+/** Two lines, as on an envelope; for a building, the number of units. */
 function Suggestion({ suggestion }: { readonly suggestion: AddressSuggestion }) {
   const { streetLine, secondary, city, state, zipcode, entries } = suggestion
   return (

@@ -26,18 +26,21 @@ const reasonTexts: Readonly<Partial<Record<IneligibleReason, () => ReasonTexts>>
   }),
 }
 
-/** The id of what is said below a field whose answer decides. */
+/** The id of the message below a field whose answer decides. */
 export const decidedId = (key: string) => `${key}-decided`
 
 interface DecidedProps {
   readonly id: string
   readonly reason: IneligibleReason
   readonly onOpen: () => void
-  /** It follows from what was answered just now, and not from an answer that was there before. */
+  /** Whether it follows from an answer given just now, and not from an earlier one. */
   readonly isNew: boolean
 }
 
-/** Below a field: by this answer no one can cover the person. It is corrected above, or leads on to what it means. */
+/**
+ * Below a field whose answer means that the user cannot be covered. The answer can be corrected
+ * above, and a button opens the explanation.
+ */
 export function Decided({ id, reason, onOpen, isNew }: DecidedProps) {
   const [isShown, setShown] = useState(isNew)
   const texts = reasonTexts[reason]?.()

@@ -19,21 +19,21 @@ import { PriceBeside } from './PriceBeside.ts'
 
 interface FormBodyProps {
   readonly actor: FormActor
-  /** What a layout adds above the items, such as the quote that is reviewed. */
+  /** Content that a layout adds above the items, such as the quote. */
   readonly children?: ReactNode
-  /** What it adds below the buttons: what may be read, and need not be before they are in view. */
+  /** Content below the buttons: details that the user need not see before the buttons. */
   readonly below?: ReactNode
 }
 
 const stillWorking = () => t('form.slow', 'Still working. You won’t lose your answers.')
 
-/** The key of the button that sent the form; undefined where Enter in a field did. */
+/** The key of the button that submitted the form; undefined if Enter in a field did. */
 const pressedKey = (event: Event) =>
   event instanceof SubmitEvent && event.submitter instanceof HTMLButtonElement
     ? event.submitter.value
     : undefined
 
-/** The layouts `vertical` and `review`: items one under the other, then what to do next. */
+/** The layouts `vertical` and `review`: items in one column, then the buttons. */
 export function FormBody({ actor, children, below }: FormBodyProps) {
   const form = useSelector(actor, ({ context }) => context.form)
   const busy = useSelector(actor, isFormPending)
@@ -61,7 +61,7 @@ export function FormBody({ actor, children, below }: FormBodyProps) {
         <FormItems actor={actor} form={form} busy={busy} />
         {price && !isBeside ? <LivePrice shape="bar" actor={price} /> : null}
         <FormButtons actor={actor} items={form.items} />
-        {/* Who hears the page is told by the region below, once. */}
+        {/* Screen readers get this once, from the region below. */}
         {slow ? (
           <p className="text-soft" aria-hidden="true">
             {stillWorking()}
@@ -75,16 +75,20 @@ export function FormBody({ actor, children, below }: FormBodyProps) {
   )
 }
 
-/** Who comes to a form with an answer that decides against them comes to correct it: the focus goes on to that field. */
+/**
+ * A user who opens a form with a deciding answer comes to correct it, so focus moves to that field.
+ */
 function useCorrection(actor: FormActor) {
   useEffect(() => {
     const [key] = Object.keys(actor.getSnapshot().context.decided)
-    // Only where the page was come to from within the app, as with its heading.
+    // Only after navigation within the app, as with the page heading.
     if (key !== undefined && document.activeElement?.id === headingId) document.getElementById(key)?.focus()
   }, [actor])
 }
 
-/** A form that acts by itself was refused: it has no button of its own to press again. */
+/**
+ * A form that acts on its own was refused. It has no button of its own, so it gets a retry button.
+ */
 function Halted({ actor }: { readonly actor: FormActor }) {
   const message = useSelector(actor, ({ context }) => context.message)
   return (

@@ -16,8 +16,8 @@ const variants = {
 } satisfies Record<ButtonStyle, ButtonVariant>
 
 /**
- * Whether a button stands among the form's items and not below them: a link in the text, before something that rests on
- * what it leads to.
+ * Whether a button is rendered among the form's items and not below them: a link in the text, above
+ * an item that refers to it.
  */
 export function isAmong(items: readonly FormItem[], { key, content }: ItemOf<'button'>): boolean {
   const last = items.findLastIndex(({ type }) => type !== 'button')
@@ -29,11 +29,13 @@ interface FormButtonProps {
   readonly itemKey: string
   readonly content: ButtonContent
   readonly busy: boolean
-  /** It stands among the items: Enter in a field would press the first button that sends. */
+  /**
+   * Rendered among the items. Otherwise Enter in a field would press it as the first submit button.
+   */
   readonly among?: boolean
 }
 
-/** One button of a form: its key says which was pressed. */
+/** One button of a form. Its key identifies the pressed button. */
 export function FormButton({ actor, itemKey, content, busy, among = false }: FormButtonProps) {
   const ready = useSelector(actor, ({ context }) => isReadyToSend(context))
   return (

@@ -18,7 +18,7 @@ interface FormButtonsProps {
   readonly items: readonly FormItem[]
 }
 
-/** A form's buttons: the primary one in its place, the others beside it, and what went wrong above them. */
+/** A form's buttons: the primary one first, the others beside it, and the error above them. */
 export function FormButtons({ actor, items }: FormButtonsProps) {
   const busy = useSelector(actor, isFormPending)
   const message = useUntilReached(useSelector(actor, ({ context }) => context.message))
@@ -35,12 +35,13 @@ export function FormButtons({ actor, items }: FormButtonsProps) {
   return (
     <ActionBar
       primary={offers ? buttons.filter(({ content }) => content.primary).map(draw) : null}
-      // A choice that takes on would only flash it.
+      // If a choice submits the form, the button would only flash.
       late={takesOn}
       secondary={buttons.filter(({ content }) => !content.primary).map(draw)}
       note={
         message && !inDialog ? (
-          // A doubt is passed by a second press: it is no error.
+          // A doubtful address is accepted on the second press, so this is a warning and not an
+          // error.
           <Notice status={message.code === 'ADDRESS_DOUBTED' ? 'warning' : 'danger'} live="assertive">
             {actionRefusalText(message)}
             {message.code === 'FORM_OUT_OF_DATE' && isKept

@@ -13,8 +13,9 @@ const asks = (snapshot: SnapshotFrom<FormActor>) =>
   snapshot.matches('warned') || snapshot.matches('confirming') || snapshot.matches('refused')
 
 /**
- * The questions and messages that a form asks before it goes on; each is a state of its machine. Most forms ask none, and
- * three closed dialogs took a fifth of the time of a form to draw. Once drawn they stay, to fade as they close.
+ * The questions and messages that a form shows before it continues; each is a state of its machine.
+ * Most forms show none, and rendering three closed dialogs took a fifth of a form's render time.
+ * Once rendered, they stay, so that they can fade out.
  */
 export function FormDialogs({ actor }: { readonly actor: FormActor }) {
   const isAsking = useSelector(actor, asks)

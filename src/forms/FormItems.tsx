@@ -20,7 +20,7 @@ interface FormItemsProps {
   readonly busy: boolean
 }
 
-/** The buttons are drawn below everything else, but for links that stand in the text. */
+/** Buttons are rendered below everything else, except for links within the text. */
 type DrawnType = Exclude<ShownType, 'button'>
 type DrawnItem = InputItem | ItemOf<ShownType>
 
@@ -28,7 +28,10 @@ const isButton = isOfType('button')
 
 const joins = <Type extends DrawnType>(item: ItemOf<Type>) => shownViews[item.type].joins?.(item) ?? false
 
-/** Items that are drawn as one thing, such as the rows of a list; an input is always by itself. */
+/**
+ * Neighboring items that are rendered together, such as the rows of a list. An input is always
+ * rendered alone.
+ */
 function runsOf(items: readonly DrawnItem[]): [DrawnItem, ...DrawnItem[]][] {
   const runs: [DrawnItem, ...DrawnItem[]][] = []
   for (const item of items) {
@@ -41,10 +44,10 @@ function runsOf(items: readonly DrawnItem[]): [DrawnItem, ...DrawnItem[]][] {
 
 type Run = readonly [DrawnItem, ...DrawnItem[]]
 
-/** Groups whose items stand together; those of an address are held by containers of their own. */
+/** Groups whose items are rendered together. Address items have containers of their own. */
 const isContainer = ({ type }: FormGroup) => type === 'container' || type === 'phone'
 
-/** Neighbours that a group of the form holds together, each of the others by itself. */
+/** Neighboring items of the same form group together, all others alone. */
 function rowsOf(runs: readonly Run[], { groups }: DynamicForm): { group: FormGroup | null; runs: Run[] }[] {
   const rows: { group: FormGroup | null; runs: Run[] }[] = []
   for (const run of runs) {
@@ -56,18 +59,19 @@ function rowsOf(runs: readonly Run[], { groups }: DynamicForm): { group: FormGro
   return rows
 }
 
-/** Everything of a form but the buttons below it, in the carrier's order. */
+/** All items of a form except the buttons below, in the carrier's order. */
 export const FormItems = memo(function FormItems({ actor, form, busy }: FormItemsProps) {
   const drawn: readonly DrawnItem[] = form.items
     .filter(isItem)
     .filter((item) => !isButton(item) || isAmong(form.items, item))
   const inputs = drawn.filter(isInput)
-  // The mark tells required fields from others, so it says nothing where all are (access-to-purchase 5.2).
+  // The mark distinguishes required fields, so it is omitted if all are required
+  // (access-to-purchase 5.2).
   const requiredMark = inputs.some(({ content }) => !content.required)
   const alone = isAskedByTitle(form)
   const described = textsAround(form)
   const address = useSelector(actor, ({ children }) => children.address)
-  // Nothing but buttons: no empty box that parts what stands above it from them.
+  // With buttons only, an empty box would add a gap.
   if (drawn.length === 0) return null
   const draw = (run: Run) => {
     const [first] = run
@@ -108,7 +112,7 @@ export const FormItems = memo(function FormItems({ actor, form, busy }: FormItem
   )
 })
 
-/** Side by side; country code and number are one question, so they have a name in common. */
+/** Side by side. Country code and number are one question, so they share a name. */
 function Together({ type, children }: { readonly type: FormGroup['type']; readonly children: ReactNode }) {
   if (type !== 'phone') return <div className="form-together">{children}</div>
   return (
@@ -125,10 +129,10 @@ interface TakesOnProps {
   readonly several: boolean
 }
 
-/** Said to everyone before they choose: nothing may lead on unannounced. */
+/** Shown before the user chooses, because a choice must not submit the form without notice. */
 function TakesOn({ actor, form, several }: TakesOnProps) {
   const button = indexOf(form).defaultButton?.content.text ?? ''
-  // Of several that are answered none is the last: another answer is only chosen.
+  // If all of several questions are answered, no choice is the last one, so none submits.
   const isWhole = useSelector(
     actor,
     (snapshot) => several && snapshot.matches('editing') && snapshot.context.invalid === 0,

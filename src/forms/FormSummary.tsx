@@ -20,12 +20,13 @@ const entriesOf = (form: DynamicForm, errors: ErrorsByField) =>
     ),
   )
 
-/** What keeps a server-driven form from going on. */
+/** The errors that keep a server-driven form from continuing. */
 export function FormSummary({ actor }: FormSummaryProps) {
   const form = useSelector(actor, ({ context }) => context.form)
   const errors = useSelector(actor, ({ context }) => context.errors)
   const refusals = useSelector(actor, ({ context }) => context.refusals)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
-  // Counted by the machine: an option that takes on, a row and a decision are refused as a button is.
+  // The machine counts the attempts: a refused option, row or decision counts like a refused
+  // button.
   return <RefusalSummary errors={entriesOf(form, errors)} tries={refusals} busy={busy} />
 }

@@ -18,7 +18,7 @@ interface InputViewProps<Type extends InputType> {
   readonly hideLabel: boolean
   readonly question: string
   readonly describedBy: string | undefined
-  /** Who looks the address up, at the field that takes its street. */
+  /** The address lookup, for the field with the street. */
   readonly address?: AddressActor | undefined
 }
 
@@ -27,7 +27,7 @@ const joined = (...ids: readonly (string | undefined)[]) => ids.filter(Boolean).
 function Input<Type extends InputType>({ actor, item, address, ...shown }: InputViewProps<Type>) {
   const { key, type, content } = item
   const { value, errors, reason } = useField(actor, key)
-  // What was answered before the form was opened is known to the person.
+  // The user already knows the meaning of an answer given before the form was opened.
   const [isKnown, setKnown] = useState(reason !== null)
   if (isKnown && reason === null) setKnown(false)
   const View: ComponentType<ItemProps<ItemContents[Type]>> = inputViews[type]
@@ -61,5 +61,5 @@ function Input<Type extends InputType>({ actor, item, address, ...shown }: Input
   )
 }
 
-/** One input, redrawn when its own value or errors change and at no other time. */
+/** One input, rendered again only when its own value or errors change. */
 export const InputView = memo(Input)

@@ -8,7 +8,7 @@ interface LeaveDialogProps {
   readonly onLeave: () => void
 }
 
-/** Asked before something that was changed and not kept is left. */
+/** Asks for confirmation before unsaved changes are left. */
 export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog

@@ -15,7 +15,10 @@ import { type Basis, periodOf, perPeriodText, premiumPer, premiumText, shownPrem
 
 type LivePriceActor = ActorRefFrom<typeof livePriceMachine>
 
-/** What the price is for, with the age at which the term ends where that is known for this very term. */
+/**
+ * The coverage that the price is for, with the age at the end of the term if it is known for this
+ * term.
+ */
 function sizeText(
   { context: { size, price }, ...snapshot }: SnapshotFrom<typeof livePriceMachine>,
   productSlug: string,
@@ -33,7 +36,7 @@ function sizeText(
     : t('price.size.updating', '{amount} · {years} years', { amount, years })
 }
 
-/** Said below the figure, in a line that is there whether anything is said or not. */
+/** The note below the figure. Its line always takes up space, even if empty. */
 function noteText(snapshot: SnapshotFrom<typeof livePriceMachine>, frequency: BillingFrequency): string {
   const { price } = snapshot.context
   if (snapshot.hasTag('slow')) return t('price.slow', 'Still getting your price…')
@@ -49,7 +52,7 @@ function noteText(snapshot: SnapshotFrom<typeof livePriceMachine>, frequency: Bi
       : t('price.charged', 'Charged once a month.')
 }
 
-/** What is announced: once, when the price has settled. */
+/** Announced once, when the price has settled. */
 function settledText(
   snapshot: SnapshotFrom<typeof livePriceMachine>,
   basis: Basis,
@@ -65,15 +68,17 @@ function settledText(
 
 interface LivePriceProps {
   readonly actor: LivePriceActor
-  /** Term life, unless it says another. */
+  /** Term life by default. */
   readonly productSlug?: string
-  /** A bar stays at the foot of the window while the fields above it are moved. */
+  /** A bar stays at the foot of the window while the fields above it change. */
   readonly shape?: 'card' | 'bar'
   readonly basis?: Basis
   readonly frequency?: BillingFrequency
 }
 
-/** The premium, which follows amount and term. The last figure stays until the next is there. */
+/**
+ * The premium, which follows amount and term. The last figure stays until the next one has loaded.
+ */
 export function LivePrice({
   actor,
   productSlug = product.termLife,

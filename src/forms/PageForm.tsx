@@ -10,14 +10,14 @@ import { RefusalSummary } from './RefusalSummary.tsx'
 import { summaryError } from './summaryError.ts'
 
 interface PageFormProps<Name extends string> {
-  /** Name and label of each field, in the order in which the summary lists them. */
+  /** Name and label of each field, in the order of the summary. */
   readonly labels: readonly (readonly [Name, string])[]
   readonly values: Readonly<Record<Name, string>>
   readonly errors: Readonly<Partial<Record<Name, FieldError | null>>>
   readonly busy: boolean
-  /** Before the ids of the fields, where a page has several forms. */
+  /** A prefix of the field ids, for pages with several forms. */
   readonly prefix?: string
-  /** What is said before the fields. */
+  /** Shown before the fields. */
   readonly notices?: ReactNode
   readonly send: (
     event:
@@ -28,7 +28,10 @@ interface PageFormProps<Name extends string> {
   readonly children: (field: (name: Name) => FieldProps<string> & { id: string; name: string }) => ReactNode
 }
 
-/** The form of e-mail and passwords: what is wrong is summed up at each press, and said at its field. */
+/**
+ * A form of emails and passwords. Errors are summarized after each attempt and shown at their
+ * fields.
+ */
 export function PageForm<Name extends string>({
   labels,
   values,

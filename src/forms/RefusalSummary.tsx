@@ -3,14 +3,17 @@ import { ErrorSummary, type SummedError } from '../ui/ErrorSummary.tsx'
 
 interface RefusalSummaryProps {
   readonly errors: readonly SummedError[]
-  /** How often the form was tried, of which all but the refused ones may be left out: each is answered again, and takes focus then. */
+  /**
+   * The number of submit attempts; accepted ones may be left out. After each refused attempt, the
+   * summary takes focus.
+   */
   readonly tries: number
   readonly busy: boolean
 }
 
 /**
- * Every wrong field, after a try that was refused. Once all are mended it has been heeded: a field that goes
- * wrong later says so itself, and must not pull focus away from the field that is typed in.
+ * All invalid fields after a refused attempt. Once they are corrected, the summary is gone: a field
+ * that becomes invalid later shows its own error, without taking focus from the field being edited.
  */
 export function RefusalSummary({ errors, tries, busy }: RefusalSummaryProps) {
   const [heeded, setHeeded] = useState(0)

@@ -7,7 +7,7 @@ interface UnchangedDialogProps {
   readonly onClose: () => void
 }
 
-/** A change was sent in which nothing is different (spec: access 4.3 and 8). */
+/** The user submitted a change that changes nothing (spec: access 4.3 and 8). */
 export function UnchangedDialog({ open, onClose }: UnchangedDialogProps) {
   return (
     <Dialog

@@ -20,18 +20,19 @@ export type UploadActor = ActorRefFrom<typeof uploadMachine>
 type UploadFieldProps = Omit<FieldProps<never>, 'value' | 'onChange'> &
   Readonly<Pick<DirectUploadContent, 'accept' | 'filesMax' | 'bytesMax'>> & {
     readonly upload: UploadActor
-    /** Something was chosen, removed or tried again. */
+    /** Called when a file is chosen, removed or retried. */
     readonly onEdit?: () => void
   }
 
-/** Files that are sent as they are chosen: each with how far it is, and what can be done with it. */
+/** Files that are uploaded as they are chosen, each with its progress and actions. */
 export function UploadField({ upload, accept, filesMax, bytesMax, onEdit, ...field }: UploadFieldProps) {
   const files = useSelector(upload, ({ context }) => context.files)
   const sent = useSelector(upload, ({ context }) => context.sent)
   const refusals = useSelector(upload, ({ context }) => context.refusals)
   const failed = files.filter(({ status }) => status === 'failed')
   const [seen, setSeen] = useState(failed)
-  // A dialog is for what was just sent from here; what failed before the page was opened is shown at its file.
+  // The dialog is only for files sent from here. A file that failed before the page was opened
+  // shows its error.
   const [hasSent, setSent] = useState(false)
   const unseen = hasSent ? failed.filter((file) => !seen.includes(file)) : []
   const send = (event: Parameters<UploadActor['send']>[0]) => {
@@ -83,7 +84,10 @@ export function UploadField({ upload, accept, filesMax, bytesMax, onEdit, ...fie
   )
 }
 
-/** What is taken, in words; what no one has a word for by its own name, such as ".docx". */
+/**
+ * The accepted file types in words; a type without a name is shown as its extension, such as
+ * ".docx".
+ */
 function kindsOf(accept: readonly string[]): string {
   const texts: Readonly<Record<string, string>> = {
     'image/*': t('upload.kind.images', 'Pictures'),
@@ -118,7 +122,7 @@ function shown(file: ListedFile, sent: number): ShownFile {
   }
 }
 
-/** The carrier refuses it for what it is: no one helps themselves by sending it once more. */
+/** The carrier refuses the file itself, so sending it again does not help. */
 const isRefused = ({ status, problem }: ListedFile) =>
   status === 'failed' && problem !== null && problem.validationErrors.some(({ code }) => isOfTheFile(code))
 
@@ -142,10 +146,9 @@ function fileStatusText(file: ListedFile, percent: number | null): string {
   }
 }
 
-/** The specification's "Upload failed (contact support)". */
 const uploadFailed = () => t('upload.failed', 'Upload failed')
 
-/** Why a file failed, as far as that is known, and what to do about it. */
+/** Why a file failed, as far as it is known, and what to do about it. */
 function reasonOf(file: ListedFile): string {
   const { problem } = file
   if (problem === null || problem.code === 'FETCH_RETRY_EXCEEDED' || problem.code === 'NETWORK')
@@ -156,5 +159,5 @@ function reasonOf(file: ListedFile): string {
     : t('upload.failed.other', '{reason} Contact support if you need help.', { reason })
 }
 
-/** What the specification words as a message stands without a full stop. */
+/** Messages of the specification have no final period. */
 const sentence = (texts: string) => (/[.!?]$/.test(texts) ? texts : `${texts}.`)

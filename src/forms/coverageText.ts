@@ -4,7 +4,7 @@ import { termYears } from '../../rules/term.ts'
 import { formatMoney } from '../ui/Money.tsx'
 import { t } from '../ui/text.ts'
 
-/** What is shown of the coverage of a product, with or without a price. */
+/** A product's coverage, with or without a price. */
 interface ShownCoverage {
   readonly productSlug: string
   readonly termDuration: number
@@ -13,10 +13,10 @@ interface ShownCoverage {
   readonly insuredsAgeAtTerm: number
 }
 
-/** Whether it ends at a birthday, so that its years say nothing to a customer. */
+/** Whether the coverage ends at a certain age, so that its number of years is not shown. */
 export const isUntilAge = (slug: string): boolean => productOf(slug).term.kind === 'untilAge'
 
-/** How much is paid, and "up to" where that depends on the kind of accident. */
+/** The amount, with "up to" if it depends on the type of accident. */
 export function amountText({ productSlug, amount }: Pick<ShownCoverage, 'productSlug' | 'amount'>): string {
   const dollars = formatMoney(amount, 'coverage')
   return productOf(productSlug).payoutPercent === null
@@ -24,7 +24,7 @@ export function amountText({ productSlug, amount }: Pick<ShownCoverage, 'product
     : t('dashboard.up_to', 'up to {amount}', { amount: dollars })
 }
 
-/** How long it lasts. */
+/** How long the coverage lasts. */
 export const lastsText = (coverage: Omit<ShownCoverage, 'amount'>): string =>
   isUntilAge(coverage.productSlug)
     ? t('purchase.until_65', 'until age 65')

@@ -3,41 +3,46 @@ import type { AnswerValue } from '../../rules/flowSlugs.ts'
 import type { ItemOf, ShownType } from '../../rules/items/itemContents.ts'
 import type { FormActor } from './formActor.ts'
 
-/** What every input item's view takes: its content from the carrier, and the slice of the form that is its own. */
+/** The props of every input view: its content from the carrier, and its own part of the form. */
 export interface ItemProps<Content> {
   /** The item's key, which is also the control's id. */
   readonly id: string
   readonly content: Content
   readonly value: AnswerValue
-  /** Messages, as they are shown. */
+  /** The error messages as shown. */
   readonly errors: readonly string[]
-  /** Shows ' *' where not every field of the form is required. */
+  /** Whether to show " *", if not every field of the form is required. */
   readonly requiredMark: boolean
-  /** The page's title asks already; the label is then for screen readers alone. */
+  /** The page's title is the question, so the label is for screen readers only. */
   readonly hideLabel: boolean
-  /** The question that names a group of controls: the page's title, where that asks already. */
+  /** The question that names a group of controls: the page's title, if that is the question. */
   readonly question: string
-  /** Ids of the texts around an input that is alone: what the page says of the question. */
+  /** The ids of the texts on the page that describe a single input. */
   readonly describedBy: string | undefined
-  /** Whose item it is, for a type whose items have actors of their own; absent where a control stands by itself. */
+  /** The form, for a type whose items have actors of their own; absent for a standalone control. */
   readonly form?: FormActor | undefined
   readonly onChange: (value: AnswerValue) => void
-  /** An option was chosen: what it changes, and whether it takes the person on, is the form's to say. */
+  /** Called when an option is chosen. The form decides what it changes and whether it submits. */
   readonly onChoose: (value: string, by: ChosenBy) => void
   readonly onBlur: () => void
 }
 
-/** What the view of shown items takes: neighbours of the type that make one thing, such as the rows of a list. */
+/**
+ * The props of the views of shown items: neighboring items of one type that are rendered together,
+ * such as the rows of a list.
+ */
 export interface ShownProps<Type extends ShownType> {
   readonly items: readonly ItemOf<Type>[]
   readonly busy: boolean
   readonly onPress: (key: string) => void
 }
 
-/** The id of a text of the carrier, by its item's key: what stands around a question describes it. */
+/**
+ * The id of one of the carrier's texts, by its item's key. The texts around a question describe it.
+ */
 export const textId = (key: string) => `text-${key}`
 
-/** The part of the props that all controls of the design system share. */
+/** The props shared by all controls of the design system. */
 export function fieldProps<Content extends { label: string; hint: string; required: boolean }>({
   id,
   content,
@@ -61,19 +66,19 @@ export function fieldProps<Content extends { label: string; hint: string; requir
   }
 }
 
-/** The same for a group of controls, which is named by its question and not by what the answer is about. */
+/** The same for a group of controls, which is named by its question and not by its label. */
 export function groupProps<Content extends { label: string; hint: string; required: boolean }>(
   props: ItemProps<Content>,
 ) {
   return { ...fieldProps(props), label: props.question }
 }
 
-/** The token of a control that autofill knows what to offer for; none where the content has none. */
+/** The autocomplete token of a control; undefined if the content has none. */
 export function autofill({ autocomplete }: { autocomplete: string }): string | undefined {
   return autocomplete === '' ? undefined : autocomplete
 }
 
-/** A value as text, for controls that edit text; empty for none. */
+/** A value as text, for text controls; empty for null. */
 export function asText(value: AnswerValue): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }

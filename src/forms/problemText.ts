@@ -1,13 +1,13 @@
 import type { Problem } from '../../machines/problem.ts'
 import { t } from '../ui/text.ts'
 
-/** The message of an error that came without one. */
+/** The default message of an error without one. */
 const nameless = 'Something went wrong.'
 
 const ours: Readonly<Record<string, () => string>> = {
   CREDENTIAL_INCORRECT: () =>
     t('error.credential_incorrect', 'That email and password don’t match. Please check both and try again.'),
-  // It is read after the login that followed.
+  // Shown after the login that followed.
   GRAPH_API_UNAUTHORIZED: () =>
     t('error.session_ended', 'Your session ended before we could do that. Please try again.'),
 }
@@ -17,9 +17,9 @@ const keptText = () =>
 const againText = () => t('error.again', 'Something went wrong. Please try again in a moment.')
 
 /**
- * What went wrong, in the carrier's words; in ours where it sent none, or only a code.
- * @param isKept whether anyone who reads it has answered something that is kept
- * @param fallback what is said where it came without a reason
+ * The problem in the carrier's words; in ours if it sent none, or only a code.
+ * @param isKept whether the user has answers that are still there
+ * @param fallback the text for a problem without a reason
  */
 export function problemText(
   { code, message }: Problem,

@@ -8,7 +8,10 @@ import { labelledBeside } from './items/index.ts'
 
 const isText = isOfType('text')
 
-/** The page's title asks for an input that is alone, unless it says itself what it is. */
+/**
+ * Whether the page's title is the question of its only input. Some input types have a label of
+ * their own.
+ */
 export function isAskedByTitle({ items, title }: Pick<DynamicForm, 'items' | 'title'>): boolean {
   const inputs = items.filter(isInput)
   return (
@@ -17,12 +20,12 @@ export function isAskedByTitle({ items, title }: Pick<DynamicForm, 'items' | 'ti
   )
 }
 
-/** The id of the line that says what a press on an option does. */
+/** The id of the line that explains that a choice submits the form. */
 export const takesOnId = 'takes-on'
 
 /**
- * What the page says of an input beside its own words: that a choice takes on, and where the title asks, the line below
- * it, and notes such as on what becomes of it.
+ * The ids of the texts that describe an input besides its label: that a choice submits the form
+ * and, if the title is the question, the line below it and notes.
  */
 export function textsAround(form: DynamicForm): string | undefined {
   const ids = [
@@ -37,13 +40,15 @@ function textsOfQuestion({ items, subtitle }: DynamicForm): string[] {
   return [...(subtitle === '' ? [] : [leadId]), ...notes.map(({ key }) => textId(key))]
 }
 
-/** Several controls that answer together; a list to pick from is one. */
+/** Whether several controls form one answer; a select counts as one. */
 function isGroup({ type, content }: InputItem): boolean {
   if (content.__typename === 'SingleSelectContent') return content.format !== 'dropdown'
   return type === 'inputMultiSelect' || type === 'inputUnitized' || type === 'inputDirectUpload'
 }
 
-/** What an input is called where it is spoken of: a group of controls by its question, a field by its label. */
+/**
+ * The name of an input in messages: the question for a group of controls, the label for a field.
+ */
 export function spokenLabel(form: Pick<DynamicForm, 'items' | 'title'>, item: InputItem): string {
   return isGroup(item) && isAskedByTitle(form) ? form.title : item.content.label
 }

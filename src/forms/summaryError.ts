@@ -1,7 +1,7 @@
 import type { SummedError } from '../ui/ErrorSummary.tsx'
 import { t } from '../ui/text.ts'
 
-/** A field's error as a summary says it. A label that asks ends its own sentence. */
+/** A field's error in a summary. A label that is a question needs no colon. */
 export function summaryError(fieldId: string, field: string, message: string): SummedError {
   return {
     fieldId,

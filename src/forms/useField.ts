@@ -4,11 +4,11 @@ import type { AnswerValue } from '../../rules/flowSlugs.ts'
 import type { FieldError } from '../../rules/ruleMessages.ts'
 import type { FormActor } from './formActor.ts'
 
-/** Calls back when the value of this field, or what is said of it, changes. */
+/** Calls the listener when the value or errors of this field change. */
 type SubscribeToField = (key: string, listener: () => void) => () => void
 
-// One subscription to the form for all of its fields: with one for each, a key would run as many selectors as there
-// are fields, and cost more than everything else that it does.
+// One subscription to the form for all of its fields: with one each, a key press would run as many
+// selectors as there are fields, which would be the slowest part.
 const subscribers = new WeakMap<FormActor, SubscribeToField>()
 
 function subscriberOf(actor: FormActor): SubscribeToField {
@@ -61,20 +61,22 @@ function makeSubscriber(actor: FormActor): SubscribeToField {
 
 const noErrors: readonly FieldError[] = []
 
-/** What one field shows of its form. */
+/** The part of the form that one field shows. */
 interface FieldSlice {
   readonly value: AnswerValue
   readonly errors: readonly FieldError[]
   readonly reason: IneligibleReason | null
 }
 
-/** One field's slice of the form; only its own changes draw it again. */
+/** One field's part of the form. The field renders again only when this changes. */
 export function useField(actor: FormActor, key: string): FieldSlice {
   const store = useMemo(() => storeOf(actor, key), [actor, key])
   return useSyncExternalStore(store.subscribe, store.read)
 }
 
-/** The slice is one object for as long as it is the same: one subscription a field instead of one for each part of it. */
+/**
+ * The object stays the same while its values do, so that each field needs only one subscription.
+ */
 function storeOf(actor: FormActor, key: string) {
   let last: FieldSlice | undefined
   return {

@@ -3,8 +3,8 @@ import type { Problem } from '../../machines/problem.ts'
 import { Covered } from '../ui/Covered.ts'
 
 /**
- * A problem for as long as it is true: that the carrier could not be reached is no longer said once the browser is online
- * again, or the maintenance screen that covered the page has gone.
+ * Hides a network problem once it is solved: when the browser is online again, or when the
+ * maintenance screen that covered the page is gone.
  */
 export function useUntilReached(problem: Problem | null): Problem | null {
   const isCovered = use(Covered)

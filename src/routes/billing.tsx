@@ -40,7 +40,7 @@ const Overview = keptPage('billing', ({ app, services }) => (
   </InsuranceSections>
 ))
 
-/** Not kept alive: no card data stays under the sign-in. */
+/** Unmounted while the sign-in covers it, so that no card data stays there. */
 function CardEntry() {
   const { app, services } = useRouteContext({ from: '__root__' })
   return <BillingPage actor={usePageActor(services, () => createBilling(services, app, true))} />

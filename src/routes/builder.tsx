@@ -4,14 +4,13 @@ import { useRoute } from '../app/useRoute.ts'
 import Loading from '../screens/system/Loading.tsx'
 import { BuilderAdd, BuilderInfo } from '../screens/wishes/BuilderAdd.tsx'
 
-/** The whole list. */
 export const BuilderListRoute = BuilderRoute
 
 export function BuilderCategoryRoute() {
   return <BuilderRoute category={useRoute('builder').category} isIntro />
 }
 
-/** Without an entry, the user first chooses one to add. */
+/** Without an entry, the user first chooses which wish to add. */
 export function BuilderAddRoute() {
   const { wishId, field, allocationId } = useRoute('builderAdd')
   const builder = useActorOf('wishBuilder')

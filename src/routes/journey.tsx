@@ -6,7 +6,7 @@ import FlowScreen from '../screens/flow/FlowScreen.tsx'
 import Loading from '../screens/system/Loading.tsx'
 import { useLast } from '../screens/useLast.ts'
 
-/** The journey at its current step, which has a route of its own once it is loaded. */
+/** The current step of the journey, which has a path of its own once it is loaded. */
 export function FulfillmentRoute() {
   return <Journey id="fulfillment">{() => <Loading />}</Journey>
 }

@@ -11,7 +11,7 @@ export default function LoginRoute() {
   return signIn ? <SignInScreen signIn={signIn} /> : <Loading />
 }
 
-/** The form, the code if needed, and the result of moving a guest's work. */
+/** The login form, then the code entry if needed, and the result for a guest's estimate. */
 function SignInScreen({ signIn }: { readonly signIn: ActorOf<'signIn'> }) {
   const verification = useSelector(signIn, ({ children }) => children.phoneVerification)
   const explains = useSelector(signIn, (snapshot) => snapshot.matches('explaining'))

@@ -4,8 +4,9 @@ import { lazyScreen } from '../app/lazyScreen.ts'
 import { WelcomeRoute } from './welcome.tsx'
 
 /**
- * The screen of each route in `machines/routes/routes.ts`, all but the first page loaded on demand:
- * a screen, or a component of this folder that provides the screen's props.
+ * The component of each route in `machines/routes/routes.ts`. All but the first page load when they
+ * are opened: a screen that needs nothing from the app, or a component of this folder that provides
+ * it.
  */
 export const screens = {
   home: lazyScreen(() => import('./home.tsx')),

@@ -6,7 +6,7 @@ import { type FormActor, isFormPending } from '../formActor.ts'
 import { groupProps, type ItemProps } from '../itemProps.ts'
 import { type UploadActor, UploadField } from '../UploadField.tsx'
 
-/** The actor of an item among its form's children. */
+/** The actor of an item, among the form's children. */
 function uploadIn(form: FormActor, key: string): UploadActor {
   const children: Readonly<Record<string, AnyActorRef | undefined>> = form.getSnapshot().children
   const found = children[key]
@@ -22,7 +22,8 @@ function isUpload(actor: AnyActorRef | undefined): actor is UploadActor {
 export function InputDirectUpload(props: ItemProps<DirectUploadContent>) {
   const { id, content } = props
   const form = required(props.form ?? null, 'form')
-  // While it is sent the form takes nothing: what is chosen here would part from what it holds.
+  // While the form is being sent, it accepts no input, so a file chosen here would not match its
+  // values.
   const busy = useSelector(form, isFormPending)
   const { accept, filesMax, bytesMax } = content
   return (

@@ -14,16 +14,19 @@ const titles = {
   below: () => t('slider.below.title', "Hmm, let's get some meat on those bones"),
 }
 
-/** A value with its unit in words, as the content has it. */
+/** A value with its unit in words, from the content. */
 function spoken(value: number, { currency, unit }: SliderContent): string {
   if (currency) return t('slider.dollars', '{amount} dollars', { amount: groupNumber(String(value)) })
   return [groupNumber(String(value)), unit].filter(Boolean).join(' ')
 }
 
-/** Such as $450K and $1M: five of them stand in one line of a phone. */
+/** For example, $450K and $1M, so that five of them fit in one line on a phone. */
 const short = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact' })
 
-/** A slider with a number field; a typed amount beyond an end is brought back to it, and a dialog says so. */
+/**
+ * A slider with a number field. A typed amount beyond a limit is set to the limit, and a dialog
+ * explains it.
+ */
 export function InputSlider(props: ItemProps<SliderContent>) {
   const { content } = props
   const [side, setSide] = useState<'above' | 'below' | null>(null)
@@ -58,7 +61,7 @@ export function InputSlider(props: ItemProps<SliderContent>) {
         open={side !== null}
         title={titles[side ?? 'above']()}
         status="info"
-        // It opens as the field is left, when focus is nowhere.
+        // The dialog opens when the field is left, when nothing has focus.
         returnsTo={`${props.id}-text`}
         onClose={() => setSide(null)}
         actions={<Button onClick={() => setSide(null)}>{t('dialog.got_it', 'GOT IT')}</Button>}

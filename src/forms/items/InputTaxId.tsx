@@ -7,7 +7,7 @@ export function InputTaxId(props: ItemProps<TaxIdContent>) {
   return (
     <TaxIdField
       {...fieldProps(props)}
-      // What is typed is hidden: the title alone would leave nothing at the field that says what belongs in it.
+      // The input is masked, so the title alone would not show what belongs in the field.
       hideLabel={false}
       placeholder={props.content.taxIdSet ? t('form.tax_id.on_file', 'On file') : undefined}
       value={asText(props.value)}

@@ -6,14 +6,14 @@ import { TextField } from '../../ui/TextField.tsx'
 import { t } from '../../ui/text.ts'
 import { asText, autofill, fieldProps, type ItemProps } from '../itemProps.ts'
 
-/** How wide a line is that takes so many characters: an initial, a ZIP code, a name. */
+/** The width of a field for this number of characters: an initial, a ZIP code, a name. */
 function widthFor(characterMax: number) {
   if (characterMax <= 1) return 'xs'
   if (characterMax <= 12) return 's'
   return characterMax <= 60 ? 'm' : undefined
 }
 
-/** Single line, multi-line, and the phone and e-mail elements. */
+/** Single line, multi-line, and the phone and email elements. */
 export function InputText(props: ItemProps<TextInputContent>) {
   const { rule, multiLine, characterMax } = props.content
   const autoComplete = autofill(props.content)

@@ -3,7 +3,10 @@ import { wrongParts } from '../../../rules/items/inputUnitized.ts'
 import { UnitizedField } from '../../ui/UnitizedField.tsx'
 import { groupProps, type ItemProps } from '../itemProps.ts'
 
-/** Several numbers that make one answer, such as feet and inches; the value lists them in the parts' order. */
+/**
+ * Several numbers that form one answer, such as feet and inches. The value lists them in the order
+ * of the parts.
+ */
 export function InputUnitized(props: ItemProps<UnitizedContent>) {
   const { parts } = props.content
   const list: readonly string[] = Array.isArray(props.value) ? props.value : []
@@ -21,7 +24,7 @@ export function InputUnitized(props: ItemProps<UnitizedContent>) {
         key: part.key,
         label: part.label,
         isFixed: part.value !== null,
-        // The carrier may refuse an answer with which nothing is wrong here.
+        // The carrier may refuse an answer that is valid here.
         isRight: wrong.length > 0 && !wrong.includes(part),
       }))}
       value={values}

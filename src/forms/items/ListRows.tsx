@@ -5,7 +5,7 @@ import { Unbroken } from '../../ui/Unbroken.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { ShownProps } from '../itemProps.ts'
 
-/** What was answered, row by row. */
+/** The answers, row by row. */
 export function ListRows({ items, busy, onPress }: ShownProps<'listRow'>) {
   return (
     <dl className="form-rows">
@@ -22,7 +22,7 @@ interface ListRowProps {
   readonly onPress: () => void
 }
 
-/** One answer, with an edit when the row has one. */
+/** One answer, with an edit button if the row has one. */
 function ListRow({ content, disabled, onPress }: ListRowProps) {
   return (
     <div className="form-row">

@@ -2,7 +2,7 @@ import type { PictureName } from '../../../rules/contract/schema.generated.ts'
 import { Home, Lock, Phone, Spark } from '../../ui/controlIcons.tsx'
 import { Heart, Shield } from '../../ui/icons.tsx'
 
-/** The drawing of every name that the contract has: a name without one, or one without a name, does not compile. */
+/** The drawing for every picture name in the contract. A missing or extra name does not compile. */
 const pictures: Readonly<Record<PictureName, typeof Heart>> = {
   heart: Heart,
   home: Home,
@@ -14,11 +14,14 @@ const pictures: Readonly<Record<PictureName, typeof Heart>> = {
 
 interface PictureProps {
   readonly name: PictureName
-  /** What it shows; empty where it only decorates. */
+  /** The text alternative; empty for a decoration. */
   readonly title: string
 }
 
-/** A drawing of our own by name; another name is one of a newer contract, with the specification's code. */
+/**
+ * A built-in drawing by name. An unknown name, from a newer contract, gets the specification's
+ * error code.
+ */
 export function Picture({ name, title }: PictureProps) {
   if (!Object.hasOwn(pictures, name)) throw new Error(`MODULE_NOT_FOUND: no picture is called ${name}`)
   const Drawing = pictures[name]

@@ -14,7 +14,7 @@ interface Sentence {
   readonly style: TextStyle
 }
 
-/** Neighbours of the same style. */
+/** Groups neighbors of the same style. */
 function groupsOf(sentences: readonly Sentence[]): Sentence[][] {
   const groups: Sentence[][] = []
   for (const sentence of sentences) {
@@ -25,7 +25,10 @@ function groupsOf(sentences: readonly Sentence[]): Sentence[][] {
   return groups
 }
 
-/** Texts that belong together: a heading and what it is about. Several of one style are the points of a list. */
+/**
+ * Texts that belong together, such as a heading and its paragraph. Several of one style become a
+ * list.
+ */
 export function Texts({ items }: ShownProps<'text'>) {
   const sentences = items.map(({ key, content }) => ({ key, text: content.text, style: content.textStyle }))
   return (

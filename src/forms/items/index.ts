@@ -18,7 +18,7 @@ import { ListRows } from './ListRows.tsx'
 import { Space } from './Space.tsx'
 import { Texts } from './Texts.tsx'
 
-/** The view of every type that takes an answer. */
+/** The view of every input type. */
 export const inputViews: { readonly [Type in InputType]: ComponentType<ItemProps<ItemContents[Type]>> } = {
   inputCheckbox: InputCheckbox,
   inputDate: InputDate,
@@ -33,16 +33,21 @@ export const inputViews: { readonly [Type in InputType]: ComponentType<ItemProps
   inputUnitized: InputUnitized,
 }
 
-/** Inputs that say beside their control what they are: the page's title cannot stand for that. */
+/** Inputs with a label beside the control, which the page's title cannot replace. */
 export const labelledBeside: ReadonlySet<InputType> = new Set(['inputCheckbox', 'inputToggle'])
 
 interface ShownView<Type extends ShownType> {
   readonly view: ComponentType<ShownProps<Type>>
-  /** Whether an item is drawn together with its neighbour of the same type before it; alone, unless said. */
+  /**
+   * Whether an item is rendered together with the item of the same type before it; by default it is
+   * not.
+   */
   readonly joins?: (item: ItemOf<Type>) => boolean
 }
 
-/** The view of every type without an answer; buttons are drawn below all items, by `FormButtons`. */
+/**
+ * The view of every type without an answer. Buttons are rendered below all items, by `FormButtons`.
+ */
 export const shownViews: { readonly [Type in Exclude<ShownType, 'button'>]: ShownView<Type> } = {
   decoration: { view: Decoration },
   image: { view: Image },
