@@ -5,11 +5,17 @@ type ActionBarProps = {
   primary: ReactNode
   secondary?: ReactNode
   note?: ReactNode
-  /** Fades in after a moment: for what is there only where something else has not led on by then. */
+  /**
+   * Fades in after a delay: for buttons that are only needed if something else has not continued by
+   * then.
+   */
   late?: boolean | undefined
 }
 
-/** What to do next, where the fields begin: on a phone one button a line, on a desktop side by side. */
+/**
+ * The actions of a form, aligned with its fields: one per line on a phone, side by side on a
+ * desktop.
+ */
 export function ActionBar({ primary, secondary, note, late = false }: ActionBarProps) {
   return (
     <div className="action-bar">

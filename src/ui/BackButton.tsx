@@ -9,7 +9,7 @@ type BackButtonProps = {
   onClick: () => void
 }
 
-/** The way back, for a page's upper left: always in the same place. */
+/** The back button in the upper left of a page, always in the same position. */
 export function BackButton({ children = t('back', 'Back'), disabled, onClick }: BackButtonProps) {
   return (
     <Button variant="back" size="s" disabled={disabled} icon={<ArrowLeft size={20} />} onClick={onClick}>

@@ -10,7 +10,7 @@ type BannerProps = {
   live?: boolean | undefined
 }
 
-/** A strip that matters to the whole page, with the one thing to do about it at its end. */
+/** A banner about the whole page, with one action at its end. */
 export function Banner({ tone = 'info', title, children, action, live = false }: BannerProps) {
   return (
     <div className={`banner banner-${tone}`} role={live ? 'status' : undefined}>

@@ -3,18 +3,21 @@ import { createContext, type ReactNode, use, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useWide } from './useWide.ts'
 
-/** Where a page may stand what stays in view beside it, above what is there anyway; null without a second column. */
+/**
+ * The element in the second column for content that stays in view, above the aside; null without a
+ * second column.
+ */
 const BesideSlot = createContext<HTMLElement | null>(null)
 
 interface BesideProps {
   readonly children: ReactNode
-  /** What is said of the second column to those who do not see it. */
+  /** The accessible name of the second column. */
   readonly label: string
-  /** What stays in view beside the page where there is room; one column without it. */
+  /** Content that stays in view beside the page if there is room; omitted otherwise. */
   readonly aside: ReactNode
 }
 
-/** A page, and beside it on a desktop what stays in view while the page is read. */
+/** A page and, on a desktop, a second column that stays in view while the page scrolls. */
 export function Beside({ children, label, aside }: BesideProps) {
   const wide = useWide()
   const isShown = wide && aside !== null
@@ -34,7 +37,7 @@ export function Beside({ children, label, aside }: BesideProps) {
   )
 }
 
-/** What stands at the top of the second column where there is one, and else where it is written. */
+/** Renders its children at the top of the second column if there is one, and in place otherwise. */
 export function BesideOrHere({ children }: { readonly children: ReactNode }) {
   const slot = use(BesideSlot)
   return slot ? createPortal(children, slot) : children

@@ -28,7 +28,7 @@ export type ButtonProps = { [Key in keyof Passed]?: Passed[Key] | undefined } & 
   busy?: boolean | undefined
   busyLabel?: string | undefined
   disabled?: boolean | undefined
-  /** Shown and told as disabled, but can be pressed: the press then says what is missing. */
+  /** Looks and is announced as disabled but can be pressed, to show what is missing. */
   unready?: boolean | undefined
   fullWidth?: boolean | undefined
   icon?: ReactNode
@@ -37,7 +37,7 @@ export type ButtonProps = { [Key in keyof Passed]?: Passed[Key] | undefined } & 
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** The classes of a button, shared with the link that looks like one. */
+/** The classes of a button, shared with links that look like one. */
 export function buttonClass(variant: ButtonVariant, size: ButtonSize, fullWidth: boolean): string {
   return ['button', `button-${variant}`, `button-${size}`, fullWidth ? 'button-full' : '']
     .filter(Boolean)
@@ -45,8 +45,8 @@ export function buttonClass(variant: ButtonVariant, size: ButtonSize, fullWidth:
 }
 
 /**
- * A button. While `busy` it keeps its width and its focus and swallows clicks and submits,
- * so that nothing is asked for twice.
+ * A button. While `busy`, it keeps its width and focus and ignores clicks and submits, so that
+ * nothing is requested twice.
  */
 export function Button({
   children,

@@ -12,7 +12,7 @@ type CardProps = {
   id?: string | undefined
 }
 
-/** Something that stands by itself on the page, with an optional heading and a row of actions. */
+/** A card with an optional heading and a row of actions. */
 export function Card({
   children,
   as: Element = 'div',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type MarkProps = { size?: number | undefined }
 
-/** A neutral card-shaped plate for a brand's name; the brand is always said in words. */
+/** A neutral card-shaped plate for a brand's name. The brand is always given as text, too. */
 function Plate({ name, size = 26, children }: MarkProps & { name: string; children: ReactNode }) {
   return (
     <svg role="img" width={size * 1.5} height={size} viewBox="0 0 39 26" focusable="false" className="icon">

@@ -8,14 +8,17 @@ import { t } from './text.ts'
 interface CarouselProps {
   readonly label: string
   readonly slides: readonly { readonly title: string; readonly text: ReactNode }[]
-  /** How long a slide stays, in milliseconds. */
+  /** Milliseconds per slide. */
   readonly autoplay: number
 }
 
 const avoidsMotion = () =>
   typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Slides that follow each other by themselves until the user pauses them, moves to one, or prefers less motion. */
+/**
+ * Slides that advance automatically until the user pauses them, moves to one, or prefers reduced
+ * motion.
+ */
 export function Carousel({ label, slides, autoplay }: CarouselProps) {
   const [index, setIndex] = useState(0)
   const [isPlaying, setPlaying] = useState(() => !avoidsMotion())

@@ -4,11 +4,11 @@ import { Check } from './controlIcons.tsx'
 
 type CheckListProps = {
   items: readonly string[]
-  /** One more point, which can be pressed. */
+  /** An additional interactive entry. */
   last?: ReactNode
 }
 
-/** What one gets, point by point. */
+/** A list of benefits or points, each with a check mark. */
 export function CheckList({ items, last }: CheckListProps) {
   return (
     <ul className="check-list">

@@ -3,7 +3,7 @@ import { describedBy as allIds, type FieldProps, LabelText } from './Field.tsx'
 import './Field.css'
 import { FieldErrors } from './FieldErrors.tsx'
 
-/** One thing to agree to or not. The whole row is the target. */
+/** A checkbox. The whole row is the target. */
 export function CheckboxField({
   id,
   label,

@@ -10,8 +10,8 @@ type CodeFieldProps = FieldProps<string> & {
 }
 
 /**
- * A one-time code: one input (so that the phone can fill it in and paste works) drawn as boxes.
- * `onComplete` comes once each time that the last digit is in. What is typed after a whole code was refused replaces it.
+ * A one-time code: one input (for autofill and paste) drawn as boxes. `onComplete` is called each
+ * time the last digit is entered. Input after a refused complete code replaces it.
  */
 export function CodeField({
   id,

@@ -10,21 +10,21 @@ export interface ComboOption {
 }
 
 type ComboFieldProps = FieldProps<string> & {
-  /** What is suggested for the text; the list is open while there is any. */
+  /** The suggestions for the text. The list is open while there are any. */
   readonly options: readonly ComboOption[]
-  /** What the list is called. */
+  /** The accessible name of the list. */
   readonly listLabel: string
-  /** How many there are, in words, for those who don't see the list open; empty while it is closed. */
+  /** The number of suggestions in words, for screen readers; empty while the list is closed. */
   readonly announcement: string
   readonly onChoose: (index: number) => void
   readonly onDismiss: () => void
   readonly autoComplete?: string | undefined
   readonly characterMax?: number | undefined
-  /** Below the control. */
+  /** Rendered below the control. */
   readonly after?: ReactNode
 }
 
-/** One line of text with suggestions below it (the combobox of the ARIA Authoring Practices, with a list). */
+/** A text field with suggestions (the combobox of the ARIA Authoring Practices, with a list). */
 export function ComboField({
   id,
   value,
@@ -44,7 +44,7 @@ export function ComboField({
   ...frame
 }: ComboFieldProps) {
   const [active, setActive] = useState<{ of: readonly ComboOption[]; index: number } | null>(null)
-  // Of another list nothing is active.
+  // A new list has no active option.
   const index = active?.of === options ? active.index : null
   const isOpen = options.length > 0
   const full = fullLine({ id, value, characterMax, describedBy })
@@ -102,11 +102,11 @@ export function ComboField({
                 id={optionId(at)}
                 type="button"
                 role="option"
-                // Reached by the arrow keys of the text field, which names the active one.
+                // Reached by the arrow keys of the text field, which references the active option.
                 tabIndex={-1}
                 aria-selected={at === index}
                 className="combo-option"
-                // Focus stays in the text field: leaving it would close the list before the click.
+                // Keeps focus in the text field: leaving it would close the list before the click.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(at)}
               >

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * Whether what is drawn here is hidden behind another screen. A modal dialog makes everything outside of itself inert,
- * also while it cannot be seen: what is covered shows none.
+ * Whether this subtree is hidden behind another screen. A modal dialog makes everything outside
+ * itself inert even while it is hidden, so hidden subtrees close theirs.
  */
 export const Covered = createContext(false)

@@ -6,13 +6,13 @@ import { t } from './text.ts'
 type DateFieldProps = FieldProps<string> & {
   autoComplete?: string | undefined
   placeholder?: string | undefined
-  /** The same date as the mask shows it; a text that is not a date stays. */
+  /** Converts a date to the format of the mask. Text that is not a date is returned unchanged. */
   read?: ((text: string) => string) | undefined
 }
 
 /**
- * A date under the mask mm/dd/yyyy. The value is the text as typed; an ISO date is shown turned round, and a date that is
- * written in another way once the field is left.
+ * A date with the mask mm/dd/yyyy. The value is the text as typed. An ISO date is shown in US
+ * format, and a date in another format is converted when the field is left.
  */
 export function DateField({
   id,

@@ -6,11 +6,11 @@ export type Definition = {
   key: string
   term: ReactNode
   description: ReactNode
-  /** The line that the others lead to, such as what is to be paid. */
+  /** Whether this row is the total of the others, such as the amount due. */
   total?: boolean | undefined
 }
 
-/** Facts with their names, one pair a row. */
+/** Terms with their descriptions, one pair per row. */
 export function DefinitionList({ items }: { items: readonly Definition[] }) {
   return (
     <dl className="definitions">

@@ -14,24 +14,30 @@ type DialogProps = {
   actions?: ReactNode
   illustration?: ReactNode
   status?: Status | 'plain' | undefined
-  /** `sheet`: on a phone the whole screen, on a desktop a panel at its side, as high as the screen. */
-  /** It is a screen of its own, such as a form over the one before: its title is the h1, and names the tab. */
+  /** `sheet`: full screen on a phone; on a desktop, a full-height panel at the side. */
+  /**
+   * Whether it is a screen of its own, such as a form over the previous one: its title is the h1
+   * and the tab's title.
+   */
   isScreen?: boolean | undefined
   size?: 's' | 'm' | 'l' | 'sheet' | undefined
-  /** Without a way out but its actions: no ×, and Escape does nothing. */
+  /** If false, it can only be closed by its actions: there is no ×, and Escape does nothing. */
   dismissable?: boolean | undefined
   onClose?: (() => void) | undefined
-  /** The id of what gets focus afterwards, where nothing has it when the dialog opens. */
+  /** The id of the element that gets focus afterwards, if none had it when the dialog opened. */
   returnsTo?: string | undefined
-  /** The id of what gets focus afterwards, whatever had it before: what the dialog asks the person to do next. */
+  /**
+   * The id of the element that gets focus afterwards in any case, because the dialog asks the user
+   * to continue there.
+   */
   leadsTo?: string | undefined
 }
 
 /**
- * A modal on the platform's own `<dialog>`. Its parent decides when it is open; Escape, × and a
- * press beside it only ask for that through `onClose`. Focus goes to `leadsTo`, else back to where it was, else to
- * `returnsTo`, else to the page's heading: it never falls to the page. Where its place is covered by another screen it is closed, and open
- * again once that has gone.
+ * A modal dialog based on the native `<dialog>`. Its parent controls whether it is open; Escape, ×
+ * and a press outside only request closing through `onClose`. Afterwards focus goes to `leadsTo`,
+ * or else to the element that had it, or to `returnsTo`, or to the page heading; it never falls
+ * back to the page. While another screen covers it, it is closed, and it reopens afterwards.
  */
 export function Dialog({
   open: isWanted,
@@ -86,7 +92,7 @@ export function Dialog({
       ref={dialog}
       className={`dialog dialog-${size} dialog-${status}`}
       aria-labelledby={isScreen ? headingId : titleId}
-      // React lets both events rise: of a dialog that lies within this one they are none of its own.
+      // React events bubble, so events of a nested dialog are ignored.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
@@ -94,7 +100,8 @@ export function Dialog({
       }}
       onClose={(event) => {
         if (event.target !== event.currentTarget) return
-        // A browser closes at a second Escape whatever the page says; what is still open must be seen.
+        // A browser closes a dialog on the second Escape regardless of the page, so it is shown
+        // again if it is still open.
         if (!open) return
         if (dismissable) onClose?.()
         else dialog.current?.showModal()
@@ -126,7 +133,10 @@ export function Dialog({
 
 const byId = (id: string | undefined) => (id === undefined ? null : document.getElementById(id))
 
-/** Focuses the first of these that takes it, else the heading: what was pressed may be gone or disabled by now. */
+/**
+ * Focuses the first of these elements that accepts focus, or else the heading: the pressed element
+ * may be gone or disabled by now.
+ */
 function focusFirst(wanted: readonly (Element | null)[]): void {
   for (const element of [...wanted, document.getElementById(headingId)]) {
     if (!(element instanceof HTMLElement) || element === document.body) continue

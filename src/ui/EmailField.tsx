@@ -6,9 +6,12 @@ import { Stack } from './Stack.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 import { t } from './text.ts'
 
-/** An e-mail address: the keyboard for it, no capitals, no corrections, and a hint where a well-known domain is mistyped. */
+/**
+ * An email address: with the matching keyboard, no capitalization or autocorrection, and a hint if
+ * a well-known domain is misspelled.
+ */
 export function EmailField({ autoComplete = 'email', onBlur, ...props }: TextFieldProps) {
-  // Said once the field was left with it: in the middle of a word everything looks like a slip.
+  // Shown only after the field was left: while typing, every word looks misspelled.
   const [left, setLeft] = useState('')
   const meant = left === props.value ? meantEmail(props.value) : null
   return (
@@ -21,7 +24,7 @@ export function EmailField({ autoComplete = 'email', onBlur, ...props }: TextFie
         autoCapitalize="none"
         spellCheck={false}
         onBlur={() => {
-          // The hint moves what lies below it.
+          // The hint moves the content below it.
           afterPress(() => setLeft(props.value))
           onBlur?.()
         }}
@@ -33,7 +36,7 @@ export function EmailField({ autoComplete = 'email', onBlur, ...props }: TextFie
             size="s"
             onClick={() => {
               props.onChange(meant)
-              // The hint is gone with its press: what it has mended has the focus.
+              // The hint is gone after the press, so focus moves to the corrected field.
               document.getElementById(props.id)?.focus()
             }}
           >

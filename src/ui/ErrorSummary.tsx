@@ -8,11 +8,11 @@ export type SummedError = { fieldId?: string | undefined; message: string }
 type ErrorSummaryProps = {
   errors: readonly SummedError[]
   title?: string | undefined
-  /** Takes focus when it appears: after a refused submit. */
+  /** Takes focus when it appears, after a refused submit. */
   autoFocus?: boolean | undefined
 }
 
-/** Everything that keeps a form from going on, each with a way to its field. Nothing when there is nothing. */
+/** All errors of a form, each with a link to its field. Renders nothing without errors. */
 export function ErrorSummary({ errors, ...props }: ErrorSummaryProps) {
   return errors.length === 0 ? null : <Summary errors={errors} {...props} />
 }
@@ -49,7 +49,7 @@ function Summary({ errors, title, autoFocus = false }: ErrorSummaryProps) {
   )
 }
 
-/** Focuses a field by script, since following the fragment would be a request for another URL. */
+/** Focuses a field by script, because following the fragment would navigate to another URL. */
 function reach(fieldId: string): void {
   const target = document.getElementById(fieldId)
   const control =

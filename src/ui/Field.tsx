@@ -2,7 +2,10 @@ import './Field.css'
 import type { ReactNode } from 'react'
 import { FieldErrors } from './FieldErrors.tsx'
 
-/** About how much goes into a field: one letter, a date or number, a name; the whole line when not given. */
+/**
+ * The approximate content of a field: one letter, a date or number, a name. By default it spans the
+ * whole line.
+ */
 export type FieldWidth = 'xs' | 's' | 'm'
 
 export type FieldProps<Value> = {
@@ -16,7 +19,7 @@ export type FieldProps<Value> = {
   describedBy?: string | undefined
   errors?: readonly string[] | undefined
   required?: boolean | undefined
-  /** Shows ' *': for forms in which not every field is required. */
+  /** Shows " *", for forms in which not every field is required. */
   requiredMark?: boolean | undefined
   disabled?: boolean | undefined
   hideLabel?: boolean | undefined
@@ -31,7 +34,7 @@ export type FieldAria = {
 }
 
 type Described = Pick<FieldProps<unknown>, 'id' | 'hint' | 'describedBy' | 'errors' | 'required'> & {
-  /** The format or unit, for those who do not see it at the control. */
+  /** The format or unit, for screen readers. */
   format?: string | undefined
 }
 
@@ -46,7 +49,7 @@ export function describedBy({ id, hint, format, errors, ...around }: Described):
   return own.filter(Boolean).join(' ') || undefined
 }
 
-/** The attributes that tie a control to its label, hint and errors. */
+/** The attributes that connect a control to its label, hint and errors. */
 function fieldAria(field: Described): FieldAria {
   return {
     id: field.id,
@@ -77,9 +80,9 @@ type FieldFrameProps = Pick<
     width?: FieldWidth | undefined
   }
 
-/** Label, hint, control, errors: the frame of every field that is one control. */
+/** The frame of every field with one control: label, hint, control, errors. */
 export function Field({ children, after, live, width, ...given }: FieldFrameProps) {
-  // An error in the hint's own words takes its place: it would be read, and seen, twice.
+  // An error identical to the hint replaces it, so that it is not shown and read twice.
   const isErrorInHint = typeof given.hint === 'string' && given.errors?.includes(given.hint)
   const field = isErrorInHint ? { ...given, hint: undefined } : given
   return (

@@ -11,11 +11,11 @@ type FieldSetProps = Pick<
   children: ReactNode
   role?: 'radiogroup' | 'group' | undefined
   onBlur?: (() => void) | undefined
-  /** Before any of the controls hears of a click. */
+  /** Runs before any control receives the click. */
   onClickCapture?: MouseEventHandler | undefined
 }
 
-/** Several controls that answer one question. `onBlur` comes when focus leaves the group. */
+/** Several controls that answer one question. `onBlur` runs when focus leaves the group. */
 export function FieldSet({ legend, children, role, onBlur, onClickCapture, ...field }: FieldSetProps) {
   const invalid = field.errors !== undefined && field.errors.length > 0
   const group =

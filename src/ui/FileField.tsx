@@ -13,21 +13,21 @@ export interface ShownFile {
   readonly id: string
   readonly name: string
   readonly byteSize: number
-  /** `refused`: for what it is, so that only another one helps. */
+  /** `refused`: because of the file itself, so that only another file helps. */
   readonly status: 'waiting' | 'sending' | 'done' | 'failed' | 'refused' | 'cut' | 'removing'
-  /** How much of it is sent; null while it is not. */
+  /** The upload progress; null if it is not being uploaded. */
   readonly percent: number | null
   readonly statusText: string
   readonly isWrong: boolean
 }
 
 type FileFieldProps = Omit<FieldProps<never>, 'value' | 'onChange'> & {
-  /** As the browser's picker takes it. */
+  /** The `accept` attribute of the file picker. */
   accept: string
   multiple: boolean
-  /** How many, and how large. */
+  /** The limits on number and size, as text. */
   limits: string
-  /** What was wrong with those that were chosen last. */
+  /** The errors of the files that were chosen last. */
   refusals: readonly string[]
   files: readonly ShownFile[]
   onChoose: (files: readonly File[]) => void
@@ -35,7 +35,7 @@ type FileFieldProps = Omit<FieldProps<never>, 'value' | 'onChange'> & {
   onRetry: (id: string) => void
 }
 
-/** Files that are chosen by a button, or dropped; a list of them below. */
+/** Files chosen with a button or dropped, and a list of them. */
 export function FileField({
   accept,
   multiple,
@@ -65,7 +65,8 @@ export function FileField({
       legend={label}
       role="group"
       describedBy={[field.describedBy, hintId].filter(Boolean).join(' ')}
-      // The system's own picker takes the focus from the page: no one has left the field by that.
+      // The system's file picker takes focus from the page, which does not count as leaving the
+      // field.
       onBlur={() => {
         if (document.hasFocus()) onBlur?.()
       }}
@@ -92,7 +93,7 @@ export function FileField({
           aria-invalid={field.errors && field.errors.length > 0 ? true : undefined}
           onChange={({ currentTarget }) => {
             onChoose([...(currentTarget.files ?? [])])
-            // The same file may be chosen once more, after it was removed or has failed.
+            // Allows choosing the same file again after it was removed or has failed.
             currentTarget.value = ''
           }}
         />
@@ -123,7 +124,7 @@ export function FileField({
               onChooseAgain={() => input.current?.click()}
               onRemove={() => {
                 onRemove(file.id)
-                // The button goes with its row.
+                // The button disappears with its row.
                 input.current?.focus()
               }}
             />
@@ -144,12 +145,12 @@ interface FileRowProps {
 
 interface Again {
   readonly statusText: string
-  /** With the file's, for anyone who does not see the row. */
+  /** Includes the file name, for users who do not see the row. */
   readonly name: string
   act(): void
 }
 
-/** How a file that did not arrive is sent once more, or another one in its place. */
+/** How to retry or replace a file that was not uploaded. */
 const againFor: Partial<Record<ShownFile['status'], (file: string, props: FileRowProps) => Again>> = {
   failed: (file, { onRetry }) => ({
     statusText: t('upload.retry', 'Try again'),
@@ -215,14 +216,14 @@ function FileRow(props: FileRowProps) {
   )
 }
 
-/** In the unit that says it in a figure or two. */
+/** In the unit that gives the shortest number. */
 function sizeOf(bytes: number): string {
   return bytes < 1024 * 1024
     ? t('upload.kilobytes', '{size} kB', { size: Math.max(1, Math.round(bytes / 1024)) })
     : t('upload.megabytes', '{size} MB', { size: Math.round((bytes / 1024 / 1024) * 10) / 10 })
 }
 
-/** Said as files arrive or fail, and not at each step on their way. */
+/** Announced when files are uploaded or fail, and not on every progress event. */
 function announcementOf(files: readonly ShownFile[]): string {
   if (files.length === 0) return ''
   const done = files.filter(({ status }) => status === 'done').length

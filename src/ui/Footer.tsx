@@ -4,16 +4,19 @@ import { ProductName } from './Logo.tsx'
 import { t } from './text.ts'
 
 type FooterProps = {
-  /** `FooterGroup`s above that line. */
+  /** `FooterGroup`s above the copyright line. */
   children?: ReactNode
-  /** What the groups are folded under, where one thing at a time is asked. */
+  /** The label of the collapsed groups, on pages that ask one question at a time. */
   folded?: string | undefined
 }
 
 const since = '2021'
 const subscribeToNothing = () => () => undefined
 
-/** The page may have been written as HTML in another year than the one in which it is read: the current year comes after it. */
+/**
+ * The HTML may have been prerendered in an earlier year than the current one, which is set after
+ * hydration.
+ */
 const useYears = () =>
   useSyncExternalStore(
     subscribeToNothing,
@@ -21,7 +24,7 @@ const useYears = () =>
     () => since,
   )
 
-/** The page's foot: who is behind it, and the copyright line. */
+/** The page footer: the company and the copyright line. */
 export function Footer({ children, folded }: FooterProps) {
   const company = use(ProductName)
   const years = useYears()
@@ -45,7 +48,7 @@ export function Footer({ children, folded }: FooterProps) {
   )
 }
 
-/** Things of one kind in the footer, as list items. */
+/** A group of items in the footer. */
 export function FooterGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId()
   return (
@@ -61,11 +64,11 @@ export function FooterGroup({ title, children }: { readonly title: string; reado
 type FooterLinkProps = {
   href: string
   children: ReactNode
-  /** What was begun on the page stays as it is. */
+  /** Opens in a new tab, so that input on the page is not lost. */
   newTab?: boolean | undefined
 }
 
-/** A link out of the page: a telephone number, an e-mail address, a text to read. */
+/** An external link: a phone number, an email address, a document. */
 export function FooterLink({ href, children, newTab = false }: FooterLinkProps) {
   return (
     <a

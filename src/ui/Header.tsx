@@ -5,17 +5,17 @@ import { t } from './text.ts'
 
 type HeaderProps = {
   homeHref: string
-  /** The logo leads to another site. */
+  /** Whether the logo links to another site. */
   isHomeAway?: boolean | undefined
-  /** Beside the logo. */
+  /** Shown beside the logo. */
   partner?: ReactNode
-  /** The navigation: `HeaderLink`s. Hidden when immersive. */
+  /** The navigation, made of `HeaderLink`s. Hidden in immersive mode. */
   children?: ReactNode
   actions?: ReactNode
   immersive?: boolean | undefined
 }
 
-/** The page's top: a way past it, the logo, the navigation and what can be done anywhere. */
+/** The page header: skip link, logo, navigation and global actions. */
 export function Header({
   homeHref,
   isHomeAway = false,
@@ -69,7 +69,7 @@ type HeaderLinkProps = {
   current?: boolean | undefined
 }
 
-/** One place in the navigation. */
+/** One link of the navigation. */
 export function HeaderLink({ href, children, current = false }: HeaderLinkProps) {
   return (
     <li>

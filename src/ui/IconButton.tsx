@@ -16,7 +16,7 @@ type IconButtonProps = {
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** A 44 px square with an icon; its label is read, not seen. */
+/** A 44 px square button with an icon. Its label is only for screen readers. */
 export function IconButton({ label, icon, variant = 'plain', type = 'button', ...passed }: IconButtonProps) {
   return (
     <button {...passed} type={type} aria-label={label} className={`icon-button icon-button-${variant}`}>

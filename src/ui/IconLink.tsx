@@ -8,7 +8,7 @@ interface IconLinkProps {
   readonly current?: boolean
 }
 
-/** A 44 px square with an icon that leads somewhere; its label is read, not seen. */
+/** A 44 px square link with an icon. Its label is only for screen readers. */
 export function IconLink({ href, label, icon, current = false }: IconLinkProps) {
   return (
     <a

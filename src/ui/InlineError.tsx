@@ -2,7 +2,7 @@ import './InlineError.css'
 import type { ReactNode } from 'react'
 import { useErrorInTitle } from './tabTitle.ts'
 
-/** One thing that is wrong, with a sign beside the words. */
+/** One error, with an icon beside the text. */
 export function InlineError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   useErrorInTitle()
   return (

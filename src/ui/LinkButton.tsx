@@ -17,7 +17,7 @@ type LinkButtonProps = { [Key in keyof Passed]?: Passed[Key] | undefined } & {
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
 }
 
-/** A link drawn as a button: for going somewhere, never for doing something. */
+/** A link that looks like a button: only for navigation, never for actions. */
 export function LinkButton({
   children,
   variant = 'primary',

@@ -1,4 +1,4 @@
-/** Says what has changed to a screen reader. Keep it mounted and change `message`. */
+/** Announces changes to screen readers. Keep it mounted and change `message`. */
 export function LiveRegion({
   message,
   politeness = 'polite',

@@ -1,6 +1,8 @@
 import { createContext, use } from 'react'
 
-/** The name that the logo, the tab and the copyright line show; the composition root provides it. */
+/**
+ * The product name in the logo, the tab and the copyright line. The composition root provides it.
+ */
 export const ProductName = createContext('')
 
 /** The wordmark: four letters of one stroke, the dot of a wish above the y. */

@@ -8,8 +8,8 @@ interface MenuProps {
 }
 
 /**
- * A button that shows a list of links. The browser's own popover opens and closes it, by a press outside and by Escape
- * too, and returns the focus.
+ * A button that opens a list of links. The native popover handles opening, closing by a press
+ * outside or Escape, and focus.
  */
 export function Menu({ label, icon, links }: MenuProps) {
   const id = useId()
@@ -25,7 +25,7 @@ export function Menu({ label, icon, links }: MenuProps) {
               <a
                 className="menu-link"
                 href={link.href}
-                // The page changes beneath it: what was open over the old one closes.
+                // The page changes below the menu, so the menu closes.
                 onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
               >
                 {link.label}

@@ -8,7 +8,9 @@ const formats: Readonly<Record<MoneyKind, Intl.NumberFormat>> = {
   payment: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
 }
 
-/** Dollars as text: no decimals for coverage, two for payments. What is no number gives ''. */
+/**
+ * Dollars as text: no decimals for coverage, two for payments. Returns '' if it is not a number.
+ */
 export function formatMoney(amount: number | string, kind: MoneyKind = 'coverage'): string {
   const dollars = typeof amount === 'number' ? amount : amount.trim() === '' ? Number.NaN : Number(amount)
   return Number.isFinite(dollars) ? formats[kind].format(dollars) : ''
@@ -21,7 +23,7 @@ type MoneyProps = {
   size?: 'body' | 'large' | 'display' | undefined
 }
 
-/** An amount of dollars in tabular figures, with its period when it recurs. */
+/** A dollar amount in tabular figures, with its period if it recurs. */
 export function Money({ amount, kind = 'coverage', per, size = 'body' }: MoneyProps) {
   const period =
     per === 'month'

@@ -3,7 +3,9 @@ import type { FieldProps } from './Field.tsx'
 import { FieldSet } from './FieldSet.tsx'
 import { type Option, OptionText } from './RadioGroup.tsx'
 
-/** `exclusive`: none of the above. Choosing it clears the others, choosing another clears it. */
+/**
+ * `exclusive`: "none of the above". Choosing it clears the others, and choosing another clears it.
+ */
 type MultiOption = Option & { exclusive?: boolean | undefined }
 
 type MultiSelectFieldProps = FieldProps<readonly string[]> & {
@@ -25,7 +27,7 @@ function chosen(
   return kept
 }
 
-/** Any number of answers, told in the order of the options. */
+/** Any number of answers, reported in the order of the options. */
 export function MultiSelectField({
   id,
   label,

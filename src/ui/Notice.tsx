@@ -8,13 +8,13 @@ type NoticeProps = {
   title?: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** How it is read out when it appears: politely, at once, or not. */
+  /** How it is read aloud when it appears: politely, assertively, or not at all. */
   live?: 'polite' | 'assertive' | 'off' | undefined
 }
 
 const roles = { polite: 'status', assertive: 'alert', off: undefined } as const
 
-/** Something to know, in the flow of the page. */
+/** A message within the page. */
 export function Notice({ status, title, children, action, live = 'off' }: NoticeProps) {
   useErrorInTitle(status === 'danger')
   return (

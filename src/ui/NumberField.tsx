@@ -12,7 +12,7 @@ import {
 } from './masks.ts'
 import { t } from './text.ts'
 
-/** How a currency is written at an amount: by its sign, or by its name as it is said of several. */
+/** A currency as its symbol or as its plural name. */
 function currencyText(currency: string, currencyDisplay: 'symbol' | 'name'): string {
   const parts = new Intl.NumberFormat('en-US', {
     style: 'currency',
@@ -22,7 +22,7 @@ function currencyText(currency: string, currencyDisplay: 'symbol' | 'name'): str
   return parts.find((part) => part.type === 'currency')?.value ?? currency
 }
 
-/** In what the number is counted, for those who do not see the sign beside it. */
+/** The unit of the number, for screen readers. */
 export function unitText(currency: string | undefined, unit: ReactNode): string | undefined {
   if (currency)
     return t('field.format.currency', 'In {currency}', { currency: currencyText(currency, 'name') })
@@ -30,7 +30,7 @@ export function unitText(currency: string | undefined, unit: ReactNode): string 
 }
 
 type NumberFieldProps = FieldProps<string> & {
-  /** An ISO currency: its sign stands before the number and thousands are set apart. */
+  /** An ISO currency code: its symbol is shown before the number, and thousands are grouped. */
   currency?: string | undefined
   unit?: ReactNode
   precision?: number | undefined
@@ -40,8 +40,8 @@ type NumberFieldProps = FieldProps<string> & {
 const typed = /[\d.]/
 
 /**
- * A number, reported as plain text ('250000', '12.50', '' when empty) so that nothing is rounded on the way; what cannot be
- * read as a number is reported as typed.
+ * A number, reported as plain text ("250000", "12.50", "" if empty) so that it is not rounded. Text
+ * that is not a number is reported as typed.
  */
 export function NumberField({
   id,

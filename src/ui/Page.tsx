@@ -14,19 +14,19 @@ export type PageProps = {
   width?: 'narrow' | 'wide' | undefined
   align?: 'start' | 'center' | undefined
   slide?: 'forward' | 'back' | 'none' | undefined
-  /** A new value moves focus to the heading again, as when the next form takes the place of the last. */
+  /** A new value moves focus to the heading, as when one form replaces another. */
   focusKey?: string | undefined
   hideTitle?: boolean | undefined
 }
 
-/** The id of the line below the title, which describes what is asked below it. */
+/** The id of the line below the title, which describes the question below it. */
 export const leadId = 'page-lead'
 
 const slides = { forward: 'slide-in', back: 'slide-in-back', none: '' } as const
 
 /**
- * The one main landmark of a screen. Its heading takes focus when the page (or `focusKey`) is new,
- * so that a screen reader starts where a sighted person does.
+ * The main landmark of a screen. Its heading takes focus when the page (or `focusKey`) is new, so
+ * that a screen reader starts there.
  */
 export function Page({
   title,
@@ -42,7 +42,7 @@ export function Page({
   focusKey,
   hideTitle = false,
 }: PageProps) {
-  // Of what lies under another screen or a dialog nothing is named by it.
+  // Content under another screen or dialog is not referenced by it.
   const isCovered = use(Covered)
   return (
     <main id="main" className={`page page-${width} page-align-${align}`}>

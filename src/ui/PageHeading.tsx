@@ -4,21 +4,26 @@ import { ProductName } from './Logo.tsx'
 import { nameTab } from './tabTitle.ts'
 import { t } from './text.ts'
 
-/** The heading that the app opened with, once there is one. Without a value every heading counts as a later one. */
+/**
+ * The heading of the first page, once it has rendered. Without a provider, every heading counts as
+ * a later one.
+ */
 export const FirstHeading = createContext<RefObject<HTMLElement | null> | null>(null)
 
-/** The id of the page's h1, where reading and focus begin. */
+/** The id of the page's h1, where focus and reading start. */
 export const headingId = 'page-title'
 
 /**
- * The page's h1, which takes focus when it appears: reading starts at the new page, not at its top bar. Only where the
- * app opens, one begins as on any page, at its top. The tab and the history are named by it.
+ * The page's h1, which takes focus when it appears, so that reading starts at the new page and not
+ * at its header. On the first page of a visit, focus stays at the top of the document. The heading
+ * also sets the tab title.
  */
 export function PageHeading({ children, hidden = false }: { children: ReactNode; hidden?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const first = use(FirstHeading)
   useEffect(() => {
-    // No one came here from within the app: the way to the skip link is not cut off, nor focus taken from who was faster.
+    // On the first page, taking focus would skip the skip link, or interrupt a user who has already
+    // started.
     if (first) {
       first.current ??= heading.current
       if (first.current === heading.current) return
@@ -28,7 +33,7 @@ export function PageHeading({ children, hidden = false }: { children: ReactNode;
   const product = use(ProductName)
   const isCovered = use(Covered)
   useEffect(() => {
-    // The page that covers this one has named the tab meanwhile.
+    // The page that covers this one has set the tab title.
     if (isCovered) return
     const title = heading.current?.textContent
     if (title) nameTab(t('page.title', '{title} · {product}', { title, product }))

@@ -4,11 +4,11 @@ import { Reveal } from './Reveal.tsx'
 
 type PasswordFieldProps = FieldProps<string> & {
   autoComplete?: 'current-password' | 'new-password' | undefined
-  /** What a password manager makes a new one by; rules are the form's. */
+  /** A hint for password managers that generate a password. The form validates it. */
   minLength?: number | undefined
 }
 
-/** A password with a button that shows it. */
+/** A password field with a button that shows the password. */
 export function PasswordField({
   id,
   label,

@@ -8,7 +8,10 @@ type PhoneFieldProps = FieldProps<string> & {
   autoComplete?: string | undefined
 }
 
-/** A US phone number: shown as (555) 555-0123, reported as its digits; what cannot be one is reported as typed. */
+/**
+ * A US phone number: shown as (555) 555-0123 and reported as digits. Other text is reported as
+ * typed.
+ */
 export function PhoneField({
   id,
   label,

@@ -5,14 +5,14 @@ type ProgressBarProps = {
   label: string
   value: number
   max?: number | undefined
-  /** What is said in place of a percentage. */
+  /** Read aloud instead of a percentage. */
   valueText?: string | undefined
-  /** What stands at the end of the bar for everyone to read, such as "Step 2 of 5". */
+  /** A visible label at the end of the bar, such as "Step 2 of 5". */
   beside?: string | undefined
   hideLabel?: boolean | undefined
 }
 
-/** How far the journey has come; `value` of `max` (100 when not said). */
+/** The progress of a journey: `value` of `max` (100 by default). */
 export function ProgressBar(props: ProgressBarProps) {
   const { label, value, max = 100, valueText, beside, hideLabel = false } = props
   const id = useId()

@@ -14,8 +14,8 @@ export type Option = {
 type RadioGroupProps = Omit<FieldProps<string | null>, 'onChange'> & {
   options: readonly Option[]
   /**
-   * Also for the option that was chosen before. `press`: by a pointer, Space or a screen reader; `arrows`: come upon on
-   * the way through the options.
+   * Also called for the current option. `press`: by a pointer, Space or a screen reader; `arrows`:
+   * while moving through the options.
    */
   onChoose: (value: string, by: 'press' | 'arrows') => void
   /** A plain list, large cards, or pills in a row. */
@@ -23,12 +23,15 @@ type RadioGroupProps = Omit<FieldProps<string | null>, 'onChange'> & {
   columns?: 1 | 2 | 3 | undefined
 }
 
-/** React wants one beside `checked`; the click tells the same, and how it came about. */
+/**
+ * React requires a handler with `checked`. The click handler does the work, because it knows how
+ * the option was chosen.
+ */
 const handledByClick = () => undefined
 
 /**
- * The second click of a double one chooses nothing: where the first has led to another page, it would answer a question
- * that no one has read.
+ * Ignores the second click of a double click: if the first one opened another page, the second
+ * would answer a question that the user has not read.
  */
 function dropSecondClick(event: MouseEvent) {
   if (event.detail < 2) return
@@ -36,7 +39,9 @@ function dropSecondClick(event: MouseEvent) {
   event.stopPropagation()
 }
 
-/** One answer of a few. Radios have the ids `{id}-{value}`; the fieldset has the id itself. */
+/**
+ * One answer of a few. The radios have the ids `{id}-{value}`, and the fieldset has the id itself.
+ */
 export function RadioGroup({
   id,
   label,
@@ -48,7 +53,7 @@ export function RadioGroup({
   columns = 1,
   ...field
 }: RadioGroupProps) {
-  // An arrow key clicks the option that it comes to: the key that is down tells that click from a press.
+  // An arrow key clicks the option it moves to. The pressed key distinguishes this from a press.
   const heldKey = useRef('')
   return (
     <FieldSet {...field} id={id} legend={label} role="radiogroup" onClickCapture={dropSecondClick}>
@@ -80,7 +85,7 @@ export function RadioGroup({
   )
 }
 
-/** What is written (and drawn) beside a radio or a checkbox. */
+/** The text and picture beside a radio button or checkbox. */
 export function OptionText({ option }: { option: Option }) {
   return (
     <>

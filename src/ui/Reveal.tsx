@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from './controlIcons.tsx'
 import { t } from './text.ts'
 
-/** The button at the end of a masked field that shows or hides what is in it. */
+/** The button at the end of a masked field that shows or hides its content. */
 export function Reveal({
   shown,
   onToggle,

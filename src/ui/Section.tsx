@@ -9,7 +9,7 @@ type SectionProps = {
   headingLevel?: 2 | 3 | undefined
 }
 
-/** A part of a page under its own heading. */
+/** A section of a page with its own heading. */
 export function Section({ title, children, intro, actions, headingLevel = 2 }: SectionProps) {
   const id = useId()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'

@@ -3,15 +3,14 @@ import type { ReactNode } from 'react'
 import { type TabLink, Tabs } from './Tabs.tsx'
 
 interface SectionsProps {
-  /** What the pages have in common: the name of the navigation. */
+  /** The accessible name of the navigation. */
   readonly label: string
-  /** None where there is only this page for the user. */
+  /** Empty if this is the only page available to the user. */
   readonly links: readonly TabLink[]
-  /** The page. */
   readonly children: ReactNode
 }
 
-/** One of several pages that belong together: tabs that scroll above it on a phone, a menu at its side on a desktop. */
+/** One of several related pages: scrolling tabs above it on a phone, a side menu on a desktop. */
 export function Sections({ label, links, children }: SectionsProps) {
   return (
     <div className={links.length > 0 ? 'sections' : 'sections-alone'}>

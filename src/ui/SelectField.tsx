@@ -10,7 +10,7 @@ type SelectFieldProps = FieldProps<string> & {
   autoComplete?: string | undefined
 }
 
-/** One answer of many, with the list that the phone or desktop knows. '' is no answer. */
+/** One answer of many, with the native select. '' means no answer. */
 export function SelectField({
   id,
   label,

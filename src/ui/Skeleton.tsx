@@ -3,17 +3,20 @@ import './Page.css'
 import type { ReactNode } from 'react'
 import { t } from './text.ts'
 
-/** What is on its way: questions with their controls, lines of a list, or an amount and what it rests on. */
+/**
+ * The expected content: questions with their controls, lines of a list, or an amount with its
+ * details.
+ */
 type Shape = 'form' | 'list' | 'offer'
 
 export type SkeletonProps = { label?: string | undefined }
 
-/** One line of what is still on its way. */
+/** One line of a placeholder. */
 export function SkeletonLine({ width = 'full' }: { width?: 's' | 'm' | 'l' | 'full' | undefined }) {
   return <span className={`skeleton skeleton-line skeleton-${width}`} />
 }
 
-/** Says that something is on its way, and shows its shapes. */
+/** Announces that content is loading, and shows its placeholder. */
 export function Waiting({ label, children }: SkeletonProps & { children: ReactNode }) {
   return (
     <div className="skeletons" role="status">
@@ -80,7 +83,7 @@ export interface SkeletonBodyProps extends SkeletonProps {
   fields?: number | undefined
 }
 
-/** The content of a page that is on its way. */
+/** The placeholder of a page's content. */
 export function SkeletonBody({ shape = 'form', fields = 3, label }: SkeletonBodyProps) {
   return (
     <Waiting label={label}>
@@ -90,11 +93,11 @@ export function SkeletonBody({ shape = 'form', fields = 3, label }: SkeletonBody
 }
 
 interface SkeletonPageProps extends SkeletonBodyProps {
-  /** The page will have a way back above its title. */
+  /** Whether the page will have a back button above its title. */
   back?: boolean | undefined
 }
 
-/** A whole page that is on its way, as the page's main landmark. */
+/** The placeholder of a whole page, as its main landmark. */
 export function SkeletonPage({ label, shape = 'form', fields = 3, back = false }: SkeletonPageProps) {
   return (
     <main id="main" className="skeleton-page">

@@ -1,6 +1,6 @@
 import { SkeletonLine, type SkeletonProps, Waiting } from './Skeleton.tsx'
 
-/** A card that is on its way. */
+/** The placeholder of a card. */
 export function SkeletonCard({ label }: SkeletonProps) {
   return (
     <Waiting label={label}>

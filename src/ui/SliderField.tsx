@@ -17,34 +17,37 @@ import { t } from './text.ts'
 type SliderFieldProps = FieldProps<number> & {
   min: number
   max: number
-  /** How far an arrow key moves. */
+  /** The step of an arrow key. */
   step?: number | undefined
-  /** What a drag and a typed number snap to. */
+  /** The increment that drags and typed numbers snap to. */
   increment?: number | undefined
   minLabel?: ReactNode
   maxLabel?: ReactNode
   ticks?: readonly number[] | undefined
-  /** Values that one press sets. */
+  /** Values that can be set with one press. */
   choices?: readonly number[] | undefined
-  /** How the value is said; plain grouped digits when not given. */
+  /** Formats the value; plain grouped digits by default. */
   format?: ((value: number) => string) | undefined
-  /** How a choice is said where several stand in a line; as the value when not given. */
+  /** Formats a choice, where several share a line; like the value by default. */
   formatChoice?: ((value: number) => string) | undefined
-  /** How the value is read out, with its unit in words: a sign beside a number is spoken by some readers only. */
+  /**
+   * The value for screen readers, with its unit in words, because not all of them read a symbol
+   * beside a number.
+   */
   say: (value: number) => string
-  /** The unit of the typed number, for those who do not see it beside the field. */
+  /** The unit of the typed number, for screen readers. */
   unitText?: string | undefined
-  /** What stands before and after the typed number, such as $ or "years". */
+  /** Shown before and after the typed number, such as $ or "years". */
   prefix?: ReactNode
   unit?: ReactNode
   textEditable?: boolean | undefined
-  /** How many characters can be typed, the commas of the mask aside. */
+  /** The maximum number of typed characters, without the commas of the mask. */
   characterMax?: number | undefined
-  /** The value at the end of a drag, a key press or typing: the moment to ask for a new price. */
+  /** Called at the end of a drag, a key press or typing: the moment to request a new price. */
   onCommit?: ((value: number) => void) | undefined
-  /** A typed number beyond an end, before it is brought back to that end. */
+  /** Called when a typed number is beyond a limit, before it is set to the limit. */
   onOutOfRange?: ((side: 'above' | 'below', typed: number) => void) | undefined
-  /** A typed text that is not a number: it stays in the field, and an error says so. */
+  /** Called when the typed text is not a number. It stays in the field, with an error. */
   onUnreadable?: ((typed: string) => void) | undefined
 }
 
@@ -57,13 +60,13 @@ const directions: Readonly<Record<string, 1 | -1>> = {
   ArrowDown: -1,
 }
 
-/** The nearest value that a slider of this range and increment can have. */
+/** The nearest value allowed by the range and increment. */
 export function snap(value: number, min: number, max: number, increment: number): number {
   const stepped = min + Math.round((value - min) / increment) * increment
   return Math.min(max, Math.max(min, stepped))
 }
 
-/** A range with a number field that follows it, and that it follows. */
+/** A range input and a number field that follow each other. */
 export function SliderField({
   id,
   label,
@@ -99,11 +102,11 @@ export function SliderField({
   onUnreadable,
 }: SliderFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
-  /** What a typed number between two steps became; said for as long as it stands. */
+  /** The rounded value of a typed number between two steps; shown while it stays. */
   const [rounded, setRounded] = useState<number | null>(null)
   const [isLeft, setLeft] = useState(false)
   const moved = useRef(false)
-  /** The answer is a text that is not a number, in the place of the value. */
+  /** Whether the answer is currently a text that is not a number. */
   const replaced = useRef(false)
   const isMasked = isPlainNumber(draft ?? '')
   const isUnreadable = draft !== null && draft !== '' && !/^\d+$/.test(finishedNumber(draft))
@@ -121,7 +124,7 @@ export function SliderField({
     onCommit?.(snap(Number(event.currentTarget.value), min, max, increment))
   }
 
-  // The platform would move by the increment, which is for the finger.
+  // The browser would move by the increment, which is meant for dragging.
   const stepBy = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = directions[event.key]
     if (direction === undefined) return

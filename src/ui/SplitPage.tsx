@@ -7,13 +7,13 @@ type SplitPageProps = {
   children: ReactNode
   eyebrow?: ReactNode
   lead?: ReactNode
-  /** What stands beside the title: on a phone it comes first, on a desktop it has half of the width. */
+  /** Beside the title: first on a phone, half of the width on a desktop. */
   aside: ReactNode
-  /** What follows over the whole width. */
+  /** Full-width content below. */
   below: ReactNode
 }
 
-/** A page that opens with words and a picture side by side. */
+/** A page that begins with text and a picture side by side. */
 export function SplitPage({ title, children, eyebrow, lead, aside, below }: SplitPageProps) {
   return (
     <main id="main" className="page page-wide page-split">

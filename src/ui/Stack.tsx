@@ -10,7 +10,7 @@ type StackProps = {
   id?: string | undefined
 }
 
-/** Children one below the other, evenly apart. */
+/** Children in one column with equal gaps. */
 export function Stack({ children, gap = 'm', as: Element = 'div', id }: StackProps) {
   return (
     <Element id={id} className={`stack gap-${gap}`}>

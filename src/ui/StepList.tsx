@@ -9,7 +9,7 @@ export interface ListedStep {
   readonly status: 'done' | 'current' | 'ahead'
 }
 
-/** Steps one after the other: ticked, under way, or still to come. */
+/** A list of steps: done, current, or still to come. */
 export function StepList({ steps }: { readonly steps: readonly ListedStep[] }) {
   return (
     <ol className="step-list">

@@ -1,7 +1,10 @@
 import './Strip.css'
 import type { ReactNode } from 'react'
 
-/** Across the page, above what it is about, which stays in view. Read out as it comes; nothing while it is empty. */
+/**
+ * A strip across the page, above the content it is about. Read aloud when it appears; renders
+ * nothing while empty.
+ */
 export function Strip({ children }: { readonly children: ReactNode }) {
   return (
     <div role="status" className="strip">

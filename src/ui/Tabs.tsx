@@ -8,13 +8,16 @@ export interface TabLink {
 }
 
 interface TabsProps {
-  /** The name of the navigation. */
+  /** The accessible name of the navigation. */
   readonly label: string
   readonly links: readonly TabLink[]
   readonly className?: string
 }
 
-/** Links to pages that belong together, in a row that scrolls. The current one is in view before anything is drawn. */
+/**
+ * Links to related pages in a scrolling row. The current one is scrolled into view before the first
+ * paint.
+ */
 export function Tabs({ label, links, className = 'tabs' }: TabsProps) {
   const row = useRef<HTMLElement>(null)
   const current = links.findIndex(({ isCurrent }) => isCurrent)

@@ -5,7 +5,7 @@ import { maskTaxId, onlyDigits } from './masks.ts'
 import { Reveal } from './Reveal.tsx'
 import { t } from './text.ts'
 
-/** A taxpayer id: shown as 123-45-6789, hidden until asked for, reported as its digits. */
+/** A taxpayer ID: shown as 123-45-6789, masked until revealed, and reported as digits. */
 export function TaxIdField({
   id,
   label,

@@ -8,7 +8,10 @@ type TextAreaProps = FieldProps<string> & {
   autoComplete?: string | undefined
 }
 
-/** Several lines, cut at `characterMax` code points, as the carrier counts them, with a counter below. */
+/**
+ * Multi-line text, truncated at `characterMax` code points as the carrier counts them, with a
+ * counter below.
+ */
 export function TextArea({
   id,
   label,

@@ -10,7 +10,7 @@ type Passed = Pick<
 export type TextFieldProps = FieldProps<string> & { [Key in keyof Passed]?: Passed[Key] | undefined } & {
   type?: 'text' | 'search' | 'url' | 'email' | undefined
   characterMax?: number | undefined
-  /** The format, for those who cannot see it in what is typed. */
+  /** The format, for screen readers. */
   format?: string | undefined
   prefix?: ReactNode
   suffix?: ReactNode
@@ -18,7 +18,7 @@ export type TextFieldProps = FieldProps<string> & { [Key in keyof Passed]?: Pass
   width?: FieldWidth | undefined
 }
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField({
   id,
   label,
@@ -40,7 +40,7 @@ export function TextField({
   width,
   ...passed
 }: TextFieldProps) {
-  // An initial, or what has a format, is whole when it is full.
+  // An initial, or a text with a format, is complete when the field is full.
   const isWholeWhenFull = characterMax === 1 || format !== undefined
   const full = fullLine({ id, value, characterMax: isWholeWhenFull ? undefined : characterMax, describedBy })
   const frame = { id, label, hint, errors, required, requiredMark, hideLabel, format, width }

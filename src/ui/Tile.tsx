@@ -9,7 +9,7 @@ type TileProps = {
   text: ReactNode
 } & ({ href: string; newTab?: boolean | undefined } | { onClick: () => void; busy?: boolean | undefined })
 
-/** One of a few ways, all of it one target: a link where it leads somewhere, else a button. */
+/** One of a few options as one large target: a link if it navigates, otherwise a button. */
 export function Tile({ icon, title, text, ...does }: TileProps) {
   const isAway = 'href' in does && does.newTab === true
   const content = (
@@ -44,7 +44,7 @@ export function Tile({ icon, title, text, ...does }: TileProps) {
   )
 }
 
-/** Tiles one below the other; as a row where there is room. */
+/** Tiles in one column, or in a row if there is room. */
 export function Tiles({ children, row = false }: { children: ReactNode; row?: boolean | undefined }) {
   return <ul className={row ? 'tiles tiles-row' : 'tiles'}>{children}</ul>
 }

@@ -3,7 +3,7 @@ import { describedBy as allIds, type FieldProps, LabelText } from './Field.tsx'
 import './Field.css'
 import { FieldErrors } from './FieldErrors.tsx'
 
-/** Something that is on or off at once, as a switch. */
+/** A switch that takes effect immediately. */
 export function ToggleField({
   id,
   label,

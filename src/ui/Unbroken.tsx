@@ -1,17 +1,17 @@
 import { Fragment } from 'react'
 
 /**
- * A phone number, hours, an e-mail address, a policy number: no line ends at the hyphens, dots and spaces in them, unless one
- * is longer than a line.
+ * Matches phone numbers, hours, email addresses and policy numbers, whose hyphens, dots and spaces
+ * must not break a line unless they are longer than one.
  */
 const whole =
   /(\(\d{3}\) \d{3}-\d{4}|\d+am-\d+pm(?: EST)?|[\w.%+-]+@[\w-]+(?:\.[\w-]+)+|[A-Z]{2,4}-\d{5,}|•+ \d{2,4})/
 
-/** A text in which these stay in one piece, however narrow the column is. */
+/** A text in which these stay unbroken, however narrow the column is. */
 export function Unbroken({ children }: { readonly children: string }) {
   return children.split(whole).map((part, index) => {
     const key = `${index} ${part}`
-    // Every second part is what the pattern has caught.
+    // Every second part is a match of the pattern.
     return index % 2 === 0 ? (
       <Fragment key={key}>{part}</Fragment>
     ) : (

@@ -5,15 +5,17 @@ import { finishedNumber, plainNumber } from './masks.ts'
 type UnitPart = {
   key: string
   label: string
-  /** Nothing is wrong with this one, where something is with another. */
+  /** Whether this part is valid although another is not. */
   isRight?: boolean | undefined
-  /** Its number is given: it is read, not typed. */
+  /** Whether its number is given and cannot be edited. */
   isFixed?: boolean | undefined
 }
 
 type UnitizedFieldProps = FieldProps<Readonly<Record<string, string>>> & { parts: readonly UnitPart[] }
 
-/** One measure in several units, such as feet and inches: an input for each part, one question. */
+/**
+ * One measure in several units, such as feet and inches: one question with an input for each part.
+ */
 export function UnitizedField({ id, label, value, onChange, name, parts, ...field }: UnitizedFieldProps) {
   const invalid = field.errors !== undefined && field.errors.length > 0
   return (
@@ -32,7 +34,7 @@ export function UnitizedField({ id, label, value, onChange, name, parts, ...fiel
                 inputMode="numeric"
                 autoComplete="off"
                 aria-label={part.label}
-                // No one can mend what is given.
+                // The user cannot correct a given number.
                 aria-invalid={(invalid && !part.isFixed && !part.isRight) || undefined}
                 aria-required={field.required || undefined}
                 aria-describedby={invalid ? `${id}-error` : undefined}

@@ -2,7 +2,7 @@ import './WaitingBar.css'
 import { LiveRegion } from './LiveRegion.tsx'
 import { t } from './text.ts'
 
-/** Answers a press whose page is still on its way, wherever on the page it was made. */
+/** Shows that a press was received while its page is loading, wherever on the page it was. */
 export function WaitingBar({ waiting }: { readonly waiting: boolean }) {
   return (
     <>

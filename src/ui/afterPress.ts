@@ -1,7 +1,7 @@
-/** What waits for the end of the press that is going on; null while nothing is pressed. */
+/** Callbacks waiting for the end of the current press; null while nothing is pressed. */
 let waiting: (() => void)[] | null = null
 
-// A tap becomes these events, too; focus leaves a field in between them.
+// A tap also produces these events; a field loses focus between them.
 window.addEventListener(
   'mousedown',
   ({ button }) => {
@@ -22,8 +22,8 @@ for (const end of ['mouseup', 'dragend'] as const)
   )
 
 /**
- * Runs at once, or after the click of a press that is going on. For what may move the page when a field is left:
- * a button that moves away between press and release gets no click.
+ * Runs at once, or after the click of a press in progress. For changes that move the page when a
+ * field is left: a button that moves between press and release receives no click.
  */
 export function afterPress(run: () => void): void {
   if (waiting === null) run()

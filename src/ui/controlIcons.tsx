@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconProps } from './icons.tsx'
 import { t } from './text.ts'
 
-/** The sign of "look here", as `InlineError.css` draws it beside a field's error. */
+/** The alert icon, the same as `InlineError.css` draws beside a field's error. */
 export function Alert(props: IconProps) {
   return (
     <Icon {...props}>
@@ -173,7 +173,7 @@ export function Spark(props: IconProps) {
 
 export type Status = 'info' | 'success' | 'warning' | 'danger'
 
-/** The sign of a status, so that it is never told by colour alone. */
+/** The icon of a status, so that it is never shown by color alone. */
 export function statusIcon(status: Status): ReactNode {
   const icons: Readonly<Record<Status, ReactNode>> = {
     info: <Info title={t('status.info', 'Good to know')} />,

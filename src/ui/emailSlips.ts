@@ -1,4 +1,7 @@
-/** Domains as they are mistyped, by the domain that was meant. None of them is a provider of its own, as `ymail.com` is. */
+/**
+ * Common misspellings of domains, by the intended domain. None of them is a real provider, such as
+ * `ymail.com`.
+ */
 const domains: Readonly<Record<string, readonly string[]>> = {
   'gmail.com': [
     'gmial.com',
@@ -20,10 +23,10 @@ const meantBy = new Map(
   Object.entries(domains).flatMap(([meant, slips]) => slips.map((slip) => [slip, meant] as const)),
 )
 
-/** Ends that are no top level, and lie beside the one that was meant on the keyboard. */
+/** Endings that are not top-level domains but neighbors of one on the keyboard. */
 const ends = /\.(con|cmo|ocm|vom|xom|comm)$/
 
-/** The address that was probably meant; null where nothing looks like a slip of the finger. */
+/** The address that was probably meant; null if nothing looks misspelled. */
 export function meantEmail(typed: string): string | null {
   const [local, domain, ...more] = typed.trim().split('@')
   if (!local || !domain || more.length > 0) return null

@@ -7,9 +7,10 @@ const styles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
 }
 
 /**
- * A calendar day (`yyyy-MM-dd`) for people: `date` MM/dd/yyyy (general), `short` MM/dd/yy (past-due invoices), `long`
- * "March 4, 2026". It is shown as it stands. An instant gives '', as any other text does: which day that is depends on
- * the zone, and the carrier says it, not the browser's clock.
+ * Formats a calendar day (`yyyy-MM-dd`): `date` MM/dd/yyyy (general), `short` MM/dd/yy (past-due
+ * invoices), `long` "March 4, 2026". The day is not converted. An instant or any other text returns
+ * '', because its day depends on a time zone, which the carrier decides and not the browser's
+ * clock.
  */
 export function formatDate(day: string, style: DateStyle = 'date'): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return ''

@@ -8,8 +8,8 @@ interface Line {
 }
 
 /**
- * What a line says while it takes no more, and by what it is described then: what is typed or pasted beyond that the browser
- * drops without a word.
+ * The message of a full line, and the ids that describe it: the browser silently drops further
+ * input.
  */
 export function fullLine({ id, value, characterMax, describedBy }: Line) {
   if (characterMax === undefined || value.length < characterMax) return { describedBy, words: null }

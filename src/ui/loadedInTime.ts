@@ -1,10 +1,13 @@
-/** Milliseconds: script chunk load timeout (access-to-purchase, section 9). */
+/** Milliseconds: the script chunk load timeout (access-to-purchase 9). */
 export const chunkTimeout = 120_000
 
-/** Begins with the word by which error reports know it (access-to-purchase, section 8). */
+/** Begins with the name that error reports use for it (access-to-purchase 8). */
 export const lateChunk = () => new Error(`ChunkLoadError: not here after ${chunkTimeout / 1000} s`)
 
-/** What is fetched, or an error as of a chunk that is gone: an import that is never answered ends by itself nowhere. */
+/**
+ * Resolves to the loaded part, or rejects like a missing chunk after the timeout: an import without
+ * a reply never settles on its own.
+ */
 export async function loadedInTime<Part>(loading: Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

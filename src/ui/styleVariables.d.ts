@@ -2,7 +2,7 @@ import 'react'
 
 declare module 'react' {
   interface CSSProperties {
-    /** A share from 0 to 1 that a component's CSS turns into a place or a length. */
+    /** A fraction from 0 to 1 that a component's CSS converts to a position or length. */
     '--share'?: number | undefined
   }
 }

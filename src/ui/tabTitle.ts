@@ -3,18 +3,21 @@ import { Covered } from './Covered.ts'
 import { t } from './text.ts'
 
 let named = ''
-/** How many errors the page says. */
+/** The number of error messages on the page. */
 let errorCount = 0
 
-/** Names the tab; while the page says an error the name does, too, for anyone who hears it first. */
+/**
+ * Sets the tab title. While the page shows an error, the title begins with it, because screen
+ * readers read it first.
+ */
 export function nameTab(title: string): void {
   named = title
   document.title = errorCount > 0 ? t('page.title.error', 'Error: {title}', { title }) : title
 }
 
-/** For whatever says an error: the tab is named by it for as long as it is said. */
+/** For error messages: marks the tab title while the error is shown. */
 export function useErrorInTitle(isShown = true): void {
-  // The page that covers this one has a name of its own.
+  // The page that covers this one sets its own title.
   const counts = !use(Covered) && isShown
   useEffect(() => {
     if (!counts) return

@@ -16,8 +16,8 @@ let edition = 0
 const readers = new Set<() => void>()
 
 /**
- * Loads a table of translations by key; texts whose key it lacks keep their default.
- * @param missing told of each such text that is shown
+ * Loads a table of translations by key. A text whose key is missing keeps its default.
+ * @param missing called for each shown text without a translation
  */
 export function loadTranslations(
   table: Readonly<Record<string, string>>,
@@ -29,18 +29,18 @@ export function loadTranslations(
   for (const notify of readers) notify()
 }
 
-/** Which table is read, for what has to be redrawn by another one. */
+/** The number of the current table, to detect that a new one needs a new render. */
 export const translationsEdition = () => edition
 
-/** Hears of another table. @returns what ends it */
+/** Subscribes to changes of the table. @returns the unsubscribe function */
 export function followTranslations(reader: () => void): () => void {
   readers.add(reader)
   return () => readers.delete(reader)
 }
 
 /**
- * The text of a translation key, or the default that stands beside it. `{name}` is filled from the params;
- * a placeholder without a value stays as written, so that a gap in a translation is seen.
+ * The translation of a key, or the given default. `{name}` is replaced by the param. A placeholder
+ * without a value stays as written, so that a mistake in a translation is visible.
  */
 export function t<const Text extends string>(key: string, fallback: Text, ...[params]: Params<Text>): string {
   const own = translations && Object.hasOwn(translations, key) ? translations[key] : undefined

@@ -2,11 +2,11 @@ import { type ChangeEvent, type RefObject, useLayoutEffect, useRef } from 'react
 import type { Edit } from './masks.ts'
 
 type Mask = {
-  /** The text that is shown now. */
+  /** The displayed text. */
   shown: string
-  /** One character that the person typed, as opposed to one that the mask put there. */
+  /** Matches a character typed by the user, as opposed to one added by the mask. */
   significant: RegExp
-  /** Dresses what was typed or pasted. What was deleted must not be put back. */
+  /** Formats typed or pasted text. It must not restore deleted characters. */
   format: (text: string, edit: Edit) => string
   onText: (shown: string) => void
 }
@@ -30,7 +30,10 @@ function placeAfter(text: string, nth: number, significant: RegExp): number {
   return text.length
 }
 
-/** Removes the significant character before (or after) `place`: what a key meant when it only hit the mask. */
+/**
+ * Removes the significant character before (or after) `place`, because the pressed key only reached
+ * a character of the mask.
+ */
 function withoutNeighbour(text: string, place: number, forward: boolean, significant: RegExp): string {
   const step = forward ? 1 : -1
   for (let at = forward ? place : place - 1; at >= 0 && at < text.length; at += step) {
@@ -40,14 +43,15 @@ function withoutNeighbour(text: string, place: number, forward: boolean, signifi
 }
 
 /**
- * An input whose text is dressed while it is typed. The caret stays behind the same typed character,
- * deleting over a character of the mask deletes the typed one beside it, and pasting is typing.
+ * A text input that formats its value while typing. The caret stays behind the same typed
+ * character, deleting a character of the mask deletes the typed one beside it, and pasting works
+ * like typing.
  */
 export function useMask({ shown, significant, format, onText }: Mask): Masked {
   const ref = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
 
-  // React moves the caret to the end when it writes a value; this puts it back after the write.
+  // React moves the caret to the end when it sets a value. This restores it afterwards.
   useLayoutEffect(() => {
     const input = ref.current
     if (
@@ -80,7 +84,7 @@ export function useMask({ shown, significant, format, onText }: Mask): Masked {
       const atEnd = place >= text.length
       const pasted = native.inputType?.startsWith('insertFrom') ?? false
       const next = format(text, deleting ? 'deleted' : pasted ? 'pasted' : 'typed')
-      // Nothing was dressed: the caret stands where the browser has put it.
+      // Nothing was formatted, so the browser's caret position is right.
       const after = next === text ? place : placeAfter(next, before, significant)
       caret.current = atEnd ? next.length : after
       input.value = next

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { followTranslations, translationsEdition } from './text.ts'
 
-/** Draws what calls it again with another table of words. @returns which table that is */
+/**
+ * Rerenders the component when another table of translations is loaded. @returns the number of the
+ * table
+ */
 export function useTranslations(): number {
   return useSyncExternalStore(followTranslations, translationsEdition, translationsEdition)
 }

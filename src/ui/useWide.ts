@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on there is room for a second column; the style sheets know it as 60rem, too. */
+/** From this width on, there is room for a second column. The style sheets use 60rem, too. */
 const wide = '(min-width: 60rem)'
 
 const query = () => (typeof window.matchMedia === 'function' ? window.matchMedia(wide) : null)
@@ -11,7 +11,9 @@ function listen(onChange: () => void) {
   return () => list?.removeEventListener('change', onChange)
 }
 
-/** Whether the window has room for two columns, where a second one would be drawn elsewhere without it. */
+/**
+ * Whether the window has room for two columns, for content that is rendered elsewhere otherwise.
+ */
 export function useWide(): boolean {
   return useSyncExternalStore(
     listen,

@@ -12,7 +12,7 @@ const flights = [
   [298, 86, 48],
 ] as const
 
-/** Every wish on its way at once, under a shield that holds. */
+/** Many seeds in the air, below a shield. */
 export function Celebration() {
   return (
     <Scene>

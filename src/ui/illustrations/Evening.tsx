@@ -1,7 +1,7 @@
 import { FarHill, Light, NearHill } from './landscape.tsx'
 import { Scene } from './Scene.tsx'
 
-/** The evening alone, with no one about: of few lines, since it comes with the app and waits for nothing. */
+/** The empty evening scene, with few lines, because it is part of the app's bundle. */
 export function Evening() {
   return (
     <Scene>

@@ -2,7 +2,7 @@ import { FarHill, Light, NearHill } from './landscape.tsx'
 import { Scene } from './Scene.tsx'
 import { Head, House, Stem } from './scenery.tsx'
 
-/** A garden gate that is closed, with a user at home. */
+/** A closed garden gate, with the lights on in the house. */
 export function Gate() {
   return (
     <Scene>

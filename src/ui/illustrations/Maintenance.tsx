@@ -2,7 +2,7 @@ import { FarHill, Light, NearHill } from './landscape.tsx'
 import { Scene } from './Scene.tsx'
 import { Seed } from './scenery.tsx'
 
-/** A watering can over what is growing back. */
+/** A watering can over new plants. */
 export function Maintenance() {
   return (
     <Scene>

@@ -2,7 +2,7 @@ import { FarHill, Light, NearHill } from './landscape.tsx'
 import { Scene } from './Scene.tsx'
 import { Seed } from './scenery.tsx'
 
-/** A signpost with nothing written on it, and one seed that has lost its way. */
+/** An empty signpost and one lost seed. */
 export function NotFound() {
   return (
     <Scene>

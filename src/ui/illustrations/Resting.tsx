@@ -2,7 +2,7 @@ import { FarHill, Light, NearHill } from './landscape.tsx'
 import { Scene } from './Scene.tsx'
 import { Head, Stem } from './scenery.tsx'
 
-/** A moonlit field at rest: for a no that is not for ever. */
+/** A resting field in moonlight, for refusals. */
 export function Resting() {
   return (
     <Scene>

@@ -2,7 +2,7 @@ import { FarHill, Light, NearHill } from './landscape.tsx'
 import { Scene } from './Scene.tsx'
 import { House, Seed } from './scenery.tsx'
 
-/** A trail that has not come all the way yet. */
+/** A trail that ends early. */
 export function Trail() {
   return (
     <Scene>

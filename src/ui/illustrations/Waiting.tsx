@@ -2,7 +2,7 @@ import { FarHill, Light } from './landscape.tsx'
 import { Scene } from './Scene.tsx'
 import { Head, House, Seed, Stem } from './scenery.tsx'
 
-/** A cup that is still warm on the sill, and the evening going on outside. */
+/** A warm cup on the windowsill in the evening. */
 export function Waiting() {
   return (
     <Scene>

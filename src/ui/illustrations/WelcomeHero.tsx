@@ -1,9 +1,8 @@
 import evening from './evening.svg?no-inline'
 
 /**
- * Two people at the edge of an evening, and wishes on their way over a house with its lights on. Kept out of the
- * script, which the first page waits for; a file that is used takes the colours of the page, one that is shown
- * does not.
+ * Two people at dusk, and seeds over a lit house. Kept out of the script, which the first page
+ * waits for. It is referenced with `use`, so that it takes the page's colors, unlike an image file.
  */
 export function WelcomeHero() {
   return (

@@ -1,6 +1,6 @@
 type SeedProps = { x: number; y: number /** Degrees; 0 points up. */; turn?: number; size?: number }
 
-/** One seed on its parachute: the wish that runs through all illustrations. */
+/** One dandelion seed, the motif of all illustrations. */
 export function Seed({ x, y, turn = 0, size = 1 }: SeedProps) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}>
@@ -20,17 +20,17 @@ type HeadProps = {
   x: number
   y: number
   radius?: number
-  /** Directions in degrees from which the seeds have gone. */
+  /** Directions, in degrees, of missing seeds. */
   gone?: readonly number[]
 }
 
-/** Every twentieth degree when there is room, every thirtieth in a small head. */
+/** Every 20 degrees, or every 30 in a small head. */
 function turnsOf(radius: number): readonly number[] {
   const step = radius < 34 ? 30 : 20
   return Array.from({ length: 360 / step }, (_, index) => index * step)
 }
 
-/** The round head of a dandelion: seeds in every direction but those that have gone. */
+/** The round head of a dandelion, with seeds in every direction except the missing ones. */
 export function Head({ x, y, radius = 40, gone = [] }: HeadProps) {
   const hair = radius / 7
   return (
@@ -55,12 +55,12 @@ export function Head({ x, y, radius = 40, gone = [] }: HeadProps) {
   )
 }
 
-/** A stem from one's feet up to a head, as the path's data says. */
+/** A stem from the ground to a head, along the path data. */
 export function Stem({ d }: { d: string }) {
   return <path d={d} fill="none" stroke="var(--on-night)" strokeWidth="2.6" strokeLinecap="round" />
 }
 
-/** A house with its lights on, standing on `y`. */
+/** A house with lit windows, with its base at `y`. */
 export function House({ x, y, size = 1 }: { x: number; y: number; size?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size})`}>
