@@ -61,21 +61,21 @@ test('age is checked on blur and a state when it is chosen, and each leads on wi
   const about = new AboutYouPage(page)
   await about.shown()
   const birthdate = about.field('Date of birth')
-  const told = page.getByRole('status').filter({ hasText: "Shoot! It looks like we can't insure you" })
+  const message = page.getByRole('status').filter({ hasText: "Shoot! It looks like we can't insure you" })
   await birthdate.pressSequentially('01011960')
   await expect(birthdate).toHaveValue('01/01/1960')
-  await expect(told).toBeHidden()
+  await expect(message).toBeHidden()
   await birthdate.press('Tab')
-  await expect(told).toContainText('We can only insure people ages 18 to 45.')
+  await expect(message).toContainText('We can only insure people ages 18 to 45.')
   await expect(birthdate).toHaveAccessibleDescription(/18 to 45/)
   await look(page, 'estimate-age-told', { isMain: true })
   // The message stays as long as the date does.
   await page.reload()
   await expect(birthdate).toHaveValue('01/01/1960')
-  await expect(told).toBeVisible()
+  await expect(message).toBeVisible()
   // A corrected date clears the message at once.
   await birthdate.fill('06151990')
-  await expect(told).toBeHidden()
+  await expect(message).toBeHidden()
   const asked = page.waitForRequest(
     (request) => request.postData()?.includes('ProductAvailableInState') ?? false,
   )

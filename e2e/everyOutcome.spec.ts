@@ -102,7 +102,7 @@ test.describe('every pair of values of a purchase occurs together', () => {
       await api.advance('PT5S')
       if (row.byHand !== null) await api.post('/sandbox/decisions', { email, result: row.byHand })
       await signIn(page, api, person, { from: '/review-quote' })
-      const held = async () => {
+      const answers = async () => {
         const { latestInsuranceApplication: application, ...rest } = await api.ask<{
           latestInsuranceApplication: { result: string }
           userPolicy: {
@@ -121,7 +121,7 @@ test.describe('every pair of values of a purchase occurs together', () => {
       if (row.payment === null) {
         const { heading, button, next } = screenOf(row)
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-        expect(await held()).toMatchObject({ userPolicy: null })
+        expect(await answers()).toMatchObject({ userPolicy: null })
         await page
           .getByRole('link', { name: button })
           .or(page.getByRole('button', { name: button }))
@@ -141,12 +141,12 @@ test.describe('every pair of values of a purchase occurs together', () => {
       await purchase.press()
       if (row.payment === 'declined') {
         await expect(purchase.failure).toContainText('Your card was declined.')
-        expect((await held()).userPolicy).not.toMatchObject({ status: 'valid' })
+        expect((await answers()).userPolicy).not.toMatchObject({ status: 'valid' })
         return
       }
       if (row.payment === 'refusedLater') await expect(purchase.pending).toBeVisible()
       else await expect(new ConfirmationPage(page).heading).toBeVisible()
-      expect(await held()).toMatchObject({
+      expect(await answers()).toMatchObject({
         userPolicy: {
           product: { slug: row.offering ? product.accidentalDeath : product.termLife },
           status: row.payment === 'good' ? 'valid' : 'pending',

@@ -375,15 +375,15 @@ test('an answer changed in another tab leads to its next question with a message
   await typed.continue()
   const opened = new FormPage(page, reason)
   await opened.shown()
-  const told = page.getByText('An earlier answer has changed. Please answer this step first.', {
+  const message = page.getByText('An earlier answer has changed. Please answer this step first.', {
     exact: true,
   })
-  await expect(told).toBeVisible()
+  await expect(message).toBeVisible()
   await look(page, 'interview-led-elsewhere')
   await opened.press(reason, 'I never had one')
   const between = new QuestionPage(page, work)
   await between.shown()
-  await expect(told).toHaveCount(0)
+  await expect(message).toHaveCount(0)
   await between.continue()
   await typed.shown()
   await expect(typed.field('Occupation')).toHaveValue('Painter')
@@ -471,14 +471,14 @@ test('a screen whose chunk never loads is reported after two minutes, to the use
   page,
 }) => {
   await page.clock.install()
-  const told: string[] = []
+  const message: string[] = []
   // Prefetching succeeds without caching: the page's own import never gets a reply.
   const screen = await scriptsOf(page.request, '/login', '/forgot-password')
   await page.route(screen, async (route, request) => {
     if (request.resourceType() !== 'script') await route.fulfill({ body: '' })
   })
   page.on('request', (request) => {
-    if (request.url().includes('/sandbox/error')) told.push(request.postData() ?? '')
+    if (request.url().includes('/sandbox/error')) message.push(request.postData() ?? '')
   })
   const welcome = new WelcomePage(page)
   // Detected by their script, because the page's own mark is missing with a mocked clock.
@@ -495,5 +495,5 @@ test('a screen whose chunk never loads is reported after two minutes, to the use
   await expect(error.heading).toBeHidden()
   await page.clock.fastForward('00:02')
   await expect(error.heading).toBeVisible()
-  await expect.poll(() => told.join()).toContain('ChunkLoadError')
+  await expect.poll(() => message.join()).toContain('ChunkLoadError')
 })

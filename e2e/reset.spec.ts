@@ -24,7 +24,7 @@ test.use({ heldFocus: true })
 const main = { isMain: true }
 const fresh = 'amber-violin-harbor-63'
 /** Text announced to screen readers, wherever the focus is. */
-const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const statusWith = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
 /** The latest password link sent to an address, as in its mailbox. */
@@ -57,7 +57,7 @@ test('a forgotten password, from the login to the dashboard, by keyboard alone',
   await page.keyboard.press('Enter')
   const sent = new ResetSentPage(page)
   await expect(sent.heading).toBeFocused()
-  await expect(told(page, 'We sent the link.')).toBeVisible()
+  await expect(statusWith(page, 'We sent the link.')).toBeVisible()
   await expect(sent.again).toHaveAttribute('aria-disabled', 'true')
   await look(page, 'reset-sent', main)
 
@@ -80,7 +80,7 @@ test('a forgotten password, from the login to the dashboard, by keyboard alone',
   const back = new LoginPage(mailed)
   await expect(back.heading).toBeFocused()
   await expect(mailed).toHaveURL('/login')
-  await expect(told(mailed, 'Your password was changed')).toBeVisible()
+  await expect(statusWith(mailed, 'Your password was changed')).toBeVisible()
   await expect(back.email).toHaveValue(person.email)
   await look(mailed, 'login-changed', main)
   await retype(mailed, back.password, fresh)
@@ -130,7 +130,7 @@ test('an invalid new password is shown at its field, and the link keeps working'
   await forgot.submit.click()
   await page.goto(await linkFor(api, person.email))
   const chosen = new CreateNewPasswordPage(page)
-  for (const [password, confirmation, said] of [
+  for (const [password, confirmation, message] of [
     ['short', 'short', 'Must be at least 12 characters'],
     [fresh, `${fresh}!`, 'Passwords do not match'],
     ['passwordpassword', 'passwordpassword', 'This password is too common. Please choose another one'],
@@ -141,7 +141,7 @@ test('an invalid new password is shown at its field, and the link keeps working'
     ],
   ] as const) {
     await chosen.choose(password, confirmation)
-    await expect(page.locator('.field').getByText(said).last()).toBeVisible()
+    await expect(page.locator('.field').getByText(message).last()).toBeVisible()
     await expect(page.locator(':focus')).toHaveCount(1)
   }
   await look(page, 'create-new-password-errors', main)
@@ -182,24 +182,24 @@ test('the reply does not reveal whether an address is known, and the link can be
   await page.goto('/forgot-password')
   const forgot = new ForgotPasswordPage(page)
   const sent = new ResetSentPage(page)
-  const said: string[] = []
+  const message: string[] = []
   const person = await api.signUp()
   for (const email of ['unknown@example.com', person.email]) {
     await forgot.email.fill(email)
     await forgot.submit.click()
     await expect(sent.heading).toBeVisible()
-    said.push((await page.getByRole('main').innerText()).replace(email, 'EMAIL').replace(/\d+ s/, 'N s'))
-    if (said.length === 1) await sent.otherEmail.click()
+    message.push((await page.getByRole('main').innerText()).replace(email, 'EMAIL').replace(/\d+ s/, 'N s'))
+    if (message.length === 1) await sent.otherEmail.click()
   }
-  expect(said[0]).toBe(said[1])
+  expect(message[0]).toBe(message[1])
   const links = async () =>
     (await api.outbox(person.email)).filter(({ link }) => link?.includes('/create-new-password/')).length
   await expect.poll(links).toBe(1)
   // A press that is too early sends nothing.
   await sent.again.press('Enter')
-  await expect(told(page, 'We sent the link.')).toBeVisible()
+  await expect(statusWith(page, 'We sent the link.')).toBeVisible()
   await page.clock.runFor(61_000)
-  await expect(told(page, 'You can send it again now.')).toBeVisible()
+  await expect(statusWith(page, 'You can send it again now.')).toBeVisible()
   await expect(sent.again).not.toHaveAttribute('aria-disabled')
   expect(await links()).toBe(1)
   await sent.again.click()

@@ -9,11 +9,11 @@ const scriptsOfEstimate = ({ request }: Page) => scriptsOf(request, product.esti
 test('a press shows a response while its page is still loading', async ({ page }) => {
   const nextStep = await scriptsOfEstimate(page)
   let arrive = () => {}
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     arrive = resolve
   })
   await page.route(nextStep, async (route) => {
-    await held
+    await blocked
     await route.continue()
   })
   const welcome = new WelcomePage(page)

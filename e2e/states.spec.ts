@@ -40,7 +40,7 @@ const lockedFor = {
   BLOCKED: ['We blocked it, so you can’t use it.', true],
 } as const satisfies Record<LockReason, readonly [says: string, isTold: boolean]>
 
-for (const [reason, [says, isTold]] of Object.entries(lockedFor))
+for (const [reason, [message, isExplained]] of Object.entries(lockedFor))
   test(`an account locked for ${reason} sees its locked screen on every route until it is unlocked`, {
     tag: reason === 'SECURITY_LOCK' ? ['@core'] : [],
   }, async ({ page, api }) => {
@@ -51,17 +51,17 @@ for (const [reason, [says, isTold]] of Object.entries(lockedFor))
       (await api.post('/sandbox/locks', { email: person.email, reason: to })).status
     expect(await set(reason)).toBe(200)
     const heading = page.getByRole('heading', { level: 1, name: 'Your account is locked' })
-    const told = dialogOf(page, 'You have been blocked')
+    const dialog = dialogOf(page, 'You have been blocked')
     for (const path of ['/', '/account', '/flow/beneficiary', '/fulfillment/start', '/login', '/nowhere']) {
       await page.goto(path)
-      if (isTold) {
-        await expect(told.getByRole('heading')).toBeFocused()
+      if (isExplained) {
+        await expect(dialog.getByRole('heading')).toBeFocused()
         await page.keyboard.press('Escape')
       }
       await expect(heading).toBeVisible()
-      await expect(page.getByText(says, { exact: false }).first()).toBeVisible()
+      await expect(page.getByText(message, { exact: false }).first()).toBeVisible()
     }
-    await expect(told).toBeHidden()
+    await expect(dialog).toBeHidden()
     const { accountCapabilities } = await api.ask<{ accountCapabilities: { caseId: string } }>(
       '{ accountCapabilities { caseId } }',
       {},

@@ -139,9 +139,9 @@ test("with Stripe's keys a card is typed into Stripe's frame and paid with Strip
     'billing_details[name]': 'Ada Lovelace',
     'card[number]': cards.good,
   })
-  const told = received.atHome().map((request) => `${request.url()} ${request.postData() ?? ''}`)
-  expect(told.filter((text) => text.replaceAll(' ', '').includes(cards.good))).toEqual([])
-  const method = told.find((text) => text.includes('createPaymentMethod'))
+  const requests = received.atHome().map((request) => `${request.url()} ${request.postData() ?? ''}`)
+  expect(requests.filter((text) => text.replaceAll(' ', '').includes(cards.good))).toEqual([])
+  const method = requests.find((text) => text.includes('createPaymentMethod'))
   expect(JSON.parse(method?.slice(method.indexOf('{')) ?? '{}').variables.input).toMatchObject({
     externalId: cardId,
     metadata: { ...card, expiry: '2034-04' },

@@ -57,8 +57,8 @@ export async function smallTargets(page: Page): Promise<string[]> {
       if (isReached(control, parts)) return []
       const { width, height } = control.getBoundingClientRect()
       const name = control.getAttribute('aria-label') ?? control.textContent.trim()
-      const said = name === '' ? control.id : name.slice(0, 40)
-      return [`${control.tagName.toLowerCase()} "${said}": ${width.toFixed(1)} x ${height.toFixed(1)}`]
+      const label = name === '' ? control.id : name.slice(0, 40)
+      return [`${control.tagName.toLowerCase()} "${label}": ${width.toFixed(1)} x ${height.toFixed(1)}`]
     })
   }, least)
 }

@@ -159,12 +159,12 @@ test('a whole purchase is followed from the charts, and no typed values or answe
   const charts = await Promise.all(
     registry.map(async ({ id }) => (await tabs.request.get(`/charts/data/${id}.json`)).json()),
   )
-  const words = new Set(charts.flatMap(stringsIn))
-  const told = entries.flatMap((entry) => stringsIn(entry))
-  expect(told.filter((word) => !words.has(word) && !ownWords.test(word))).toEqual([])
+  const names = new Set(charts.flatMap(stringsIn))
+  const reported = entries.flatMap((entry) => stringsIn(entry))
+  expect(reported.filter((word) => !names.has(word) && !ownWords.test(word))).toEqual([])
   const secrets = [
     ...Object.values(typed),
-    ...[...answered].filter((answer) => !words.has(answer)),
+    ...[...answered].filter((answer) => !names.has(answer)),
     ...[goodPassword, policyNumber, cards.good, 'Lovelace', 'South High', '43215', '123456789', '06/15/1990'],
   ]
   expect(secrets.filter((secret) => received.includes(secret))).toEqual([])
@@ -264,12 +264,12 @@ test('an unwatched page loads a few bytes for watching, and the build of the app
     /\.(js|html)$/.test(name),
   )
   expect(files.length).toBeGreaterThan(20)
-  const told = files.filter((name) =>
+  const reported = files.filter((name) =>
     /watch\/1|watched\/1|another event|BroadcastChannel\(.watch/.test(
       readFileSync(join(built, name), 'utf8'),
     ),
   )
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   // The text that the check would find if it were there.
   expect(readFileSync('dist/charts/report.js', 'utf8')).toMatch(/another event/)
 })

@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** Called with the element that lost focus to the page. */
-    tellFallenFocus?: (from: string) => void
+    reportLostFocus?: (from: string) => void
   }
 }
 
@@ -35,7 +35,7 @@ export function watchFocus(): void {
     const fallen = document.activeElement === document.body || document.activeElement === null
     frames = fallen && document.querySelector(busy) === null ? frames + 1 : 0
     if (frames > framesOfOneChange && last !== '') {
-      window.tellFallenFocus?.(last)
+      window.reportLostFocus?.(last)
       last = ''
     }
     requestAnimationFrame(look)

@@ -11,7 +11,7 @@ export type Walked =
 
 declare global {
   interface Window {
-    tellWalk(walked: Walked): Promise<void>
+    reportSteps(walked: Walked): Promise<void>
   }
 }
 
@@ -26,14 +26,12 @@ export function watchWalk(): void {
     const heading = document.querySelector('main h1')?.textContent ?? ''
     if (heading === '' || heading === shown) return
     shown = heading
-    void window.tellWalk({ kind: 'screen', heading })
+    void window.reportSteps({ kind: 'screen', heading })
   }
-  const wordsOf = (element: Element) => (element.textContent ?? '').replace(/ \*$/, '').trim()
+  const textOf = (element: Element) => (element.textContent ?? '').replace(/ \*$/, '').trim()
   const questions = () => [
-    ...[...document.querySelectorAll('main fieldset > legend')].map(wordsOf),
-    ...[...document.querySelectorAll('main label')]
-      .filter((label) => !label.closest('fieldset'))
-      .map(wordsOf),
+    ...[...document.querySelectorAll('main fieldset > legend')].map(textOf),
+    ...[...document.querySelectorAll('main label')].filter((label) => !label.closest('fieldset')).map(textOf),
   ]
   const progress = () => {
     const bar = document.querySelector('[role="progressbar"]')
@@ -49,9 +47,9 @@ export function watchWalk(): void {
       if (!(target instanceof Element)) return
       // A press on an option's text triggers a click on the option: that one counts.
       if (target instanceof HTMLInputElement && target.type === 'radio')
-        void window.tellWalk({ kind: 'option', questions: questions(), ...progress() })
+        void window.reportSteps({ kind: 'option', questions: questions(), ...progress() })
       else if (target.closest('button, a'))
-        void window.tellWalk({ kind: 'button', questions: questions(), ...progress() })
+        void window.reportSteps({ kind: 'button', questions: questions(), ...progress() })
     },
     true,
   )

@@ -71,11 +71,11 @@ test('the app takes over the welcome page unchanged, and keeps focus and scroll 
   tag: '@core',
 }, async ({ page }) => {
   let proceed = () => {}
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     proceed = resolve
   })
   await page.route('**/assets/react-*.js', async (route) => {
-    await held
+    await blocked
     await route.continue()
   })
   await new WelcomePage(page).open()
@@ -99,11 +99,11 @@ test('the app takes over the welcome page unchanged, and keeps focus and scroll 
 
 test('a press on Support before the app has started opens help as soon as it has', async ({ page }) => {
   let proceed = () => {}
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     proceed = resolve
   })
   await page.route('**/assets/react-*.js', async (route) => {
-    await held
+    await blocked
     await route.continue()
   })
   await new WelcomePage(page).open()
@@ -173,9 +173,9 @@ test.describe('the consent question', () => {
   test('is at the foot of the page, blocks nothing, and nothing is sent before a yes or after a no', async ({
     page,
   }) => {
-    const told: string[] = []
+    const requested: string[] = []
     page.on('request', (request) => {
-      if (request.url().endsWith('/observed/events')) told.push(request.postData() ?? '')
+      if (request.url().endsWith('/observed/events')) requested.push(request.postData() ?? '')
     })
     await new WelcomePage(page).open()
     const question = page.getByRole('region', { name: 'May we measure how people use this site?' })
@@ -199,7 +199,7 @@ test.describe('the consent question', () => {
     }
     // The first report is the current page at the time of consent.
     await expect.poll(names, { timeout: 15_000 }).toEqual(['page_view login'])
-    expect(told).toHaveLength(1)
+    expect(requested).toHaveLength(1)
 
     await page.reload()
     await expect(new LoginPage(page).heading).toBeVisible()

@@ -3,7 +3,7 @@ import type { AnyActorRef } from 'xstate'
 
 declare global {
   interface Window {
-    tellRest(machine: string, states: string[], problem: string): Promise<void>
+    reportRest(machine: string, states: string[], problem: string): Promise<void>
   }
 }
 
@@ -23,7 +23,7 @@ export interface MachineSight {
 }
 
 /** Runs before the app: reports where each machine comes to rest. */
-function tellStates(): void {
+function reportStates(): void {
   const isOfMachine = (
     snapshot: object,
   ): snapshot is { machine: { id: string }; _nodes: { path: string[] }[]; context: object } =>
@@ -34,18 +34,18 @@ function tellStates(): void {
     if (typeof problem !== 'object' || problem === null || !('code' in problem)) return ''
     return 'message' in problem ? `${problem.code}: ${problem.message}` : String(problem.code)
   }
-  const tell = (snapshot: object) => {
+  const report = (snapshot: object) => {
     if (!isOfMachine(snapshot)) return
     const states = snapshot._nodes.map(({ path }) => path.join('.')).filter((path) => path !== '')
     // The listener may be gone with its page.
-    window.tellRest(snapshot.machine.id, states, problemIn(snapshot.context)).catch(() => undefined)
+    window.reportRest(snapshot.machine.id, states, problemIn(snapshot.context)).catch(() => undefined)
   }
   Object.assign(window, {
     __xstate__: {
       register(actor: AnyActorRef) {
-        tell(actor.getSnapshot())
+        report(actor.getSnapshot())
         actor.system.inspect((event) => {
-          if (event.type === '@xstate.snapshot' && event.event.type !== 'xstate.stop') tell(event.snapshot)
+          if (event.type === '@xstate.snapshot' && event.event.type !== 'xstate.stop') report(event.snapshot)
         })
       },
     },
@@ -69,7 +69,7 @@ export async function watchMachines(page: Page): Promise<MachineSight> {
     const leaves = active.filter((state) => !active.some((other) => other.startsWith(`${state}.`)))
     rests.set(machine, [...(rests.get(machine) ?? []), leaves.sort().join(' + ')])
   })
-  await page.addInitScript(tellStates)
+  await page.addInitScript(reportStates)
   const restOf = (machine: string) => rests.get(machine)?.at(-1)
   return {
     states,

@@ -7,10 +7,10 @@ import type { Walker, World } from './walker.ts'
 type QuoteAnswer = 'as it is' | 'broken'
 
 /** By page: releases the carrier's decision, which is delayed until a path requests it. */
-const held = new WeakMap<Page, (answer: QuoteAnswer) => void>()
+const pending = new WeakMap<Page, (answer: QuoteAnswer) => void>()
 
 async function holdQuote(page: Page) {
-  const decided = new Promise<QuoteAnswer>((resolve) => held.set(page, resolve))
+  const decided = new Promise<QuoteAnswer>((resolve) => pending.set(page, resolve))
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('QuoteState') !== true) return route.fallback()
     return (await decided) === 'broken' ? route.fulfill({ json: couldNot }) : route.fallback()
@@ -20,7 +20,7 @@ async function holdQuote(page: Page) {
 const decide =
   (answer: QuoteAnswer) =>
   async ({ page }: World) =>
-    held.get(page)?.(answer)
+    pending.get(page)?.(answer)
 
 const questions = ({ page }: World) => page.getByRole('group')
 

@@ -54,10 +54,10 @@ export async function walkInBrowser(
       by = 'state'
       await walker.shows[to]?.(world)
     } catch (error) {
-      const words = error instanceof Error ? error.message : String(error)
+      const reason = error instanceof Error ? error.message : String(error)
       const where = by === 'start' ? `while ${name} was arranged` : `step ${index}, ${name} → ${to}`
       const rested = sight.restOf(walker.machine)
-      throw new PathFailed({ step: index, by, rested }, `${where}: ${words}`, { cause: error })
+      throw new PathFailed({ step: index, by, rested }, `${where}: ${reason}`, { cause: error })
     }
   }
   return sight

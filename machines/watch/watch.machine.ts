@@ -203,7 +203,7 @@ export const watchMachine = watchSetup.createMachine({
           on: { 'play.chosen': { target: 'playing', actions: 'lookAtStart' } },
         },
         playing: {
-          description: 'The session is played, in real time or faster.',
+          description: 'Plays moment by moment, in real time or faster.',
           on: {
             'pause.chosen': 'paused',
             // The next entry becomes due earlier or later, too.

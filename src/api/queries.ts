@@ -223,14 +223,14 @@ export const fingerprintsQuery = queryWith(
   ({ documentFingerprints }) => documentFingerprints,
 )
 
-/** The catalog of wyshes by category. It does not change while the page is open. */
+/** The catalog of wishes by category. It does not change while the page is open. */
 export const wishCatalogueQuery = (client: Client) => ({
   ...queryOf(WishCatalogue, ({ wishCategories }) => wishCategories)(client),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 600_000,
 })
 
-/** The Wysh list, first priority first, with its summary; another device may change it. */
+/** The wish list, first priority first, with its summary; another device may change it. */
 export const wishListQuery = (client: Client) => ({
   ...queryOf(WishList, (data) => data)(client),
   // A reply from before a change that is being saved would show the old list.

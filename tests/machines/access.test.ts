@@ -171,8 +171,8 @@ describe('access to routes', () => {
   })
 
   it('a route without a rule of its own is for verified users only', () => {
-    const said = new Set<string>(table.map(([href]) => route(href).id))
-    const others = sampleRoutes('access', 1).filter((sample) => !said.has(sample.route.id ?? ''))
+    const listed = new Set<string>(table.map(([href]) => route(href).id))
+    const others = sampleRoutes('access', 1).filter((sample) => !listed.has(sample.route.id ?? ''))
     expect(others.map(({ href }) => [href, decisionsAt(href)])).toEqual(
       others.map(({ href }) => [href, verified]),
     )
@@ -219,13 +219,13 @@ describe.each(accessFacts)('routes that require the fact %s', (fact) => {
     word(judgeAccess(route(href), verifiedSession, facts)) === 'deny'
 
   it('are denied only when this fact is missing, and not before the facts are loaded', () => {
-    const said = onlyWith[fact].map((href) => [
+    const listed = onlyWith[fact].map((href) => [
       href,
       isDenied(href, others),
       isDenied(href, accessFacts),
       isDenied(href, null),
     ])
-    expect(said).toEqual(onlyWith[fact].map((href) => [href, true, false, false]))
+    expect(listed).toEqual(onlyWith[fact].map((href) => [href, true, false, false]))
   })
 
   it('are exactly the listed ones', () => {

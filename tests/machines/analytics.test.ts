@@ -64,7 +64,7 @@ test('the app and the carrier list the same events and properties', () => {
     event: { type: 'save.chosen' },
     route: undefined,
   }
-  const told = analyticsRows.map((row) => ({
+  const rows = analyticsRows.map((row) => ({
     name: row.name,
     details:
       ('machine' in row
@@ -73,10 +73,10 @@ test('the app and the carrier list the same events and properties', () => {
           ? row.details?.({ id: 'home' })
           : undefined) ?? {},
   }))
-  expect(told.filter((event) => !isAnalyticsEvent(event))).toEqual([])
-  expect(told).toContainEqual({
+  expect(rows.filter((event) => !isAnalyticsEvent(event))).toEqual([])
+  expect(rows).toContainEqual({
     name: 'fulfillment_quote_displayed_pageview',
     details: { product: 'ad' },
   })
-  expect(Object.keys(analyticsEvents).sort()).toEqual(told.map(({ name }) => name).sort())
+  expect(Object.keys(analyticsEvents).sort()).toEqual(rows.map(({ name }) => name).sort())
 })

@@ -202,8 +202,8 @@ async function open(
     route: () => appRoute(app.getSnapshot()),
     journey: () => open('fulfillment'),
     /** Another tab of the browser sent a message. */
-    async hears(news: TabNews) {
-      for (const tell of tabs) tell(news)
+    async receive(news: TabNews) {
+      for (const listener of tabs) listener(news)
       await turns()
     },
     async signIn() {
@@ -316,8 +316,8 @@ describe('a session that ends during the journey', () => {
   })
 
   it('after a logout in another tab clears the journey, says so, and returns after the next sign-in', async () => {
-    const { app, at, hears, signIn, child } = await open('/flow/beneficiary', halfway)
-    await hears({ type: 'tab.loggedOut' })
+    const { app, at, receive, signIn, child } = await open('/flow/beneficiary', halfway)
+    await receive({ type: 'tab.loggedOut' })
     expect(at()).toEqual({ running: { free: 'login' } })
     const { ended, values } = child('signIn').getSnapshot().context
     expect([ended, values.email]).toEqual(['elsewhere', verifiedSession.email])
@@ -330,11 +330,11 @@ describe('a session that ends during the journey', () => {
   })
 
   it('continues the journey when the user signs in in another tab', async () => {
-    const { at, child, hears, journey } = await open('/flow/beneficiary', halfway)
+    const { at, child, receive, journey } = await open('/flow/beneficiary', halfway)
     const open1 = journey()
     child('session').send({ type: 'session.ended' })
     await turns()
-    await hears({ type: 'tab.signedIn' })
+    await receive({ type: 'tab.signedIn' })
     expect(at()).toEqual({ running: { fulfillment: 'active' } })
     expect(journey()).toBe(open1)
   })
@@ -404,10 +404,10 @@ describe('the beneficiary flow', () => {
   const holder = { restored: verifiedSession, facts: factsAt('confirmation', { hasPolicy: true }) }
 
   it('is a flow of its own for a policy holder and a step of the journey for an applicant', async () => {
-    const held = await open('/flow/beneficiary', holder)
-    expect(held.at()).toEqual({ running: { policyFlow: 'active' } })
-    expect(held.route()).toEqual({ id: 'flow', slug: 'beneficiary', form: 'review' })
-    expect(held.journey()).toBeUndefined()
+    const resumed = await open('/flow/beneficiary', holder)
+    expect(resumed.at()).toEqual({ running: { policyFlow: 'active' } })
+    expect(resumed.route()).toEqual({ id: 'flow', slug: 'beneficiary', form: 'review' })
+    expect(resumed.journey()).toBeUndefined()
 
     const applied = await open('/flow/beneficiary', { ...holder, facts: factsAt('beneficiary') })
     expect(applied.at()).toEqual({ running: { fulfillment: 'active' } })
@@ -541,9 +541,9 @@ describe('a flow with an address elsewhere', () => {
   it.each([
     ['/flow/ineligibility-warning', { ineligibleReasons: ['age_of_insured'] }, '/ineligible/age_of_insured'],
     ['/flow/replacement-cooldown', { applicationResult: 'rejected' }, '/coverage-denied/rejected'],
-  ] as const)('%s shows the page for %j', async (path, facts, told) => {
+  ] as const)('%s shows the page for %j', async (path, facts, message) => {
     const { route } = await open(path, { ...applies, facts: factsAt('beneficiary', facts) })
-    expect(route()).toEqual(parse(told))
+    expect(route()).toEqual(parse(message))
   })
 
   it.each([

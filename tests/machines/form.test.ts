@@ -161,14 +161,14 @@ describe('a form', () => {
       await turns()
       const { context } = actor.getSnapshot()
       expect(calls.map((call) => (Array.isArray(call) ? call[0] : call))).toEqual(['profile', 'address'])
-      const said = { first_name: [{ code: 'alphabetical', message: 'Letters only' }] }
+      const shown = { first_name: [{ code: 'alphabetical', message: 'Letters only' }] }
       expect([context.errors, context.refusals, context.message?.message]).toEqual([
-        said,
+        shown,
         1,
         'Check the form.',
       ])
       actor.send({ type: 'field.blurred', key: 'first_name' })
-      expect(actor.getSnapshot().context.errors).toEqual(said)
+      expect(actor.getSnapshot().context.errors).toEqual(shown)
       actor.send({ type: 'field.changed', key: 'first_name', value: 'Ana' })
       expect(actor.getSnapshot().context.errors).toEqual({})
     },
@@ -305,15 +305,15 @@ it('a slow press is marked as slow, and the next press starts unmarked', async (
     actor.send({ type: 'button.pressed', key: 'continue' })
     return actor.getSnapshot().context.slow
   }
-  const said = [press()]
+  const shown = [press()]
   for (const wait of [4999, 1]) {
     clock.increment(wait)
-    said.push(actor.getSnapshot().context.slow)
+    shown.push(actor.getSnapshot().context.slow)
   }
   sends[0]?.reject({ code: 'NETWORK', message: 'Failed to fetch' })
   await turns()
-  said.push(press())
-  expect([said, sends.length]).toEqual([[false, false, true, false], 2])
+  shown.push(press())
+  expect([shown, sends.length]).toEqual([[false, false, true, false], 2])
 })
 
 describe('the arguments of an action', () => {

@@ -388,14 +388,14 @@ describe('the journey', () => {
     const { actor } = openJourney({ ...facts, steps }, { step: 'insuranceProfile' })
     await turns()
     const outline = outlineOf(actor.getSnapshot())
-    const standing = (step: StepName) => outline.find((row) => row.step === step)?.status
+    const statusOf = (step: StepName) => outline.find((row) => row.step === step)?.status
     expect(isApplying(actor.getSnapshot())).toBe(true)
     expect(outline.map(({ step }) => step)).toEqual(
       stepNames.slice(0, count).filter((step) => step !== 'beneficiary'),
     )
     expect(
       (['onboardingIntro', 'insuranceProfile', 'underwritingInterview', 'purchasePolicy'] as const).map(
-        standing,
+        statusOf,
       ),
       // After going back to the second step.
     ).toEqual(['done', 'current', 'ahead', 'ahead'])

@@ -32,11 +32,11 @@ test('nine idle minutes show the warning, and the tenth locks', () => {
 test.each([
   [{ type: 'activity.noticed', idle: 570_000 } as const, ['tell others']],
   [{ type: 'tab.active' } as const, []],
-])('$type restarts the ten-minute countdown', (event, told) => {
+])('$type restarts the ten-minute countdown', (event, notified) => {
   const { actor, clock, done, screen } = watched()
   clock.increment(570_000)
   actor.send(event)
-  expect({ screen: screen(), done }).toEqual({ screen: { watched: 'present' }, done: told })
+  expect({ screen: screen(), done }).toEqual({ screen: { watched: 'present' }, done: notified })
   clock.increment(539_999)
   expect(screen()).toEqual({ watched: 'present' })
 })

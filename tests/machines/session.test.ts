@@ -17,14 +17,14 @@ async function open(
   const clock = new SimulatedClock()
   const pings: number[] = []
   const refreshes: number[] = []
-  const told: TabNews[] = []
+  const sentNews: TabNews[] = []
   let hear: (news: TabNews) => void = () => {}
   let ended = 0
   const actor = createActor(
     sessionMachine.provide({
       actors: {
         followTabs: fromCallback<TabNews>(({ sendBack, receive }) => {
-          receive((news) => void told.push(news))
+          receive((news) => void sentNews.push(news))
           hear = sendBack
         }),
         restoreSession: fromPromise(async () => {
@@ -57,7 +57,7 @@ async function open(
     clock,
     pings,
     refreshes,
-    told,
+    told: sentNews,
     hears: async (news: TabNews) => {
       hear(news)
       await turns()
@@ -225,7 +225,7 @@ describe('a session', () => {
   it('retries a failed logout every 5 s, reports that, and keeps no user signed in', async () => {
     const lost = new Error('No connection.')
     const { actor, clock, ended } = await open(verifiedSession, { end: [new Promise<never>(() => {}), lost] })
-    const stands = () => ({
+    const state = () => ({
       value: actor.getSnapshot().value,
       ended: ended(),
       ...actor.getSnapshot().context,
@@ -233,16 +233,16 @@ describe('a session', () => {
     actor.send({ type: 'logout.chosen' })
     const anonymous = { session: null, end: 'logoutPending', tries: 0 }
     clock.increment(4_999)
-    expect(stands()).toMatchObject({ value: 'ending', ended: 1 })
+    expect(state()).toMatchObject({ value: 'ending', ended: 1 })
     clock.increment(1)
-    expect(stands()).toEqual({ value: { logoutPending: 'waiting' }, ended: 1, ...anonymous })
+    expect(state()).toEqual({ value: { logoutPending: 'waiting' }, ended: 1, ...anonymous })
     for (const tries of [2, 3]) {
-      expect(stands()).toEqual({ value: { logoutPending: 'waiting' }, ended: tries - 1, ...anonymous })
+      expect(state()).toEqual({ value: { logoutPending: 'waiting' }, ended: tries - 1, ...anonymous })
       clock.increment(5_000)
-      expect(stands()).toEqual({ value: { logoutPending: 'telling' }, ended: tries, ...anonymous })
+      expect(state()).toEqual({ value: { logoutPending: 'telling' }, ended: tries, ...anonymous })
       await turns()
     }
-    expect(stands()).toEqual({ value: 'unauthenticated', ended: 3, ...anonymous, end: null })
+    expect(state()).toEqual({ value: 'unauthenticated', ended: 3, ...anonymous, end: null })
   })
 
   it('is unauthenticated without an earlier session and sends no pings', async () => {

@@ -13,12 +13,12 @@ import { turns } from './turns.ts'
 
 /** A sign-in beside a session that only listens; `authorize` uses one reply per try. */
 async function open(input: SignInInput, tries: (() => SessionFacts)[]) {
-  const told: SessionEvent[] = []
+  const events: SessionEvent[] = []
   const asked: AuthorizeInput[] = []
   const answers = [...tries]
   const app = setup({
     actors: {
-      session: fromCallback<SessionEvent>(({ receive }) => receive((event) => told.push(event))),
+      session: fromCallback<SessionEvent>(({ receive }) => receive((event) => events.push(event))),
       signIn: signInMachine.provide({
         actors: {
           authorize: fromPromise<AuthorizeOutput, AuthorizeInput>(async ({ input }) => {
@@ -39,7 +39,7 @@ async function open(input: SignInInput, tries: (() => SessionFacts)[]) {
   const actor = createActor(app).start()
   const signIn: ReturnType<typeof createActor<typeof signInMachine>> = actor.system.get('signIn')
   await turns()
-  return { signIn, told, asked }
+  return { signIn, told: events, asked }
 }
 
 function fail(code: string) {

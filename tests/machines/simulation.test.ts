@@ -87,7 +87,7 @@ function walksOf({ edges, edgesFrom }: Exploration): Move[][] {
 }
 
 /** Everything in a snapshot that determines the next step. */
-function told(snapshot: Simulation['steps'][number]['configuration']['snapshot'], running: string[]) {
+function summary(snapshot: Simulation['steps'][number]['configuration']['snapshot'], running: string[]) {
   return {
     value: stable(snapshot.value),
     status: snapshot.status,
@@ -120,14 +120,14 @@ function compared(simulation: Simulation, [start, ...moves]: readonly Move[]): s
         : []
     const step = stepNow(at)
     const simulated = {
-      ...told(
+      ...summary(
         step.configuration.snapshot,
         runningActors(step.configuration).map(({ ref }) => ref.id),
       ),
       taken: [...new Set(taken)].filter(isNoEcho).sort().join(),
     }
     const happened = {
-      ...told(real, children),
+      ...summary(real, children),
       taken: [...transitions].filter(isNoEcho).sort().join(),
     }
     for (const key of ['value', 'status', 'output', 'context', 'history', 'running', 'taken'] as const)

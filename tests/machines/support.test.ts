@@ -26,14 +26,14 @@ const reply = (more: Partial<ChatReply> = {}): ChatReply => ({
 /** The support machine with a conversation controlled by the test. */
 function startSupport(userId: string | null = 'U-1', lines: readonly ChatLine[] = []) {
   const opened: ConverseInput[] = []
-  const said: ConversationCommand[] = []
+  const sent: ConversationCommand[] = []
   const left: SupportNote[] = []
   const support = createActor(
     supportMachine.provide({
       actors: {
         converse: fromCallback<ConversationCommand, ConverseInput>(({ input, receive }) => {
           opened.push(input)
-          receive((command) => said.push(command))
+          receive((command) => sent.push(command))
         }),
         leaveNote: fromPromise<void, SupportNote>(async ({ input }) => void left.push(input)),
       },
@@ -45,7 +45,7 @@ function startSupport(userId: string | null = 'U-1', lines: readonly ChatLine[] 
     support.send({ type: 'chat.opened' })
   }
   const texts = () => support.getSnapshot().context.lines.map(({ from, text }) => `${from}: ${text}`)
-  return { support, opened, said, left, open, texts }
+  return { support, opened, said: sent, left, open, texts }
 }
 
 describe('the support chat', () => {
@@ -117,8 +117,8 @@ describe('the support chat', () => {
     const [long, longer] = ['What does it cost? '.repeat(32).trim(), 'And for two? '.repeat(50).trim()]
     support.send({ type: 'question.asked', text: `${long} ` })
     support.send({ type: 'question.asked', text: longer })
-    const stand = () => support.getSnapshot().value
-    const before = stand()
+    const state = () => support.getSnapshot().value
+    const before = state()
     support.send({
       type: 'chat.lost',
       problem: { code: 'NETWORK', message: 'Lost.', validationErrors: [] },
@@ -126,7 +126,7 @@ describe('the support chat', () => {
     support.send({ type: 'retry.chosen' })
     support.send({ type: 'chat.opened' })
     const withAgent = { panel: 'chatting', chat: { open: 'handedOver' } }
-    expect({ said, stands: [before, stand()] }).toEqual({
+    expect({ said, stands: [before, state()] }).toEqual({
       said: [
         { type: 'say', line: 1, text: long, isWithAgent: true },
         { type: 'say', line: 2, text: longer, isWithAgent: true },
@@ -147,7 +147,7 @@ describe('the support chat', () => {
     support.send({ type: 'question.asked', text: 'one' })
     support.send({ type: 'chat.received', reply: reply({ from: 'agent', text: 'Yes?' }) })
     for (const text of ['two', 'three']) support.send({ type: 'question.asked', text })
-    for (let told = 0; told < taken; told += 1) support.send({ type: 'chat.taken' })
+    for (let count = 0; count < taken; count += 1) support.send({ type: 'chat.taken' })
     support.send({ type: 'person.moved', ...ada })
     support.send({ type: 'chat.opened' })
     expect(said.map(({ text }) => text)).toEqual(all)

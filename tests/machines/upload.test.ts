@@ -55,7 +55,7 @@ const photo: LocalFile = { name: 'photo.png', size: 5, type: 'image/png' }
 function start(value: ItemActorInput['value'] = null) {
   const clock = new SimulatedClock()
   const puts: string[] = []
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const logic = uploadMachine.provide({
     actors: {
       readFile: fromPromise(async () => read),
@@ -75,13 +75,13 @@ function start(value: ItemActorInput['value'] = null) {
   const form = createActor(
     createMachine({
       invoke: { id: 'upload', src: logic, input },
-      on: { '*': { actions: ({ event }) => told.push(event) } },
+      on: { '*': { actions: ({ event }) => reported.push(event) } },
     }),
     { clock },
   ).start()
   const upload = form.getSnapshot().children.upload
   if (upload === undefined) throw new Error('It has not begun')
-  return { clock, puts, told, upload }
+  return { clock, puts, told: reported, upload }
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -218,9 +218,9 @@ describe('the kind of a file', () => {
     [{ name: 'noending', size: 1, type: '' }, null],
     [{ name: 'a.pdf', size: 1, type: 'application/octet-stream' }, null],
     [{ name: 'a.pdf', size: 0, type: 'application/pdf' }, 'a.pdf is empty'],
-  ])('%o', (file, words) => {
+  ])('%o', (file, message) => {
     const refusal = fileRefusalOf(file, 20 * 1024 * 1024)
-    expect(refusal && refusalText(refusal)).toBe(words)
+    expect(refusal && refusalText(refusal)).toBe(message)
   })
 
   test('is decided by its type, else by its name', () => {

@@ -113,8 +113,8 @@ describe('messages', () => {
   )
 
   it('with one invalid entry are dropped entirely', () => {
-    const told = { format: 'watch/1', content: { kind: 'told', tab: 'T', entries: [session[0], {}] } }
-    expect(readNews(told)).toBeUndefined()
+    const message = { format: 'watch/1', content: { kind: 'told', tab: 'T', entries: [session[0], {}] } }
+    expect(readNews(message)).toBeUndefined()
   })
 })
 

@@ -8,6 +8,6 @@ test.each([
   [{ brand: 'diners club', last4: '0004' }, 'Diners Club ending in 0004'],
   [{ bankName: 'First Sample Bank', last4: '6789' }, 'First Sample Bank account ending in 6789'],
   [{ bankName: 'Rainy Day Account', last4: '1111' }, 'Rainy Day account ending in 1111'],
-])('%o is labeled “%s”', (stored, words) => {
-  expect(paymentMethodText(stored)).toBe(words)
+])('%o is labeled “%s”', (stored, label) => {
+  expect(paymentMethodText(stored)).toBe(label)
 })

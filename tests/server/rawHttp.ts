@@ -28,7 +28,7 @@ export function rawRequest(
 interface RawConnection {
   socket: Socket
   /** The reply so far. */
-  said(): string
+  received(): string
   closed: Promise<void>
 }
 
@@ -36,12 +36,12 @@ interface RawConnection {
 export async function rawConnection(url: string, localAddress?: string): Promise<RawConnection> {
   const { hostname, port } = new URL(url)
   const socket = connect({ port: Number(port), host: hostname, ...(localAddress ? { localAddress } : {}) })
-  let said = ''
+  let received = ''
   socket.on('error', () => undefined)
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   await once(socket, 'connect')
   socket.on('data', (chunk) => {
-    said += String(chunk)
+    received += String(chunk)
   })
-  return { socket, said: () => said, closed }
+  return { socket, received: () => received, closed }
 }

@@ -24,7 +24,7 @@ export async function runCommand(
     | 'flags',
   env: Record<string, string>,
   ...args: string[]
-): Promise<{ said: string; exitCode: number }> {
+): Promise<{ output: string; exitCode: number }> {
   const bundle = process.env.CARRIER_BUNDLE
   const file =
     bundle && name !== 'words'
@@ -34,11 +34,11 @@ export async function runCommand(
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
-      said += String(chunk)
+      output += String(chunk)
     })
   const [exitCode] = await once(child, 'close')
-  return { said, exitCode }
+  return { output, exitCode }
 }

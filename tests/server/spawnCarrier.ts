@@ -32,15 +32,15 @@ export function spawnCarrier(env: Record<string, string>): SpawnedCarrier {
   )
   const exited = once(child, 'exit')
   const url = new Promise<string>((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stderr?.on('data', (chunk) => {
-      said += String(chunk)
+      output += String(chunk)
     })
     child.stdout?.on('data', (chunk) => {
       const found = /listening (\S+)/.exec(String(chunk))?.[1]
       if (found) resolve(found)
     })
-    child.once('close', () => reject(new Error(said)))
+    child.once('close', () => reject(new Error(output)))
   })
   // A test that kills it early does not wait for the address.
   url.catch(() => undefined)

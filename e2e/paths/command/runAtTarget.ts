@@ -29,7 +29,7 @@ export async function runAtTarget(
   for (const { what, why } of left) out(`not at a back end: ${what}: ${why}`)
   const report = await runAtCarrier(walker, url, {
     ...asked,
-    tell(name, failure) {
+    report(name, failure) {
       out(`${failure ? 'FAILED' : 'ok    '}  ${name}`)
       if (failure === undefined) return
       const steps = failure.steps.map((step) => ({ ...step, name: stepName(step.move) }))

@@ -13,7 +13,7 @@ const nothing: Comparison = { chart: [], states: [], transitions: [] }
 /** One change of a chart and the expected comparison. */
 interface Mutation {
   readonly mutant: Chart
-  readonly told: Comparison
+  readonly difference: Comparison
 }
 
 function withTransition(chart: Chart, at: number, change: Partial<ChartTransition>): Chart {
@@ -29,13 +29,16 @@ const states: { readonly [name: string]: (chart: Chart, at: number) => Mutation 
     if (!root) throw new Error('a chart has a root')
     const state = { ...root, path: 'new state', key: 'new state', parent: '(root)' }
     const mutant = { ...chart, states: [root, ...rest.slice(0, at), state, ...rest.slice(at)] }
-    return { mutant, told: { ...nothing, states: [{ path: 'new state', change: 'added', fields: [] }] } }
+    return {
+      mutant,
+      difference: { ...nothing, states: [{ path: 'new state', change: 'added', fields: [] }] },
+    }
   },
   'a state is removed': (chart, at) => {
     const state = chart.states[at]
     return {
       mutant: { ...chart, states: chart.states.filter((it) => it !== state) },
-      told: { ...nothing, states: [{ path: state?.path ?? '', change: 'removed', fields: [] }] },
+      difference: { ...nothing, states: [{ path: state?.path ?? '', change: 'removed', fields: [] }] },
     }
   },
   'a state is described otherwise': (chart, at) => {
@@ -45,7 +48,7 @@ const states: { readonly [name: string]: (chart: Chart, at: number) => Mutation 
         ...chart,
         states: chart.states.map((it) => (it === state ? { ...it, description: 'Else.' } : it)),
       },
-      told: {
+      difference: {
         ...nothing,
         states: [
           {
@@ -67,15 +70,18 @@ const transitions: {
       ...chart,
       transitions: chart.transitions.toSpliced(at, 0, { ...one, id: 'a --new--> b', event: 'new' }),
     },
-    told: { ...nothing, transitions: [{ change: 'added', before: null, after: 'a --new--> b', fields: [] }] },
+    difference: {
+      ...nothing,
+      transitions: [{ change: 'added', before: null, after: 'a --new--> b', fields: [] }],
+    },
   }),
   'a transition is removed': (chart, at, one) => ({
     mutant: { ...chart, transitions: chart.transitions.toSpliced(at, 1) },
-    told: { ...nothing, transitions: [{ change: 'removed', before: one.id, after: null, fields: [] }] },
+    difference: { ...nothing, transitions: [{ change: 'removed', before: one.id, after: null, fields: [] }] },
   }),
   'a transition leads elsewhere': (chart, at, one) => ({
     mutant: withTransition(chart, at, { id: 'elsewhere', targets: ['elsewhere'] }),
-    told: {
+    difference: {
       ...nothing,
       transitions: [
         {
@@ -89,7 +95,7 @@ const transitions: {
   }),
   'a guard is another': (chart, at, one) => ({
     mutant: withTransition(chart, at, { id: 'guarded', guard: 'anotherGuard' }),
-    told: {
+    difference: {
       ...nothing,
       transitions: [
         {
@@ -103,7 +109,7 @@ const transitions: {
   }),
   'an action is added': (chart, at, one) => ({
     mutant: withTransition(chart, at, { actions: [...one.actions, 'shout'] }),
-    told: {
+    difference: {
       ...nothing,
       transitions: [
         {
@@ -131,8 +137,8 @@ describe('comparing two charts', () => {
   it.each(Object.entries(states))('reports exactly that %s', (_, mutate) => {
     fc.assert(
       fc.property(anyChart, fc.nat(), (chart, seed) => {
-        const { mutant, told } = mutate(chart, 1 + (seed % (chart.states.length - 1)))
-        expect(compareCharts(chart, mutant)).toEqual(told)
+        const { mutant, difference } = mutate(chart, 1 + (seed % (chart.states.length - 1)))
+        expect(compareCharts(chart, mutant)).toEqual(difference)
       }),
       draws,
     )
@@ -144,8 +150,8 @@ describe('comparing two charts', () => {
         const at = seed % chart.transitions.length
         const one = chart.transitions[at]
         if (!one) throw new Error('a chart has transitions')
-        const { mutant, told } = mutate(chart, at, one)
-        expect(compareCharts(chart, mutant)).toEqual(told)
+        const { mutant, difference } = mutate(chart, at, one)
+        expect(compareCharts(chart, mutant)).toEqual(difference)
       }),
       draws,
     )

@@ -19,7 +19,7 @@ const standard = answersFor('estimate-form')
  * A user's eligibility from every part of the carrier that judges it, and the price that is shown.
  */
 async function loadApplicationStatus(token: string) {
-  const told = await carrier.ask<{
+  const known = await carrier.ask<{
     latestEstimate: Pick<Estimate, 'amount' | 'termDuration' | 'monthlyPremium'> | null
     checkEligibility: { ineligibleCoverageReasons: IneligibleReason[] }
     journey: { coverageChosen: boolean; ineligibleReasons: IneligibleReason[] }
@@ -33,9 +33,9 @@ async function loadApplicationStatus(token: string) {
     token,
   )
   return {
-    estimate: told.latestEstimate,
-    reasons: told.checkEligibility.ineligibleCoverageReasons,
-    journey: told.journey,
+    estimate: known.latestEstimate,
+    reasons: known.checkEligibility.ineligibleCoverageReasons,
+    journey: known.journey,
   }
 }
 
@@ -304,12 +304,12 @@ describe('facts for affiliates', () => {
         token,
       )
     ).offerFacts
-  const told = (birthdate: string, state = 'OH') => ({ birthdate, gender: 'F', state })
+  const known = (birthdate: string, state = 'OH') => ({ birthdate, gender: 'F', state })
 
   it('an affiliate receives only facts about the caller', async () => {
     const [{ token: one }, { token: other }] = [await carrier.guest(), await carrier.guest()]
-    await prequalify(one, told(bornAt(60)))
-    await prequalify(other, { ...told(bornAt(50)), gender: 'M' })
+    await prequalify(one, known(bornAt(60)))
+    await prequalify(other, { ...known(bornAt(50)), gender: 'M' })
     expect([await offerFacts(one, 'age_of_insured'), await offerFacts(other, 'age_of_insured')]).toEqual([
       { birthdate: bornAt(60), gender: 'F', coverageAmount: null },
       { birthdate: bornAt(50), gender: 'M', coverageAmount: null },
@@ -326,7 +326,7 @@ describe('facts for affiliates', () => {
     'offer facts are returned only to a user who was turned away for that reason: %s',
     async (_, is, reasons) => {
       const { token } = await carrier.guest()
-      if (is !== null) await prequalify(token, told(bornAt(Number(is.age)), is.state))
+      if (is !== null) await prequalify(token, known(bornAt(Number(is.age)), is.state))
       const found: OfferReason[] = []
       for (const reason of ['age_of_insured', 'state_of_residence'] as const)
         if ((await offerFacts(token, reason)) !== null) found.push(reason)
@@ -339,7 +339,7 @@ describe('facts for affiliates', () => {
     [18, 'F'],
   ])('offer facts include the gender only for an adult: age %i', async (age, gender) => {
     const { token } = await carrier.guest()
-    await prequalify(token, told(bornAt(age), 'TX'))
+    await prequalify(token, known(bornAt(age), 'TX'))
     expect((await offerFacts(token, 'state_of_residence'))?.gender ?? null).toBe(gender)
   })
 })

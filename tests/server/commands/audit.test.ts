@@ -47,9 +47,9 @@ test('an audit entry has the operator, command, subject, reason and result, and 
   await operated.run('loginToken', 'ada@example.com', 'lost', 'phone')
   await operated.run('devices', 'deny', 'd'.repeat(32), 'theft')
   await operated.run('jobs', 'give-up', 'J-1', 'paid\n2026-01-01T00:00:00.000Z  root  unlock  eve')
-  const { said } = await operated.run('audit')
+  const { output } = await operated.run('audit')
   expect(
-    said
+    output
       .trim()
       .split('\n')
       .map((line) => line.split('  ').slice(1)),
@@ -81,7 +81,7 @@ test('closing a claim records the intended decision and its result', async () =>
   )
   const { reference } = reportDeath
   await operated.carrier.advance('P30D')
-  expect((await operated.run('claims')).said).toContain('open for 30 days: decide it')
+  expect((await operated.run('claims')).output).toContain('open for 30 days: decide it')
   await operated.run('claims', 'close', reference, 'approved', '2026-01-03')
   await operated.run('claims', 'close', reference, 'declined')
   expect(await latestActions(operated.carrier.services.db, 2)).toMatchObject([

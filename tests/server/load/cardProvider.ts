@@ -75,13 +75,13 @@ export async function startCardProvider() {
       return
     }
     const url = new URL(request.url ?? '/', 'http://localhost')
-    const said = answer(request.method ?? '', url, new URLSearchParams(text))
+    const reply = answer(request.method ?? '', url, new URLSearchParams(text))
     if (mood === 'forgetful') {
       request.socket.destroy()
       return
     }
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify(said))
+    response.end(JSON.stringify(reply))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

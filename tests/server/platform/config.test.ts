@@ -435,8 +435,8 @@ test.each([
 ])('the page configuration names the chat provider: %s', (_, env: Record<string, string>, name) => {
   const page = '<script type="application/json" id="configuration">{}</script>'
   const written = withConfiguration(page, read(env), null)
-  const told: unknown = JSON.parse(/>(\{.*\})</.exec(written)?.at(1) ?? '')
-  expect(told).toMatchObject({ chat: name })
+  const seen: unknown = JSON.parse(/>(\{.*\})</.exec(written)?.at(1) ?? '')
+  expect(seen).toMatchObject({ chat: name })
   expect(written).not.toContain(chat.CHAT_API_KEY_SECRET)
 })
 
@@ -457,11 +457,11 @@ test.each([
     { ...affiliate, AFFILIATE_URL: 'http://localhost:3/' },
     { ...ownAffiliate, url: 'http://localhost:3/' },
   ],
-])('the page configuration contains the affiliate: %s', (_, env: Record<string, string>, told) => {
+])('the page configuration contains the affiliate: %s', (_, env: Record<string, string>, seen) => {
   const page = '<script type="application/json" id="configuration">{}</script>'
   const written = withConfiguration(page, read(env), null)
   const configuration: { affiliate?: unknown } = JSON.parse(/>(\{.*\})</.exec(written)?.at(1) ?? '')
-  expect(configuration.affiliate).toEqual(told)
+  expect(configuration.affiliate).toEqual(seen)
 })
 
 test('the chat provider is read from its variables', () => {
@@ -514,7 +514,7 @@ test.each([
 
 describe('sign-in by admin token', () => {
   const page = '<script type="application/json" id="configuration">{}</script>'
-  const told = (env: Record<string, string>) =>
+  const seen = (env: Record<string, string>) =>
     /"adminTokenOrigins":\[[^\]]*\]/.exec(withConfiguration(page, read(env), null))?.at(0)
 
   test('admin token origins are deduplicated and sent to the page', () => {
@@ -523,7 +523,7 @@ describe('sign-in by admin token', () => {
       'http://localhost:3000',
       'https://stage.example',
     ])
-    expect([told({}), told({ ADMIN_TOKEN_ORIGINS: 'https://stage.example' })]).toEqual([
+    expect([seen({}), seen({ ADMIN_TOKEN_ORIGINS: 'https://stage.example' })]).toEqual([
       undefined,
       '"adminTokenOrigins":["https://stage.example"]',
     ])
@@ -569,10 +569,10 @@ describe('sign-in by admin token', () => {
 
 test('the page configuration contains a retry timeout only if it differs from the default', () => {
   const page = '<script type="application/json" id="configuration">{}</script>'
-  const told = [{}, { RETRY_TIMEOUT: '60' }].map((env) =>
+  const seen = [{}, { RETRY_TIMEOUT: '60' }].map((env) =>
     /"retryTimeout":\d+/.exec(withConfiguration(page, read(env), null))?.at(0),
   )
-  expect(told).toEqual([undefined, '"retryTimeout":60'])
+  expect(seen).toEqual([undefined, '"retryTimeout":60'])
   expect(() => read({ RETRY_TIMEOUT: 'soon' })).toThrow('RETRY_TIMEOUT')
 })
 

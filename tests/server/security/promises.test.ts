@@ -53,10 +53,10 @@ const raw = (body: string | undefined, init: RequestInit = {}) =>
 const asks = (query: string) => JSON.stringify({ query })
 
 /** Uploads a file after announcing an image of this content and size. */
-async function sendFile(filename: string, said: Buffer, sent = said, byteSize = said.length) {
+async function sendFile(filename: string, content: Buffer, sent = content, byteSize = content.length) {
   const { createDirectUploadToCloud } = await carrier.ask<{ createDirectUploadToCloud: { url: string } }>(
     'mutation ($input: CreateDirectUploadToCloudInput!) { createDirectUploadToCloud(input: $input) { url } }',
-    { input: { ...factsOf(filename, 'image/png', said), byteSize } },
+    { input: { ...factsOf(filename, 'image/png', content), byteSize } },
     mia.token,
   )
   return await fetch(new URL(createDirectUploadToCloud.url, carrier.url), {

@@ -34,7 +34,7 @@ export function carrierSuite(
   const { suite, paths } = suiteOf(exploration, { criterion, seed, scope })
   const reached = new Set(exploration.edges.map(({ move }) => moveText(move)))
   const without = [...new Set(whole.edges.map(({ move }) => moveText(move)))].filter(
-    (words) => !reached.has(words),
+    (text) => !reached.has(text),
   )
   const transitions = reachedBy(exploration.edges).transitions
   const lost = [...everythingIn(whole.machine).transitions].filter((name) => !transitions.has(name))
@@ -101,10 +101,10 @@ export function outcomesOf(
   move: Move,
   situation: string | undefined,
 ): readonly Outcome<string>[] {
-  const words = moveText(move)
-  if (words in leaves) return []
+  const text = moveText(move)
+  if (text in leaves) return []
   if (!('actor' in move)) return [{}]
-  return (outcomes[words] ?? []).filter(
+  return (outcomes[text] ?? []).filter(
     ({ from }) => from === undefined || from.some((one) => one === situation),
   )
 }

@@ -31,7 +31,7 @@ interface Asked {
   readonly seed?: number
   readonly scope?: Scope
   /** Called with each path after it ran. */
-  tell?(name: string, failure: CarrierFailure | undefined): void
+  report?(name: string, failure: CarrierFailure | undefined): void
 }
 
 /**
@@ -56,7 +56,7 @@ export async function runAtCarrier(
     const failure = run.failures.length === 0 ? undefined : await shortest(path, run)
     if (failure) failed.push(failure)
     else passed += 1
-    asked.tell?.(path.name, failure)
+    asked.report?.(path.name, failure)
   }
   return { passed, failed, transitions, states }
 

@@ -48,7 +48,7 @@ export function carrierWalk(walker: CarrierWalker, url: string) {
   const exploration: Exploration = explore(machine, model)
   const callerOf = callersOf(url)
   /** A rule that passed once is not checked again on every path; a broken one is. */
-  const held = new Set<RuleTry<string>>()
+  const checked = new Set<RuleTry<string>>()
 
   /** The steps with the state that each must lead to; undefined when one of them is impossible. */
   function expecting({ name, steps }: CarrierPath) {
@@ -166,14 +166,14 @@ export function carrierWalk(walker: CarrierWalker, url: string) {
     const wrong: string[] = []
     for (const refusal of walker.refusals) {
       const { rule, before, when, as, operation = before, codes } = refusal
-      if (before !== running.src || (when && !when.some((one) => one === situation)) || held.has(refusal))
+      if (before !== running.src || (when && !when.some((one) => one === situation)) || checked.has(refusal))
         continue
       const tried = walker.operations[operation]
       if (!tried) throw new Error(`${walker.machine}: there is no operation ${operation}.`)
       const input = refusal.input?.(actor.ref.getSnapshot()) ?? running.input
       const end = await endOf(tried(world, input, await callerOf(as, world)))
       const came = end.kind === 'done' ? 'is done' : `is refused as ${toProblem(end.value).code}`
-      if (end.kind === 'error' && codes.includes(toProblem(end.value).code)) held.add(refusal)
+      if (end.kind === 'error' && codes.includes(toProblem(end.value).code)) checked.add(refusal)
       else
         wrong.push(
           `“${rule}”: by ${as}, ${operation} ${came}, and has to be refused as ${codes.join(' or ')}`,
@@ -186,11 +186,11 @@ export function carrierWalk(walker: CarrierWalker, url: string) {
   function differences(move: Move & { src: string }, end: End): string[] {
     if (!('value' in move) || (move.kind !== 'done' && move.kind !== 'error'))
       return [`${move.kind} has no end`]
-    const said = (one: End) =>
+    const textOfEnd = (one: End) =>
       one.kind === 'error'
         ? { fails: toProblem(one.value).code }
         : { comesTo: walker.reads[move.src]?.of(one.value) }
-    const [is, should] = [said(end), said({ kind: move.kind, value: move.value })]
+    const [is, should] = [textOfEnd(end), textOfEnd({ kind: move.kind, value: move.value })]
     if (same(is, should)) return []
     const why = end.kind === 'error' ? `: ${toProblem(end.value).message}` : ''
     return [`${move.src} ${brief(is, 200)}, not ${brief(should, 200)}${why}`]

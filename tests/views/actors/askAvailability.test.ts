@@ -11,7 +11,7 @@ const refused: Answer = { body: { errors: [{ message: 'No.', extensions: { messa
 /** The actor of a form that only listens. */
 function startAsking(answers: Answer[], state: string | null) {
   const { calls, ...api } = startFakeCarrier(answers)
-  const told: unknown[] = []
+  const events: unknown[] = []
   const form = createActor(
     setup({
       types: { events: {} as AvailabilityChecked },
@@ -23,13 +23,15 @@ function startAsking(answers: Answer[], state: string | null) {
         input: { productSlug: 'wysh-accidental-death', state },
       },
       on: {
-        'availability.received': { actions: ({ event }) => void told.push([event.state, event.isAvailable]) },
+        'availability.received': {
+          actions: ({ event }) => void events.push([event.state, event.isAvailable]),
+        },
       },
     }),
   ).start()
   const choose = (next: string) =>
     form.getSnapshot().children.availability?.send({ type: 'state.chosen', state: next })
-  return { form, choose, told, asked: () => calls.map(({ body }) => body.variables) }
+  return { form, choose, told: events, asked: () => calls.map(({ body }) => body.variables) }
 }
 
 const about = (stateId: string) => ({

@@ -71,7 +71,7 @@ const form: DynamicForm = {
 }
 
 /** Its texts by path, as the translation keys name them. */
-const words: Record<string, string> = {
+const texts: Record<string, string> = {
   title: 'Tell us about you',
   subtitle: 'It takes a minute.',
   'leadingNavigationButton.text': 'Back',
@@ -140,7 +140,7 @@ test('overridden texts replace the texts of a form by key, and all others stay',
   )
   expect(Object.fromEntries(translated)).toEqual(
     Object.fromEntries(
-      Object.entries(words).map(([place, text]) => [
+      Object.entries(texts).map(([place, text]) => [
         place,
         `«flow.insurance-profile.everything.${place}» ${text}`,
       ]),

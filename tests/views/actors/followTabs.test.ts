@@ -8,14 +8,14 @@ import { startFakeCarrier, tokenReply } from '../api/fakeCarrier.ts'
 function startTab() {
   const carrier = startFakeCarrier([])
   carrier.tokens.keep(tokenReply('token-1'))
-  const told: string[] = []
+  const events: string[] = []
   const received: string[] = []
-  let say: (news: string) => void = () => {}
+  let emit: (news: string) => void = () => {}
   const tabs = {
-    send: (news: string) => void told.push(news),
+    send: (news: string) => void events.push(news),
     listen(listener: (news: string) => void) {
-      say = listener
-      return () => void told.push('closed')
+      emit = listener
+      return () => void events.push('closed')
     },
   }
   const logic = defineFollowTabs({ api: carrier, tokens: carrier.tokens, tabs })
@@ -27,10 +27,10 @@ function startTab() {
   const send = (news: TabNews) => actor.getSnapshot().children.tabs?.send(news)
   return {
     ...carrier,
-    told,
+    told: events,
     heard: received,
     send,
-    say: (news: string) => say(news),
+    say: (news: string) => emit(news),
     stop: () => actor.stop(),
   }
 }

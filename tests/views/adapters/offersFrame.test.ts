@@ -16,12 +16,12 @@ function startFrame() {
   const frame = document.createElement('iframe')
   frame.id = 'offers'
   document.body.append(frame)
-  const told = vi.fn()
-  const page = Object.assign(new MessageChannel().port1, { postMessage: told })
+  const posted = vi.fn()
+  const page = Object.assign(new MessageChannel().port1, { postMessage: posted })
   Object.defineProperty(frame, 'contentWindow', { value: page })
-  const say = (data: unknown, { source = page, origin = 'null' }: MessageEventInit = {}) =>
+  const post = (data: unknown, { source = page, origin = 'null' }: MessageEventInit = {}) =>
     window.dispatchEvent(new MessageEvent('message', { data, source, origin }))
-  return { told, say }
+  return { told: posted, say: post }
 }
 
 test('the known data is sent once the page listens, without unknown values', async () => {

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const say = (source: MessageEventSource | null, data: unknown) =>
+const post = (source: MessageEventSource | null, data: unknown) =>
   window.dispatchEvent(new MessageEvent('message', { data, source }))
 const card = { id: 'card_1', card: { brand: 'visa' } }
 
@@ -33,12 +33,12 @@ test('only card-field messages from the frame are accepted', async () => {
   const received: unknown[] = []
   field.on('change', (event) => received.push(event))
   const complete = { type: 'sandbox-card.change', complete: true, empty: false, brand: 'visa' }
-  say(window, complete)
-  say(null, complete)
-  say(inside, { ...complete, type: 'card.change' })
-  say(inside, 'sandbox-card.change')
+  post(window, complete)
+  post(null, complete)
+  post(inside, { ...complete, type: 'card.change' })
+  post(inside, 'sandbox-card.change')
   expect(received).toEqual([])
-  say(inside, complete)
+  post(inside, complete)
   expect(received).toEqual([
     {
       elementType: 'card',
@@ -54,12 +54,12 @@ test('only card-field messages from the frame are accepted', async () => {
 test('a card forged by another window is ignored, and the request waits ten seconds for the frame', async () => {
   const created = { type: 'sandbox-card.created', requestId: 'request-1', paymentMethod: card }
   const first = field.create()
-  say(window, created)
-  say(inside, { ...created, paymentMethod: { ...card, id: 'card_2' } })
+  post(window, created)
+  post(inside, { ...created, paymentMethod: { ...card, id: 'card_2' } })
   expect(await first).toEqual({ paymentMethod: { ...card, id: 'card_2' } })
 
   const second = field.create()
-  say(window, created)
+  post(window, created)
   vi.advanceTimersByTime(10_000)
   expect(await second).toEqual({
     error: { type: 'api_connection_error', code: 'card_field_missing', message: 'Something went wrong.' },
@@ -70,6 +70,6 @@ test('a removed field receives no messages', () => {
   const received: unknown[] = []
   field.on('focus', (event) => received.push(event))
   field.unmount()
-  say(inside, { type: 'sandbox-card.focus' })
+  post(inside, { type: 'sandbox-card.focus' })
   expect(received).toEqual([])
 })

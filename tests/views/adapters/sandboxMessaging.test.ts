@@ -14,7 +14,7 @@ async function converse(
   respond: (question: string) => Response | Promise<Response> = answer,
 ) {
   const sent: unknown[] = []
-  const told: string[] = []
+  const events: string[] = []
   const messaging = createSandboxMessaging({
     fetch: async (_url, init) => {
       const body = JSON.parse(String(init?.body))
@@ -24,28 +24,28 @@ async function converse(
     timeout: 1000,
   })
   await new Promise<void>((resolve) => {
-    const tell = (what: string) => {
-      told.push(what)
-      const answered = told.filter((each) => /^said (?!Hello)|^refused/.test(each)).length
+    const record = (what: string) => {
+      events.push(what)
+      const answered = events.filter((each) => /^said (?!Hello)|^refused/.test(each)).length
       if (what === 'lost' || answered === lines.length) resolve()
     }
     const conversation = messaging.open(
       { userId, isResumed: false },
       {
         opened() {
-          tell('opened')
+          record('opened')
           lines.forEach((text, line) => {
             conversation.send({ type: 'say', line, text, isWithAgent: true })
           })
         },
-        taken: () => tell('taken'),
-        refused: () => tell('refused'),
-        received: ({ text }) => tell(`said ${text}`),
-        lost: () => tell('lost'),
+        taken: () => record('taken'),
+        refused: () => record('refused'),
+        received: ({ text }) => record(`said ${text}`),
+        lost: () => record('lost'),
       },
     )
   })
-  return { sent, told }
+  return { sent, told: events }
 }
 
 test.each(['U-1', null])('the chat starts with the user id %s', async (userId) => {

@@ -24,7 +24,7 @@ const message = (index: number, more: Partial<TwilioMessage> = {}): TwilioMessag
   ...more,
 })
 
-const words = (text: string, line = 0): ConversationCommand => ({
+const line = (text: string, line = 0): ConversationCommand => ({
   type: 'say',
   line,
   text,
@@ -40,7 +40,7 @@ function listeners() {
     on(event: string, listener: (...values: never[]) => void) {
       all.set(event, [...(all.get(event) ?? []), listener])
     },
-    tell(event: string, ...values: readonly unknown[]) {
+    emit(event: string, ...values: readonly unknown[]) {
       for (const listener of all.get(event) ?? []) Reflect.apply(listener, undefined, values)
     },
   }
@@ -76,14 +76,14 @@ function createConversation(sid: string) {
     /** The attributes of the sent messages. */
     marks,
     /** Someone sends a message; only connected clients receive it. */
-    says(one: TwilioMessage) {
+    receives(one: TwilioMessage) {
       messages.push(one)
-      received.tell('messageAdded', one)
+      received.emit('messageAdded', one)
     },
     closes() {
       current = 'closed'
     },
-    isRemoved: () => received.tell('removed'),
+    isRemoved: () => received.emit('removed'),
     /** Sets the result of the messages sent from now on. */
     takes(next: () => Promise<void>) {
       sending = next
@@ -100,9 +100,9 @@ function startMessaging() {
     token: string
     tokens: string[]
     ended: number
-    tell: (...told: readonly [string, ...unknown[]]) => void
+    emit: (...events: readonly [string, ...unknown[]]) => void
   }[] = []
-  const told: unknown[] = []
+  const events: unknown[] = []
   let identity = 'U-1'
   let opening = async () => {}
   let renewing = async () => {}
@@ -123,7 +123,7 @@ function startMessaging() {
     },
     async start(token) {
       const received = listeners()
-      const mine = { token, tokens: [] as string[], ended: 0, tell: received.tell }
+      const mine = { token, tokens: [] as string[], ended: 0, emit: received.emit }
       clients.push(mine)
       const client: TwilioClient = {
         on: received.on,
@@ -148,18 +148,18 @@ function startMessaging() {
     messaging.open(
       { userId: 'U-1', isResumed },
       {
-        opened: () => told.push('opened'),
-        taken: () => told.push('taken'),
-        refused: () => told.push('refused'),
-        received: (reply) => told.push(reply),
-        lost: (error) => told.push(error instanceof Error ? `lost: ${error.message}` : error),
+        opened: () => events.push('opened'),
+        taken: () => events.push('taken'),
+        refused: () => events.push('refused'),
+        received: (reply) => events.push(reply),
+        lost: (error) => events.push(error instanceof Error ? `lost: ${error.message}` : error),
       },
     )
   /** Opened and admitted by the provider. */
   const connect = async (isResumed = false) => {
     const conversation = open(isResumed)
     await settle()
-    clients.at(-1)?.tell('initialized')
+    clients.at(-1)?.emit('initialized')
     await settle()
     return conversation
   }
@@ -172,7 +172,7 @@ function startMessaging() {
     renewed,
     clients,
     /** The events reported since the last call. */
-    told: () => told.splice(0),
+    told: () => events.splice(0),
     first,
     second,
     is(other: string) {
@@ -193,7 +193,7 @@ describe('a conversation', () => {
     open()
     await settle()
     const before = told()
-    clients[0]?.tell('initialized')
+    clients[0]?.emit('initialized')
     await settle()
     expect([asked, clients.map(({ token }) => token), before, told()]).toEqual([
       [null],
@@ -205,14 +205,14 @@ describe('a conversation', () => {
 
   test('sends messages to the provider and reports those of others once, in order', async () => {
     const { connect, told, first } = startMessaging()
-    first.says(message(0))
+    first.receives(message(0))
     const conversation = await connect()
-    conversation.send(words('How much is it?'))
+    conversation.send(line('How much is it?'))
     await settle()
-    first.says(message(1, { author: 'U-1', participantSid: 'MB1', body: 'How much is it?' }))
-    first.says(message(2))
-    first.says(message(2))
-    first.says(message(3, { body: '  ' }))
+    first.receives(message(1, { author: 'U-1', participantSid: 'MB1', body: 'How much is it?' }))
+    first.receives(message(2))
+    first.receives(message(2))
+    first.receives(message(3, { body: '  ' }))
     await settle()
     expect([first.sent, told()]).toEqual([
       ['How much is it?'],
@@ -233,10 +233,10 @@ describe('a conversation', () => {
     ['with a report that agents are absent', { attributes: { isAway: true } }, { isAway: true }],
     ['with unknown attributes', { attributes: ['agent'] }, { from: 'assistant' }],
     ['from an unknown sender', { attributes: { from: 'me', suggestions: 'Why?', isAway: 1 } }, {}],
-  ])('identifies the author of a message: %s', async (_, said, reply) => {
+  ])('identifies the author of a message: %s', async (_, caseName, reply) => {
     const { connect, told, first } = startMessaging()
     await connect()
-    first.says(message(0, said))
+    first.receives(message(0, caseName))
     await settle()
     expect(told()).toEqual(['opened', { ...assistant('Words 0'), ...reply }])
   })
@@ -245,8 +245,8 @@ describe('a conversation', () => {
     const { connect, clients, told, first } = startMessaging()
     const conversation = await connect()
     conversation.close()
-    first.says(message(0))
-    clients[0]?.tell('initFailed', { error: { message: 'Twilsock has disconnected.' } })
+    first.receives(message(0))
+    clients[0]?.emit('initFailed', { error: { message: 'Twilsock has disconnected.' } })
     await vi.advanceTimersByTimeAsync(timeout)
     expect([clients[0]?.ended, told()]).toEqual([1, ['opened']])
   })
@@ -259,7 +259,7 @@ describe('a conversation', () => {
     const later = open()
     await settle()
     later.close()
-    clients.at(-1)?.tell('initialized')
+    clients.at(-1)?.emit('initialized')
     await settle()
     expect([clients.map(({ ended }) => ended), told()]).toEqual([[1], []])
   })
@@ -268,12 +268,12 @@ describe('a conversation', () => {
     const { connect, clients, told, first, second, asked } = startMessaging()
     const conversation = await connect()
     first.closes()
-    conversation.send(words('One more thing'))
-    conversation.send(words('And another', 1))
+    conversation.send(line('One more thing'))
+    conversation.send(line('And another', 1))
     await settle()
-    clients[1]?.tell('initialized')
+    clients[1]?.emit('initialized')
     await settle()
-    second.says(message(0))
+    second.receives(message(0))
     await settle()
     expect({
       asked,
@@ -304,8 +304,8 @@ describe('messages', () => {
           take = resolve
         }),
     )
-    conversation.send(words('one'))
-    conversation.send(words('two', 1))
+    conversation.send(line('one'))
+    conversation.send(line('two', 1))
     await settle()
     const before = [[...first.sent], told()]
     take()
@@ -317,10 +317,10 @@ describe('messages', () => {
     const { connect, told, first } = startMessaging()
     const conversation = await connect()
     first.takes(refusal)
-    conversation.send(words('one'))
+    conversation.send(line('one'))
     await settle()
     first.takes(async () => {})
-    conversation.send(words('two', 1))
+    conversation.send(line('two', 1))
     await settle()
     expect([first.sent, told()]).toEqual([['two'], ['opened', 'refused', 'taken']])
   })
@@ -332,7 +332,7 @@ describe('messages', () => {
       first.closes()
       return refusal()
     })
-    conversation.send(words('one'))
+    conversation.send(line('one'))
     await settle()
     expect(told()).toEqual(['opened', 'lost: Bad Request'])
   })
@@ -343,15 +343,15 @@ describe('messages', () => {
     const stranger = await connect()
     // The connection is lost before the provider's reply.
     first.takes(() => new Promise(() => {}))
-    stranger.send(words('one'))
+    stranger.send(line('one'))
     await settle()
     stranger.close()
-    first.says(message(0, { author: 'visitor-1', participantSid: 'MB1', attributes: { line: 0 } }))
+    first.receives(message(0, { author: 'visitor-1', participantSid: 'MB1', attributes: { line: 0 } }))
     first.takes(async () => {})
     is('U-1')
     const named = await connect(true)
-    named.send(words('one'))
-    named.send(words('two', 1))
+    named.send(line('one'))
+    named.send(line('two', 1))
     await settle()
     expect([first.sent, first.marks, told()]).toEqual([
       ['two'],
@@ -365,10 +365,10 @@ describe('a resumed conversation', () => {
   test('continues where it was lost, with missed messages and without duplicates', async () => {
     const { connect, clients, told, first, asked } = startMessaging()
     await connect()
-    first.says(message(0))
+    first.receives(message(0))
     await settle()
-    clients[0]?.tell('tokenExpired')
-    first.says(message(1))
+    clients[0]?.emit('tokenExpired')
+    first.receives(message(1))
     told()
     await connect(true)
     expect([asked, told()]).toEqual([
@@ -382,12 +382,12 @@ describe('a resumed conversation', () => {
     is('visitor-1')
     const stranger = await connect()
     stranger.close()
-    first.says(message(0, { author: 'visitor-1', participantSid: 'MB1' }))
+    first.receives(message(0, { author: 'visitor-1', participantSid: 'MB1' }))
     is('U-1')
     told()
     await connect(true)
-    first.says(message(1, { author: 'U-1', participantSid: 'MB3' }))
-    first.says(message(2))
+    first.receives(message(1, { author: 'U-1', participantSid: 'MB3' }))
+    first.receives(message(2))
     await settle()
     expect(told()).toEqual(['opened', assistant('Words 2')])
   })
@@ -399,9 +399,9 @@ describe('a resumed conversation', () => {
     first.closes()
     open(true)
     await settle()
-    clients[1]?.tell('initialized')
+    clients[1]?.emit('initialized')
     await settle()
-    clients[2]?.tell('initialized')
+    clients[2]?.emit('initialized')
     await settle()
     expect([asked, clients.map(({ ended }) => ended), told()]).toEqual([
       [null, 'ticket CH0', null],
@@ -430,8 +430,8 @@ describe('a lost conversation', () => {
   ])('is reported once: %s', async (_, event, lost) => {
     const { connect, clients, told } = startMessaging()
     await connect()
-    clients[0]?.tell(...event)
-    clients[0]?.tell(...event)
+    clients[0]?.emit(...event)
+    clients[0]?.emit(...event)
     expect([clients[0]?.ended, told()]).toEqual([1, ['opened', lost]])
   })
 
@@ -450,7 +450,7 @@ describe('a lost conversation', () => {
     told()
     open()
     await settle()
-    clients[2]?.tell('initialized')
+    clients[2]?.emit('initialized')
     await settle()
     open(true)
     await settle()
@@ -463,13 +463,13 @@ describe('a lost conversation', () => {
     await vi.advanceTimersByTimeAsync(timeout)
     const never = told()
     await connect()
-    clients[1]?.tell('connectionStateChanged', 'disconnected')
+    clients[1]?.emit('connectionStateChanged', 'disconnected')
     await vi.advanceTimersByTimeAsync(timeout - 1)
-    clients[1]?.tell('connectionStateChanged', 'connecting')
-    clients[1]?.tell('connectionStateChanged', 'connected')
+    clients[1]?.emit('connectionStateChanged', 'connecting')
+    clients[1]?.emit('connectionStateChanged', 'connected')
     await vi.advanceTimersByTimeAsync(timeout)
     const short = told()
-    clients[1]?.tell('connectionStateChanged', 'disconnected')
+    clients[1]?.emit('connectionStateChanged', 'disconnected')
     await vi.advanceTimersByTimeAsync(timeout)
     const lost = 'lost: The connection did not come back.'
     expect([never, short, told()]).toEqual([[lost], ['opened'], [lost]])
@@ -479,8 +479,8 @@ describe('a lost conversation', () => {
     const { connect, told, first } = startMessaging()
     const conversation = await connect()
     first.takes(() => Promise.reject(new Error('Twilsock: disconnected')))
-    conversation.send(words('How much is it?'))
-    conversation.send(words('And for two?', 1))
+    conversation.send(line('How much is it?'))
+    conversation.send(line('And for two?', 1))
     await settle()
     expect(told()).toEqual(['opened', 'lost: Twilsock: disconnected'])
   })
@@ -491,7 +491,7 @@ describe('a lost conversation', () => {
       const { connect, told, first } = startMessaging()
       const conversation = await connect()
       first.takes(() => Promise.reject(Object.assign(new Error('No.'), { status })))
-      conversation.send(words('How much is it?'))
+      conversation.send(line('How much is it?'))
       await settle()
       expect(told()).toEqual(['opened', 'lost: No.'])
     },
@@ -502,9 +502,9 @@ describe('the chat token', () => {
   test('is renewed for its conversation before it expires', async () => {
     const { connect, clients, renewed, told } = startMessaging()
     await connect()
-    clients[0]?.tell('tokenAboutToExpire')
+    clients[0]?.emit('tokenAboutToExpire')
     await settle()
-    clients[0]?.tell('tokenAboutToExpire')
+    clients[0]?.emit('tokenAboutToExpire')
     await settle()
     expect([renewed, clients[0]?.tokens, told()]).toEqual([
       ['ticket CH0', 'ticket CH0'],
@@ -517,10 +517,10 @@ describe('the chat token', () => {
     const { connect, clients, refusesRenewal, told } = startMessaging()
     await connect()
     refusesRenewal()
-    clients[0]?.tell('tokenAboutToExpire')
+    clients[0]?.emit('tokenAboutToExpire')
     await settle()
     const before = told()
-    clients[0]?.tell('tokenExpired')
+    clients[0]?.emit('tokenExpired')
     expect([before, told()]).toEqual([['opened'], ['lost: The token has ended.']])
   })
 })

@@ -10,7 +10,7 @@ import { graphqlError, startFakeCarrier, tokenReply } from './fakeCarrier.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const words = 'In the words of the carrier.'
+const text = 'In the words of the carrier.'
 
 /** All codes of the catalog (access-to-purchase 8), each with its handling by the specification. */
 const catalogue: Readonly<Record<string, Handling>> = {
@@ -46,7 +46,7 @@ const catalogue: Readonly<Record<string, Handling>> = {
 }
 
 /** The events that a failed call sends beside its result. */
-const tells: { readonly [Told in Handling]?: readonly unknown[] } = {
+const effects: { readonly [Told in Handling]?: readonly unknown[] } = {
   checkSession: [{ type: 'session.blocked' }],
   openPhone: [{ type: 'route.requested', path: '/create-phone' }],
   openNewDevice: [{ type: 'route.requested', path: '/new-device' }],
@@ -54,7 +54,7 @@ const tells: { readonly [Told in Handling]?: readonly unknown[] } = {
 
 test.each(Object.entries(catalogue))('%s: %s', async (code, handling) => {
   const isAskedAgain = handling === 'poll'
-  const body = graphqlError(code, words)
+  const body = graphqlError(code, text)
   const { client, tokens, happened, calls } = startFakeCarrier(
     Array.from({ length: isAskedAgain ? 5 : 1 }, () => ({ body })),
   )
@@ -63,20 +63,20 @@ test.each(Object.entries(catalogue))('%s: %s', async (code, handling) => {
   if (!(problem instanceof ApiError)) throw new Error(`${code} is no problem of the API`)
   expect([problem.code, problem.message, calls.length, happened, tokens.access()]).toEqual([
     isAskedAgain ? 'RETRY_TIMEOUT_EXCEEDED' : code,
-    words,
+    text,
     isAskedAgain ? 5 : 1,
     handling === 'endSession' ? ['session ended'] : [],
     handling === 'endSession' ? null : 'T-1',
   ])
   if (!isAskedAgain) expect(handlingOf(problem.code)).toBe(handling)
-  const told: unknown[] = []
+  const events: unknown[] = []
   createProblemHandler({
-    app: (event) => void told.push(event),
-    session: (event) => void told.push(event),
+    app: (event) => void events.push(event),
+    session: (event) => void events.push(event),
   })(problem.code)
-  expect(told).toEqual(tells[handling] ?? [])
-  const isSaid = handling === 'showMessage' && code !== 'CREDENTIAL_INCORRECT'
-  if (isSaid) expect(problemText(toProblem(problem))).toBe(words)
+  expect(events).toEqual(effects[handling] ?? [])
+  const isShown = handling === 'showMessage' && code !== 'CREDENTIAL_INCORRECT'
+  if (isShown) expect(problemText(toProblem(problem))).toBe(text)
 })
 
 const configuration: AppConfiguration = {
@@ -98,24 +98,24 @@ test.each(Object.entries(catalogue))(
     vi.stubGlobal('fetch', async () =>
       Response.json({ error: 'access_denied', error_description: code }, { status: 400 }),
     )
-    const told: unknown[] = []
+    const events: unknown[] = []
     const { api } = createServices(configuration, {
-      onSessionEnded: () => void told.push('session ended'),
-      onUnreachable: () => void told.push('unreachable'),
+      onSessionEnded: () => void events.push('session ended'),
+      onUnreachable: () => void events.push('unreachable'),
       onProblem: createProblemHandler({
-        app: (event) => void told.push(event),
-        session: (event) => void told.push(event),
+        app: (event) => void events.push(event),
+        session: (event) => void events.push(event),
       }),
     })
     await expect(api.oauth.fetchClientId()).rejects.toMatchObject({ code })
-    expect(told).toEqual(tells[handling] ?? [])
+    expect(events).toEqual(effects[handling] ?? [])
   },
 )
 
 test('an unlisted code is a standard error and keeps its text', async () => {
-  const { client } = startFakeCarrier([{ body: graphqlError('NEVER_HEARD_OF', words) }])
+  const { client } = startFakeCarrier([{ body: graphqlError('NEVER_HEARD_OF', text) }])
   await expect(client.mutate(RecordActivity, {})).rejects.toMatchObject({
     code: 'STANDARD_ERROR',
-    message: words,
+    message: text,
   })
 })

@@ -41,12 +41,12 @@ function startObserver({ allowed = true, userId = 'U-1' as string | null, storag
   const posted: { run: string; events: { number: number; name: string; details: object }[] }[] = []
   const leaving: (() => void)[] = []
   const saved = new EventTarget()
-  const told = { allowed, route: { id: 'welcome' } as AppRoute | undefined }
+  const state = { allowed, route: { id: 'welcome' } as AppRoute | undefined }
   const observer = observeAnalytics({
     rows: analyticsRows,
-    route: () => told.route,
+    route: () => state.route,
     userId: () => userId,
-    isAllowed: () => told.allowed,
+    isAllowed: () => state.allowed,
     fired: createFiredEvents(storage),
     outside: {
       newRun: () => 'run-1',
@@ -74,7 +74,7 @@ function startObserver({ allowed = true, userId = 'U-1' as string | null, storag
   }
   return {
     clock,
-    told,
+    told: state,
     saved,
     observer,
     posted,
@@ -215,7 +215,7 @@ describe('a referral to an underwriter', () => {
 
 describe('a birth date out of range', () => {
   const name = 'prequalification_birthdate_out_of_range'
-  const told = [[name, {}]]
+  const state = [[name, {}]]
   const ofAnother = (mutation: GroupMutation) =>
     birthdateForm().groups.map((group) => ({ ...group, mutation }))
 
@@ -252,7 +252,7 @@ describe('a birth date out of range', () => {
     pressed.press()
     both.leave('birthdate')
     both.press()
-    expect([left.events(), pressed.events(), both.events()]).toEqual([told, told, told])
+    expect([left.events(), pressed.events(), both.events()]).toEqual([state, state, state])
   })
 
   test.each<[string, { form?: DynamicForm; birthdate?: string; field?: string }]>([

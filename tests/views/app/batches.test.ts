@@ -11,8 +11,8 @@ afterEach(() => {
 
 /** The calls of `onLeave` when these events occur in the same task. */
 function leaving(...happenings: readonly ('pagehide' | 'hidden' | 'visible')[]) {
-  const told: boolean[] = []
-  browserOutside('/steps').onLeave((isOver) => told.push(isOver))
+  const sent: boolean[] = []
+  browserOutside('/steps').onLeave((isOver) => sent.push(isOver))
   for (const happening of happenings) {
     if (happening === 'pagehide') window.dispatchEvent(new Event('pagehide'))
     else {
@@ -21,7 +21,7 @@ function leaving(...happenings: readonly ('pagehide' | 'hidden' | 'visible')[]) 
     }
   }
   vi.runAllTimers()
-  return told
+  return sent
 }
 
 test.each([
@@ -33,6 +33,6 @@ test.each([
     ['pagehide', 'hidden', 'visible', 'hidden'],
     [true, false],
   ],
-] as const)('%s', (_, happenings, told) => {
-  expect(leaving(...happenings)).toEqual(told)
+] as const)('%s', (_, happenings, sent) => {
+  expect(leaving(...happenings)).toEqual(sent)
 })

@@ -25,12 +25,12 @@ describe('a lazily loaded screen', () => {
 
   test('fails like a missing one after two minutes', async () => {
     const preload = routeOf(() => new Promise(() => {}))
-    const told = vi.fn()
-    void preload()?.catch(told)
+    const reported = vi.fn()
+    void preload()?.catch(reported)
     await vi.advanceTimersByTimeAsync(119_999)
-    expect(told).not.toHaveBeenCalled()
+    expect(reported).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(told.mock.calls).toEqual([[late]])
+    expect(reported.mock.calls).toEqual([[late]])
   })
 
   test('appears when it arrives and leaves no timer running', async () => {

@@ -26,7 +26,7 @@ async function walk(seed: number) {
   for (let step = 0; step < 14; step++) {
     machines.manner = pick(manners)
     const path = pick(paths)
-    const [words, act] = pick<readonly [string, () => void]>([
+    const [name, act] = pick<readonly [string, () => void]>([
       ['Back', () => browser.history.go(-1)],
       ['Back', () => browser.history.go(-1)],
       ['Forward', () => browser.history.go(1)],
@@ -38,7 +38,7 @@ async function walk(seed: number) {
       ['a traversal lands', () => browser.land()],
       ['a traversal lands', () => browser.land()],
     ])
-    steps.push(`${words} (answers ${machines.manner})`)
+    steps.push(`${name} (answers ${machines.manner})`)
     act()
     if (draw(3) > 0) await turns()
   }

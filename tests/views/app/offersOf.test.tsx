@@ -36,15 +36,15 @@ test('the offers frame gets the data of its own page, and not those of an earlie
   const left = await ask('age_of_insured', true)
   left.unmount()
   await ask('state_of_residence', false)
-  const told = vi.fn()
-  const page = Object.assign(new MessageChannel().port1, { postMessage: told })
+  const posted = vi.fn()
+  const page = Object.assign(new MessageChannel().port1, { postMessage: posted })
   Object.defineProperty(screen.getByTitle('Offers from Example Offers'), 'contentWindow', { value: page })
   await act(async () => {
     window.dispatchEvent(
       new MessageEvent('message', { data: { type: 'offers.ready' }, source: page, origin: 'null' }),
     )
   })
-  expect(told.mock.calls).toEqual([
+  expect(posted.mock.calls).toEqual([
     [{ type: 'offers.given', id: 'us', placementId: 'state', environment: 'production' }, '*'],
   ])
 })

@@ -88,8 +88,8 @@ test('a page reports the transitions taken and the time spent before leaving, in
     ['journey', 'waiting --done polling--> over', 2000],
     ['polling', '(end)', null],
   ]
-  const steps = (told: readonly (readonly (string | number | null)[])[], from: number) =>
-    told.map(([machine, step, spent], index) => ({ number: from + index, machine, step, spent }))
+  const steps = (steps: readonly (readonly (string | number | null)[])[], from: number) =>
+    steps.map(([machine, step, spent], index) => ({ number: from + index, machine, step, spent }))
   expect(posted()).toEqual([{ run: 'run-1', isOver: false, steps: steps(first, 0) }])
   leave()
   const last = steps([['journey', '(in) over', null]], first.length)
@@ -135,8 +135,8 @@ test('a closing page reports the state of each machine and its subject', async (
   actor.send({ type: 'typed' })
   leave()
   expect(posted()).toMatchObject([{ isOver: true }])
-  const told = posted().flatMap((batch): { machine: string; step: string }[] => Object(batch).steps)
-  expect(told.slice(-2)).toMatchObject([
+  const steps = posted().flatMap((batch): { machine: string; step: string }[] => Object(batch).steps)
+  expect(steps.slice(-2)).toMatchObject([
     { machine: 'journey', step: '(in) waiting' },
     { machine: 'polling', step: '(in) polling.waiting' },
   ])

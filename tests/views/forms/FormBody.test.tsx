@@ -12,7 +12,7 @@ import {
 import type { FormGroup } from '../../../rules/contract/schema.generated.ts'
 import { refusal } from '../../support/controlledClient.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
-import { textInput, words, yesOrNoInput } from './everyItem.ts'
+import { textInput, textItem, yesOrNoInput } from './everyItem.ts'
 import { startForm } from './startForm.tsx'
 
 afterEach(cleanup)
@@ -317,26 +317,26 @@ describe('a refusal by the carrier', () => {
     await fill(form)
     await form.user.click(primary())
     await form.submit.fail(refusal('NETWORK', 'Failed to fetch'))
-    const told = [summary() !== null]
+    const shown = [summary() !== null]
     comesBack(form)
-    told.push(summary() !== null)
+    shown.push(summary() !== null)
     // The next failure is shown again.
     await form.user.click(primary())
     await form.submit.fail(refusal('NETWORK', 'Failed to fetch'))
-    told.push(summary() !== null)
-    expect(told).toEqual([true, false, true])
+    shown.push(summary() !== null)
+    expect(shown).toEqual([true, false, true])
   })
 
   test("without a reason shows the form's text, with a reason the carrier's", async () => {
     const form = startForm(question)
     await fill(form)
-    const told = []
+    const shown = []
     for (const message of ['Something went wrong.', 'Not today.']) {
       await form.user.click(primary())
       await form.submit.fail(refusal('STANDARD_ERROR', message))
-      told.push(summary()?.textContent)
+      shown.push(summary()?.textContent)
     }
-    expect(told).toEqual([
+    expect(shown).toEqual([
       'Oops. There was an error. Your answers are still here. Please try again in a moment.',
       'Not today.',
     ])
@@ -475,7 +475,7 @@ describe('the labels of a form', () => {
         slug: 'tobacco',
         items: [
           yesOrNoInput('usesTobacco', 'Tobacco or nicotine'),
-          words('note', 'Vaping counts too.', 'small'),
+          textItem('note', 'Vaping counts too.', 'small'),
           button('Continue', send, true),
         ],
       }),
@@ -502,10 +502,10 @@ describe('the labels of a form', () => {
       sampleForm({
         slug: 'criteria',
         items: [
-          words('heading', 'Who we can approve', 'heading'),
-          words('age', 'People under 45'),
-          words('state', 'People in Ohio'),
-          words('still', 'You can still apply.', 'small'),
+          textItem('heading', 'Who we can approve', 'heading'),
+          textItem('age', 'People under 45'),
+          textItem('state', 'People in Ohio'),
+          textItem('still', 'You can still apply.', 'small'),
           button('Continue', send, true),
         ],
       }),
@@ -555,19 +555,19 @@ describe('an answer that makes the user uninsurable', () => {
       button('Continue', send, true),
     ],
   })
-  const told = () => screen.queryByText("Shoot! It looks like we can't insure you")
+  const shown = () => screen.queryByText("Shoot! It looks like we can't insure you")
 
   test('is reported at its field on blur, withdrawn on change, and leads on', async () => {
     const { user, group, actor } = startForm(born)
     const field = screen.getByLabelText('Date of birth')
     await user.type(field, '01011960')
-    expect(told()).toBeNull()
+    expect(shown()).toBeNull()
     await user.tab()
-    await waitFor(() => expect(told()).not.toBeNull())
+    await waitFor(() => expect(shown()).not.toBeNull())
     const describedBy = (field.getAttribute('aria-describedby') ?? '').split(' ')
     expect([describedBy.includes('birthdate-decided'), await accessibilityFaults()]).toEqual([true, []])
     await user.type(field, '{Backspace}')
-    expect(told()).toBeNull()
+    expect(shown()).toBeNull()
     await user.type(field, '1')
     await user.tab()
     await user.click(await screen.findByRole('button', { name: 'See what you can do' }))

@@ -120,7 +120,7 @@ test.each([
     'The address is invalid. We found the building, but not that apartment, suite or unit.',
   ],
   ['unknown', 'No address information available.'],
-] as const)('%s is shown, and describes the field', async (verdict, words) => {
+] as const)('%s is shown, and describes the field', async (verdict, message) => {
   const { check, combo, find, user } = startAddress()
   await find('90 W', [house])
   await user.click(screen.getByRole('option'))
@@ -130,7 +130,7 @@ test.each([
     described.map((id) => document.getElementById(id)?.textContent),
     combo.getAttribute('aria-invalid'),
     await accessibilityFaults(),
-  ]).toEqual([[words], null, []])
+  ]).toEqual([[message], null, []])
 })
 
 test('a state without coverage is reported, and nothing is filled in', async () => {
@@ -148,9 +148,9 @@ test('a failed lookup is reported, and the address can be typed', async () => {
   await user.type(combo, '90 W')
   act(() => void clock.increment(500))
   await search.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
-  const said = screen.getByText('Looks like something went wrong.').tagName
+  const tag = screen.getByText('Looks like something went wrong.').tagName
   await user.type(combo, 'e')
-  expect([said, screen.queryByText('Looks like something went wrong.'), held()[0]]).toEqual([
+  expect([tag, screen.queryByText('Looks like something went wrong.'), held()[0]]).toEqual([
     'P',
     null,
     '90 We',

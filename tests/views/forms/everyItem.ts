@@ -68,8 +68,8 @@ export const stateInput = (key: string, label: string, autocomplete = ''): FormI
   })
 
 /** A text of the carrier in this style. */
-export const words = (key: string, said: string, textStyle: TextStyle = 'body'): FormItem =>
-  item(key, 'text', { __typename: 'TextContent', text: said, textStyle })
+export const textItem = (key: string, text: string, textStyle: TextStyle = 'body'): FormItem =>
+  item(key, 'text', { __typename: 'TextContent', text: text, textStyle })
 
 const send = [act('validate'), act('createResponse'), act('nextForm')]
 
@@ -77,8 +77,8 @@ const send = [act('validate'), act('createResponse'), act('nextForm')]
 export const everyItem: DynamicForm = sampleForm({
   slug: 'everything',
   items: [
-    words('heading', 'About you', 'heading'),
-    words('body', 'One thing at a time.'),
+    textItem('heading', 'About you', 'heading'),
+    textItem('body', 'One thing at a time.'),
     item('picture', 'image', { __typename: 'ImageContent', name: 'heart', alternativeText: 'A heart' }),
     item('ornament', 'decoration', { __typename: 'DecorationContent', name: 'spark' }),
     item('gap', 'space', { __typename: 'SpaceContent', size: 2 }),

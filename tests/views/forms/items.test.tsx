@@ -11,8 +11,8 @@ import { startForm } from './startForm.tsx'
 
 afterEach(cleanup)
 
-const typeIn = (label: string, words: string) => async (user: UserEvent) =>
-  user.type(screen.getByLabelText(label), words)
+const typeIn = (label: string, text: string) => async (user: UserEvent) =>
+  user.type(screen.getByLabelText(label), text)
 const press = (role: 'radio' | 'checkbox' | 'switch', name: string) => async (user: UserEvent) =>
   user.click(screen.getByRole(role, { name }))
 
@@ -129,10 +129,10 @@ describe('a form with every item type', () => {
     await user.tab()
     await user.tab()
     await user.tab()
-    const told = ['Feet', 'Inches', 'Lines'].map((label) =>
+    const described = ['Feet', 'Inches', 'Lines'].map((label) =>
       screen.getByLabelText(label).getAttribute('aria-invalid'),
     )
-    expect(told).toEqual([null, 'true', null])
+    expect(described).toEqual([null, 'true', null])
   })
 
   test.each([
@@ -141,16 +141,16 @@ describe('a form with every item type', () => {
     ['9', '3', ['true', null], 'Value is outside of the valid range'],
     ['5', '12', [null, 'true'], 'Value is outside of the valid range'],
     ['9', '12', ['true', 'true'], 'Value is outside of the valid range'],
-  ])('for %j feet and %j inches only the invalid field is marked', async (feet, inches, told, words) => {
+  ])('for %j feet and %j inches only the invalid field is marked', async (feet, inches, described, text) => {
     const { user } = startForm(oneItem('height'))
     if (feet) await user.type(screen.getByLabelText('Feet'), feet)
     await user.click(screen.getByLabelText('Inches'))
     if (inches) await user.type(screen.getByLabelText('Inches'), inches)
     await user.tab()
-    await screen.findByText(new RegExp(words))
+    await screen.findByText(new RegExp(text))
     expect(
       ['Feet', 'Inches'].map((label) => screen.getByLabelText(label).getAttribute('aria-invalid')),
-    ).toEqual(told)
+    ).toEqual(described)
   })
 
   test('marks nothing when every field is required', () => {
@@ -180,16 +180,16 @@ describe('a form with every item type', () => {
 
   test('formats and units are announced as well as shown', () => {
     startForm(everyItem)
-    const told = (label: string) =>
+    const described = (label: string) =>
       (screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')
         .split(' ')
         .map((id) => document.getElementById(id)?.textContent)
     expect([
-      told('Birth date'),
-      told('Income'),
-      told('Phone'),
-      told('ZIP code'),
-      told('Taxpayer ID'),
+      described('Birth date'),
+      described('Income'),
+      described('Phone'),
+      described('ZIP code'),
+      described('Taxpayer ID'),
       screen.getByRole('textbox', { name: 'Coverage', description: /In US dollars/ }).tagName,
       screen.getByRole('slider', { name: 'Coverage' }).getAttribute('aria-valuetext'),
     ]).toEqual([
@@ -267,11 +267,11 @@ describe('validation on blur', () => {
     ['phone', 'Phone', '602', 'This should be a 10-digit number'],
     ['birthdate', 'Birth date', '13401990', 'Please enter a valid date'],
     ['tax_id', 'Taxpayer ID', '12', 'This should be a 9-digit number'],
-  ])('%s', async (key, label, words, message) => {
+  ])('%s', async (key, label, text, message) => {
     const { user } = startForm(oneItem(key))
     const field = screen.getByLabelText(label)
     await user.click(field)
-    if (words !== '') await user.keyboard(words)
+    if (text !== '') await user.keyboard(text)
     await user.tab()
     const described = document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
     expect([field.getAttribute('aria-invalid'), described?.textContent]).toEqual([

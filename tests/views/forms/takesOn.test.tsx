@@ -55,14 +55,14 @@ test('with two questions the last answer submits', async () => {
 
 test('with two answered questions a button submits, and the group announces that', async () => {
   const form = startForm(choicesForm('no'))
-  const said = () => {
+  const shownErrors = () => {
     const ids = group('smokes').getAttribute('aria-describedby')?.split(' ') ?? []
     return ids.map((id) => document.getElementById(id)?.textContent)
   }
-  const before = said()
+  const before = shownErrors()
   option('yes', 'smokes').focus()
   await form.user.keyboard('{ArrowDown}')
-  expect([before, said(), await accessibilityFaults()]).toEqual([
+  expect([before, shownErrors(), await accessibilityFaults()]).toEqual([
     [
       'Choose your last answer to go to the next page. If you use the arrow keys, choose an answer, then press continue.',
     ],
@@ -75,16 +75,16 @@ test('a slow submit is announced once and shown', async () => {
   const clock = new SimulatedClock()
   const form = startForm(choiceForm(), clock)
   await form.user.click(screen.getByText('no'))
-  const said = () =>
+  const shownErrors = () =>
     screen
       .getAllByRole('status')
       .map(({ textContent }) => textContent)
       .join('')
   const shown = () => screen.queryAllByText('Still working. You won’t lose your answers.').length
   act(() => clock.increment(4999))
-  const before = [said(), shown()]
+  const before = [shownErrors(), shown()]
   act(() => clock.increment(1))
-  expect([before, said(), shown()]).toEqual([
+  expect([before, shownErrors(), shown()]).toEqual([
     ['One moment', 0],
     'Still working. You won’t lose your answers.',
     2,

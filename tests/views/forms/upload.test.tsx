@@ -122,9 +122,9 @@ test('a file that is lost three times has failed and can be retried', async () =
 test('for a refused file the reason comes first, then the contact', async () => {
   const { user, answerTo } = startForm(formOf())
   await user.upload(chooser(), new File(['no'], 'this is refused.png', { type: 'image/png' }))
-  const words =
+  const message =
     'Upload failed. this is refused.png is of type ZIP, which we don’t accept here. Please choose another file, or contact support.'
-  expect(await screen.findByText(words)).toBeTruthy()
+  expect(await screen.findByText(message)).toBeTruthy()
   expect(screen.getByText('0 of 1 files uploaded. 1 failed.')).toBeTruthy()
   expect(await accessibilityFaults()).toEqual([])
   await user.click(press('GOT IT'))

@@ -60,7 +60,7 @@ describe("the guest's estimate after a sign-in", () => {
       ['Not saved', '$310,000 for 20 years'],
     ],
   ])('%j is shown once before the sign-in continues', async (guestWork, title, facts) => {
-    const told: SessionFacts[] = []
+    const sessions: SessionFacts[] = []
     const actor = createActor(
       signInMachine.provide({
         actors: {
@@ -74,7 +74,7 @@ describe("the guest's estimate after a sign-in", () => {
           }),
           refreshSession: fromPromise(async () => verifiedSession),
         },
-        actions: { sendToSession: (_, { session }) => void told.push(session) },
+        actions: { sendToSession: (_, { session }) => void sessions.push(session) },
       }),
       { input: { session: codeSentSession } },
     ).start()
@@ -84,11 +84,11 @@ describe("the guest's estimate after a sign-in", () => {
     expect([
       screen.getByRole('heading', { level: 1 }).textContent,
       [...document.querySelectorAll('dt, dd')].map(({ textContent }) => textContent),
-      told,
+      sessions,
       await accessibilityFaults(),
     ]).toEqual([title, facts, [], []])
     await click('CONTINUE')
-    expect([told, actor.getSnapshot().output]).toEqual([
+    expect([sessions, actor.getSnapshot().output]).toEqual([
       [verifiedSession],
       { kind: 'signedIn', session: verifiedSession },
     ])
@@ -281,8 +281,8 @@ describe('creating an account', () => {
     const { createUser } = startAccount()
     await user.type(screen.getByLabelText('Password'), 'short')
     await click('CONFIRM INFO AND CONTINUE')
-    const said = [...document.querySelectorAll('.field-errors')].map(({ textContent }) => textContent)
-    expect([said, createUser.inputs()]).toEqual([['Required', 'Must be at least 12 characters'], []])
+    const errors = [...document.querySelectorAll('.field-errors')].map(({ textContent }) => textContent)
+    expect([errors, createUser.inputs()]).toEqual([['Required', 'Must be at least 12 characters'], []])
   })
 
   test('opens the dialog of the existing account when the email is taken', async () => {

@@ -140,7 +140,7 @@ describe('the account page', () => {
     ],
   ] as const)(
     'closes the account with the password, after a list of what is deleted and kept (%s)',
-    async (keepsRecords, goes, stays, told) => {
+    async (keepsRecords, goes, stays, message) => {
       const { read, close } = visit(account('active'))
       await begin()
       expect(button(/^Close my account/).getAttribute('aria-busy')).toBe('true')
@@ -166,7 +166,7 @@ describe('the account page', () => {
       await close.done()
       expect([
         heading(),
-        screen.getByText(told).tagName,
+        screen.getByText(message).tagName,
         close.inputs(),
         await accessibilityFaults(),
       ]).toEqual([
@@ -509,9 +509,9 @@ describe('the profile page', () => {
     await user.click(button('Back'))
     await click('Keep my current email')
     await withdraw.done()
-    const said = await screen.findByText(/^You’re keeping your current email/)
+    const message = await screen.findByText(/^You’re keeping your current email/)
     expect([
-      said.closest('[role=status]') !== null,
+      message.closest('[role=status]') !== null,
       screen.queryByText('max@example.com'),
       document.activeElement?.textContent,
       await accessibilityFaults(),

@@ -61,9 +61,9 @@ test.each([
   ['2030-03', 'Expires 03/2030', null],
   ['2030-02', 'Expires 02/2030', /That’s before your next payment/],
   ['2030-01', 'Your card expired 01/2030', /Add another card/],
-] as const)('a card with the expiration %s shows %s', async (expiry, said, warning) => {
+] as const)('a card with the expiration %s shows %s', async (expiry, message, warning) => {
   open(expiry)
-  expect(await screen.findByText(said)).toBeTruthy()
+  expect(await screen.findByText(message)).toBeTruthy()
   if (warning) expect(screen.getByText(warning)).toBeTruthy()
   else expect(screen.queryByText(/Add another card/)).toBeNull()
 })

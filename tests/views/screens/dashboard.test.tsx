@@ -217,12 +217,12 @@ describe('the dashboard', () => {
         otherProduct: null,
       }),
     )
-    const told =
+    const message =
       'We looked at everything you told us. We made this decision on 11/20/2026. You can apply again starting 12/20/2026.'
     expect([
       (await screen.findByRole('heading', { level: 2, name: 'We can’t offer you coverage right now' }))
         .tagName,
-      screen.getByText(told).tagName,
+      screen.getByText(message).tagName,
       onwards(),
       await accessibilityFaults(),
     ]).toEqual(['H2', 'P', [], []])
@@ -670,18 +670,18 @@ describe('the dashboard', () => {
      * Records opened windows and where they lead; `opens` is whether the browser permits a new one.
      */
     function watchPages(opens: boolean) {
-      const told: unknown[] = []
+      const message: unknown[] = []
       const page = document.implementation.createHTMLDocument()
       vi.stubGlobal('open', (url: string, target: string) => {
-        told.push([url, target])
+        message.push([url, target])
         if (target !== '_blank' || !opens) return null
         return {
           document: page,
-          location: { replace: (to: string) => told.push(['leads to', to]) },
-          close: () => told.push('closed'),
+          location: { replace: (to: string) => message.push(['leads to', to]) },
+          close: () => message.push('closed'),
         }
       })
-      return { told, page }
+      return { told: message, page }
     }
     afterEach(() => {
       vi.unstubAllGlobals()
@@ -728,14 +728,14 @@ describe('the dashboard', () => {
     test.each([
       [paper('Application', 'application'), 'application document not ready, please try again'],
       [paper('Agreement'), "Agreement isn't ready yet. Please try again."],
-    ])('that failed shows its message and can be requested again: %#', async (document, words) => {
+    ])('that failed shows its message and can be requested again: %#', async (document, message) => {
       const notReady = { body: graphqlError('APPLICATION_DOCUMENT_NOT_READY', 'Not yet.') }
       const answers = [...Array.from({ length: 5 }, () => notReady), addresses(signed('New'))]
       const { link } = await start(answers, { document })
       await user.click(link)
-      await screen.findByRole('dialog', { name: words })
+      await screen.findByRole('dialog', { name: message })
       await user.click(screen.getByRole('button', { name: 'Try again' }))
-      await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: words })).toBeNull())
+      await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: message })).toBeNull())
     })
 
     test('whose request failed shows that and can be requested again', async () => {
@@ -867,7 +867,7 @@ describe('the content beside a form', () => {
     ['as estimated', {}, 'This is the price we estimated.'],
     ['for another amount than estimated', { amount: 300_000 }, undefined],
     ['for another term than estimated', { termDuration: 120 }, undefined],
-  ])('the review of a quote that is %s', async (_, estimate, said) => {
+  ])('the review of a quote that is %s', async (_, estimate, message) => {
     withApi(
       [
         {
@@ -877,7 +877,7 @@ describe('the content beside a form', () => {
       <QuoteReview>{withButton}</QuoteReview>,
     )
     await screen.findByText('$18.50')
-    expect(screen.queryByText(/estimated/)?.textContent).toBe(said)
+    expect(screen.queryByText(/estimated/)?.textContent).toBe(message)
   })
 
   test('the review switches between monthly and yearly payment and shows what is due today', async () => {

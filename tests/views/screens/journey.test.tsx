@@ -111,9 +111,9 @@ describe('the page for an ineligible applicant', () => {
     const { actor, loadJourney } = startJourney()
     await loadJourney.done(factsAt('insuranceProfile', { eligibleForUnderwriting: false }))
     render(<Ineligible actor={actor} />)
-    const told =
+    const message =
       "We can't accept an application from this account right now. This isn't because of any of your answers. Contact us to find out more."
-    expect([openDialog(), screen.getByText(told).tagName, await accessibilityFaults()]).toEqual([
+    expect([openDialog(), screen.getByText(message).tagName, await accessibilityFaults()]).toEqual([
       "Sorry, you can't apply for new coverage right now",
       'P',
       [],
@@ -281,10 +281,10 @@ describe('underwriting without a quote', () => {
     const tooSoon = await screen.findByRole('dialog', { name: 'Do not pass Go' })
     expect(within(tooSoon).getByText(/You can apply again starting 12\/20\/2026\.$/).tagName).toBe('P')
     await user.click(within(tooSoon).getByRole('button', { name: 'GOT IT' }))
-    const told =
+    const message =
       'We looked at everything you told us, and we can’t offer you coverage right now. We made this decision on 11/20/2026. You can apply again starting 12/20/2026.'
     expect([
-      screen.getByText(told).tagName,
+      screen.getByText(message).tagName,
       screen.getByRole('heading', { level: 2 }).textContent,
       screen.getByRole('button', { name: 'Ask why' }).getAttribute('aria-haspopup'),
       screen.queryByRole('button', { name: 'Try again' }),
@@ -519,9 +519,9 @@ describe('the frame of the journey', () => {
   test('explains what leaving loses and offers staying first', async () => {
     const { actor, leaveBy, loadJourney } = startFrame(guestSession)
     await loadJourney.done(factsAt('registration'))
-    const said = () => document.querySelector('dialog[open] p')?.textContent
+    const dialogText = () => document.querySelector('dialog[open] p')?.textContent
     await leaveBy('EXIT')
-    const nothingTyped = said()
+    const nothingTyped = dialogText()
     await click('NEVERMIND')
     act(() =>
       actor
@@ -531,7 +531,7 @@ describe('the frame of the journey', () => {
     await leaveBy('EXIT')
     expect({
       nothingTyped,
-      typed: said(),
+      typed: dialogText(),
       primary: document.querySelector('dialog[open] .button-primary')?.textContent,
     }).toEqual({
       nothingTyped: 'Your answers are saved. You can pick up from here whenever you like.',
@@ -545,13 +545,13 @@ describe('the frame of the journey', () => {
     const { actor, leaveBy, loadJourney, loadTerms } = startFrame()
     await loadJourney.done(factsAt('acceptTerms'))
     await loadTerms.done([sampleAgreement])
-    const said = () => document.querySelector('dialog[open] p')?.textContent
+    const dialogText = () => document.querySelector('dialog[open] p')?.textContent
     const received: unknown[] = []
     for (const id of [null, 'L-1', 'L-1']) {
       if (id !== null)
         act(() => actor.getSnapshot().children.acceptTerms?.send({ type: 'disclosure.toggled', id }))
       await leaveBy('EXIT')
-      received.push([openDialog(), said()?.includes('isn’t saved yet, and you’ll lose it')])
+      received.push([openDialog(), dialogText()?.includes('isn’t saved yet, and you’ll lose it')])
       await click('NEVERMIND')
     }
     const question = 'Do you really wanna exit mid-application?'
@@ -561,15 +561,15 @@ describe('the frame of the journey', () => {
   test('shows the step number and total beside the bar once they are known', async () => {
     const { loadJourney } = startFrame()
     const bar = within(screen.getByRole('region', { name: 'How far you are' }))
-    const said = () => ({
+    const dialogText = () => ({
       count: bar.queryByText(/^Step /)?.textContent ?? null,
       bar: bar.getByRole('progressbar', { name: 'Your application' }).getAttribute('aria-valuetext'),
     })
-    const loading = said()
+    const loading = dialogText()
     await loadJourney.done(factsAt('beneficiary'))
     // All but the confirmation.
     const count = stepNames.length - 1
-    expect([loading, said(), await accessibilityFaults()]).toEqual([
+    expect([loading, dialogText(), await accessibilityFaults()]).toEqual([
       { count: null, bar: '0 percent done' },
       { count: `Step 4 of ${count}`, bar: `${Math.round(300 / count)} percent done` },
       [],

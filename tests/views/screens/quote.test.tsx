@@ -114,14 +114,14 @@ describe('trivia', () => {
 
   test('labels the answers by their question, and announces the next one only when focus did not move there', async () => {
     const { pass } = await startTrivia()
-    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
     pass(3000)
-    const seen = [said()]
+    const seen = [statuses()]
     const group = screen.getByRole('group', { name: 'Question 1?' }).tagName
     await click('Yes')
     pass(2000)
     await click('Next')
-    seen.push(said())
+    seen.push(statuses())
     expect({ seen, group }).toEqual({
       seen: [
         ['', 'Question 1?'],
@@ -271,11 +271,11 @@ describe('accepting the terms', () => {
   test("shows an expired quote with the carrier's date and the next step", async () => {
     const { loadDisclosures } = startTerms('2026-11-20')
     await loadDisclosures.done([disclosure('terms', 'I agree to the terms')])
-    const told =
+    const message =
       'It was good until 11/20/2026, and nothing was charged. Your answers are saved. Accept the terms again to get a new decision.'
     expect([
       screen.getByText('Your quote has expired').tagName,
-      screen.getByText(told).tagName,
+      screen.getByText(message).tagName,
       await accessibilityFaults(),
     ]).toEqual(['P', 'DIV', []])
   })

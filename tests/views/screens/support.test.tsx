@@ -25,14 +25,14 @@ const user = userEvent.setup({ delay: null })
 const withAll = { chat: 'twilio', helpCenterUrl: '/sandbox/help-center' }
 
 function startHelp() {
-  const said: string[] = []
+  const sent: string[] = []
   const clock = new SimulatedClock()
   const leaveNote = controlled<void, SupportNote>()
   const actor = createActor(
     supportMachine.provide({
       actors: {
         converse: fromCallback<ConversationCommand, ConverseInput>(({ receive }) =>
-          receive(({ text }) => said.push(text)),
+          receive(({ text }) => sent.push(text)),
         ),
         leaveNote: leaveNote.logic,
       },
@@ -49,7 +49,7 @@ function startHelp() {
       <SupportPanel actor={actor} />
     </DeskContext>,
   )
-  const says = (reply: Partial<ChatReply>) =>
+  const receive = (reply: Partial<ChatReply>) =>
     act(() =>
       actor.send({
         type: 'chat.received',
@@ -60,7 +60,7 @@ function startHelp() {
     within(screen.getByRole('log'))
       .queryAllByRole('listitem')
       .map(({ textContent }) => textContent)
-  return { actor, clock, said, leaveNote, says, lines }
+  return { actor, clock, said: sent, leaveNote, says: receive, lines }
 }
 
 async function startChat() {

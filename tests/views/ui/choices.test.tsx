@@ -11,7 +11,7 @@ import { ToggleField } from '../../../src/ui/ToggleField.tsx'
 
 afterEach(cleanup)
 
-function Treated({ told }: { told: (readonly string[])[] }) {
+function Treated({ changes }: { changes: (readonly string[])[] }) {
   const [value, setValue] = useState<readonly string[]>([])
   return (
     <MultiSelectField
@@ -19,7 +19,7 @@ function Treated({ told }: { told: (readonly string[])[] }) {
       label="Treated for"
       value={value}
       onChange={(next) => {
-        told.push(next)
+        changes.push(next)
         setValue(next)
       }}
       options={[
@@ -33,13 +33,13 @@ function Treated({ told }: { told: (readonly string[])[] }) {
 
 describe('the multi-select', () => {
   test('None of the above clears the others, and another choice clears it', async () => {
-    const told: (readonly string[])[] = []
-    render(<Treated told={told} />)
+    const changes: (readonly string[])[] = []
+    render(<Treated changes={changes} />)
     const user = userEvent.setup()
     for (const name of ['Gout', 'Asthma', 'None of the above', 'Gout', 'Gout']) {
       await user.click(screen.getByRole('checkbox', { name }))
     }
-    expect(told).toEqual([['gout'], ['asthma', 'gout'], ['none'], ['gout'], []])
+    expect(changes).toEqual([['gout'], ['asthma', 'gout'], ['none'], ['gout'], []])
   })
 
   test('marks each checkbox of a wrong answer as invalid', () => {
@@ -79,9 +79,9 @@ describe('the code field', () => {
     const user = userEvent.setup()
     const input = screen.getByLabelText<HTMLInputElement>('Code')
     await user.type(input, '12a3456789')
-    expect({ shown: input.value, told: onComplete.mock.calls }).toEqual({
+    expect({ shown: input.value, changes: onComplete.mock.calls }).toEqual({
       shown: '123456',
-      told: [['123456']],
+      changes: [['123456']],
     })
     await user.keyboard('{Backspace}7')
     expect(onComplete.mock.calls).toEqual([['123456'], ['123457']])
@@ -120,9 +120,9 @@ describe('the code field', () => {
     const input = screen.getByLabelText<HTMLInputElement>('Code')
     await user.click(input)
     await user.paste('Your code: 654 321')
-    expect({ autoComplete: input.autocomplete, told: onComplete.mock.calls }).toEqual({
+    expect({ autoComplete: input.autocomplete, changes: onComplete.mock.calls }).toEqual({
       autoComplete: 'one-time-code',
-      told: [['654321']],
+      changes: [['654321']],
     })
   })
 })
@@ -206,10 +206,10 @@ describe('the slider', () => {
     await user.type(text, '00400000')
     expect(range.value).toBe('100000')
     await user.tab()
-    expect({ range: range.value, text: text.value, told: onCommit.mock.calls }).toEqual({
+    expect({ range: range.value, text: text.value, changes: onCommit.mock.calls }).toEqual({
       range: '400000',
       text: '400,000',
-      told: [[400_000]],
+      changes: [[400_000]],
     })
   })
 
@@ -240,18 +240,18 @@ describe('the slider', () => {
 
   test('announces once how a typed number was rounded, until it changes', async () => {
     const { range, text, user } = shown()
-    const said = screen.getByRole('status')
+    const status = screen.getByRole('status')
     await user.clear(text)
     await user.type(text, '333333')
-    const before = said.textContent
+    const before = status.textContent
     await user.tab()
-    const after = [text.value, said.textContent]
+    const after = [text.value, status.textContent]
     fireEvent.change(range, { target: { value: '400000' } })
-    const moved = said.textContent
+    const moved = status.textContent
     await user.clear(text)
     await user.type(text, '335000')
     await user.tab()
-    expect([before, after, moved, said.textContent]).toEqual([
+    expect([before, after, moved, status.textContent]).toEqual([
       '',
       ['335,000', 'Rounded to 335,000. Values go up in steps of 5,000.'],
       '',
@@ -275,10 +275,10 @@ describe('the slider', () => {
     const { range, text, user, onCommit, onOutOfRange } = shown()
     await user.clear(text)
     await user.type(text, '9000000{Enter}')
-    expect({ range: range.value, beyond: onOutOfRange.mock.calls, told: onCommit.mock.calls }).toEqual({
+    expect({ range: range.value, beyond: onOutOfRange.mock.calls, changes: onCommit.mock.calls }).toEqual({
       range: '1000000',
       beyond: [['above', 9_000_000]],
-      told: [[1_000_000]],
+      changes: [[1_000_000]],
     })
   })
 

@@ -36,11 +36,11 @@ test('a field is described by its hint and its errors, and marked as invalid', (
     />,
   )
   const input = screen.getByRole('textbox', { name: 'First name' })
-  const words = (input.getAttribute('aria-describedby') ?? '')
+  const descriptions = (input.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
   expect({
-    words,
+    words: descriptions,
     invalid: input.getAttribute('aria-invalid'),
     required: input.getAttribute('aria-required'),
     label: document.querySelector('label')?.textContent,
@@ -324,7 +324,7 @@ describe('a field with a character limit', () => {
       <TextField id="name" label="Last name" characterMax={10} {...props} value={value} onChange={setValue} />
     )
   }
-  const words = () => screen.queryByRole('alert')?.textContent
+  const descriptions = () => screen.queryByRole('alert')?.textContent
   const described = () => screen.getByRole('textbox').getAttribute('aria-describedby')
   const name = 'Featherstonehaugh'
 
@@ -333,16 +333,16 @@ describe('a field with a character limit', () => {
     render(<Line hint="As on your license" />)
     await user.click(screen.getByRole('textbox'))
     await user.paste(name.slice(0, 9))
-    expect([words(), described()]).toEqual([undefined, 'name-hint'])
+    expect([descriptions(), described()]).toEqual([undefined, 'name-hint'])
     await user.paste(name.slice(9))
-    expect([words(), described(), screen.getByRole<HTMLInputElement>('textbox').value]).toEqual([
+    expect([descriptions(), described(), screen.getByRole<HTMLInputElement>('textbox').value]).toEqual([
       'No more than 10 characters fit here',
       'name-full name-hint',
       'Featherston'.slice(0, 10),
     ])
     expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBeNull()
     await user.keyboard('{Backspace}')
-    expect([words(), described()]).toEqual([undefined, 'name-hint'])
+    expect([descriptions(), described()]).toEqual([undefined, 'name-hint'])
   })
 
   test.each([
@@ -352,7 +352,7 @@ describe('a field with a character limit', () => {
     const user = userEvent.setup()
     render(<Line {...props} />)
     await user.type(screen.getByRole('textbox'), name)
-    expect(words()).toBeUndefined()
+    expect(descriptions()).toBeUndefined()
   })
 })
 
@@ -421,12 +421,12 @@ test.each<[string, (isWrong: boolean) => ReactNode]>([
       </Dialog>
     ),
   ],
-])('the title shows the error of %s once, also after the page renders again', (_, said) => {
+])('the title shows the error of %s once, also after the page renders again', (_, message) => {
   const form = (isWrong: boolean, title = 'About you') => (
     <ProductName value="Surefire">
       <Page title={title}>
         {isWrong ? <Notice status="danger">Something went wrong</Notice> : null}
-        {said(isWrong)}
+        {message(isWrong)}
       </Page>
     </ProductName>
   )

@@ -12,14 +12,14 @@ afterEach(cleanup)
 
 type Kind = 'phone' | 'date' | 'money' | 'whole' | 'tax'
 
-function Host({ kind, told, start = '' }: { kind: Kind; told: string[]; start?: string }) {
+function Host({ kind, changes, start = '' }: { kind: Kind; changes: string[]; start?: string }) {
   const [value, setValue] = useState(start)
   const field = {
     id: 'field',
     label: 'Field',
     value,
     onChange: (next: string) => {
-      told.push(next)
+      changes.push(next)
       setValue(next)
     },
   }
@@ -31,10 +31,10 @@ function Host({ kind, told, start = '' }: { kind: Kind; told: string[]; start?: 
 }
 
 function show(kind: Kind, start = '') {
-  const told: string[] = []
-  render(<Host kind={kind} told={told} start={start} />)
+  const changes: string[] = []
+  render(<Host kind={kind} changes={changes} start={start} />)
   const input = screen.getByLabelText<HTMLInputElement>('Field')
-  return { told, input, user: userEvent.setup() }
+  return { changes, input, user: userEvent.setup() }
 }
 
 const place = (input: HTMLInputElement, at: number) => {
@@ -44,41 +44,44 @@ const place = (input: HTMLInputElement, at: number) => {
 
 describe('the phone field', () => {
   test('formats the digits while typing and reports digits only', async () => {
-    const { told, input, user } = show('phone')
+    const { changes, input, user } = show('phone')
     await user.type(input, '5555550123')
-    expect({ shown: input.value, told: told.at(-1) }).toEqual({ shown: '(555) 555-0123', told: '5555550123' })
+    expect({ shown: input.value, changes: changes.at(-1) }).toEqual({
+      shown: '(555) 555-0123',
+      changes: '5555550123',
+    })
   })
 
   test('accepts a pasted number with a country code', async () => {
-    const { told, input, user } = show('phone')
+    const { changes, input, user } = show('phone')
     await user.click(input)
     await user.paste('+1 555.555.0123')
-    expect({ shown: input.value, told }).toEqual({ shown: '(555) 555-0123', told: ['5555550123'] })
+    expect({ shown: input.value, changes }).toEqual({ shown: '(555) 555-0123', changes: ['5555550123'] })
   })
 
   test.each([
     ['+44 20 7946 0958', '+44 20 7946 0958'],
     ['tel:+6592345678', 'tel:+6592345678'],
     ['602 555 01345', '60255501345'],
-  ])('does not change the foreign or invalid number %s, pasted or typed', async (written, kept) => {
+  ])('does not change the foreign or invalid number %s, pasted or typed', async (written, expected) => {
     const pasted = show('phone')
     await pasted.user.click(pasted.input)
     await pasted.user.paste(written)
-    const first = { shown: pasted.input.value, told: pasted.told.at(-1) }
+    const first = { shown: pasted.input.value, changes: pasted.changes.at(-1) }
     cleanup()
     const typed = show('phone')
     await typed.user.type(typed.input, written)
-    const second = { shown: typed.input.value, told: typed.told.at(-1) }
+    const second = { shown: typed.input.value, changes: typed.changes.at(-1) }
     expect([first, second]).toEqual([
-      { shown: kept, told: kept },
-      { shown: kept, told: kept },
+      { shown: expected, changes: expected },
+      { shown: expected, changes: expected },
     ])
   })
 
   test('a typed plus can be deleted', async () => {
-    const { told, input, user } = show('phone')
+    const { changes, input, user } = show('phone')
     await user.type(input, '+4{Backspace}{Backspace}602')
-    expect({ shown: input.value, told: told.at(-1) }).toEqual({ shown: '(602', told: '602' })
+    expect({ shown: input.value, changes: changes.at(-1) }).toEqual({ shown: '(602', changes: '602' })
   })
 
   test.each([
@@ -99,18 +102,21 @@ describe('the phone field', () => {
   })
 
   test('deletes the digit before the parenthesis when the parenthesis is deleted', async () => {
-    const { told, input, user } = show('phone', '5551234567')
+    const { changes, input, user } = show('phone', '5551234567')
     place(input, 6)
     await user.keyboard('{Backspace}')
-    expect({ shown: input.value, told }).toEqual({ shown: '(551) 234-567', told: ['551234567'] })
+    expect({ shown: input.value, changes }).toEqual({ shown: '(551) 234-567', changes: ['551234567'] })
   })
 })
 
 describe('the date field', () => {
   test('adds the slashes while typing', async () => {
-    const { told, input, user } = show('date')
+    const { changes, input, user } = show('date')
     await user.type(input, '01311990')
-    expect({ shown: input.value, told: told.at(-1) }).toEqual({ shown: '01/31/1990', told: '01/31/1990' })
+    expect({ shown: input.value, changes: changes.at(-1) }).toEqual({
+      shown: '01/31/1990',
+      changes: '01/31/1990',
+    })
   })
 
   test('can be deleted completely, across its own slashes', async () => {
@@ -125,10 +131,10 @@ describe('the date field', () => {
   })
 
   test('reorders a pasted ISO date', async () => {
-    const { told, input, user } = show('date')
+    const { changes, input, user } = show('date')
     await user.click(input)
     await user.paste('1990-01-31')
-    expect(told).toEqual(['01/31/1990'])
+    expect(changes).toEqual(['01/31/1990'])
   })
 
   test('shows an ISO value as month, day and year', () => {
@@ -152,10 +158,13 @@ describe('the date field', () => {
 
 describe('the number field', () => {
   test('groups thousands and reports plain text', async () => {
-    const { told, input, user } = show('money')
+    const { changes, input, user } = show('money')
     await user.type(input, '0250000.505')
     await user.tab()
-    expect({ shown: input.value, told: told.at(-1) }).toEqual({ shown: '250,000.50', told: '250000.50' })
+    expect({ shown: input.value, changes: changes.at(-1) }).toEqual({
+      shown: '250,000.50',
+      changes: '250000.50',
+    })
   })
 
   test('keeps the caret behind a digit typed in the middle', async () => {
@@ -166,11 +175,14 @@ describe('the number field', () => {
   })
 
   test('drops what is typed after the decimal point of a whole number', async () => {
-    const { told, input, user } = show('whole')
+    const { changes, input, user } = show('whole')
     await user.type(input, '85000.50')
-    expect({ shown: input.value, told: told.at(-1) }).toEqual({ shown: '85,000.50', told: '85000.50' })
+    expect({ shown: input.value, changes: changes.at(-1) }).toEqual({
+      shown: '85,000.50',
+      changes: '85000.50',
+    })
     await user.tab()
-    expect({ shown: input.value, told: told.at(-1) }).toEqual({ shown: '85,000', told: '85000' })
+    expect({ shown: input.value, changes: changes.at(-1) }).toEqual({ shown: '85,000', changes: '85000' })
   })
 
   test('parses numbers and leaves all else', () => {
@@ -190,21 +202,21 @@ describe('the number field', () => {
     ['90', ',000', '90000'],
     ['90,5', '00', '90500'],
   ])('with %s and %s becomes %s', async (start, keys, value) => {
-    const { told, input, user } = show('whole', start.replace(/,(?=\d{3})/, ''))
+    const { changes, input, user } = show('whole', start.replace(/,(?=\d{3})/, ''))
     place(input, input.value.length)
     await user.keyboard(keys)
-    expect(told.at(-1)).toBe(value)
+    expect(changes.at(-1)).toBe(value)
   })
 })
 
 describe('the tax id field', () => {
   test('is hidden until revealed, with its hyphens', async () => {
-    const { told, input, user } = show('tax')
+    const { changes, input, user } = show('tax')
     await user.type(input, '123456789')
-    expect({ shown: input.value, type: input.type, told: told.at(-1) }).toEqual({
+    expect({ shown: input.value, type: input.type, changes: changes.at(-1) }).toEqual({
       shown: '123-45-6789',
       type: 'password',
-      told: '123456789',
+      changes: '123456789',
     })
     await user.click(screen.getByRole('button', { name: 'Show what is typed' }))
     expect(input.type).toBe('text')

@@ -45,7 +45,7 @@ const shop = setup({
 })
 
 function open() {
-  const said: WatchNews[] = []
+  const sent: WatchNews[] = []
   const channel: {
     onmessage: ((event: MessageEvent) => unknown) | null
     postMessage(message: unknown): void
@@ -55,20 +55,20 @@ function open() {
       // As structured clone delivers it.
       const news = readNews(structuredClone(message))
       if (!news) throw new Error('a message that no watcher can read')
-      said.push(news)
+      sent.push(news)
     },
   }
   const actor = createActor(shop).start()
   const roots: Roots = { actors: [actor], joined: () => {} }
   report(channel, roots, [sealed({ kind: 'who' })])
-  const ask = (kind: 'begin' | 'beat' | 'end', tab = tabOf(said)) =>
+  const ask = (kind: 'begin' | 'beat' | 'end', tab = tabOf(sent)) =>
     channel.onmessage?.(new MessageEvent('message', { data: sealed({ kind, tab, watcher: 'W' }) }))
-  const entries = () => said.flatMap((news) => (news.kind === 'told' ? news.entries : []))
-  return { actor, roots, said, ask, entries }
+  const entries = () => sent.flatMap((news) => (news.kind === 'told' ? news.entries : []))
+  return { actor, roots, said: sent, ask, entries }
 }
 
-function tabOf(said: readonly WatchNews[]): string {
-  const [first] = said
+function tabOf(sent: readonly WatchNews[]): string {
+  const [first] = sent
   return first?.kind === 'here' ? first.tab.tab : ''
 }
 

@@ -188,8 +188,8 @@ describe('an edit from a review', () => {
     expect(edited).toMatchObject({ complete: false, nextForm: ['tobacco-use'] })
     const raised = await form(id, { direction: 'NEXT', currentFormIdentifier: 'tobacco' })
     if (raised?.slug !== 'tobacco-use') throw new Error(`Got ${raised?.slug}`)
-    const said = await answer(id, raised, { tobaccoFrequency: 'daily' })
-    expect(said).toMatchObject({ complete: false, nextForm: ['interview-review'] })
+    const replied = await answer(id, raised, { tobaccoFrequency: 'daily' })
+    expect(replied).toMatchObject({ complete: false, nextForm: ['interview-review'] })
     const stored = async () =>
       (
         await carrier.services.db

@@ -176,9 +176,9 @@ test.each(process.env.ALL ? [...shortFlows, ...longFlows] : shortFlows)(
       for (const broken of brokenAnswers(shown, today)) {
         tried.add(`${shown.slug}.${broken.item.key}`)
         for (const { errors } of await replies(shown, broken)) {
-          const told = errors?.[0]?.extensions.validationErrors
-          if (JSON.stringify(told) !== JSON.stringify(broken.errors))
-            wrong.push([`${shown.slug}.${broken.item.key}`, broken.value, told ?? 'taken', broken.errors])
+          const reported = errors?.[0]?.extensions.validationErrors
+          if (JSON.stringify(reported) !== JSON.stringify(broken.errors))
+            wrong.push([`${shown.slug}.${broken.item.key}`, broken.value, reported ?? 'taken', broken.errors])
         }
       }
       expect(await stored(person.userId)).toBe(before)

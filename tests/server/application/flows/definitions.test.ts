@@ -140,8 +140,8 @@ describe('the flow definitions', () => {
       city: 'address-level2',
       postalCode: 'postal-code',
     }
-    const told = flows.map((flow) => [flow.slug, tokens(flow)] as const)
-    const typed = told.filter(([, fields]) => Object.keys(fields).length > 0)
+    const tokensOf = flows.map((flow) => [flow.slug, tokens(flow)] as const)
+    const typed = tokensOf.filter(([, fields]) => Object.keys(fields).length > 0)
     expect(Object.fromEntries(typed)).toEqual({
       'account-profile': home,
       beneficiary: {

@@ -43,7 +43,7 @@ const applicant: Applicant = { facts: nothing, today: '2026-03-01', scope: 'new_
 const knowing = (facts: Partial<FlowFacts>): Applicant => ({ ...applicant, facts: { ...nothing, ...facts } })
 
 /** An applicant whose birthdate and state are known from the estimate. */
-const told = knowing({
+const known = knowing({
   stored: { updatePrequalificationInformation: { birthdate: '1990-06-15', state: 'OH' } },
 })
 
@@ -178,7 +178,7 @@ describe('walking the interview', () => {
     expect([share(interview, 'license', {}), share(interview, 'license-reason', unlicensed)]).toEqual([
       0, 0.5,
     ])
-    expect(share(profile, 'profile-name', {}, told)).toBe(0)
+    expect(share(profile, 'profile-name', {}, known)).toBe(0)
   })
 })
 
@@ -193,9 +193,9 @@ describe('walking the other flows', () => {
   })
 
   it('the estimate takes two forms', () => {
-    const responses = answerAll(estimate, answersFor('estimate-form'), told)
-    expect(slugs(estimate, responses, told)).toEqual(['estimate-about-you', 'estimate-coverage'])
-    expect(walk(estimate, responses, told).complete).toBe(true)
+    const responses = answerAll(estimate, answersFor('estimate-form'), known)
+    expect(slugs(estimate, responses, known)).toEqual(['estimate-about-you', 'estimate-coverage'])
+    expect(walk(estimate, responses, known).complete).toBe(true)
   })
 
   it.each<[string, Partial<FlowFacts>, IneligibleReason[]]>([
@@ -216,7 +216,7 @@ describe('walking the other flows', () => {
     ],
   ])('the estimate ends for a user %s and reopens at that answer', (_, facts, reasons) => {
     const refused = knowing(facts)
-    const walked = walk(estimate, answerAll(estimate, answersFor('estimate-form'), told), refused)
+    const walked = walk(estimate, answerAll(estimate, answersFor('estimate-form'), known), refused)
     expect(walked).toMatchObject({ path: [estimate.forms[0]], complete: false, reasons })
     expect([
       formAt(estimate, walked, 'NEXT', 'estimate-about-you'),
@@ -225,13 +225,13 @@ describe('walking the other flows', () => {
     ]).toEqual([null, 'estimate-about-you', 'estimate-about-you'])
     // Underwriting decides a submitted application; its answers are not judged again.
     const sent = { ...refused, facts: { ...refused.facts, submitted: true } }
-    expect(walk(estimate, answerAll(estimate, answersFor('estimate-form'), told), sent).reasons).toEqual([])
+    expect(walk(estimate, answerAll(estimate, answersFor('estimate-form'), known), sent).reasons).toEqual([])
   })
 
   it('the term is asked for again when the chosen one would end too late', () => {
-    const responses = answerAll(estimate, { ...answersFor('estimate-form'), termYears: '30' }, told)
-    expect(walk(estimate, responses, { ...told, facts: { ...told.facts, age: 35 } }).complete).toBe(true)
-    const older = walk(estimate, responses, { ...told, facts: { ...told.facts, age: 36 } })
+    const responses = answerAll(estimate, { ...answersFor('estimate-form'), termYears: '30' }, known)
+    expect(walk(estimate, responses, { ...known, facts: { ...known.facts, age: 35 } }).complete).toBe(true)
+    const older = walk(estimate, responses, { ...known, facts: { ...known.facts, age: 36 } })
     expect([older.complete, older.path.at(-1)?.slug]).toEqual([false, 'estimate-coverage'])
   })
 
@@ -324,8 +324,8 @@ describe('moving through a flow', () => {
   })
 
   it('a flow without a review has no shortcut to the end', () => {
-    const answered = answerAll(estimate, answersFor('estimate-form'), told)
-    expect(formAt(estimate, walk(estimate, answered, told), 'NEXT', 'estimate-about-you')?.slug).toBe(
+    const answered = answerAll(estimate, answersFor('estimate-form'), known)
+    expect(formAt(estimate, walk(estimate, answered, known), 'NEXT', 'estimate-about-you')?.slug).toBe(
       'estimate-coverage',
     )
   })

@@ -38,7 +38,7 @@ const argumentsOf = (form: FormDefinition) => [
 ]
 
 /** The values that a form or its flow uses, by the schema's enum that lists them. */
-const said: Readonly<
+const unused: Readonly<
   Record<string, (form: FormDefinition, flow: FlowDefinition) => readonly (string | null)[]>
 > = {
   ActionCommand: (form) => actionsOf(form).map(({ command }) => command),
@@ -89,21 +89,24 @@ const all = [...flows, galleryFlow]
 const forms = all.flatMap((flow) => flow.forms)
 
 describe('the values that a form may use', () => {
-  it.each(Object.entries(said))('%s: the flows use every value that is not planned for later', (name, of) => {
-    const used = new Set(all.flatMap((flow) => flow.forms.flatMap((form) => of(form, flow))))
-    const unsaid = valuesOf(name).filter((value) => !used.has(value))
-    // In both directions: a value that is used must not be listed as planned.
-    expect(unsaid.sort()).toEqual(Object.keys(later[name] ?? {}).sort())
-  })
+  it.each(Object.entries(unused))(
+    '%s: the flows use every value that is not planned for later',
+    (name, of) => {
+      const used = new Set(all.flatMap((flow) => flow.forms.flatMap((form) => of(form, flow))))
+      const unsaid = valuesOf(name).filter((value) => !used.has(value))
+      // In both directions: a value that is used must not be listed as planned.
+      expect(unsaid.sort()).toEqual(Object.keys(later[name] ?? {}).sort())
+    },
+  )
 
   it('the test covers every enum that the contract uses in forms and flows', () => {
-    const words = new Set<string>()
+    const used = new Set<string>()
     const seen = new Set<string>()
     const visit = (name: string) => {
       if (seen.has(name)) return
       seen.add(name)
       const type = schema.getType(name)
-      if (isEnumType(type)) words.add(name)
+      if (isEnumType(type)) used.add(name)
       else if (type && 'getTypes' in type) for (const one of type.getTypes()) visit(one.name)
       else if (type && 'getFields' in type)
         for (const field of Object.values(type.getFields())) visit(String(field.type).replace(/[[\]!]/g, ''))
@@ -111,7 +114,7 @@ describe('the values that a form may use', () => {
     visit('DynamicForm')
     visit('FlowSession')
     // The progress bar's position is not part of a form's behavior.
-    expect([...words].sort()).toEqual([...Object.keys(said), 'ProgressKey'].sort())
+    expect([...used].sort()).toEqual([...Object.keys(unused), 'ProgressKey'].sort())
   })
 
   it('the gallery flow passes the check of definitions', () => {

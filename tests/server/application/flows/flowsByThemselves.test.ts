@@ -20,9 +20,9 @@ const open = (token: string, slug: FlowSlug, flowScope: FlowScope = 'new_policy'
   })
 
 /** The texts that a form and its rows show. */
-function textsOf(standing: Opened): string[] {
-  if (standing.at === 'end') throw new Error('The flow is over.')
-  return standing.form.items.flatMap(({ content }) =>
+function textsOf(opened: Opened): string[] {
+  if (opened.at === 'end') throw new Error('The flow is over.')
+  return opened.form.items.flatMap(({ content }) =>
     'textStyle' in content
       ? [content.text]
       : 'shown' in content
@@ -85,7 +85,7 @@ describe('ineligibility-warning', () => {
       'Based on your date of birth, we can’t insure you. We insure people ages 18 to 45.',
     ],
     ['state', { birthdate: '1990-06-15', state: 'CA' }, 'We’re not in your state yet.'],
-  ])('the ineligibility warning names the %s', async (_, input, words) => {
+  ])('the ineligibility warning names the %s', async (_, input, text) => {
     const { token } = await carrier.guest()
     await carrier.ask(
       'mutation ($input: UpdatePrequalificationInformationInput!) { updatePrequalificationInformation(input: $input) { ineligibleReasons } }',
@@ -94,7 +94,7 @@ describe('ineligibility-warning', () => {
     )
     const warned = await open(token, 'ineligibility-warning')
     expect(textsOf(await warned.standing())).toEqual([
-      words,
+      text,
       'If you made a mistake, you can still correct it.',
     ])
     warned.stop()

@@ -77,15 +77,15 @@ async function walkAtRandom(flow: FlowDefinition) {
     expect(plain(carrier.judged({ form, values: sent }))).toEqual(plain(found))
     // A script sends what was typed unchanged.
     expect(plain(carrier.judged({ form, values }))).toEqual(plain(found))
-    const standing = await walking.submit()
+    const opened = await walking.submit()
     if (found.length > 0) {
       const { errors: told } = walking.form().getSnapshot().context
-      expect({ standing, errors: told }).toEqual({
+      expect({ standing: opened, errors: told }).toEqual({
         standing: { at: 'form', form, values },
         errors: Object.fromEntries(wrong),
       })
     } else keep(form, sent)
-    return standing
+    return opened
   }
 
   function keep(form: DynamicForm, sent: Values): void {
@@ -118,9 +118,9 @@ async function walkAtRandom(flow: FlowDefinition) {
   }
 
   /** A form opens with the answers that were accepted. */
-  function look(standing: Opened): void {
-    if (standing.at === 'end') return
-    for (const [key, value] of Object.entries(standing.values)) {
+  function look(opened: Opened): void {
+    if (opened.at === 'end') return
+    for (const [key, value] of Object.entries(opened.values)) {
       const before = accepted.get(key) ?? null
       if (before !== null) expect({ [key]: value }).toEqual({ [key]: before })
     }
@@ -130,9 +130,9 @@ async function walkAtRandom(flow: FlowDefinition) {
     stop: () => walking.stop(),
     /** @returns whether there is more to do */
     async take(turn: Turn): Promise<boolean> {
-      const standing = await walking.standing()
-      if (standing.at === 'end') return false
-      const { form } = standing
+      const opened = await walking.standing()
+      if (opened.at === 'end') return false
+      const { form } = opened
       if (turn.act === 'back') {
         const before = await walking.back()
         look(before)

@@ -279,7 +279,7 @@ export const anyFlow: fc.Arbitrary<FlowDefinition> = fc
     namedAt: fc.option(pick),
     hasReview: fc.boolean(),
   })
-  .map(({ forms: wished, facts: told, taxId, factsAt, namedAt, hasReview }): FlowDefinition => {
+  .map(({ forms: wished, facts: factInputs, taxId, factsAt, namedAt, hasReview }): FlowDefinition => {
     const places = wished.map((_, index) => index)
     const inputs: InputDefinition[][] = []
     const target = (from: number, number: number) =>
@@ -309,10 +309,10 @@ export const anyFlow: fc.Arbitrary<FlowDefinition> = fc
         const condition = conditionOf(given, before)
         return condition === undefined ? [] : [{ to: slugOf(target(index, to)), when: condition }]
       })
-      const isFactual = told !== null && index === factsAt % bare.length
+      const isFactual = factInputs !== null && index === factsAt % bare.length
       const isNaming = namedAt !== null && index === namedAt % bare.length
       const own = [
-        ...(isFactual ? [...factItems(told), taxIdItem(taxId)] : []),
+        ...(isFactual ? [...factItems(factInputs), taxIdItem(taxId)] : []),
         ...(isNaming ? namedItems : []),
         ...items,
       ]
@@ -326,7 +326,7 @@ export const anyFlow: fc.Arbitrary<FlowDefinition> = fc
           ...(isFactual
             ? [
                 apiGroup('facts', 'updatePrequalificationInformation', [
-                  ...facts.slice(0, told.length),
+                  ...facts.slice(0, factInputs.length),
                   'taxId',
                 ]),
               ]
@@ -423,8 +423,8 @@ function groupsOf(
   ]
 }
 
-const factItems = (told: readonly DefinitionContents['inputText'][]): ItemDefinition[] =>
-  told.map((content, index) => ({ key: facts[index] ?? '', type: 'inputText', content }))
+const factItems = (factInputs: readonly DefinitionContents['inputText'][]): ItemDefinition[] =>
+  factInputs.map((content, index) => ({ key: facts[index] ?? '', type: 'inputText', content }))
 
 /** A beneficiary, with keys of its own because the same flow may ask for a profile. */
 const named = [

@@ -241,9 +241,9 @@ async function walkBoth(flow: FlowDefinition) {
     stop,
     /** @returns whether there is more to do */
     async take(turn: Turn): Promise<boolean> {
-      const standing = await both((walk) => walk.standing())
-      if (standing.at === 'end') return false
-      const { form } = standing
+      const opened = await both((walk) => walk.standing())
+      if (opened.at === 'end') return false
+      const { form } = opened
       if (turn.act === 'back') {
         if ((await both((walk) => walk.back())).at === 'end') await reload('last')
       } else if (turn.act === 'reload') await reload('current')

@@ -65,13 +65,13 @@ async function settled(flow: ActorRefFrom<Flow>): Promise<Opened> {
     const { problem } = now.context
     if (problem !== null) throw new Error(`${problem.code}: ${problem.message}`)
     const form = formOf(now.children.form)
-    const held = await waitFor(
+    const snapshot = await waitFor(
       form,
       (snapshot) => snapshot.status !== 'active' || !snapshot.hasTag('pending'),
     )
     // The flow has moved on in the meantime, so its result is awaited again.
-    if (held.status === 'active') {
-      const { values, form: shown } = held.context
+    if (snapshot.status === 'active') {
+      const { values, form: shown } = snapshot.context
       return { at: 'form', form: shown, values }
     }
   }

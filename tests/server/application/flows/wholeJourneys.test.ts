@@ -153,29 +153,29 @@ function personIn(slug: FlowSlug, flowScope: FlowScope, token: string, edited: S
   /** As on another device, which knows only what the carrier returns. */
   async function reloaded(from: FormFlowInput['from']): Promise<Opened> {
     const again = await opened(from)
-    const standing = await again.standing()
+    const current = await again.standing()
     again.stop()
-    return standing
+    return current
   }
 
   /** Walks to the end, answering each form once and resuming at each. */
   async function forth(taste: Taste) {
     const walked: { form: DynamicForm; sent: Values }[] = []
     const flowWalked = await opened('current')
-    let standing = await flowWalked.standing()
-    while (standing.at === 'form') {
-      const { form, values } = standing
+    let current = await flowWalked.standing()
+    while (current.at === 'form') {
+      const { form, values } = current
       expect(walked.map((one) => one.form.slug)).not.toContain(form.slug)
-      expect(await reloaded('current')).toEqual(standing)
-      if (form.layout === 'review') await everyEdit(flowWalked, standing)
+      expect(await reloaded('current')).toEqual(current)
+      if (form.layout === 'review') await everyEdit(flowWalked, current)
       const sent = answersThatFit(form, slug, taste)
       flowWalked.fill(
         Object.fromEntries(Object.entries(sent).filter(([key, value]) => value !== values[key])),
       )
-      standing = await flowWalked.submit()
+      current = await flowWalked.submit()
       walked.push({ form, sent })
     }
-    expect(standing.output).toMatchObject({ kind: 'completed', slug, flowSession: { complete: true } })
+    expect(current.output).toMatchObject({ kind: 'completed', slug, flowSession: { complete: true } })
     const asked = walked.flatMap(({ form }) => form.items.filter(isInput).map(({ key }) => key))
     expect(asked.length).toBe(new Set(asked).size)
     return walked
@@ -208,13 +208,13 @@ function personIn(slug: FlowSlug, flowScope: FlowScope, token: string, edited: S
   /** Walks back to the beginning: every form shows its answers, also when a URL names it. */
   async function back(walked: readonly { form: DynamicForm; sent: Values }[]) {
     const flowWalked = await opened('last')
-    let standing = await flowWalked.standing()
+    let current = await flowWalked.standing()
     for (const { form, sent } of walked.toReversed()) {
-      expect(standing).toMatchObject({ at: 'form', form: { slug: form.slug }, values: shownOf(form, sent) })
-      expect(await reloaded({ form: form.slug })).toEqual(standing)
-      standing = await flowWalked.back()
+      expect(current).toMatchObject({ at: 'form', form: { slug: form.slug }, values: shownOf(form, sent) })
+      expect(await reloaded({ form: form.slug })).toEqual(current)
+      current = await flowWalked.back()
     }
-    expect(standing).toEqual({ at: 'end', output: { kind: 'back' } })
+    expect(current).toEqual({ at: 'end', output: { kind: 'back' } })
   }
 
   return { forth, back, reopened: () => reloaded('current') }

@@ -156,17 +156,17 @@ describe('the fulfillment journey', () => {
       accountCapabilities { eligibleForCoverage eligibleForUnderwriting }
       me { constellations { activeInsuranceMembership { eligibleForCoverage eligibleForUnderwriting } } }
     }`
-    const told = (coverage: boolean, underwriting: boolean) => {
+    const applicant = (coverage: boolean, underwriting: boolean) => {
       const eligible = { eligibleForCoverage: coverage, eligibleForUnderwriting: underwriting }
       return {
         accountCapabilities: eligible,
         me: { constellations: [{ activeInsuranceMembership: eligible }] },
       }
     }
-    expect(await carrier.ask(asked, {}, token)).toEqual(told(true, true))
+    expect(await carrier.ask(asked, {}, token)).toEqual(applicant(true, true))
     await applyAs(carrier, token)
     await submit(token)
-    expect(await carrier.ask(asked, {}, token)).toEqual(told(true, false))
+    expect(await carrier.ask(asked, {}, token)).toEqual(applicant(true, false))
   })
 
   it('the journey names the reasons on file', async () => {

@@ -118,9 +118,9 @@ it('the latest estimate wins, and the identity stays as stored in the account', 
   const person = await carrier.signUp()
   await walkFlow(carrier, person.token, 'estimate-form', { ...standard, amount: 100_000 })
   const guest = await guestWith({ amount: 320_000, birthdate: '2000-01-01', state: 'GA' })
-  const told = await verify(person, await signInFrom(person, guest.userId, guest.token), 'again')
+  const replied = await verify(person, await signInFrom(person, guest.userId, guest.token), 'again')
   const termDuration = Number(standard.termYears)
-  expect(told).toEqual({
+  expect(replied).toEqual({
     kept: 'guests',
     shown: { amount: 320_000, termDuration },
     other: { amount: 100_000, termDuration },
@@ -155,15 +155,15 @@ it.each([
 
 it.each(['no token', 'a stranger’s token', 'another guest’s token'] as const)(
   'no guest work is moved with %s',
-  async (held) => {
+  async (token) => {
     const person = await carrier.signUp()
     const guest = await guestWith({ amount: 330_000 })
     const bearer = {
       'no token': async () => null,
       'a stranger’s token': async () => (await carrier.signUp()).token,
       'another guest’s token': async () => (await carrier.guest()).token,
-    }[held]
-    await verify(person, await signInFrom(person, guest.userId, await bearer()), held)
+    }[token]
+    await verify(person, await signInFrom(person, guest.userId, await bearer()), token)
     expect([await sized(person), await sized(guest)]).toEqual([null, { amount: 330_000 }])
   },
 )
@@ -209,9 +209,9 @@ it('a guest’s work moves to one account although two signed in from the sessio
     await signInFrom(second, guest.userId, guest.token),
   ] as const
   await Promise.all([verify(first, tokens[0], 'one of two'), verify(second, tokens[1], 'two of two')])
-  const told = async ({ token }: Person) =>
+  const replied = async ({ token }: Person) =>
     (await carrier.ask<{ me: { birthdate: string | null } }>('{ me { birthdate } }', {}, token)).me.birthdate
-  const birthdates = [await told(first), await told(second)]
+  const birthdates = [await replied(first), await replied(second)]
   expect(birthdates.filter((birthdate) => birthdate !== null)).toEqual([standard.birthdate])
 })
 

@@ -10,7 +10,7 @@ const login = 'form.editing --form.submitted[isComplete]--> form.authorizing'
 const wrong = 'form.authorizing --error authorize--> form.editing'
 const right = 'form.authorizing --done authorize--> verifying'
 
-interface Told {
+interface Report {
   run?: string
   isOver?: boolean
   steps?: readonly (readonly [step: string, spent: number | null])[]
@@ -18,7 +18,13 @@ interface Told {
   from?: number
 }
 
-const tell = ({ run = randomUUID(), isOver = false, steps = [], machine = 'signIn', from = 0 }: Told = {}) =>
+const report = ({
+  run = randomUUID(),
+  isOver = false,
+  steps = [],
+  machine = 'signIn',
+  from = 0,
+}: Report = {}) =>
   carrier.post('/sandbox/traffic', {
     run,
     isOver,
@@ -55,8 +61,8 @@ test('traffic is totaled by transition: count, runs, time and last state', async
     [login, 4000],
     [wrong, 300],
   ] as const
-  expect((await tell({ run: first, steps: begin })).status).toBe(204)
-  await tell({
+  expect((await report({ run: first, steps: begin })).status).toBe(204)
+  await report({
     run: first,
     from: 3,
     steps: [
@@ -66,9 +72,9 @@ test('traffic is totaled by transition: count, runs, time and last state', async
     ],
     isOver: true,
   })
-  await tell({ run: second, steps: begin, isOver: true })
+  await report({ run: second, steps: begin, isOver: true })
   // This run still has its page open.
-  await tell({
+  await report({
     run: third,
     steps: [
       ['(start)', null],
@@ -76,7 +82,7 @@ test('traffic is totaled by transition: count, runs, time and last state', async
     ],
   })
   // Steps of another machine do not count.
-  await tell({ run: third, from: 2, steps: [['(start)', null]], machine: 'trivia' })
+  await report({ run: third, from: 2, steps: [['(start)', null]], machine: 'trivia' })
 
   const transitions = {
     [login]: { taken: 4, runs: 3, spent: 4000 },
@@ -93,7 +99,7 @@ test('traffic is totaled by transition: count, runs, time and last state', async
     { machine: 'signIn', runs: 3, transitions, left: { [wrong]: 1, [login]: 1 } },
   ])
   // It was only offline.
-  await tell({ run: third, from: 3, steps: [[right, 100]] })
+  await report({ run: third, from: 3, steps: [[right, 100]] })
   expect((await figures('signIn'))[1]).toMatchObject({ left: { [wrong]: 1 } })
   // For all machines: a run that is still open has not left, and a final state is no exit.
   expect(await ends()).toEqual([
@@ -113,8 +119,8 @@ test('a batch that arrives twice counts once', async () => {
     steps: [['loading --done loadPurchase--> editing', 10]],
     machine: 'again',
   } as const
-  await tell(again)
-  await tell(again)
+  await report(again)
+  await report(again)
   expect((await figures('again'))[1]).toMatchObject({
     transitions: { 'loading --done loadPurchase--> editing': { taken: 1, runs: 1, spent: 10 } },
   })
@@ -161,7 +167,7 @@ test('the traffic endpoint accepts every transition and state of every machine',
     const steps = names.map((name) => [name, 0] as const)
     for (let at = 0; at < steps.length; at += 100) {
       const part = { machine: id, from: at, steps: steps.slice(at, at + 100) }
-      if ((await tell(part)).status !== 204) refused.push(id)
+      if ((await report(part)).status !== 204) refused.push(id)
     }
   }
   expect(refused).toEqual([])
@@ -170,9 +176,9 @@ test('the traffic endpoint accepts every transition and state of every machine',
 test('a run is limited in steps, and old runs are deleted', async () => {
   const run = randomUUID()
   const { db } = carrier.services
-  await tell({ run, machine: 'long' })
+  await report({ run, machine: 'long' })
   await db.updateTable('trafficRuns').set({ steps: 4999 }).where('id', '=', run).execute()
-  await tell({
+  await report({
     run,
     machine: 'long',
     steps: [
@@ -189,7 +195,7 @@ test('a run is limited in steps, and old runs are deleted', async () => {
 })
 
 test('traffic is rate limited by source', async () => {
-  let reply = await tell()
-  for (let count = 0; reply.status === 204 && count < 300; count++) reply = await tell()
+  let reply = await report()
+  for (let count = 0; reply.status === 204 && count < 300; count++) reply = await report()
   expect([reply.status, Number(reply.headers.get('retry-after')) > 0]).toEqual([429, true])
 })

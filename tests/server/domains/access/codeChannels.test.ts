@@ -47,12 +47,12 @@ test('the session lists exactly the accepted code channels; email only for a ver
 test('no code channel is offered to a guest, without a verified phone or to a verified session', async () => {
   const person = await carrier.signUp()
   const { tokens } = await carrier.register()
-  const told = []
+  const replies = []
   for (const token of [(await carrier.guest()).token, tokens.access_token, person.token])
-    told.push(
+    replies.push(
       (await carrier.ask<{ session: object }>('{ session { level codeChannels } }', {}, token)).session,
     )
-  expect(told).toEqual([
+  expect(replies).toEqual([
     { level: 'identified', codeChannels: [] },
     { level: 'unidentified', codeChannels: [] },
     { level: 'verified', codeChannels: [] },

@@ -368,7 +368,7 @@ test('a denied device is reported for the session’s device, whatever the lock 
       isDenied,
       now: services.clock.now(),
     })
-  const told = async () => {
+  const sessionState = async () => {
     const states = [token, guest.token].map((of) =>
       carrier.ask<{ accountCapabilities: unknown }>(
         '{ accountCapabilities { fraudulentDevice locked } }',
@@ -379,22 +379,22 @@ test('a denied device is reported for the session’s device, whatever the lock 
     return (await Promise.all(states)).map(({ accountCapabilities }) => accountCapabilities)
   }
   const another = { fraudulentDevice: false, locked: null }
-  expect(await told()).toEqual([another, another])
+  expect(await sessionState()).toEqual([another, another])
   await lock(services, email, 'SECURITY_LOCK')
-  expect(await told()).toEqual([{ fraudulentDevice: false, locked: 'SECURITY_LOCK' }, another])
+  expect(await sessionState()).toEqual([{ fraudulentDevice: false, locked: 'SECURITY_LOCK' }, another])
   await decide(true)
-  expect(await told()).toEqual([{ fraudulentDevice: true, locked: 'DEVICE_LOCKED' }, another])
+  expect(await sessionState()).toEqual([{ fraudulentDevice: true, locked: 'DEVICE_LOCKED' }, another])
   await decide(false)
-  expect(await told()).toEqual([{ fraudulentDevice: false, locked: 'SECURITY_LOCK' }, another])
+  expect(await sessionState()).toEqual([{ fraudulentDevice: false, locked: 'SECURITY_LOCK' }, another])
   // The lock reason alone does not mark another device on which the account is opened.
   await unlock(services, email, 'SECURITY_LOCK')
   await lock(services, email, 'DEVICE_LOCKED')
-  expect(await told()).toEqual([{ fraudulentDevice: false, locked: 'DEVICE_LOCKED' }, another])
+  expect(await sessionState()).toEqual([{ fraudulentDevice: false, locked: 'DEVICE_LOCKED' }, another])
 })
 
 test('a session shows where its pending code was sent, and no other code or email', async () => {
   const person = await registeredWithPhone()
-  const told = async (token = person.token) => {
+  const sessionState = async (token = person.token) => {
     const { session } = await carrier.ask<{ session: { codeSentTo: string | null; email: string | null } }>(
       '{ session { codeSentTo email } }',
       {},
@@ -403,23 +403,23 @@ test('a session shows where its pending code was sent, and no other code or emai
     return session
   }
   const { email, phoneNumberId } = person
-  expect(await told()).toEqual({ email, codeSentTo: null })
+  expect(await sessionState()).toEqual({ email, codeSentTo: null })
   await ask(person)
-  expect(await told()).toEqual({ email, codeSentTo: phoneNumberId })
+  expect(await sessionState()).toEqual({ email, codeSentTo: phoneNumberId })
   // A code belongs to the session that asked for it.
   const other = await carrier.signIn(email, person.password)
-  expect(await told(other.access_token)).toEqual({ email, codeSentTo: null })
+  expect(await sessionState(other.access_token)).toEqual({ email, codeSentTo: null })
   await tryCode(person, another(await codeOf(person.number)))
-  expect(await told()).toEqual({ email, codeSentTo: phoneNumberId })
+  expect(await sessionState()).toEqual({ email, codeSentTo: phoneNumberId })
   await carrier.services.db
     .updateTable('verificationCodes')
     .set({ expiresAt: carrier.services.clock.now() })
     .where('phoneNumberId', '=', phoneNumberId)
     .execute()
-  expect(await told()).toEqual({ email, codeSentTo: null })
+  expect(await sessionState()).toEqual({ email, codeSentTo: null })
   await ask(person)
   await tryCode(person, await codeOf(person.number))
-  expect(await told()).toEqual({ email, codeSentTo: null })
+  expect(await sessionState()).toEqual({ email, codeSentTo: null })
   const guest = await carrier.guest()
-  expect(await told(guest.token)).toEqual({ email: null, codeSentTo: null })
+  expect(await sessionState(guest.token)).toEqual({ email: null, codeSentTo: null })
 })

@@ -50,9 +50,9 @@ async function sessionOf(tokens: Tokens | string) {
 
 test('a login token from support replaces the password once', async () => {
   const person = await operated.carrier.signUp()
-  const { said, exitCode } = await operated.run('loginToken', person.email.toUpperCase())
-  const token = /^[\w-]{43}$/m.exec(said)?.[0] ?? ''
-  expect([said.split('\n').sort(), exitCode]).toEqual([
+  const { output, exitCode } = await operated.run('loginToken', person.email.toUpperCase())
+  const token = /^[\w-]{43}$/m.exec(output)?.[0] ?? ''
+  expect([output.split('\n').sort(), exitCode]).toEqual([
     ['', token, `For ${person.email.toUpperCase()}: it works once, for 10 minutes.`].sort(),
     0,
   ])
@@ -63,7 +63,7 @@ test('a login token from support replaces the password once', async () => {
   const byPassword = await operated.carrier.authorize(person.email, goodPassword, challengeOf(newVerifier()))
   expect(byPassword.status).toBe(200)
   expect(await operated.run('loginToken', 'unknown@example.com')).toEqual({
-    said: 'No account has the address unknown@example.com.\n',
+    output: 'No account has the address unknown@example.com.\n',
     exitCode: 1,
   })
   expect(await issued('unknown@example.com')).toBe('"unknown"')
@@ -85,7 +85,7 @@ test('a locked account gets no login token, and an earlier token only opens the 
   await lockAccount(carrier.services.db, person.userId, 'SECURITY_LOCK')
   expect(await issued(person.email)).toBe('{"locked":"SECURITY_LOCK"}')
   expect(await operated.run('loginToken', person.email)).toEqual({
-    said: `${person.email} is locked: SECURITY_LOCK. There is no login before the lock is lifted.\n`,
+    output: `${person.email} is locked: SECURITY_LOCK. There is no login before the lock is lifted.\n`,
     exitCode: 1,
   })
   const tokens = await signInBy(before)

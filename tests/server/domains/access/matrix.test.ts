@@ -10,7 +10,7 @@ import { callerWith, everyCaller, type Requester } from './people.ts'
 
 test('access levels are ordered: a password alone satisfies less than a guest session', () => {
   const levels = ['unidentified', 'identified', 'verified'] as const
-  expect(levels.map((held) => levels.map((required) => satisfies(held, required)))).toEqual([
+  expect(levels.map((level) => levels.map((required) => satisfies(level, required)))).toEqual([
     [true, false, false],
     [true, true, false],
     [true, true, true],

@@ -83,7 +83,7 @@ test('an operator locks an account for a manual reason and unlocks it', async ()
     exitCode: 0,
   })
   const refused = await operated.run('lock', email, 'PASSWORD_ATTEMPTS')
-  expect([refused.exitCode, refused.said.split('\n')[0]]).toEqual([
+  expect([refused.exitCode, refused.output.split('\n')[0]]).toEqual([
     1,
     'usage: npm run lock -- EMAIL REASON, where REASON is',
   ])

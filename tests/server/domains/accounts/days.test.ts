@@ -23,7 +23,7 @@ const document = `mutation ($input: UpdatePrequalificationInformationInput!) {
 
 const postalCodes: Readonly<Record<string, string>> = { OH: '43004', AZ: '85001', OR: '97201' }
 
-const tell = async (state: string, birthdate: string) => {
+const setBirthdate = async (state: string, birthdate: string) => {
   const { token } = await carrier.signUp()
   const input = {
     birthdate,
@@ -55,7 +55,7 @@ test.each([
   ['AZ', 0, inFuture],
 ])(
   'the age of a person at 5:30 a.m. UTC follows the date in %s: born %i years ago',
-  async (state, years, told) => {
-    expect(await tell(state, yearsBefore(today, years))).toEqual(told)
+  async (state, years, expected) => {
+    expect(await setBirthdate(state, yearsBefore(today, years))).toEqual(expected)
   },
 )

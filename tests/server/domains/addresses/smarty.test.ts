@@ -182,10 +182,10 @@ describe('a failing Smarty service', () => {
     async (status) => {
       for (const path of ['/lookup', '/street-address'] as const)
         smarty.refuses(path, status, { 'retry-after': '1' })
-      const told = vi.spyOn(console, 'log').mockImplementation(() => {})
+      const logged = vi.spyOn(console, 'log').mockImplementation(() => {})
       const failed = await failures()
-      const lines = told.mock.calls
-      told.mockRestore()
+      const lines = logged.mock.calls
+      logged.mockRestore()
       expect([failed, smarty.heard().length, lines]).toEqual([
         Array(2).fill(['SmartyFailure', String(status)]),
         2,

@@ -26,7 +26,7 @@ const view = {
   name: 'page_view',
   details: { place: 'welcome', path: '/products/insurance/welcome' },
 }
-const tell = (events: readonly object[], run: string = randomUUID(), headers = {}) =>
+const send = (events: readonly object[], run: string = randomUUID(), headers = {}) =>
   carrier.post('/observed/events', { run, events }, headers)
 const shown = async () => {
   const rows: unknown = await (await fetch(`${carrier.url}/sandbox/events`)).json()
@@ -40,8 +40,8 @@ test('the sandbox lists events once, the newest first', async () => {
     name: 'coverage_editor_continue',
     details: { mode: 'estimate', amount: 450_000, term_months: 240 },
   }
-  expect((await tell([view, edit], run)).status).toBe(204)
-  expect((await tell([view, edit], run)).status).toBe(204)
+  expect((await send([view, edit], run)).status).toBe(204)
+  expect((await send([view, edit], run)).status).toBe(204)
   const at = expect.stringMatching(/^\d{4}-/)
   expect(await shown()).toEqual([
     { run, ...edit, at },
@@ -51,7 +51,7 @@ test('the sandbox lists events once, the newest first', async () => {
 
 test('events are sent to the collector once, in order, with the token', async () => {
   const run = randomUUID()
-  await tell([view, { number: 1, name: 'home_view', details: {} }], run)
+  await send([view, { number: 1, name: 'home_view', details: {} }], run)
   expect(collector.heard).toEqual([])
   await carrier.advance('PT1M')
   await carrier.advance('PT5M')
@@ -81,9 +81,9 @@ test('events are sent to the collector once, in order, with the token', async ()
 test('an unavailable collector is retried at most once a minute and then receives every event', async () => {
   collector.answers(503)
   const run = randomUUID()
-  await tell([view], run)
+  await send([view], run)
   await carrier.advance('PT1M')
-  await tell([{ ...view, number: 1 }], run)
+  await send([{ ...view, number: 1 }], run)
   await carrier.advance('PT1M')
   expect(collector.heard.map(({ body }) => JSON.parse(body).events.length)).toEqual([1, 2])
   collector.answers(204)
@@ -101,7 +101,7 @@ test('an event that the collector rejects is skipped and does not block later on
   const refused = [0, 13, 14]
   collector.answersBy((body) => (numbersOf(body).some((number) => refused.includes(number)) ? 422 : 204))
   const run = randomUUID()
-  await tell(
+  await send(
     Array.from({ length: 20 }, (_, number) => ({ ...view, number })),
     run,
   )
@@ -121,7 +121,7 @@ test('a collector that rejects everything gets a limited number of requests per 
   collector.answers(400)
   const run = randomUUID()
   for (const from of [0, 50])
-    await tell(
+    await send(
       Array.from({ length: 50 }, (_, number) => ({ ...view, number: from + number })),
       run,
     )
@@ -147,7 +147,7 @@ describe('an invalid analytics request is refused', () => {
     ['a malformed name', [{ ...view, name: 'Ada Lovelace' }]],
     ['too many events', Array.from({ length: 51 }, (_, number) => ({ ...view, number }))],
   ])('an analytics request is refused: %s', async (_, events) => {
-    expect((await tell(events)).status).toBe(400)
+    expect((await send(events)).status).toBe(400)
     expect(await shown()).toEqual([])
   })
 
@@ -155,26 +155,26 @@ describe('an invalid analytics request is refused', () => {
     const unknown = ['constructor', 'bought_a_boat'].map((name, number) => ({ number, name, details: {} }))
     const made = [{}, { place: 'welcome' }, { ...view.details, word: 'a' }, { ...view.details, path: 7 }]
     const kept = { ...view, number: 7 }
-    const told = [
+    const stored = [
       ...unknown,
       ...made.map((details, index) => ({ ...view, number: 2 + index, details })),
       kept,
     ]
-    expect((await tell(told)).status).toBe(204)
+    expect((await send(stored)).status).toBe(204)
     expect((await shown()).map((event) => Object(event).number)).toEqual([7])
-    expect((await tell(unknown)).status).toBe(204)
+    expect((await send(unknown)).status).toBe(204)
     await carrier.advance('PT1M')
     expect(collector.heard.map(({ body }) => numbersOf(body))).toEqual([[7]])
   })
 
   test('an analytics request from another site is refused', async () => {
-    expect((await tell([view], randomUUID(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await send([view], randomUUID(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect(await shown()).toEqual([])
   })
 })
 
 test('a run is limited in events, and old events are deleted', async () => {
-  await tell([
+  await send([
     { ...view, number: 1999 },
     { ...view, number: 2000 },
   ])

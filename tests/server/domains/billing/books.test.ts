@@ -208,8 +208,8 @@ test('the carrier keeps answering while Stripe’s list is slow', async () => {
     await vi.waitFor(() => expect(stripe.calls).toHaveLength(12), 20_000)
     expect(await slow.guest()).toMatchObject({ userId: expect.any(String) })
     release()
-    const said = await Promise.all(ledgers.map(async (reply) => (await reply).json()))
-    expect(said).toEqual(
+    const reports = await Promise.all(ledgers.map(async (reply) => (await reply).json()))
+    expect(reports).toEqual(
       Array.from({ length: 12 }, () => ({
         pid: process.pid,
         faults: [],

@@ -50,7 +50,7 @@ async function undone<Result>(work: (tx: Transaction<Database>) => Promise<Resul
   return result.value
 }
 
-async function held(tx: Transaction<Database>) {
+async function lock(tx: Transaction<Database>) {
   const payment = await lockCharge(tx, chargeId)
   if (!payment) throw new Error('There is no payment.')
   return payment
@@ -62,15 +62,15 @@ const dispute = () => ({ id: 'du_1', amount })
 /** The events that the provider reports. */
 const events = {
   refund: async (tx: Transaction<Database>) =>
-    enterDashboardRefund(tx, carrier.services, await held(tx), 500, now()),
+    enterDashboardRefund(tx, carrier.services, await lock(tx), 500, now()),
   'refund failed': async (tx: Transaction<Database>) =>
     void (await returnRefund(tx, carrier.services, { id: 're_1', chargeId, amount: 500 }, now())),
   dispute: async (tx: Transaction<Database>) =>
-    void (await takeBack(tx, carrier.services, await held(tx), dispute(), now())),
+    void (await takeBack(tx, carrier.services, await lock(tx), dispute(), now())),
   lost: async (tx: Transaction<Database>) =>
-    void (await takeBack(tx, carrier.services, await held(tx), dispute(), now())),
+    void (await takeBack(tx, carrier.services, await lock(tx), dispute(), now())),
   won: async (tx: Transaction<Database>) =>
-    void (await winDispute(tx, carrier.services, await held(tx), dispute(), now())),
+    void (await winDispute(tx, carrier.services, await lock(tx), dispute(), now())),
 } as const
 type Event = keyof typeof events
 
@@ -114,7 +114,7 @@ it.each(orders)('the books agree after: $title', async ({ order, end }) => {
     }
     const entries = await tx.selectFrom('ledgerEntries').select('amount').execute()
     expect(entries.reduce((sum, entry) => sum + entry.amount, 0)).toBe(end.left(amount))
-    const { id, status } = await held(tx)
+    const { id, status } = await lock(tx)
     const invoice = await tx.selectFrom('invoices').select('balance').executeTakeFirstOrThrow()
     expect([status, invoice.balance]).toEqual([end.status, end.status === 'failed' ? amount : 0])
     expect((await checkBooks(tx, null)).faults).toEqual(
@@ -223,18 +223,18 @@ it.each<[string[], (paid: number) => number]>([
 it('a partial dispute is recorded and leaves the payment as paid', async () => {
   await undone(async (tx) => {
     expect(
-      await takeBack(tx, carrier.services, await held(tx), { id: 'du_2', amount: amount - 1 }, now()),
+      await takeBack(tx, carrier.services, await lock(tx), { id: 'du_2', amount: amount - 1 }, now()),
     ).toBe(false)
     const entries = await tx.selectFrom('ledgerEntries').select('amount').execute()
     expect(entries.map((entry) => entry.amount)).toEqual([amount, 1 - amount])
-    expect(await held(tx)).toMatchObject({ status: 'succeeded' })
+    expect(await lock(tx)).toMatchObject({ status: 'succeeded' })
     expect((await checkBooks(tx, null)).faults).toEqual([])
   })
 })
 
 it('a refund that is not recorded yet is no discrepancy unless its amount differs', async () => {
   await undone(async (tx) => {
-    const { id: key, userId } = await held(tx)
+    const { id: key, userId } = await lock(tx)
     const taken = { id: chargeId, key, taken: amount, refunded: 500, disputed: false }
     await tx
       .insertInto('refunds')
@@ -267,7 +267,7 @@ it.each(['2026-11-01T03:30:00Z', '2026-11-01T12:00:00Z', '2027-03-14T04:59:00Z',
         .updateTable('invoices')
         .set({ issuedAt: new Date('2026-01-01T12:00:00Z') })
         .execute()
-      await takeBack(tx, services, await held(tx), dispute(), at)
+      await takeBack(tx, services, await lock(tx), dispute(), at)
       const { lapsesAt } = await tx.selectFrom('policies').select('lapsesAt').executeTakeFirstOrThrow()
       expect(lapsesAt).toEqual(deadlineAfter(at, 21, 'America/New_York'))
       expect(lapsesAt?.toLocaleTimeString('en-US', { timeZone: 'America/New_York' })).toBe('11:59:59 PM')

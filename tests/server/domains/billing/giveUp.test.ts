@@ -68,7 +68,7 @@ test('an operator can see and end a payment that will never settle, with a reaso
   for (let turn = 0; turn < 12; turn++) await first.advance('PT11M')
 
   const listed = await jobs()
-  expect(listed.said).toMatch(
+  expect(listed.output).toMatch(
     new RegExp(`^${id}  settlePayment, due \\S+Z, has failed 1\\d times: Broken account_closed$`, 'm'),
   )
   expect(await jobs('give-up', id, 'the', 'account', 'was closed before the charge')).toEqual({
@@ -82,8 +82,8 @@ test('an operator can see and end a payment that will never settle, with a reaso
   const { db, clock } = second.services
   const read = db.selectFrom('invoices').select('status').where('id', '=', invoice.id)
   expect(await read.executeTakeFirstOrThrow()).toEqual({ status: 'failed' })
-  const [told] = await second.outbox(person.email)
-  expect(told?.subject).toBe('Your payment did not go through')
+  const [email] = await second.outbox(person.email)
+  expect(email?.subject).toBe('Your payment did not go through')
   const { processed } = await payInvoices(second.services, person.userId, [invoice.id], clock.now())
   expect(processed).toEqual([{ invoiceId: invoice.id, reason: '', transactionResult: 'success' }])
   // Two nights of pruning later the reason is still there.

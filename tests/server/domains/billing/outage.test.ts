@@ -29,7 +29,7 @@ const away = (does: 'nothing' | 'charge'): ChargeProvider => ({
   addBankAccount: () => Promise.reject(new Error('The line is dead.')),
 })
 
-const standing = async (userId: string) => {
+const stateOf = async (userId: string) => {
   const { db } = carrier.services
   const invoices = await db
     .selectFrom('invoices')
@@ -67,12 +67,12 @@ describe('an unavailable card provider', () => {
       expect((await pay(carrier, person, invoice.id)).transactionResult).toBe('processing')
       carrier.services.charges = away('nothing')
       for (const step of steps) await carrier.advance(step)
-      expect((await standing(person.userId)).invoices).toEqual([
+      expect((await stateOf(person.userId)).invoices).toEqual([
         { period: 1, status: 'processing', policy: 'pending' },
       ])
       carrier.services.charges = provider
       await carrier.advance('PT10M')
-      expect(await standing(person.userId)).toEqual(paid)
+      expect(await stateOf(person.userId)).toEqual(paid)
       const { provider: taken, ledger } = await books(carrier)
       expect(taken).toBe(ledger)
       expect(await countDeadJobs(carrier.services.db)).toBe(0)
@@ -93,7 +93,7 @@ describe('an unavailable card provider', () => {
       },
     }
     await carrier.advance('PT10M')
-    expect(await standing(person.userId)).toEqual({
+    expect(await stateOf(person.userId)).toEqual({
       invoices: [{ period: 1, status: 'failed', policy: 'pending' }],
       charges: [{ status: 'failed', provider: 'failed' }],
     })
@@ -106,13 +106,13 @@ describe('an unavailable card provider', () => {
     await pay(carrier, person, invoice.id)
     carrier.services.charges = away('nothing')
     await carrier.advance('P95D')
-    expect((await standing(person.userId)).invoices).toEqual([
+    expect((await stateOf(person.userId)).invoices).toEqual([
       { period: 1, status: 'fully_paid', policy: 'valid' },
       ...[2, 3, 4].map((period) => ({ period, status: 'processing', policy: 'valid' })),
     ])
     carrier.services.charges = provider
     await carrier.advance('PT10M')
-    expect((await standing(person.userId)).invoices.map(({ status }) => status)).toEqual(
+    expect((await stateOf(person.userId)).invoices.map(({ status }) => status)).toEqual(
       Array(4).fill('fully_paid'),
     )
     const { provider: taken, ledger } = await books(carrier)
@@ -124,13 +124,13 @@ describe('an unavailable card provider', () => {
     await pay(carrier, person, invoice.id)
     carrier.services.charges = away('nothing')
     await carrier.advance('P35D')
-    expect((await standing(person.userId)).invoices.map(({ status }) => status)).toEqual([
+    expect((await stateOf(person.userId)).invoices.map(({ status }) => status)).toEqual([
       'fully_paid',
       'processing',
     ])
     const charge = { status: 'failed', provider: 'failed' }
     const failed = async () => {
-      const { charges } = await standing(person.userId)
+      const { charges } = await stateOf(person.userId)
       return charges.filter(({ status }) => status === 'failed')
     }
     carrier.services.charges = provider
@@ -142,7 +142,7 @@ describe('an unavailable card provider', () => {
     expect(await failed()).toEqual(Array(3).fill(charge))
     await carrier.advance('P12D')
     expect(await failed()).toEqual(Array(3).fill(charge))
-    expect((await standing(person.userId)).invoices.map(({ status }) => status)).toEqual([
+    expect((await stateOf(person.userId)).invoices.map(({ status }) => status)).toEqual([
       'fully_paid',
       'failed',
     ])
@@ -198,10 +198,10 @@ describe('an unavailable card provider', () => {
     // The table of invoices refuses it: nothing is due.
     await plan().set({ amount: 0 }).execute()
     await carrier.advance('P35D')
-    expect((await standing(person.userId)).invoices).toHaveLength(1)
+    expect((await stateOf(person.userId)).invoices).toHaveLength(1)
     await plan().set({ amount: invoice.amount }).execute()
     await carrier.advance('P30D')
-    expect((await standing(person.userId)).invoices.map(({ period, status }) => [period, status])).toEqual([
+    expect((await stateOf(person.userId)).invoices.map(({ period, status }) => [period, status])).toEqual([
       [1, 'fully_paid'],
       [2, 'fully_paid'],
       [3, 'fully_paid'],

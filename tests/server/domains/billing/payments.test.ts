@@ -334,9 +334,9 @@ describe('a payment after a crash', () => {
     const { services } = carrier
     const { person, invoice } = await invoiced(carrier, 'declined')
     const real = services.charges
-    let tellAsked = () => {}
+    let onAsked = () => {}
     const asked = new Promise<void>((resolve) => {
-      tellAsked = resolve
+      onAsked = resolve
     })
     let breakLine = () => {}
     const broken = new Promise<void>((resolve) => {
@@ -344,7 +344,7 @@ describe('a payment after a crash', () => {
     })
     services.charges = {
       async charge() {
-        tellAsked()
+        onAsked()
         await broken
         throw new Error('The line is dead.')
       },

@@ -133,7 +133,7 @@ it('a report matches a policy by number plus name or birthdate, and by nothing l
     .select('birthdate')
     .where('id', '=', person.userId)
     .executeTakeFirstOrThrow()
-  const told = [
+  const emails = [
     [{ policyNumber: label }, true],
     [{ policyNumber: ` ${label.toLowerCase()} `, deceasedLastName: 'LOVE-LÀCE' }, true],
     [{ policyNumber: label, deceasedLastName: 'King', deceasedBirthdate: birthdate }, true],
@@ -143,7 +143,7 @@ it('a report matches a policy by number plus name or birthdate, and by nothing l
     [{ policyNumber: 'WTL-00000001' }, false],
     [{}, false],
   ] as const
-  for (const [input, isFound] of told) {
+  for (const [input, isFound] of emails) {
     const reference = await report(input)
     const { userId } = await carrier.services.db
       .selectFrom('claims')
@@ -380,9 +380,9 @@ it('a premium declined before a report is tried three times after it, with one e
   await carrier.advance('P32D')
   const { label } = await policyRow(person)
   await close(await report({ policyNumber: label }), 'declined')
-  const [before, told] = [await tries(person), await refusals(person)]
+  const [before, emails] = [await tries(person), await refusals(person)]
   await carrier.advance('P22D')
-  expect([await tries(person), await refusals(person)]).toEqual([before + 3, told + 1])
+  expect([await tries(person), await refusals(person)]).toEqual([before + 3, emails + 1])
 })
 
 async function lowerCoverage({ token }: Person, policyId: string) {

@@ -178,14 +178,14 @@ describe('the dashboard shows', () => {
 
   it('the dashboard shows why a user cannot be covered until the answer is corrected', async () => {
     const felon = await carrier.signUp()
-    const told = (felony: string) => ({ ...answersFor('underwriting-interview'), felony })
-    await applyAs(carrier, felon.token, { 'underwriting-interview': told('yes') })
+    const answers = (felony: string) => ({ ...answersFor('underwriting-interview'), felony })
+    await applyAs(carrier, felon.token, { 'underwriting-interview': answers('yes') })
     expect(await home(felon)).toMatchObject({
       ownership: 'notice',
       decision: null,
       card: { ineligibility: { reason: 'criminal_history', mayApplyOn: null }, lastApplication: null },
     })
-    await walkFlow(carrier, felon.token, 'underwriting-interview', told('no'))
+    await walkFlow(carrier, felon.token, 'underwriting-interview', answers('no'))
     expect(await home(felon)).toMatchObject({ ownership: 'recapture', estimate })
   })
 
@@ -193,20 +193,20 @@ describe('the dashboard shows', () => {
     const year = Number(dayIn('OH', carrier.services.clock.now()).slice(0, 4)) - 16
     const answers = answersFor('estimate-form')
     const child = await carrier.signUp()
-    const tellBirthdate = (birthdate: string, more: object = {}) =>
+    const setBirthdate = (birthdate: string, more: object = {}) =>
       walkFlow(carrier, child.token, 'estimate-form', { ...answers, birthdate, ...more })
-    await tellBirthdate(`${year}-06-15`)
+    await setBirthdate(`${year}-06-15`)
     expect(await home(child)).toMatchObject({
       ownership: 'notice',
       estimate: null,
       card: { ineligibility: { reason: 'age_of_insured', mayApplyOn: `${year + 18}-06-15` } },
     })
     // Being older would not be enough.
-    await tellBirthdate(`${year}-06-15`, { state: 'CA' })
+    await setBirthdate(`${year}-06-15`, { state: 'CA' })
     expect((await home(child)).card).toMatchObject({
       ineligibility: { reason: 'age_of_insured', mayApplyOn: null },
     })
-    await tellBirthdate('1960-01-01')
+    await setBirthdate('1960-01-01')
     expect((await home(child)).card).toMatchObject({
       ineligibility: { reason: 'age_of_insured', mayApplyOn: null },
     })
@@ -261,8 +261,8 @@ describe('the dashboard shows', () => {
         .set({ createdAt: new Date(created) })
         .where('userId', '=', person.userId)
         .execute()
-      const standing = await loadApplicationStatus(carrier.services.db, person.userId, new Date(at))
-      return standing.decision?.isLate
+      const status = await loadApplicationStatus(carrier.services.db, person.userId, new Date(at))
+      return status.decision?.isLate
     }
     // A Friday: the weekend does not count.
     expect([

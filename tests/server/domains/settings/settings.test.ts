@@ -50,11 +50,11 @@ test.each([
     'No text has the key constructor. `npm run translations -- keys` prints all.\n',
   ],
   [['import', '/nowhere.json'], '/nowhere.json is not a JSON object of keys and texts.\n'],
-])('%j is refused, and nothing is set', async (args, said) => {
+])('%j is refused, and nothing is set', async (args, output) => {
   const before = await settings()
   expect(await operated.run('words', ...args)).toEqual({
     exitCode: 1,
-    said,
+    said: output,
   })
   expect(await settings()).toEqual(before)
 })

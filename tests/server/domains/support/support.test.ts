@@ -406,8 +406,8 @@ test('a locked account gets help as a stranger, since the lock may be due to the
   const { token, userId } = await carrier.signUp()
   const { conversation, ticket } = await open(token)
   await lockAccount(carrier.services.db, userId, 'SECURITY_LOCK')
-  for (const held of [undefined, ticket]) {
-    const opened = await open(token, held)
+  for (const ticketHeld of [undefined, ticket]) {
+    const opened = await open(token, ticketHeld)
     expect([opened.identity, opened.conversation === conversation]).toEqual([
       expect.stringMatching(/^visitor-/),
       false,

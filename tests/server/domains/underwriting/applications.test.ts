@@ -232,12 +232,12 @@ describe('the underwriting decision', () => {
 
   it('a rejection ends on the stated day in the applicant’s state', () => {
     const rejected = { result: 'rejected', decidedAt: new Date('2026-11-21T03:30:00Z') } as const
-    const told = (state: string, now: string) => mayReapplyOn(rejected, state, new Date(now))
+    const reapplyDay = (state: string, now: string) => mayReapplyOn(rejected, state, new Date(now))
     expect([
-      told('OH', '2026-12-20T04:59:59Z'),
-      told('OH', '2026-12-20T05:00:00Z'),
-      told('OR', '2026-12-20T07:59:59Z'),
-      told('OR', '2026-12-20T08:00:00Z'),
+      reapplyDay('OH', '2026-12-20T04:59:59Z'),
+      reapplyDay('OH', '2026-12-20T05:00:00Z'),
+      reapplyDay('OR', '2026-12-20T07:59:59Z'),
+      reapplyDay('OR', '2026-12-20T08:00:00Z'),
     ]).toEqual(['2026-12-20', null, '2026-12-20', null])
   })
 

@@ -32,15 +32,18 @@ test('an operator lists the referrals and settles one, once', { timeout: 180_000
     received.push(await operated.run('referrals', ...args))
 
   expect(received).toEqual([
-    { said: `${email}  since ${createdAt.toISOString()}: persona:referred\nWaiting: 1.\n`, exitCode: 0 },
-    { said: `The request of ${email.toUpperCase()} is accepted.\n`, exitCode: 0 },
-    { said: `${email} has no request to decide.\n`, exitCode: 1 },
-    { said: 'No request waits for a decision.\n', exitCode: 0 },
-    { said: 'usage: npm run referrals [-- list | accept EMAIL REASON | reject EMAIL REASON]\n', exitCode: 1 },
+    { output: `${email}  since ${createdAt.toISOString()}: persona:referred\nWaiting: 1.\n`, exitCode: 0 },
+    { output: `The request of ${email.toUpperCase()} is accepted.\n`, exitCode: 0 },
+    { output: `${email} has no request to decide.\n`, exitCode: 1 },
+    { output: 'No request waits for a decision.\n', exitCode: 0 },
+    {
+      output: 'usage: npm run referrals [-- list | accept EMAIL REASON | reject EMAIL REASON]\n',
+      exitCode: 1,
+    },
   ])
-  const { said } = await operated.run('audit')
+  const { output } = await operated.run('audit')
   expect(
-    said
+    output
       .trim()
       .split('\n')
       .map((line) => line.split('  ').slice(2)),

@@ -40,12 +40,12 @@ function signatureOf({ headers }: IncomingMessage, url: URL): Signed | null {
     headers.authorization ?? '',
   )
   if (!found) return null
-  const [, scope = '', names = '', said = ''] = found
+  const [, scope = '', names = '', sent = ''] = found
   return {
     date: String(headers['x-amz-date']),
     scope,
     headers: names.split(';'),
-    signature: said,
+    signature: sent,
     payload: String(headers['x-amz-content-sha256']),
     expires: null,
   }
@@ -92,8 +92,8 @@ export async function startBucket(secret: string) {
     const file = files.get(url.pathname)
     switch (request.method) {
       case 'PUT': {
-        const said = request.headers['x-amz-checksum-sha256']
-        if (said !== undefined && said !== sha256(body).digest('base64'))
+        const sent = request.headers['x-amz-checksum-sha256']
+        if (sent !== undefined && sent !== sha256(body).digest('base64'))
           return fail(response, 400, 'BadDigest')
         files.set(url.pathname, body)
         return response.end()

@@ -60,8 +60,8 @@ afterAll(async () => {
 })
 
 const command = async (...call: Parameters<typeof runCommand>) => {
-  const { said, exitCode } = await runCommand(...call)
-  return { said: said.replaceAll(home, 'HOME'), exitCode }
+  const { output, exitCode } = await runCommand(...call)
+  return { output: output.replaceAll(home, 'HOME'), exitCode }
 }
 
 const agree = () => {
@@ -72,7 +72,7 @@ const agree = () => {
 test('a backup of a carrier with a policy restores completely', async () => {
   const made = await command('backup', from, copy)
   expect(made).toEqual({
-    said: expect.stringMatching(
+    output: expect.stringMatching(
       new RegExp(
         `^HOME/copies/monday is whole: \\d+ rows in \\d+ tables; ${bought.amount} cents in the ledger; ${
           embedded
@@ -88,14 +88,14 @@ test('a backup of a carrier with a policy restores completely', async () => {
     embedded ? ['SHA256SUMS', 'data', 'manifest.json'] : ['SHA256SUMS', 'database.dump', 'manifest.json'],
   )
   expect(await command('restore', to, copy)).toEqual({
-    said: expect.stringMatching(
+    output: expect.stringMatching(
       new RegExp(
         `^${embedded ? 'HOME/to' : 'The database at DATABASE_URL'} is as it was on [\\dT:.-]+Z \\(version [\\d.]+\\), with ${bought.amount} cents in the ledger. Start the carrier.\n$`,
       ),
     ),
     exitCode: 0,
   })
-  expect(await command('ledger', to)).toEqual({ said: agree(), exitCode: 0 })
+  expect(await command('ledger', to)).toEqual({ output: agree(), exitCode: 0 })
   const restored = await startCarrier(
     to.DATABASE_URL ? { databaseUrl: to.DATABASE_URL } : { dataDir: to.DATA_DIR ?? '' },
   )
@@ -103,7 +103,7 @@ test('a backup of a carrier with a policy restores completely', async () => {
     expect(await policyOf(restored, bought)).toMatchObject({ label: bought.label, status: 'valid' })
     // While a carrier has the folder, the carrier is asked.
     const port = new URL(restored.url).port
-    expect(await command('ledger', { ...to, PORT: port })).toEqual({ said: agree(), exitCode: 0 })
+    expect(await command('ledger', { ...to, PORT: port })).toEqual({ output: agree(), exitCode: 0 })
   } finally {
     await restored.close()
   }
@@ -264,7 +264,7 @@ describe('a backup is refused', () => {
     mkdirSync(bin)
     const made = await command('backup', { ...from, PATH: bin }, join(home, 'none'))
     expect(made).toEqual({
-      said: `pg_dump was not found. Install PostgreSQL's client programs, not older than the server (Debian: apt-get install postgresql-client), and run this again.\n`,
+      output: `pg_dump was not found. Install PostgreSQL's client programs, not older than the server (Debian: apt-get install postgresql-client), and run this again.\n`,
       exitCode: 1,
     })
   })

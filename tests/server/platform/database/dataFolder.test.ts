@@ -62,13 +62,13 @@ const filesIn = (folder: string) =>
 /** The error of a carrier that must not start there, with its folder as FOLDER. */
 async function refusal(folder: string, env: Record<string, string> = {}): Promise<string> {
   const carrier = spawnCarrier({ DATA_DIR: folder, ...env })
-  const said = await carrier.url.then(
+  const output = await carrier.url.then(
     (url) => `started at ${url}`,
     (error: Error) => error.message,
   )
   const exitCode = await carrier.stop()
-  expect({ said, exitCode }).toEqual({ said: expect.stringMatching(/^[^\n]+\n$/), exitCode: 1 })
-  return said.trimEnd().replaceAll(folder, 'FOLDER')
+  expect({ said: output, exitCode }).toEqual({ said: expect.stringMatching(/^[^\n]+\n$/), exitCode: 1 })
+  return output.trimEnd().replaceAll(folder, 'FOLDER')
 }
 
 const wayOut =

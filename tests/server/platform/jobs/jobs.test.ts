@@ -45,11 +45,11 @@ const nextYear = () => {
 }
 /** A one-time signal that others can await. */
 function signal() {
-  let tell: () => void = () => undefined
-  const told = new Promise<void>((resolve) => {
-    tell = resolve
+  let resolveReceived: () => void = () => undefined
+  const received = new Promise<void>((resolve) => {
+    resolveReceived = resolve
   })
-  return { tell, told }
+  return { tell: resolveReceived, told: received }
 }
 
 const later = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000)
@@ -297,9 +297,9 @@ describe('jobs', () => {
     const start = nextYear()
     let called = 0
     const answered = signal()
-    let tellDelivered = (_id: string) => {}
+    let onDelivered = (_id: string) => {}
     const delivered = new Promise<string>((resolve) => {
-      tellDelivered = resolve
+      onDelivered = resolve
     })
     const hang = defineJob({
       kind: 'settlePayment',
@@ -313,7 +313,7 @@ describe('jobs', () => {
     const text = defineJob({
       kind: 'deliver',
       payload: delivery,
-      runOutside: async (_services, { id }) => tellDelivered(id),
+      runOutside: async (_services, { id }) => onDelivered(id),
     })
     const clock = { ...carrier.services.clock, now: () => later(start, 200) }
     const runner = createJobRunner([hang, text], () => ({ ...carrier.services, clock }))

@@ -166,8 +166,8 @@ describe('an email', () => {
     [550, '5.1.1 <ada+x@example.com> is unknown', 'smtp EENVELOPE 550 5.1.1', true],
     [554, 'no such ada+x@example.com', 'smtp EENVELOPE 554', true],
     [451, '4.7.1 later, ada+x@example.com', 'smtp EENVELOPE 451 4.7.1', false],
-  ])('an email refused with %i %s is reported as %s', async (status, words, message, final) => {
-    mail.refuse(status, words)
+  ])('an email refused with %i %s is reported as %s', async (status, reply, message, final) => {
+    mail.refuse(status, reply)
     expect(await refusal((await courier('email'))(sentEmail, now))).toEqual({
       name: 'NotTaken',
       message,

@@ -300,7 +300,7 @@ test('after a crash during a delivery the same message is sent again, and none i
 }, 180_000)
 
 describe('the delivery log', () => {
-  let said = ''
+  let output = ''
   let spawned: ReturnType<typeof spawnCarrier>
   let database: Awaited<ReturnType<typeof makeDatabase>>
   const dataDir = mkdtempSync(join(tmpdir(), 'wysh-delivery-log-'))
@@ -313,7 +313,7 @@ describe('the delivery log', () => {
       LOG_LEVEL: 'trace',
     })
     spawned.child.stdout?.on('data', (text) => {
-      said += String(text)
+      output += String(text)
     })
   })
   afterAll(async () => {
@@ -323,7 +323,7 @@ describe('the delivery log', () => {
   })
 
   const lines = (message: string) =>
-    said
+    output
       .split('\n')
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line))
@@ -350,6 +350,6 @@ describe('the delivery log', () => {
       error: { name: 'NotTaken', message: 'twilio 503 20503' },
     })
     for (const secret of [number, email, code, goodPassword, 'only-for-tests'])
-      expect(said).not.toContain(secret)
+      expect(output).not.toContain(secret)
   })
 })

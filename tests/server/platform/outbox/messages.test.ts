@@ -49,7 +49,7 @@ function written<Kind extends MessageKind>(kind: Kind) {
 const rows = Object.keys(messages).filter(isKind).flatMap(written)
 
 /** Every text of a message as written. */
-const wordsOf = ({ subject, passages }: MessageContent) => [
+const textsOf = ({ subject, passages }: MessageContent) => [
   subject,
   ...passages.flatMap((passage) => (typeof passage === 'string' ? [passage] : Object.values(passage))),
 ]
@@ -79,10 +79,10 @@ describe.each(rows)('$kind', ({ channels, letter, worst }) => {
       const { subject, text, html } = render(letter, channel, publicUrl)
       expect(subject).toBe(channel === 'email' ? letter.subject : null)
       expect(html === null).toBe(channel !== 'email')
-      const said = wordsOf(letter).slice(1)
-      for (const words of channel === 'voice' ? said.filter((one) => !/^\d+$/.test(one)) : said) {
-        expect(text).toContain(words)
-        if (html !== null) expect(read(html).text).toContain(words)
+      const texts = textsOf(letter).slice(1)
+      for (const text of channel === 'voice' ? texts.filter((one) => !/^\d+$/.test(one)) : texts) {
+        expect(text).toContain(text)
+        if (html !== null) expect(read(html).text).toContain(text)
       }
       // A text message has no subject and no sender's name.
       if (channel === 'sms') expect(text).toContain(product.name)
@@ -98,7 +98,7 @@ describe.each(rows)('$kind', ({ channels, letter, worst }) => {
     const withoutAddresses = (list: readonly string[]) =>
       list.map((tag) => tag.replace(/href="[^"]*"/, 'href'))
     expect(withoutAddresses(tags)).toEqual(withoutAddresses(read(plain).tags))
-    for (const words of wordsOf(worst)) expect(text).toContain(words)
+    for (const text of textsOf(worst)) expect(text).toContain(text)
     expect(html).not.toMatch(/<script|javascript:x"|<img|<link|src=|url\(/)
   })
 })

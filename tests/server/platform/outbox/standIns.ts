@@ -28,7 +28,7 @@ function parse(source: string) {
 /** An SMTP server that stores what it receives. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
   const mails: Mail[] = []
-  const refusals: { status: number; words: string }[] = []
+  const refusals: { status: number; text: string }[] = []
   let sessions = 0
   const server = new SMTPServer({
     authOptional: true,
@@ -40,7 +40,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     },
     onRcptTo(_address, _session, done) {
       const refusal = refusals.shift()
-      if (refusal) done(Object.assign(new Error(refusal.words), { responseCode: refusal.status }))
+      if (refusal) done(Object.assign(new Error(refusal.text), { responseCode: refusal.status }))
       else done()
     },
     onData(stream, session, done) {
@@ -70,7 +70,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     mails,
     sessions: () => sessions,
     /** The next recipient gets this refusal. */
-    refuse: (status: number, words: string) => refusals.push({ status, words }),
+    refuse: (status: number, text: string) => refusals.push({ status, text }),
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }
 }

@@ -13,18 +13,18 @@ const carrier = testCarrier({
 })
 
 /** Each call claims to be from another page load. */
-const tell = (path: string, what: object, from: string) =>
+const post = (path: string, what: object, from: string) =>
   carrier.post(path, { run: randomUUID(), ...what }, { 'x-forwarded-for': from })
 
-const tellEvents = (from: string, count = 50) =>
-  tell(
+const postEvents = (from: string, count = 50) =>
+  post(
     '/observed/events',
     { events: Array.from({ length: count }, (_, number) => ({ number, name: 'home_view', details: {} })) },
     from,
   )
 
-const tellSteps = (from: string, count: number) =>
-  tell(
+const postSteps = (from: string, count: number) =>
+  post(
     '/observed/steps',
     {
       isOver: false,
@@ -39,33 +39,33 @@ const tellSteps = (from: string, count: number) =>
   )
 
 async function statuses(calls: readonly (() => Promise<Response>)[]) {
-  const told: number[] = []
-  for (const call of calls) told.push((await call()).status)
-  return told
+  const statuses: number[] = []
+  for (const call of calls) statuses.push((await call()).status)
+  return statuses
 }
 
 const count = async (table: 'analyticsEvents' | 'trafficSteps' | 'trafficRuns') =>
   (await carrier.services.db.selectFrom(table).selectAll().execute()).length
 
 test('events are limited by source and in total, across page loads', async () => {
-  const flood = (from: string) => Array.from({ length: 4 }, () => () => tellEvents(from))
+  const flood = (from: string) => Array.from({ length: 4 }, () => () => postEvents(from))
   expect(await statuses(flood('192.0.2.1'))).toEqual([204, 204, 429, 429])
   expect(await statuses(flood('192.0.2.2'))).toEqual([204, 204, 429, 429])
   expect(await statuses(flood('192.0.2.3'))).toEqual([204, 429, 429, 429])
   expect(await count('analyticsEvents')).toBe(250)
-  const refused = await tellEvents('192.0.2.4')
+  const refused = await postEvents('192.0.2.4')
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
   // A page that sends a normal amount is accepted even after the total limit is used up.
   expect(
     await statuses([
-      () => tellEvents('192.0.2.4', 8),
-      () => tellEvents('192.0.2.4', 8),
-      () => tellEvents('192.0.2.5', 8),
+      () => postEvents('192.0.2.4', 8),
+      () => postEvents('192.0.2.4', 8),
+      () => postEvents('192.0.2.5', 8),
     ]),
   ).toEqual([204, 429, 204])
   // The limit recovers over time.
   await carrier.advance('PT5H')
-  expect((await tellEvents('192.0.2.4')).status).toBe(204)
+  expect((await postEvents('192.0.2.4')).status).toBe(204)
 })
 
 test('sandbox error reports are limited by source and in total', async () => {
@@ -96,21 +96,21 @@ test('sandbox error reports are limited by source and in total', async () => {
 test('steps and page loads are limited by source and in total', async () => {
   expect(
     await statuses([
-      () => tellSteps('192.0.2.1', 99),
-      () => tellSteps('192.0.2.1', 20),
-      ...Array.from({ length: 20 }, () => () => tellSteps('192.0.2.1', 0)),
-      () => tellSteps('192.0.2.1', 0),
+      () => postSteps('192.0.2.1', 99),
+      () => postSteps('192.0.2.1', 20),
+      ...Array.from({ length: 20 }, () => () => postSteps('192.0.2.1', 0)),
+      () => postSteps('192.0.2.1', 0),
     ]),
   ).toEqual([204, 429, ...Array.from({ length: 20 }, () => 204), 429])
   expect([await count('trafficSteps'), await count('trafficRuns')]).toEqual([99, 21])
-  expect(await statuses([() => tellSteps('192.0.2.2', 99), () => tellSteps('192.0.2.3', 99)])).toEqual([
+  expect(await statuses([() => postSteps('192.0.2.2', 99), () => postSteps('192.0.2.3', 99)])).toEqual([
     204, 429,
   ])
   expect(
     await statuses([
-      () => tellSteps('192.0.2.5', 79),
-      () => tellSteps('192.0.2.4', 9),
-      () => tellSteps('192.0.2.4', 9),
+      () => postSteps('192.0.2.5', 79),
+      () => postSteps('192.0.2.4', 9),
+      () => postSteps('192.0.2.4', 9),
     ]),
   ).toEqual([204, 204, 429])
 })

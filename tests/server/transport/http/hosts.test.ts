@@ -36,12 +36,12 @@ test('the carrier listens on loopback only', async () => {
     .flatMap((addresses) => addresses ?? [])
     .filter(({ internal, family }) => !internal && family === 'IPv4')
   for (const { address } of others) {
-    const said = await new Promise((resolve) => {
+    const reply = await new Promise((resolve) => {
       const socket = connect(Number(port), address)
       socket.once('connect', () => resolve('connected'))
       socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code))
     })
-    expect([address, said]).toEqual([address, 'ECONNREFUSED'])
+    expect([address, reply]).toEqual([address, 'ECONNREFUSED'])
   }
 })
 

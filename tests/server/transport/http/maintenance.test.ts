@@ -31,8 +31,8 @@ const health = (primary: string, fallback: string | null) =>
   checkHealth({ primary, fallback, fetch, clock: createCarrierClock(), timeout: 5000 })
 
 test('planned maintenance refuses every call until its end and returns that time', async () => {
-  const told = await fetch(`${carrier.url}/health`)
-  expect([told.status, await told.json()]).toEqual([
+  const reply = await fetch(`${carrier.url}/health`)
+  expect([reply.status, await reply.json()]).toEqual([
     503,
     {
       healthy: false,

@@ -81,7 +81,7 @@ const report = {
   utm: { utm_source: 'partner' },
   version: '2.21.0',
 }
-const tell = (body: object) => carrier.post('/sandbox/errors', body)
+const postReport = (body: object) => carrier.post('/sandbox/errors', body)
 const shown = async () => (await fetch(`${carrier.url}/sandbox/errors`)).json()
 
 test('steps are recorded outside the sandbox too and readable from this machine', async () => {
@@ -98,24 +98,24 @@ test('steps are recorded outside the sandbox too and readable from this machine'
 })
 
 test('the sandbox groups error reports by kind, the latest first', async () => {
-  await tell(report)
+  await postReport(report)
   const thrown = { ...report, place: 'The page', kind: 'TypeError', code: null, operation: null }
-  await tell({ ...thrown, message: 'No. 1', stack: 'TypeError\n at f (/a.js:1:2)' })
-  await tell({ ...report, userId: 'U-2', utm: {} })
+  await postReport({ ...thrown, message: 'No. 1', stack: 'TypeError\n at f (/a.js:1:2)' })
+  await postReport({ ...report, userId: 'U-2', utm: {} })
   const at = { firstAt: expect.stringMatching(/Z$/), lastAt: expect.stringMatching(/Z$/) }
   expect(await shown()).toEqual([
     { ...report, userId: 'U-2', utm: {}, times: 2, ...at },
     { ...thrown, message: 'No. 1', stack: 'TypeError\n at f (/a.js:1:2)', times: 1, ...at },
   ])
-  expect((await tell({ ...report, email: 'ada@example.com' })).status).toBe(400)
-  expect((await tell({ ...report, utm: { utm_content: 'x', gclid: 'y' } })).status).toBe(400)
+  expect((await postReport({ ...report, email: 'ada@example.com' })).status).toBe(400)
+  expect((await postReport({ ...report, utm: { utm_content: 'x', gclid: 'y' } })).status).toBe(400)
   await carrier.advance('P32D')
   expect(await shown()).toEqual([])
 })
 
 test('error reports are limited by source', async () => {
-  let reply = await tell(report)
-  for (let count = 0; reply.status === 204 && count < 60; count++) reply = await tell(report)
+  let reply = await postReport(report)
+  for (let count = 0; reply.status === 204 && count < 60; count++) reply = await postReport(report)
   expect([reply.status, Number(reply.headers.get('retry-after')) > 0]).toEqual([429, true])
 })
 

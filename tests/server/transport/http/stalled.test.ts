@@ -73,14 +73,14 @@ test('a client that reads slowly gets the whole reply', async () => {
 })
 
 test('a few pipelined requests are answered', async () => {
-  const { said } = await send(carrier.url, get('/oauth_client_id').repeat(17))
-  await vi.waitFor(() => expect(answersIn(said())).toBe(17))
+  const { received } = await send(carrier.url, get('/oauth_client_id').repeat(17))
+  await vi.waitFor(() => expect(answersIn(received())).toBe(17))
 })
 
 test('a packet full of pipelined requests closes the connection before the second one runs', async () => {
-  const { closed, said } = await send(carrier.url, get('/oauth_client_id').repeat(1000))
+  const { closed, received } = await send(carrier.url, get('/oauth_client_id').repeat(1000))
   await closed
-  expect(answersIn(said())).toBeLessThan(2)
+  expect(answersIn(received())).toBeLessThan(2)
   const metrics = await (await fetch(`${carrier.url}/metrics`)).text()
   // Seventeen from the test before, and one from this one.
   const counted = /^carrier_http_request_duration_seconds_count\{.*route="\/oauth_client_id".*\} (\d+)$/gm
@@ -101,10 +101,10 @@ test('when room is needed, idle connections are closed before those with a reque
       socket.write(get('/assets/large.js'))
     }
     for (const _ of [1, 2, 3, 4]) {
-      const { said } = await send(small.url, get('/oauth_client_id'))
-      await vi.waitFor(() => expect(answersIn(said())).toBe(1))
+      const { received } = await send(small.url, get('/oauth_client_id'))
+      await vi.waitFor(() => expect(answersIn(received())).toBe(1))
     }
-    await vi.waitFor(() => expect(answersIn(first.said())).toBe(1), 5000)
+    await vi.waitFor(() => expect(answersIn(first.received())).toBe(1), 5000)
   } finally {
     await small.close()
   }
@@ -125,8 +125,8 @@ test.runIf(process.platform === 'linux')(
         const hundred = await Promise.all(Array.from({ length: 100 }, () => open(url, source)))
         for (const { socket } of hundred) socket.write('GET /oauth_client_id HTTP/1.1\r\n')
       }
-      const { said } = await send(url, get('/oauth_client_id'))
-      await vi.waitFor(() => expect(answersIn(said())).toBe(1))
+      const { received } = await send(url, get('/oauth_client_id'))
+      await vi.waitFor(() => expect(answersIn(received())).toBe(1))
       expect(opened.filter((socket) => socket.readableEnded || socket.destroyed)).toHaveLength(1)
     } finally {
       await crowded.close()

@@ -21,7 +21,7 @@ test('unfinished bodies share one budget, and small bodies are still accepted', 
   const size = 1_000_000
   const many = await Promise.all(Array.from({ length: 60 }, () => unfinished(size, size - 1)))
   try {
-    const refused = () => many.filter(({ said }) => said().startsWith('HTTP/1.1 503')).length
+    const refused = () => many.filter(({ received }) => received().startsWith('HTTP/1.1 503')).length
     // 32 MiB are 33 of them.
     await vi.waitFor(() => expect(refused()).toBe(60 - 33), 20_000)
     expect((await carrier.graphql('{ __typename }')).status).toBe(200)
@@ -94,11 +94,11 @@ test.runIf(process.platform === 'linux')('all sources together may have a thousa
 const ways = ['whose sender says nothing more', 'that comes a byte at a time']
 
 test.concurrent.each(ways)('a body %s times out after fifteen seconds', async (way) => {
-  const { socket, said, closed } = await unfinished(1000, 10)
+  const { socket, received, closed } = await unfinished(1000, 10)
   const drip = setInterval(() => {
     if (way === 'that comes a byte at a time') socket.write('x')
   }, 500)
   await closed
   clearInterval(drip)
-  expect(said()).toMatch(/^HTTP\/1\.1 408 /)
+  expect(received()).toMatch(/^HTTP\/1\.1 408 /)
 })
