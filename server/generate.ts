@@ -117,7 +117,6 @@ const shared = {
   strictScalars: true,
 }
 
-/** A plugin that adds text verbatim. */
 const verbatim = (text: string) => ({ plugin: () => text })
 
 const contractTypes = () =>
@@ -233,7 +232,6 @@ function namesIn(name: string): string[] {
   throw new Error(`${name} is neither an enum nor an input of the contract.`)
 }
 
-/** The enums that definitions use. */
 const definitionEnums = [
   'AccessLevel',
   'ActionCommand',

@@ -27,7 +27,7 @@ export async function install() {
     env: { ...process.env, NODE_ENV: 'development' },
   })
   if (done.status !== 0) {
-    console.error('The dependencies could not be installed; npm says why above.')
+    console.error('The dependencies could not be installed; see the npm output above.')
     process.exit(1)
   }
   writeFileSync(stamp, wanted)

@@ -49,7 +49,6 @@ export interface RunningCarrier {
 }
 
 export interface StartOptions {
-  /** The built app. */
   appDirectory: string
   /** The built page of the charts. */
   chartsDirectory?: string
@@ -88,7 +87,7 @@ function nameOf(host: string): string {
 function badHost(host: string, error: unknown): BadConfiguration | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code)
-    ? new BadConfiguration(`HOST must be an address of this machine, and ${host} is none (${code}).`)
+    ? new BadConfiguration(`HOST must be an address of this machine, which ${host} is not (${code}).`)
     : undefined
 }
 
@@ -164,11 +163,11 @@ export async function startServer(config: Config, options: StartOptions): Promis
           'For real money set DATABASE_URL to a PostgreSQL server.',
       )
     if (options.levelByPassword)
-      log.warn('A password alone verifies a session (VERIFICATION_BYPASS): never let real people in here.')
+      log.warn('A password alone verifies a session (VERIFICATION_BYPASS): never use this with real users.')
     if (config.setAside.length > 0)
       log.warn(
         { variables: config.setAside },
-        'The sandbox is on: nothing is sent, whatever these variables say. Messages are at /sandbox.',
+        'The sandbox is on, so nothing is sent and these variables are ignored. Messages are at /sandbox.',
       )
     const { port } = server.address() as AddressInfo
     let stopping: Promise<void> | undefined

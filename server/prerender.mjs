@@ -39,7 +39,6 @@ function filesAhead(manifest, steps, there) {
   return [...files].filter((file) => !there.includes(file))
 }
 
-/** The routes of the first page. */
 const firstRoutes = ['welcome', 'createAccount']
 
 /** The import of a route's screen in src/routes/screens.ts. */

@@ -54,7 +54,6 @@ async function changeOf(db: Reader, userId: string, now: Date): Promise<Omit<Pro
   }
 }
 
-/** Whether underwriting is deciding on an application. */
 const isBeingDecided = ({ application }: ApplicationStatus) =>
   application?.result === 'pending' || application?.result === 'referred_to_underwriter'
 

@@ -198,7 +198,6 @@ export async function loadApplicationStatus(
   return applicationStatusIn(await applicationStatusRow(db, userId).executeTakeFirstOrThrow(), now)
 }
 
-/** The user's status from a row. */
 export function applicationStatusIn(row: ApplicationStatusRow, now: Date): ApplicationStatus {
   const { result, createdAt, residence, birthdate } = row
   const hasPolicy = hasPolicyIn(row)
@@ -269,7 +268,6 @@ function answersSince({ policyBegunAt }: ApplicationStatusRow, areSent: boolean,
 
 type Refusal = Parameters<typeof isRefusedFor>[0] & { decidedAt: Date | null }
 
-/** The newest refusal in the row. */
 function newestRefusal(row: ApplicationStatusRow): Refusal | null {
   const { refusedProduct: slug, refusedFacts: facts, refusedPersona: persona, refusedAt: decidedAt } = row
   return slug === null || facts === null ? null : { product: slug, facts, persona, decidedAt }

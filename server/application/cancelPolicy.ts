@@ -91,7 +91,6 @@ export async function cancelPolicy(
   return await endWithRefund(tx, services, userId, policyId, now)
 }
 
-/** The services that a cancellation needs. */
 type Canceling = Pick<Services, 'jobs' | 'outbox'>
 
 /**

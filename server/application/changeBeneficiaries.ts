@@ -71,13 +71,10 @@ const notifyingOwner =
     return output
   }
 
-/** Names a beneficiary and notifies the policy's owner. */
 export const nameBeneficiary = notifyingOwner(createBeneficiary)
 
-/** Changes a beneficiary and notifies the policy's owner. */
 export const changeBeneficiary = notifyingOwner(updateBeneficiary)
 
-/** Removes a beneficiary and notifies the policy's owner. */
 export const removeBeneficiary = notifyingOwner(destroyBeneficiary)
 
 /** Sets the shares and notifies the policy's owner. */

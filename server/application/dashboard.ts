@@ -130,7 +130,6 @@ async function endedPolicyOf(db: Reader, row: EndedRow | undefined): Promise<End
   }
 }
 
-/** Whether the user has answered application questions since a moment. */
 async function hasAnsweredSince(db: Reader, userId: string, moment: Date): Promise<boolean> {
   const session = await db
     .selectFrom('flowSessions')

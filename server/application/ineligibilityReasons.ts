@@ -8,7 +8,6 @@ import type { AnswerValue } from '../../rules/flowSlugs.ts'
  */
 type KnownAnswers = Readonly<Record<string, AnswerValue>>
 
-/** An answer that is a text. */
 export const textAnswer = (value: AnswerValue | undefined): string | null =>
   typeof value === 'string' ? value : null
 

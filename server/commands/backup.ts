@@ -10,16 +10,16 @@ const summaryOf = ({ rows, sums, secretKey }: Manifest) =>
     `${Object.values(rows).reduce((total, count) => total + count, 0)} rows in ${Object.keys(rows).length} tables`,
     `${sums.ledger} cents in the ledger`,
     secretKey === 'in the copy'
-      ? 'the secret key is in the copy, so keep it as safe as the key itself'
-      : 'SECRET_KEY is not in the copy: keep it apart from it, since tax ids cannot be read without it',
+      ? 'it contains the secret key, so keep it as safe as the key itself'
+      : 'it does not contain SECRET_KEY: keep the key separately, since tax IDs cannot be read without it',
   ].join('; ')
 
 await command(async (config, [directory, ...more]) => {
   if (!directory || more.length > 0) {
-    console.error('Usage: npm run backup -- DIR, a folder that is not there yet.')
+    console.error('Usage: npm run backup -- DIR, a folder that does not exist yet.')
     return 2
   }
   const manifest = await makeBackup(config, directory, storedSums, uploadIds)
-  console.log(`${directory} is whole: ${summaryOf(manifest)}.`)
+  console.log(`${directory} is complete: ${summaryOf(manifest)}.`)
   return 0
 })

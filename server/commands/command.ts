@@ -61,7 +61,7 @@ export async function withDatabase<Result>(
   run: (parts: CommandParts) => Promise<Result>,
 ): Promise<Result> {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres')))
-    throw new DatabaseRefused(`${config.dataDir} holds no database. Set DATA_DIR to the carrier's folder.`)
+    throw new DatabaseRefused(`${config.dataDir} contains no database. Set DATA_DIR to the carrier's folder.`)
   const { db, close } = await openDatabase(config, { patient: true })
   try {
     const clock = createClock({ movable: config.sandbox, shared: true })

@@ -20,7 +20,7 @@ await command(async (config, [verb = 'list', name, ...rest]) => {
     const set = new Map((await featureFlags(db)).map((flag) => [flag.name, flag.enabled]))
     for (const [each, usual] of Object.entries(flags))
       console.log(
-        `${each}  ${(set.get(each) ?? usual) ? 'on' : 'off'}${set.has(each) ? '' : ' (as it comes)'}`,
+        `${each}  ${(set.get(each) ?? usual) ? 'on' : 'off'}${set.has(each) ? '' : ' (default)'}`,
       )
     return { outcome: switches ? `switched ${verb}` : 'shown', exitCode: 0 }
   })

@@ -14,7 +14,7 @@ await command(async (config, [email, reason]) => {
     const found = await lock({ db }, email.trim(), reason)
     if (found === 'unknown') console.log(`No account has the address ${email}.`)
     else if (found.locked === reason) console.log(`${email} is locked: ${reason}.`)
-    else console.log(`${email} was locked before, and stays so: ${found.locked}.`)
+    else console.log(`${email} was already locked and stays locked: ${found.locked}.`)
     return found === 'unknown'
       ? { outcome: 'not found', exitCode: 1 }
       : { outcome: `locked: ${found.locked}`, exitCode: found.locked === reason ? 0 : 1 }

@@ -20,7 +20,7 @@ await command(async (config, [email, ...rest]) => {
       return { outcome: 'not found', exitCode: 1 }
     }
     if ('locked' in issued) {
-      console.log(`${email} is locked: ${issued.locked}. There is no login before the lock is lifted.`)
+      console.log(`${email} is locked: ${issued.locked}. Unlock it first.`)
       return { outcome: `refused: locked, ${issued.locked}`, exitCode: 1 }
     }
     console.log(issued.token)

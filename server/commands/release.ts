@@ -6,7 +6,7 @@ import { command, operate, reasonIn } from './command.ts'
 
 const outcomes: Readonly<Record<Released, (email: string) => string>> = {
   unknown: (email) => `No account has the address ${email}.`,
-  proved: (email) => `${email} was proved by its mailbox: the account is left as it is.`,
+  proved: (email) => `${email} was verified from its mailbox: the account is unchanged.`,
   applied: (email) => `There is an insurance application with ${email}: the account is unchanged.`,
   released: (email) => `The account is closed, and ${email} may be registered.`,
 }

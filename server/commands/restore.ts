@@ -7,7 +7,7 @@ import { storedSums } from './sums.ts'
 
 await command(async (config, [directory, ...more]) => {
   if (!directory || more.length > 0) {
-    console.error('Usage: npm run restore -- DIR, what npm run backup made.')
+    console.error('Usage: npm run restore -- DIR, a backup by npm run backup.')
     return 2
   }
   const { madeAt, version, sums } = await restoreBackup(
@@ -18,7 +18,7 @@ await command(async (config, [directory, ...more]) => {
   )
   const target = config.databaseUrl ? 'The database at DATABASE_URL' : config.dataDir
   console.log(
-    `${target} is as it was on ${madeAt} (version ${version}), with ${sums.ledger} cents in the ledger. Start the carrier.`,
+    `${target} was restored to its state of ${madeAt} (version ${version}), with ${sums.ledger} cents in the ledger. Start the carrier.`,
   )
   return 0
 })

@@ -1,6 +1,6 @@
 // `npm run translations` lists the overridden texts of the app; `npm run translations -- keys` prints every key
 // with its default as JSON; `npm run translations -- import FILE` sets the texts of a JSON file; `npm run
-// words -- set KEY TEXT` sets one, and an empty text restores the default. Exit 1 for an unknown
+// translations -- set KEY TEXT` sets one, and an empty text restores the default. Exit 1 for an unknown
 // key, an invalid file, or without the database.
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
@@ -36,7 +36,7 @@ function problemsOf(texts: Readonly<Record<string, string>>): string[] {
         : [`No text has the key ${key}. \`npm run translations -- keys\` prints all.`]
     const known = gaps(own)
     const strange = [...gaps(text)].filter((gap) => !known.has(gap))
-    return strange.map((gap) => `${key} has ${gap}, which its default has not: ${own}`)
+    return strange.map((gap) => `${key} has ${gap}, which its default does not have: ${own}`)
   })
 }
 

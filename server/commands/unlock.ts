@@ -16,11 +16,11 @@ await command(async (config, [email, reason = 'PASSWORD_ATTEMPTS']) => {
   return await operate(config, { action: 'unlock', subject: email, reason }, async ({ db }) => {
     const keys = await loadKeys(db, await readSecretKey(db, config))
     const found = await unlock({ db, keys }, email.trim(), reason)
-    const forgotten = reason === 'PASSWORD_ATTEMPTS' ? ' What was tried there is forgotten.' : ''
+    const forgotten = reason === 'PASSWORD_ATTEMPTS' ? ' Its failed sign-ins were cleared.' : ''
     if (found === 'unknown') console.log(`No account has the address ${email}.`)
     else if (found.was === null) console.log(`${email} was not locked.${forgotten}`)
     else if (found.was === reason) console.log(`${email} may sign in again.`)
-    else console.log(`${email} stays locked: ${found.was}, and not ${reason}.`)
+    else console.log(`${email} stays locked: ${found.was}, not ${reason}.`)
     return found === 'unknown'
       ? { outcome: 'not found', exitCode: 1 }
       : {

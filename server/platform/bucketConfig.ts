@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 const sentence =
-  'UPLOADS_URL must be such as https://KEY:SECRET@HOST/BUCKET?region=us-east-1, the key and its secret percent-encoded.'
+  'UPLOADS_URL must look like https://KEY:SECRET@HOST/BUCKET?region=us-east-1, the key and its secret percent-encoded.'
 
 /**
  * `UPLOADS_URL`: the provider, the key, the bucket as the path, and the region (default

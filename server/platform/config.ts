@@ -7,10 +7,8 @@ import { ratesOf } from './rates.ts'
 /** Out of band: the code is in the reply (sandbox.md, "One origin"). */
 export const redirectUri = 'urn:ietf:wg:oauth:2.0:oob'
 
-/** The sandbox's own help center. */
 export const sandboxHelpCenter = '/sandbox/help-center'
 
-/** The sandbox's own, fictitious affiliate. */
 export const sandboxAffiliate = {
   name: 'Example Offers',
   url: '/sandbox/offers',
@@ -62,12 +60,12 @@ const namesOf = (...groups: readonly Group[]) => groups.flatMap((group) => Objec
 
 /** Prefixes of our variables: a name with one of them is known or misspelled. */
 const prefixes: readonly (readonly [prefix: string, what: string])[] = [
-  ['OTEL_EXPORTER_', 'Traces are set up by OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS.'],
-  ['SMS_', `What sets up texts and calls is ${and(namesOf(together.phone))}.`],
-  ['CHAT_', `What sets up the chat is ${and(namesOf(together.chat))}.`],
-  ['ADDRESS_', `What sets up the look-up of addresses is ${and(namesOf(together.addresses))}.`],
-  ['PLAID_', `What sets up bank accounts is ${and(namesOf(together.plaid))}.`],
-  ['AFFILIATE_', `What sets up an affiliate is ${and(namesOf(together.affiliate))}.`],
+  ['OTEL_EXPORTER_', 'Traces are configured by OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS.'],
+  ['SMS_', `Texts and calls are configured by ${and(namesOf(together.phone))}.`],
+  ['CHAT_', `The chat is configured by ${and(namesOf(together.chat))}.`],
+  ['ADDRESS_', `Address lookups are configured by ${and(namesOf(together.addresses))}.`],
+  ['PLAID_', `Bank accounts are configured by ${and(namesOf(together.plaid))}.`],
+  ['AFFILIATE_', `An affiliate is configured by ${and(namesOf(together.affiliate))}.`],
 ]
 
 /** @throws BadConfiguration for an unknown name with one of our prefixes */
@@ -112,18 +110,18 @@ const rules: readonly Rule[] = [
   ],
   [
     ({ VERIFICATION_BYPASS, SANDBOX, development }) => VERIFICATION_BYPASS && (!SANDBOX || !development),
-    'VERIFICATION_BYPASS is for npm run dev with the sandbox alone, and not part of what is built: unset it.',
+    'VERIFICATION_BYPASS works only under npm run dev with the sandbox: unset it.',
   ],
   [
     ({ SANDBOX, ADMIN_TOKEN_ORIGINS }) => !SANDBOX && ADMIN_TOKEN_ORIGINS,
-    'ADMIN_TOKEN_ORIGINS is not for production, where no address may sign anybody in: unset it.',
+    'ADMIN_TOKEN_ORIGINS is not allowed in production, where no link may sign a user in: unset it.',
   ],
   [
     // SANDBOX=off may have been forgotten; a live payment key also shows that this is production.
     ({ ADMIN_TOKEN_ORIGINS, STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY }) =>
       ADMIN_TOKEN_ORIGINS &&
       [STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY].some((key) => /^[prs]k_live_/.test(key ?? '')),
-    'ADMIN_TOKEN_ORIGINS is not for live keys of Stripe, where no address may sign anybody in: unset it.',
+    'ADMIN_TOKEN_ORIGINS is not allowed with live Stripe keys, where no link may sign a user in: unset it.',
   ],
   [
     ({ DATABASE_URL, SECRET_KEY }) => DATABASE_URL && !SECRET_KEY,
@@ -155,7 +153,7 @@ const rules: readonly Rule[] = [
   ...whole(together.affiliate),
   [
     ({ SANDBOX, AFFILIATE_URL }) => !SANDBOX && AFFILIATE_URL && new URL(AFFILIATE_URL).protocol !== 'https:',
-    'AFFILIATE_URL must start with https:// with SANDBOX=off: what is known of people would be open to read.',
+    'AFFILIATE_URL must start with https:// with SANDBOX=off: user data would otherwise be sent unencrypted.',
   ],
   [
     ({ ANALYTICS_URL, ANALYTICS_TOKEN }) => ANALYTICS_TOKEN && !ANALYTICS_URL,
@@ -163,7 +161,7 @@ const rules: readonly Rule[] = [
   ],
   [
     (read) => cookieDomainOf(read) === undefined,
-    'FALLBACK_ENDPOINT must be under the same domain as PUBLIC_URL, such as https://b.example.com beside https://www.example.com, so that both read one session cookie.',
+    'FALLBACK_ENDPOINT must be under the same domain as PUBLIC_URL, such as https://b.example.com next to https://www.example.com, so that both share one session cookie.',
   ],
   [
     (read) => read.OTEL_EXPORTER_OTLP_HEADERS && !read.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -51,7 +51,7 @@ const origins = (name: string) =>
     v.transform((text) => text.split(',').map((origin) => origin.trim())),
     v.everyItem(
       isOneOrigin,
-      `${name} must be origins, such as http://localhost:3000, with commas between them.`,
+      `${name} must be origins such as http://localhost:3000, separated by commas.`,
     ),
     v.transform((all) => [...new Set(all.map((text) => new URL(text).origin))]),
   )
@@ -82,7 +82,7 @@ export const variables = v.object({
   HOST: v.optional(
     matching(
       /^[\w.:-]+$/,
-      'HOST must be an address or a name to listen at, such as 0.0.0.0 for every address.',
+      'HOST must be an address or a name to listen on, such as 0.0.0.0 for every address.',
     ),
     '127.0.0.1',
   ),
@@ -142,7 +142,7 @@ export const variables = v.object({
     ),
   ),
   SMS_ACCOUNT_SID: orNull(matching(/^AC\w+$/, 'SMS_ACCOUNT_SID must start with AC.')),
-  SMS_AUTH_TOKEN: orNull(matching(/^\S+$/, 'SMS_AUTH_TOKEN must have no spaces in it.')),
+  SMS_AUTH_TOKEN: orNull(matching(/^\S+$/, 'SMS_AUTH_TOKEN must not contain spaces.')),
   SMS_FROM: orNull(
     matching(/^\+[1-9]\d{6,14}$/, 'SMS_FROM must be a phone number with its country, such as +16145550100.'),
   ),
@@ -150,13 +150,13 @@ export const variables = v.object({
   CHAT_ACCOUNT_SID: orNull(matching(/^AC\w+$/, 'CHAT_ACCOUNT_SID must start with AC.')),
   // A key of that account, which signs the tokens for browsers.
   CHAT_API_KEY_SID: orNull(matching(/^SK\w+$/, 'CHAT_API_KEY_SID must start with SK.')),
-  CHAT_API_KEY_SECRET: orNull(matching(/^\S+$/, 'CHAT_API_KEY_SECRET must have no spaces in it.')),
+  CHAT_API_KEY_SECRET: orNull(matching(/^\S+$/, 'CHAT_API_KEY_SECRET must not contain spaces.')),
   CHAT_SERVICE_SID: orNull(matching(/^IS\w+$/, 'CHAT_SERVICE_SID must start with IS.')),
   // The flow that answers first and hands over to agents.
   CHAT_FLOW_SID: orNull(matching(/^FW\w+$/, 'CHAT_FLOW_SID must start with FW.')),
   CHAT_API_BASE: orNull(url('CHAT_API_BASE', ['http:', 'https:'])),
   ADDRESS_AUTH_ID: orNull(matching(/^[\w-]+$/, 'ADDRESS_AUTH_ID must be letters, digits and hyphens.')),
-  ADDRESS_AUTH_TOKEN: orNull(matching(/^[\x21-\x7e]+$/, 'ADDRESS_AUTH_TOKEN must have no spaces in it.')),
+  ADDRESS_AUTH_TOKEN: orNull(matching(/^[\x21-\x7e]+$/, 'ADDRESS_AUTH_TOKEN must not contain spaces.')),
   ADDRESS_API_BASE: orNull(url('ADDRESS_API_BASE', ['http:', 'https:'])),
   PLAID_CLIENT_ID: orNull(matching(/^\w+$/, 'PLAID_CLIENT_ID must be letters and digits.')),
   PLAID_SECRET: orNull(matching(/^\w+$/, 'PLAID_SECRET must be letters and digits.')),
@@ -175,36 +175,36 @@ export const variables = v.object({
       url('AFFILIATE_URL', ['http:', 'https:']),
       v.check(
         isPage,
-        'AFFILIATE_URL must have one host, with no name or password before it, and no fragment.',
+        'AFFILIATE_URL must have a single host, no user name or password, and no fragment.',
       ),
     ),
   ),
   // Our ID at the affiliate.
-  AFFILIATE_ID: orNull(matching(/^\S+$/, 'AFFILIATE_ID must have no spaces in it.')),
+  AFFILIATE_ID: orNull(matching(/^\S+$/, 'AFFILIATE_ID must not contain spaces.')),
   AFFILIATE_AGE_PLACEMENT_ID: orNull(
-    matching(/^\S+$/, 'AFFILIATE_AGE_PLACEMENT_ID must have no spaces in it.'),
+    matching(/^\S+$/, 'AFFILIATE_AGE_PLACEMENT_ID must not contain spaces.'),
   ),
   AFFILIATE_STATE_PLACEMENT_ID: orNull(
-    matching(/^\S+$/, 'AFFILIATE_STATE_PLACEMENT_ID must have no spaces in it.'),
+    matching(/^\S+$/, 'AFFILIATE_STATE_PLACEMENT_ID must not contain spaces.'),
   ),
   ANALYTICS_URL: orNull(url('ANALYTICS_URL', ['http:', 'https:'])),
-  ANALYTICS_TOKEN: orNull(matching(/^[\x21-\x7e]+$/, 'ANALYTICS_TOKEN must have no spaces in it.')),
+  ANALYTICS_TOKEN: orNull(matching(/^[\x21-\x7e]+$/, 'ANALYTICS_TOKEN must not contain spaces.')),
   SENTRY_DSN: orNull(
     v.pipe(
       url('SENTRY_DSN', ['http:', 'https:']),
       v.check((text) => {
         const { username, password, pathname, search, hash } = new URL(text)
         return username !== '' && password + search + hash === '' && /\/\d+$/.test(pathname)
-      }, 'SENTRY_DSN must be such as https://KEY@HOST/PROJECT.'),
+      }, 'SENTRY_DSN must look like https://KEY@HOST/PROJECT.'),
     ),
   ),
   MAINTENANCE_UNTIL: orNull(
     v.pipe(
       matching(
         /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/,
-        'MAINTENANCE_UNTIL must be a time with its zone, such as 2030-01-31T06:00:00Z.',
+        'MAINTENANCE_UNTIL must be a time with a time zone, such as 2030-01-31T06:00:00Z.',
       ),
-      v.check((text) => !Number.isNaN(Date.parse(text)), 'MAINTENANCE_UNTIL must be a time that there is.'),
+      v.check((text) => !Number.isNaN(Date.parse(text)), 'MAINTENANCE_UNTIL must be a valid time.'),
       v.transform((text) => new Date(text)),
     ),
   ),
@@ -219,7 +219,7 @@ export const variables = v.object({
   ),
   // The token that allows reading `/metrics` from elsewhere.
   METRICS_TOKEN: orNull(
-    matching(/^\S{16,}$/, 'METRICS_TOKEN must be at least 16 characters long, with no spaces in it.'),
+    matching(/^\S{16,}$/, 'METRICS_TOKEN must be at least 16 characters long, without spaces.'),
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: orNull(
     v.pipe(url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']), traceEndpoint, withoutSlash),
@@ -232,7 +232,7 @@ export const variables = v.object({
   LOG_LEVEL: v.optional(
     v.picklist(
       ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
-      'LOG_LEVEL must be a level of pino.',
+      'LOG_LEVEL must be a pino level.',
     ),
     'info',
   ),

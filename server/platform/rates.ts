@@ -133,9 +133,9 @@ export const isLimitName = (name: string): name is LimitName => Object.hasOwn(fo
 const seconds: Readonly<Record<string, number>> = { s: 1, m: minute, h: hour, d: 24 * hour }
 const most = { count: 1_000_000, period: 30 * 24 * hour }
 
-const unknownName = `RATE_LIMITS knows only ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`
+const unknownName = `RATE_LIMITS allows only ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`
 const wrongForm =
-  'RATE_LIMITS must be such as guests-by-source=100/10m, sends-by-account=20/1h: a name, a count from 1 to 1000000, ' +
+  'RATE_LIMITS must look like guests-by-source=100/10m, sends-by-account=20/1h: a name, a count from 1 to 1000000, ' +
   'and a period in s, m, h or d of at most 30 days.'
 
 /** `NAME=COUNT/PERIOD`, separated by commas; omitted names keep their default. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 const wrongForm =
-  'OTEL_EXPORTER_OTLP_HEADERS must be such as api-key=1234,x-team=claims, with commas and spaces in values percent-encoded.'
+  'OTEL_EXPORTER_OTLP_HEADERS must look like api-key=1234,x-team=claims, with commas and spaces in values percent-encoded.'
 
 function decode(text: string): string | undefined {
   try {
@@ -33,11 +33,11 @@ export const traceHeaders = v.pipe(
 /** `/v1/traces` is appended, which a query would break. */
 export const traceEndpoint = v.regex(
   /^[^?#]*$/,
-  'OTEL_EXPORTER_OTLP_ENDPOINT must have no query: what lets us in goes to OTEL_EXPORTER_OTLP_HEADERS.',
+  'OTEL_EXPORTER_OTLP_ENDPOINT must not have a query: put credentials into OTEL_EXPORTER_OTLP_HEADERS.',
 )
 
 /** Our library supports one protocol; another choice would silently produce no traces. */
 export const traceProtocol = v.picklist(
   ['http/json'],
-  'OTEL_EXPORTER_OTLP_PROTOCOL must be http/json: traces are sent in no other way.',
+  'OTEL_EXPORTER_OTLP_PROTOCOL must be http/json, the only supported protocol.',
 )

@@ -48,7 +48,6 @@ import { sandboxRoutes } from './sandbox/routes.ts'
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** The development server's replacements for the built files. */
 export interface DevelopmentFiles {
   middleware: Middleware
   index(path: string): Promise<string>
@@ -213,7 +212,6 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     },
   }
 
-  /** The built pages of the sandbox, or the development server's. */
   const sandboxPages: Route = {
     async GET(exchange) {
       if (!development) return builtSandbox.GET?.(exchange)
@@ -292,7 +290,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     let path = ''
     try {
       if (config.sandbox && !isOwnHost(request.headers.host))
-        throw notFound('There is nothing under this name.')
+        throw notFound('No site is served under this name.')
       if (answerOwnPage(request, response, config)) return
       const url = targetOf(request)
       path = url.pathname

@@ -8,7 +8,6 @@ import type { Services } from '../../platform/services.ts'
 
 type Answers = Readonly<Record<string, AnswerValue>>
 
-/** The files in the answer of each item. */
 function filesIn(form: FormDefinition, answers: Answers): { fieldId: string; signedIds: string[] }[] {
   return answeredItems(form)
     .filter(({ type }) => type === 'inputDirectUpload')

@@ -46,7 +46,6 @@ export interface FlowFacts {
 export interface Applicant {
   facts: FlowFacts
   today: string
-  /** The scope of the flow. */
   scope: FlowScope
 }
 

@@ -26,4 +26,4 @@ const faults = checkFlows(flows)
 if (faults.length > 0) {
   console.error(`\n${faults.join('\n')}`)
   process.exitCode = 1
-} else console.log(`\n${flows.length} flows, no faults.`)
+} else console.log(`\n${flows.length} flows, no errors.`)

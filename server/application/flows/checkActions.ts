@@ -69,7 +69,6 @@ interface Located {
   actions: readonly Action[]
 }
 
-/** All action lists of a form by their location. */
 function actionLists(form: FormDefinition): Located[] {
   const { leadingNavigationButton: leading, expiration } = form
   return [
@@ -91,22 +90,22 @@ export function checkActions(flow: FlowDefinition, form: FormDefinition): string
   const main = form.items.find(({ content }) => 'primary' in content && content.primary)
   const does = lists.flatMap(({ place, actions }) => (place === main?.key ? actions : []))
   if (main !== undefined && does.length > 0 && !does.some(({ command }) => goesOn[command]))
-    faults.push(`${main.key}: none of the main button’s actions leads on`)
+    faults.push(`${main.key}: none of the main button’s actions continues the flow`)
   if (main !== undefined && Object.hasOwn(layoutOutputs, form.layout))
     for (const { command } of does)
       if (leadsBack[command])
-        faults.push(`${main.key}: ${command} leads back to what the layout ${form.layout} has done already`)
+        faults.push(`${main.key}: ${command} returns to the layout ${form.layout}, whose machine has already finished`)
   const groups = form.groups.filter(({ type }) => type === 'api')
   if (groups.length > 0 && !found.includes('createResponse') && !found.includes('executeGroups'))
-    faults.push('its API groups are stored by no action')
+    faults.push('no action stores its API groups')
   // A group alone does not check the form's version: an outdated tab would overwrite newer values.
   if (found.includes('executeGroups') && (groups.length === 0 || found.includes('createResponse')))
     faults.push('executeGroups is for API groups of a form without createResponse, which stores them itself')
   for (const { key, variables } of groups)
     if (found.includes('createResponse') && variables.some(({ source }) => source === 'layoutOutput'))
-      faults.push(`the group ${key} takes from the layout's machine what createResponse knows nothing of`)
+      faults.push(`the group ${key} uses a value of the layout's machine, which createResponse does not have`)
   if (form.layout === 'modal' && !found.includes('dismissForm'))
-    faults.push('a dialog has a way out that leads back to the form below: none of its actions dismisses it')
+    faults.push('a dialog must be dismissible: none of its actions returns to the form below')
   return [...faults, ...checkAcknowledging(flow, form, lists)]
 }
 
@@ -118,9 +117,9 @@ function checkAcknowledging({ level }: FlowDefinition, form: FormDefinition, lis
     commands: actions.map(({ command }) => command),
   }))
   if (!found.some(({ commands }) => commands.includes('createAcknowledgements')))
-    return ticks.map((key) => `${key}: what it acknowledges is recorded by no action`)
+    return ticks.map((key) => `${key}: no action records its acknowledgement`)
   return [
-    ...(ticks.length > 0 ? [] : ['createAcknowledgements is there, and no checkbox that acknowledges']),
+    ...(ticks.length > 0 ? [] : ['createAcknowledgements has no checkbox with an acknowledgement']),
     ...(level === 'verified' ? [] : ['createAcknowledgements is for a flow at the level verified']),
     ...found
       .filter(
@@ -160,18 +159,18 @@ export function checkSource(
 ): string[] {
   switch (source) {
     case 'literal':
-      return fitsSourceType(value, sourceType) ? [] : [`"${value}", which is no ${sourceType}`]
+      return fitsSourceType(value, sourceType) ? [] : [`"${value}", which is not of type ${sourceType}`]
     case 'field': {
       const item = form.items.find(({ key }) => key === value)
-      if (item === undefined) return [`"${value}", which is no item`]
+      if (item === undefined) return [`"${value}", which is not an item`]
       // Only inputs have an answer.
-      if (!isInputDefinition(item)) return [`"${value}", which is no input`]
+      if (!isInputDefinition(item)) return [`"${value}", which is not an input`]
       return itemsOf[sourceType]?.includes(item.type) === false
-        ? [`"${value}", which is no ${sourceType}`]
+        ? [`"${value}", which is not of type ${sourceType}`]
         : []
     }
     case 'layoutOutput':
-      return outputsOf(form).includes(value) ? [] : [`"${value}", which no machine of its layout comes to`]
+      return outputsOf(form).includes(value) ? [] : [`"${value}", which no machine of its layout outputs`]
     default:
       return []
   }
@@ -192,8 +191,8 @@ function checkOpened(flow: FlowDefinition, form: FormDefinition, given: readonly
   return [
     ...opened
       .filter((slug) => !flow.forms.some((other) => other.slug === slug))
-      .map((slug) => `opens "${slug}", which is no form`),
-    ...opened.filter((slug) => slug === form.slug).map(() => 'opens the form that it stands in'),
+      .map((slug) => `opens "${slug}", which is not a form`),
+    ...opened.filter((slug) => slug === form.slug).map(() => 'opens its own form'),
   ]
 }
 

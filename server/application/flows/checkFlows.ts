@@ -114,9 +114,9 @@ function checkForm(flow: FlowDefinition, form: FormDefinition): string[] {
   if (buttons.length !== 1) faults.push(`has ${buttons.length} primary buttons`)
   for (const key of Object.keys(form.prefilled))
     if (form.asked === 'always' || !form.items.some((item) => item.key === key && isInputDefinition(item)))
-      faults.push(`knows "${key}", which is no input of a form that is asked unless known`)
+      faults.push(`knows "${key}", which is not an input of a form that is asked unless known`)
   if (form.advancesOn === 'choice' && !form.items.filter(isInputDefinition).every(isOpenChoice))
-    faults.push('only a form whose answers all lie open as options can go on by a choice')
+    faults.push('only a form of visible options can advance on a choice')
   return faults
 }
 
@@ -131,7 +131,7 @@ function checkTitle({ title, items }: FormDefinition): string[] {
   )
     return []
   return !isQuestion(title, alone.content.label)
-    ? [`its title is shown in place of "${alone.content.label}", and asks nothing`]
+    ? [`its title is shown in place of "${alone.content.label}", but asks for nothing`]
     : []
 }
 
@@ -140,19 +140,19 @@ function checkPricing({ pricing, items }: FormDefinition): string[] {
   return keys.flatMap((key) =>
     items.filter(isInputDefinition).some((item) => item.key === key)
       ? []
-      : [`its price rests on "${key}", which is no input`],
+      : [`its price depends on "${key}", which is not an input`],
   )
 }
 
 function checkNext(flow: FlowDefinition, form: FormDefinition): string[] {
   const faults = form.next
     .filter((rule) => rule.to !== null && !flow.forms.some((other) => other.slug === rule.to))
-    .map((rule) => `goes to "${rule.to}", which is no form`)
+    .map((rule) => `goes to "${rule.to}", which is not a form`)
   if (
     form.next.length === 0 ||
     form.next.some((rule, index) => (rule.when === undefined) !== (index === form.next.length - 1))
   )
-    faults.push('the last rule, and no other, must be without a condition')
+    faults.push('only the last rule may, and must, have no condition')
   return faults
 }
 
@@ -171,15 +171,15 @@ function checkCondition(flow: FlowDefinition, condition: Condition): string[] {
   const item = flow.forms
     .flatMap((form) => form.items)
     .find((candidate) => isInputDefinition(candidate) && candidate.key === condition.key)
-  if (item === undefined) return [`asks for "${condition.key}", which is no input`]
+  if (item === undefined) return [`asks for "${condition.key}", which is not an input`]
   const wanted = 'is' in condition ? condition.is : condition.includes
   const asks = 'includes' in condition ? 'includes' : typeof wanted === 'boolean' ? 'is true or false' : 'is'
   if (!isInputDefinition(item) || askable[item.type] !== asks)
-    return [`asks "${condition.key}" what it cannot answer`]
+    return [`asks "${condition.key}" for something that it cannot answer`]
   if (!('options' in item.content)) return []
   return item.content.options.some((candidate) => candidate.value === wanted)
     ? []
-    : [`asks whether "${condition.key}" is "${wanted}", which is no option`]
+    : [`asks whether "${condition.key}" is "${wanted}", which is not an option`]
 }
 
 function checkRow(flow: FlowDefinition, form: FormDefinition, item: ItemDefinition): string[] {
@@ -191,7 +191,7 @@ function checkRow(flow: FlowDefinition, form: FormDefinition, item: ItemDefiniti
   if (!('answers' in item.content.shows)) return faults
   const unedited = item.content.shows.answers.flatMap((key) => {
     const asked = flow.forms.find(({ items }) => items.some((other) => other.key === key))
-    if (asked === undefined) return [`the row ${item.key} shows "${key}", which is no input`]
+    if (asked === undefined) return [`the row ${item.key} shows "${key}", which is not an input`]
     // A value that the row shows but its edit does not open could never be corrected.
     return edited === null || edited === asked.slug
       ? []
@@ -243,7 +243,7 @@ function checkTerminal({ forms, terminalBehavior }: FlowDefinition): Fault[] {
   return forms
     .filter(({ next }) => next.some(({ to }) => to === null))
     .filter(({ layout }) => (layout === 'terminal') !== fits)
-    .map((form) => ({ form, fault: `its layout is not that of a flow that ends as ${terminalBehavior}` }))
+    .map((form) => ({ form, fault: `its layout does not fit a flow that ends as ${terminalBehavior}` }))
 }
 
 /**
@@ -254,7 +254,7 @@ function unasked(flow: FlowDefinition): Fault[] {
   return flow.forms
     .filter(({ asked }) => asked === 'unlessKnown')
     .filter((form) => form === flow.forms[0] || form.next.some(({ to }) => to === null))
-    .map((form) => ({ form, fault: 'begins or ends the flow, and might not be asked' }))
+    .map((form) => ({ form, fault: 'begins or ends the flow, but can be skipped' }))
 }
 
 /**
@@ -269,7 +269,7 @@ function checkStoresAtEnd(
   return [
     ...storesAtEnd
       .filter((scope) => !scopes.includes(scope))
-      .map((scope) => `stores at its end for ${scope}, for which it is not walked`),
+      .map((scope) => `stores at its end for ${scope}, which is not one of its scopes`),
     ...inputs.filter(({ type }) => type === 'inputTaxId').map(({ key }) => `${key}: cannot wait for the end`),
   ]
 }
@@ -329,7 +329,7 @@ function unaskedIn(flow: FlowDefinition, condition: Condition, passed: readonly 
     form.items.some((item) => item.key === key && isInputDefinition(item))
   return [...new Set(keysIn(condition))]
     .filter((key) => flow.forms.some(isIn(key)) && !passed.some(isIn(key)))
-    .map((key) => `asks for "${key}", which is not asked on every way there`)
+    .map((key) => `asks for "${key}", which is not asked on every path to it`)
 }
 
 function keysIn(condition: Condition): string[] {
@@ -343,5 +343,5 @@ function duplicates<Thing>(
   things: readonly Thing[],
   nameOf: (thing: Thing) => string,
 ): string[] {
-  return repeated(things.map(nameOf)).map((name) => `the ${kind} "${name}" is there twice`)
+  return repeated(things.map(nameOf)).map((name) => `the ${kind} "${name}" appears twice`)
 }

@@ -12,8 +12,8 @@ import { repeated } from './checkItems.ts'
 export function checkGroups(form: FormDefinition): string[] {
   const addresses = form.groups.filter(({ type }) => type === 'address')
   return [
-    ...repeated(form.groups.map(({ key }) => key)).map((key) => `the group "${key}" is there twice`),
-    ...(addresses.length > 1 ? [`has ${addresses.length} addresses, and one can be looked up`] : []),
+    ...repeated(form.groups.map(({ key }) => key)).map((key) => `the group "${key}" appears twice`),
+    ...(addresses.length > 1 ? [`has ${addresses.length} addresses, but only one can be looked up`] : []),
     ...form.groups.flatMap((group) => checkGroup(form, group)),
   ]
 }
@@ -22,7 +22,7 @@ function checkGroup(form: FormDefinition, group: GroupDefinition): string[] {
   const missing = [
     ...group.itemKeys
       .filter((key) => !form.items.some((item) => item.key === key))
-      .map((key) => `"${key}", which is no item`),
+      .map((key) => `"${key}", which is not an item`),
     ...group.variables.flatMap((variable) => checkSource(form, variable)),
   ].map((fault) => `the group ${group.key} takes ${fault}`)
   if ((group.type === 'api') !== (group.mutation !== null))
@@ -35,7 +35,7 @@ function checkGroup(form: FormDefinition, group: GroupDefinition): string[] {
     )
   const { replacementKey } = group
   const taken = form.items.some(({ key }) => key === replacementKey)
-    ? [`the group ${group.key} goes by the name of the item "${replacementKey}"`]
+    ? [`the group ${group.key} has the name of the item "${replacementKey}"`]
     : []
   return [...missing, ...unknown, ...taken, ...checkParts(form, group)]
 }
@@ -71,10 +71,10 @@ function checkParts({ items }: FormDefinition, group: GroupDefinition): string[]
     ),
     ...attributesSet.flatMap(({ attribute, itemKey }) => {
       if (!needed.includes(attribute) && !optional.includes(attribute))
-        return [`takes "${itemKey}" for ${attribute}, which is no part of it`]
-      if (!itemKeys.includes(itemKey)) return [`takes "${itemKey}", which it does not hold`]
+        return [`takes "${itemKey}" for ${attribute}, which is not a part of it`]
+      if (!itemKeys.includes(itemKey)) return [`takes "${itemKey}", which it does not contain`]
       const item = items.find(({ key }) => key === itemKey)
-      return holdsText(item) ? [] : [`takes "${itemKey}" for ${attribute}, and it holds no text`]
+      return holdsText(item) ? [] : [`takes "${itemKey}" for ${attribute}, which has no text`]
     }),
     ...(type === 'phone' ? checkPhone(items, attributesSet) : []),
   ].map((fault) => `the group ${group.key} ${fault}`)
@@ -99,15 +99,15 @@ function checkPhone(items: readonly ItemDefinition[], attributesSet: readonly Gr
   }
   const [country, number] = [at('countryCode'), at('phoneNumber')]
   if (!holdsText(country) || !holdsText(number)) return []
-  if (country?.type !== 'inputSingleSelect') return ['has a countryCode that is no choice of countries']
+  if (country?.type !== 'inputSingleSelect') return ['has a countryCode that is not a choice of countries']
   const taken = number?.type === 'inputText' ? countriesOf[number.content.rule] : undefined
-  if (number === undefined || taken === undefined) return ['has a phoneNumber without the rule of one']
+  if (number === undefined || taken === undefined) return ['has a phoneNumber without a phone rule']
   return [
     ...country.content.options
       .filter(({ value }) => !taken.includes(value))
-      .map(({ value }) => `offers "${value}", of which its rule takes no number: only ${taken.join(', ')}`),
+      .map(({ value }) => `offers "${value}", whose numbers its rule refuses: only ${taken.join(', ')}`),
     ...(country.content.required === number.content.required
       ? []
-      : ['needs one of country code and number, and a number is both']),
+      : ['needs a country code and a number']),
   ]
 }

@@ -6,7 +6,6 @@ import type {
 } from '../../platform/forms/definition.ts'
 import { isDay } from '../../platform/forms/schemas.ts'
 
-/** The errors in each item of a form. */
 export const checkItems = ({ items }: FormDefinition): string[] =>
   items.flatMap((item) =>
     [...checkOptions(item), ...checkNumbers(item), ...checkParts(item), ...checkDates(item)].map(
@@ -21,11 +20,11 @@ function checkOptions({ content }: ItemDefinition): string[] {
   const isIdle = 'autocomplete' in content && content.format !== 'dropdown' && content.autocomplete !== ''
   const recommended = 'recommended' in content ? content.recommended : undefined
   return [
-    ...(isIdle ? ['autofill fills in a dropdown, and none of options that lie open'] : []),
-    ...repeated(values).map((value) => `the option "${value}" is there twice`),
+    ...(isIdle ? ['autofill works with a dropdown, not with visible options'] : []),
+    ...repeated(values).map((value) => `the option "${value}" appears twice`),
     ...(recommended === undefined || values.includes(recommended)
       ? []
-      : [`recommends "${recommended}", which is no option`]),
+      : [`recommends "${recommended}", which is not an option`]),
   ]
 }
 
@@ -65,7 +64,7 @@ function checkSlider({ min, max, increment, valueBase, ticks }: DefinitionConten
     ...(min > max ? ['min is above max'] : []),
     ...placed.flatMap(({ name, value }) => (isOutside(value) ? [`${name} is outside of min and max`] : [])),
     ...[{ name: 'max', value: max }, ...placed].flatMap(({ name, value }) =>
-      isBetween(value) ? [`${name} is no whole number of increments above min`] : [],
+      isBetween(value) ? [`${name} is not a whole number of increments above min`] : [],
     ),
   ]
 }
@@ -74,7 +73,7 @@ function checkParts(item: ItemDefinition): string[] {
   if (item.type !== 'inputUnitized') return []
   const { parts } = item.content
   return [
-    ...repeated(parts.map(({ key }) => key)).map((key) => `the part "${key}" is there twice`),
+    ...repeated(parts.map(({ key }) => key)).map((key) => `the part "${key}" appears twice`),
     ...parts.flatMap(({ key, minValue, maxValue, value }) => {
       if (minValue > maxValue) return [`${key}: min is above max`]
       const isOutside = value !== null && (value < minValue || value > maxValue)

@@ -37,7 +37,6 @@ import { rowFacts } from './rowFacts.ts'
  */
 
 const slug = v.pipe(string, v.regex(/^[a-z][a-z0-9-]*$/, 'is not kebab-case'))
-/** The names of a registry's rows. */
 function rowsOf<Name extends string>(registry: Readonly<Record<Name, unknown>>) {
   const isName = (name: string): name is Name => Object.hasOwn(registry, name)
   return oneOf(Object.keys(registry).filter(isName))
@@ -122,8 +121,8 @@ const checkbox: SchemaOf<DefinitionContents['inputCheckbox']> = object({
   acknowledges: v.exactOptional(
     v.pipe(
       string,
-      v.check(isAcknowledgeable, 'is no disclosure and no document'),
-      v.check(isMadeForSome, 'is a document that is not made for anyone yet'),
+      v.check(isAcknowledgeable, 'is neither a disclosure nor a document'),
+      v.check(isMadeForSome, 'is a document that is not created yet'),
     ),
   ),
 })
@@ -133,7 +132,6 @@ const isInputType = (type: string): type is InputType => Object.hasOwn(carrierIn
 const isItemType = (type: unknown): type is ItemType =>
   typeof type === 'string' && (isShownType(type) || isInputType(type))
 
-/** All item types with content. */
 const itemTypes = Object.keys({ ...shownContents, ...carrierInputs })
   .filter(isItemType)
   .sort()
@@ -189,7 +187,7 @@ const formShape: {
   requires: v.nullable(oneOf(['decision', 'payment'])),
   decides: list(reason),
   asked: oneOf(['always', 'unlessKnown']),
-  prefilled: v.record(string, rowsOf<KnownAnswer>(knownAnswers), 'is of the wrong shape'),
+  prefilled: v.record(string, rowsOf<KnownAnswer>(knownAnswers), 'has the wrong shape'),
   next: list(nextRule),
 }
 

@@ -81,7 +81,6 @@ export function walk(flow: FlowDefinition, stored: Responses, applicant: Applica
   return upTo({ complete: false, reasons: [] })
 }
 
-/** The form at which the flow opens for this user. */
 function firstForm({ opensAt, forms }: FlowDefinition, applicant: Applicant): FormDefinition | undefined {
   const rule = opensAt?.find(({ when }) => when === undefined || isMet(when, {}, applicant) === true)
   return rule === undefined ? forms[0] : forms.find(({ slug }) => slug === rule.to)

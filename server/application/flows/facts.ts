@@ -13,7 +13,6 @@ import { factReaders } from './registry.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
-/** An applicant with the progress in their flows. */
 interface ApplicantRecord extends Applicant {
   applicationStatus: ApplicationStatus
   /** Whether the phone among the facts is verified. */
@@ -47,7 +46,6 @@ export const applicantRow = (db: Reader, userId: Given<string>) =>
 
 const applicantRows = prepare((db, value: Gaps<{ userId: string }>) => applicantRow(db, value('userId')))
 
-/** The applicant in a row of `applicantRow`. */
 export function applicantIn(
   row: InferResult<ReturnType<typeof applicantRow>>[number],
   now: Date,

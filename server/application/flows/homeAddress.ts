@@ -6,7 +6,6 @@ import type { GroupDefinition, ItemDefinition } from '../../platform/forms/defin
 
 const { street1, street2, city, postalCode } = profileFields
 
-/** The fields of a home address in a known state. */
 export const homeFields: readonly ItemDefinition[] = [street1, street2, city, postalCode]
 
 /** They are looked up as one address, arranged like on an envelope, and stored by this mutation. */

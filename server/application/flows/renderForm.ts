@@ -80,7 +80,6 @@ function storedValue(item: InputDefinition, form: FormDefinition, session: Rende
   return fact === undefined ? (given(session)[item.key] ?? null) : fact
 }
 
-/** The groups of a form for this user. */
 export function renderGroups(form: FormDefinition, applicant: Applicant): FormGroup[] {
   return form.groups.map((group) => renderGroup(group, applicant))
 }
@@ -142,7 +141,6 @@ function displayedFact({ mutation, variable }: ChosenFact, session: RenderedSess
   return asked === undefined ? [] : displayedIn(asked, value, session)
 }
 
-/** An input and the form that asks for it. */
 interface Asked {
   flow: FlowDefinition
   form: FormDefinition

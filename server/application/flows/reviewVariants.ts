@@ -5,7 +5,6 @@ import type { FormDefinition, ItemDefinition, RowFact } from '../../platform/for
 interface ReviewVariantRow {
   /** Null if each form has its own. */
   title: string | null
-  /** The rows that it must show. */
   shows: readonly RowFact[]
   /** Whether every row has an edit. */
   hasEdits: boolean
@@ -38,7 +37,7 @@ const shows = (item: ItemDefinition, fact: RowFact) =>
 /** What a review is missing for its variant. */
 export function checkReview({ layout, reviewVariant, title, items }: FormDefinition): string[] {
   if ((layout === 'review') !== (reviewVariant !== null))
-    return ['a review layout and a review variant go together']
+    return ['a review layout needs a review variant, and vice versa']
   const row = reviewVariant === null ? undefined : reviewVariants[reviewVariant]
   // The schema reports an unknown variant.
   if (row === undefined) return []
@@ -48,7 +47,7 @@ export function checkReview({ layout, reviewVariant, title, items }: FormDefinit
       : [`its variant ${reviewVariant} has the title "${row.title}"`]),
     ...row.shows
       .filter((fact) => !items.some((item) => shows(item, fact)))
-      .map((fact) => `its variant ${reviewVariant} shows "${fact}", of which it has no row`),
+      .map((fact) => `its variant ${reviewVariant} shows "${fact}", for which it has no row`),
     ...items
       .filter((item) => row.hasEdits && item.type === 'listRow' && item.content.actions.length === 0)
       .map(({ key }) => `"${key}" has no edit, as every row of the variant ${reviewVariant} has`),

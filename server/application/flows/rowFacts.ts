@@ -51,7 +51,6 @@ export const rowFacts: { readonly [Fact in RowFact]: ((facts: FlowFacts) => stri
   beneficiaryShare: ({ beneficiaryShare }) => `${beneficiaryShare}%`,
 }
 
-/** The facts in the rows of a form, in order. */
 export const shownFacts = ({ items }: FormDefinition, { facts }: Applicant): AnswerValue[] =>
   items.flatMap((item) => {
     if (item.type !== 'listRow' || !('fact' in item.content.shows)) return []

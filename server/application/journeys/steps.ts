@@ -21,7 +21,6 @@ export const journeySteps: Readonly<Record<JourneySlug | OnboardingSlug, readonl
   coverage_collection_onboarding: [step('coverage'), step('summary')],
 }
 
-/** The steps of a journey for a user. */
 export const stepsFor = (
   slug: keyof typeof journeySteps,
   met: Readonly<Partial<Record<JourneyCondition, boolean>>>,

@@ -50,7 +50,6 @@ export async function quoteWithApplication(tx: Reader, quote: QuoteTable, now: D
   )
 }
 
-/** An offering with the data of its application. */
 export async function offeringWithApplication(
   tx: Reader,
   offering: Offering,

@@ -100,7 +100,6 @@ export async function updateQuote({
   return { quote: await quoteWithApplication(tx, quote, now) }
 }
 
-/** The same for an offering. */
 export async function updateProductOffering({
   tx,
   input: { offeringId, billingFrequency, ...named },

@@ -29,7 +29,6 @@ export async function reinstate(
   return { reinstatement: outcome === 'refused' ? { ...reinstatement, status: 'rejected' } : reinstatement }
 }
 
-/** Accepts the offer of a request. */
 export async function acceptReinstatementOffer(
   work: Work<AcceptReinstatementInput>,
 ): Promise<{ reinstatement: Reinstatement }> {

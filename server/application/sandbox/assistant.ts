@@ -2,7 +2,6 @@ import { agentHours } from '../../../rules/agentHours.ts'
 import { company } from '../../../rules/company.ts'
 import { helpTopics } from './helpTopics.ts'
 
-/** The assistant's reply. */
 interface AssistantReply {
   from: 'assistant' | 'agent'
   text: string

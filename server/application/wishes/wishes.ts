@@ -175,7 +175,6 @@ async function changed({ tx, viewer, context }: Work<object>, id: string): Promi
   return { wishAllocation }
 }
 
-/** Adds a wish to the caller's list. */
 export async function addWish(work: Work<CreateWishAllocationInput>): Promise<Changed> {
   const { tx, viewer, input, context } = work
   return await changed(work, await createAllocation(tx, viewer.userId, input, context.now))
@@ -212,21 +211,18 @@ export async function removeWish({
   return { success: true }
 }
 
-/** Names a recipient. */
 export async function nameRecipient(work: Work<CreateAllocationRecipientInput>): Promise<Changed> {
   const { tx, viewer, input, context } = work
   await createRecipient(tx, context.services.keys, viewer.userId, input, context.now)
   return await changed(work, input.wishAllocationId)
 }
 
-/** Changes a recipient. */
 export async function changeRecipient(work: Work<UpdateAllocationRecipientInput>): Promise<Changed> {
   const { tx, viewer, input, context } = work
   await updateRecipient(tx, context.services.keys, viewer.userId, input, context.now)
   return await changed(work, input.wishAllocationId)
 }
 
-/** Removes a recipient. */
 export async function removeRecipient(work: Work<DestroyAllocationRecipientInput>): Promise<Changed> {
   const { tx, viewer, input, context } = work
   await destroyRecipient(tx, viewer.userId, input, context.now)

@@ -79,7 +79,6 @@ export async function denyDevice(
   })
 }
 
-/** The denied devices, the newest first. */
 export const deniedDevices = (db: Kysely<Database>) =>
   db.selectFrom('deniedDevices').select(['id', 'deniedAt']).orderBy('deniedAt', 'desc').execute()
 

@@ -11,7 +11,6 @@ export function satisfies(current: AccessLevel, required: AccessLevel): boolean 
   return current === required
 }
 
-/** Throws BLOCKED for a locked viewer. */
 export function requireNotLocked(viewer: Viewer | null): void {
   if (viewer?.locked) throw new CarrierError('BLOCKED', 'This account is locked.')
 }

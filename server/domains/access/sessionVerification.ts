@@ -23,7 +23,6 @@ interface Reachable {
   email: string | null
   /** The password was set by a link, and no phone was verified since. */
   owesPhoneProof: boolean
-  /** A support token started this session. */
   byToken: boolean
   /**
    * The device was checked in this session (`exchangeBlackbox`), so that messages can be pushed to

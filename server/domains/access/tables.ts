@@ -125,7 +125,6 @@ interface LinkTokenTable {
   emailId: string | null
 }
 
-/** A denied device. */
 interface DeniedDeviceTable {
   /** The ID from its check. */
   id: string

@@ -11,7 +11,6 @@ type Reader = Pick<Tx, 'selectFrom'>
 /** The number of earlier passwords that may not be reused. Our own figure (promises.md, 13). */
 const earlierKept = 4
 
-/** A new password and its confirmation. */
 interface NewPassword {
   password: string
   passwordConfirmation: string

@@ -39,7 +39,6 @@ export async function profileVersionOf(db: Reader, userId: string): Promise<stri
     .join('.')
 }
 
-/** A user's stored name and address. */
 export async function nameAndAddressOf(db: Reader, userId: string) {
   return await db
     .selectFrom('users')

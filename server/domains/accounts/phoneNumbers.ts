@@ -56,7 +56,6 @@ export async function keepPhone(
     .executeTakeFirstOrThrow()
 }
 
-/** Marks a number as verified by its code. */
 export async function markVerified(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('phoneNumbers')

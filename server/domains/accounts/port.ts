@@ -1,4 +1,3 @@
-/** The accounts domain's interface for other domains. */
 export {
   changePassword,
   lockPassword,

@@ -15,7 +15,6 @@ const unitedStates: AddressCountry = {
   hasPostalCode: true,
 }
 
-/** The countries of addresses. */
 export const countries: readonly AddressCountry[] = [unitedStates]
 
 /** The country of every stored address: forms accept no other. */

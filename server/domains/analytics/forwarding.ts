@@ -24,7 +24,6 @@ const refusesContent = new Set([400, 409, 413, 422])
 
 declare module '../../platform/jobs/defineJob.ts' {
   interface JobPayloads {
-    /** Sends analytics events to the collector. */
     forwardEvents: null
   }
 }

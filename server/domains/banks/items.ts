@@ -241,7 +241,6 @@ declare module '../../platform/jobs/defineJob.ts' {
   }
 }
 
-/** Ends a login at its bank. */
 export const removeBankLogin = defineJob({
   kind: 'removeBankLogin',
   payload,

@@ -1,2 +1,1 @@
-/** The banks domain's interface for other domains. */
 export { returnedAccount } from './sandboxBanks.ts'

@@ -226,7 +226,6 @@ export async function updateBeneficiary({
   return { beneficiary: await read(tx, row.id) }
 }
 
-/** Deletes a user's beneficiaries. */
 export async function deleteBeneficiaries(tx: Transaction<Database>, userId: string): Promise<void> {
   await tx.deleteFrom('beneficiaries').where('userId', '=', userId).execute()
   await tx.deleteFrom('contacts').where('userId', '=', userId).execute()

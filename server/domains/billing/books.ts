@@ -128,14 +128,14 @@ function carrierFaults({ invoices, intents, entries, left, refunds, reversed }: 
       intent.amount === amount &&
       intent.invoiceId === invoiceId &&
       intent.chargeId === chargeId
-    if (!same) faults.push(`The ledger's entry of charge ${chargeId} is not what payment ${intentId} says.`)
+    if (!same) faults.push(`The ledger's entry of charge ${chargeId} does not match payment ${intentId}.`)
   }
   for (const { id, status, amount } of intents)
     if (status === 'succeeded' && !entered.has(id))
       faults.push(`Payment ${id} succeeded with ${amount} cents, but the ledger has no entry.`)
   for (const [intentId, cents] of left) {
     if (cents < 0)
-      faults.push(`Payment ${intentId} was given back with ${-cents} cents more than came in by it.`)
+      faults.push(`Payment ${intentId} was refunded with ${-cents} cents more than was received.`)
     const owed = total(
       refunds.filter((refund) => refund.intentId === intentId && isRefused(refund)),
       ({ amount }) => amount,
@@ -148,10 +148,8 @@ function carrierFaults({ invoices, intents, entries, left, refunds, reversed }: 
   return faults
 }
 
-/** A refund that failed. */
 const isRefused = ({ status, reason }: RefundRow) => status === 'failed' && reason !== 'dispute'
 
-/** Whether an amount is the sum of some of these amounts. */
 function isSumOf(cents: number, amounts: readonly number[]): boolean {
   let sums = new Set([0])
   for (const amount of amounts) sums = new Set([...sums, ...[...sums].map((sum) => sum + amount)])

@@ -70,7 +70,6 @@ const shownInvoices = (db: Pick<Transaction<Database>, 'selectFrom'>) =>
       'collectFrom',
     ])
 
-/** The invoice of a reinstatement. */
 export const reinstatementInvoice = (
   db: Pick<Transaction<Database>, 'selectFrom'>,
   id: string,
@@ -132,7 +131,6 @@ export async function payableInvoice(
     .executeTakeFirst()
 }
 
-/** All invoices of a policy. */
 export const invoicesOf = (db: Pick<Transaction<Database>, 'selectFrom'>, policyId: string) =>
   db
     .selectFrom('invoices')

@@ -97,7 +97,6 @@ export const billingMigrations = {
   )`,
     sql`create index sandbox_refunds_charge on sandbox_refunds (charge_id)`,
   ),
-  /** Events that the charge provider reports. */
   '083-provider-events': sqlMigration(
     sql`create table provider_events (
     id text primary key,
@@ -111,7 +110,6 @@ export const billingMigrations = {
     // An invoice whose payment was disputed is paid again; it still has at most one live intent.
     sql`drop index ledger_entries_invoice`,
   ),
-  /** Refunds that were returned. */
   '090-returned-refunds': sqlMigration(
     // A refund that a bank returned has two entries: the refund, and the same amount again.
     sql`alter table ledger_entries drop constraint ledger_entries_check,
@@ -127,7 +125,6 @@ export const billingMigrations = {
     sql`alter table payment_methods
       alter updated_at set not null, alter updated_at set default now()`,
   ),
-  /** Debits that a bank has returned as final. */
   '164-final-returns': sqlMigration(
     sql`alter table payment_intents add is_final boolean not null default false`,
     sql`create index payment_intents_newest on payment_intents (payment_method_id, settled_at)`,

@@ -22,7 +22,6 @@ const formats: Record<string, { pattern: RegExp; message: string }> = {
 
 type NewCard = Omit<CreatePaymentMethodInput, 'clientMutationId'>
 
-/** The stored data of a payment method. */
 type NewMethod = Pick<PaymentMethodTable, 'externalId' | 'source' | 'name'> & {
   metadata: CardDetails | BankAccountDetails
 }

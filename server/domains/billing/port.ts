@@ -1,4 +1,3 @@
-/** The billing domain's interface for other domains. */
 export {
   firstInvoiceOf,
   firstInvoices,

@@ -4,7 +4,6 @@ import type { Database } from '../../platform/database/database.ts'
 import { chargeState } from './sandboxCharges.ts'
 import { intentKey } from './stripeCharges.ts'
 
-/** A charge in the provider's own books. */
 export interface ProviderCharge {
   /** The provider's id. */
   id: string

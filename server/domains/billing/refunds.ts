@@ -114,7 +114,6 @@ const payload = v.object({ refundId: v.string() })
 export const validRefunds = (db: Pick<Transaction<Database>, 'selectFrom'>) =>
   db.selectFrom('refunds').where('refunds.status', '<>', 'failed')
 
-/** The reasons of refunds when a policy ends. */
 export const reasonsOfEnd = ['free_look', 'unused_premium'] as const satisfies RefundTable['reason'][]
 
 /**

@@ -128,7 +128,6 @@ export interface ListedClaim {
   createdAt: Date
 }
 
-/** A claim that may already be closed. */
 type LockedClaim = ListedClaim & { closedAt: Date | null }
 
 /** Open claims, the oldest first; reading them is audited in the same transaction. */

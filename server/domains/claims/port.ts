@@ -1,4 +1,3 @@
-/** The claims domain's interface for other domains. */
 export {
   approvedDeaths,
   hasDied,

@@ -19,7 +19,6 @@ const names: Record<DocumentSlug, string> = {
   receipt: 'Receipt',
 }
 
-/** The category of a document in the account area. */
 const categories: Record<DocumentSlug, DocumentCategory> = {
   application: { slug: 'application', name: 'Application' },
   quote: { slug: 'quote', name: 'Quote' },

@@ -154,7 +154,6 @@ export async function moveEstimates(tx: Transaction<Database>, from: string, to:
   await tx.updateTable('estimates').set({ userId: to }).where('userId', '=', from).execute()
 }
 
-/** Deletes a user's estimates. */
 export async function deleteEstimates(tx: Transaction<Database>, userId: string): Promise<void> {
   await tx.deleteFrom('estimates').where('userId', '=', userId).execute()
 }

@@ -1,2 +1,1 @@
-/** The estimates domain's interface for other domains. */
 export { endsInTime, latestEstimateOf } from './estimates.ts'

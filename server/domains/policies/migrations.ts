@@ -33,7 +33,6 @@ export const policiesMigrations = {
       created_at timestamptz not null
     )`,
   ),
-  /** Reinstatements of policies that ended for nonpayment. */
   '070-reinstatement': sqlMigration(
     sql`alter table invoices add reinstates boolean not null default false,
     drop constraint invoices_policy_id_period_key`,
@@ -72,7 +71,6 @@ export const policiesMigrations = {
       created_at timestamptz not null
     )`,
   ),
-  /** Coverage changes of policies in force. */
   '100-coverage-adjustments': sqlMigration(
     sql`alter table policies alter quote_id drop not null,
     add adjusts_policy_id text references policies (id),
@@ -102,7 +100,6 @@ export const policiesMigrations = {
     sql`create index coverage_adjustments_policy on coverage_adjustments (policy_id, sequence)`,
     sql`create index coverage_adjustments_user on coverage_adjustments (user_id)`,
   ),
-  /** Riders of policies. */
   '110-riders': sqlMigration(
     sql`create table policy_riders (
       id text primary key,
@@ -117,7 +114,6 @@ export const policiesMigrations = {
     )`,
     sql`create index policy_riders_policy on policy_riders (policy_id, slug)`,
   ),
-  /** Check-ups for extending the term of a policy. */
   '123-term-extensions': sqlMigration(
     sql`create table term_extensions (
       id text primary key,

@@ -6,7 +6,6 @@ import type { Database } from '../../platform/database/database.ts'
 import { issueInvoice } from '../billing/port.ts'
 import type { PolicyTable } from './tables.ts'
 
-/** The terms of the accepted quote. */
 interface AcceptedTerms
   extends Pick<
     PolicyTable,

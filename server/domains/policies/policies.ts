@@ -96,7 +96,6 @@ export async function underwrittenBy(
     .executeTakeFirst()
 }
 
-/** One of the user's policies. */
 export const policyById = async (db: Reader, userId: string, id: string): Promise<PolicyRow | undefined> =>
   (await policyRows(db, userId)).find((policy) => policy.id === id)
 
@@ -104,7 +103,6 @@ export type PolicyRow = Awaited<ReturnType<typeof policyRows>>[number]
 
 const endedStatuses = ['terminated', 'expired', 'cancelled', 'claimed'] as const
 
-/** An ended policy. */
 export type EndedRow = PolicyRow & { status: (typeof endedStatuses)[number]; endedAt: Date }
 const hasEnded = (row: PolicyRow): row is EndedRow =>
   row.endedAt !== null && endedStatuses.some((one) => one === row.status)
@@ -133,7 +131,6 @@ export interface UserPolicies {
   latest: PolicyRow | undefined
   /** The displayed one: in force, or with its first premium processing. */
   owned: PolicyRow | undefined
-  /** The newest ended one. */
   ended: EndedRow | undefined
 }
 
@@ -193,7 +190,6 @@ export function failedPaymentOf(policy: PolicyRow): FailedPayment | null {
   return { reason, failedOn: dayIn(policy.residence, new Date(settledAt)) }
 }
 
-/** As `policiesOnHold`. */
 const isOnHold = ({ status, isDeathReported }: PolicyRow) =>
   (status === 'valid' || status === 'lapsed') && Boolean(isDeathReported)
 

@@ -1,4 +1,3 @@
-/** The policies domain's interface for other domains. */
 
 export { openPolicy } from './openPolicy.ts'
 export { closeUnpaid } from './premiums/closeUnpaid.ts'

@@ -9,7 +9,6 @@ export interface PolicyTable {
   /** Null for a policy that changes the coverage of another one. */
   quoteId: string | null
   product: ProductSlug
-  /** The policy number. */
   label: string
   /**
    * `pending` until the first premium is paid; `not_taken` if its date passed before that, and
@@ -51,7 +50,6 @@ export interface PlanTable {
   amount: number
   billingFrequency: BillingFrequency
   nextPaymentAt: Date
-  /** Its first period. */
   firstPeriod: Generated<number>
   /** The number of months between the policy's first day and that period. */
   firstMonth: Generated<number>

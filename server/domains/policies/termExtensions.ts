@@ -26,7 +26,6 @@ export const yearsToExtend = ({ product, termYears, insuredsAgeAtTerm }: Term): 
     ? Math.max(0, extension.toAge - insuredsAgeAtTerm)
     : 0
 
-/** The newest check-up of a policy. */
 export const newestExtension = (db: Reader, policyId: string): Promise<TermExtension | undefined> =>
   db
     .selectFrom('termExtensions')

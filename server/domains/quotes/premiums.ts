@@ -44,7 +44,6 @@ export function longestTerm(age: number): number {
   return Math.min(premiumFactors.maximumTermYears, premiumFactors.maximumAgeAtTerm - age)
 }
 
-/** The maximum age at the start of a term of this many years. */
 export const oldestFor = (termYears: number): number => premiumFactors.maximumAgeAtTerm - termYears
 
 export interface PremiumRequest {
@@ -201,7 +200,6 @@ function bracket(points: readonly number[], value: number) {
     : { low, high, span: to - from, past: value - from }
 }
 
-/** The price of each product. */
 export const prices: Record<ProductSlug, (request: PremiumRequest) => Premiums> = {
   [product.termLife]: estimatePremium,
   [product.accidentalDeath]: accidentPremium,

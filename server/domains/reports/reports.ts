@@ -11,7 +11,6 @@ const kindsKept = 500
 /** The size of a pruning batch. */
 const kindsOfLot = 1000
 
-/** The page's report of one error. */
 type ErrorReport = Omit<ErrorReportTable, 'fingerprint' | 'times' | 'utm' | 'firstAt' | 'lastAt'> & {
   utm: Record<string, string>
 }

@@ -21,7 +21,6 @@ export interface ErrorReportTable {
   userId: string | null
   /** The campaign parameters of the page's URL. */
   utm: JsonColumn<Record<string, string>>
-  /** The app's version. */
   version: string
   firstAt: Date
   lastAt: Date

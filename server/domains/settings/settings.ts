@@ -36,7 +36,6 @@ export async function setTranslations(
   })
 }
 
-/** Whether a feature is on. */
 export async function isFeatureOn(db: Db, name: FlagName): Promise<boolean> {
   const flag = await db
     .selectFrom('featureFlags')

@@ -85,7 +85,6 @@ export const lockApplication = (
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** A finished interview. */
 export interface Interview {
   answers: AccidentAnswers | InterviewAnswers
   /** Each question with its answer, as the applicant read them. */
@@ -135,7 +134,6 @@ async function isStillValid(tx: Reader, latest: Application, slug: ProductSlug, 
   return offered === slug
 }
 
-/** The product of an application's offer that can still be bought. */
 async function openOffer(tx: Reader, { id, result, product }: Application, now: Date) {
   const offered = await openOffering(tx, id, now)
   if (offered) return offered

@@ -67,5 +67,4 @@ type StoredAnswers = Readonly<Record<string, AnswerValue>>
 /** Parses stored answers; throws if they are not a complete interview. */
 export const parseInterview = (answers: StoredAnswers): InterviewAnswers => v.parse(interviewSchema, answers)
 
-/** Parses the answers of an accidental death interview. */
 export const parseAccidents = (answers: StoredAnswers): AccidentAnswers => v.parse(accidentSchema, answers)

@@ -9,7 +9,6 @@ interface ExpectedFile {
   contentType: string
 }
 
-/** A file that has arrived. */
 export interface ArrivedFile {
   byteSize: number
   checksum: string

@@ -25,7 +25,6 @@ const unansweredFor = 30 * day
  * while.
  */
 const addressOutlived = 3_600_000
-/** The size of a batch. */
 const batch = 100
 /** After this many consecutive failures the store is failing, not a file. */
 const mostFailures = 3

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** A malware scanner. */
 export interface FileScanner {
   /** @throws if the scan fails */
   isInfected(content: AsyncIterable<Uint8Array>): Promise<boolean>

@@ -21,7 +21,6 @@ export interface UploadTable {
   /** The flow session and the item that it belongs to; null if none was named. */
   flowSessionId: string | null
   fieldId: string | null
-  /** The maximum number of files of that item. */
   filesMax: number
   createdAt: Date
   /** When it had completely arrived and matched its announcement. */

@@ -35,7 +35,6 @@ type Reader = Pick<Kysely<Database>, 'selectFrom'>
 type Tx = Transaction<Database>
 export type UploadRow = Selectable<UploadTable>
 
-/** The limits of a file field. */
 export interface FileLimits {
   readonly accept: readonly string[]
   readonly filesMax: number
@@ -510,7 +509,6 @@ export async function removeUploadsOf(
   await removeUploads(tx, services, ids, { now, onlyUnanswered })
 }
 
-/** A file for flows. */
 export interface UploadFact extends UploadedFile {
   flowSessionId: string | null
   fieldId: string | null

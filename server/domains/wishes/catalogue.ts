@@ -56,11 +56,11 @@ export function catalogueFaults(catalogue: readonly CategoryEntry[]): string[] {
   return [
     ...slugs
       .filter((slug, index) => slugs.indexOf(slug) !== index)
-      .map((slug) => `${slug}: two have this slug`),
+      .map((slug) => `${slug}: duplicate slug`),
     // These are pages of the builder.
     ...slugs
       .filter((slug) => !/^[a-z]+(?:-[a-z]+)*$/.test(slug) || slug === 'list' || slug === 'prioritize')
-      .map((slug) => `${slug}: cannot stand in an address`),
+      .map((slug) => `${slug}: not valid in a URL`),
     ...[...catalogue, ...wishes].flatMap((entry) =>
       texts(entry)
         .filter(([, text]) => text === '')
@@ -76,7 +76,7 @@ export function catalogueFaults(catalogue: readonly CategoryEntry[]): string[] {
 }
 
 const faults = catalogueFaults(written)
-if (faults.length > 0) throw new Error(`The catalogue of wishes is wrong:\n${faults.join('\n')}`)
+if (faults.length > 0) throw new Error(`The catalog of wishes has errors:\n${faults.join('\n')}`)
 
 /** The catalog as the contract's type, checked when the carrier starts. */
 export const catalogue: readonly WishCategory[] = written.map(presentCategory)
@@ -92,6 +92,6 @@ export const findWish = (slug: string): Wish | undefined => bySlug.get(slug)
 /** The wish of an allocation: wishes stay in the catalog, at least as inactive ones. */
 export function wishOf(slug: string): Wish {
   const wish = findWish(slug)
-  if (!wish) throw new Error(`The wish ${slug} is on a list and not in the catalogue.`)
+  if (!wish) throw new Error(`The wish ${slug} is on a list but not in the catalog.`)
   return wish
 }

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { amountOf, type Debt, startFollowing, touch } from './allocations.ts'
 
-/** The allocations that follow one of these accounts. */
 const following = (tx: Transaction<Database>, accountIds: readonly string[]) =>
   tx
     .selectFrom('wishAllocations')

@@ -14,9 +14,9 @@ const onServer = (config: Config): config is Config & { databaseUrl: string } =>
 /** @throws BackupRefused if the backup would overwrite something or include itself */
 function checkTarget(copy: string, config: Config) {
   if (existsSync(copy) && readdirSync(copy).length > 0)
-    throw new BackupRefused(`${copy} is not empty. Nothing was written: name a folder that is not there yet.`)
+    throw new BackupRefused(`${copy} is not empty. Nothing was written: name a folder that does not exist yet.`)
   if (`${copy}${sep}`.startsWith(`${config.dataDir}${sep}`))
-    throw new BackupRefused(`${copy} lies in DATA_DIR itself. Nothing was written: name a folder elsewhere.`)
+    throw new BackupRefused(`${copy} is inside DATA_DIR. Nothing was written: name a folder elsewhere.`)
 }
 
 /**
@@ -75,7 +75,7 @@ export async function restoreBackup(
   migrations: readonly string[],
 ): Promise<Manifest> {
   const copy = resolve(directory)
-  if (!existsSync(copy)) throw new BackupRefused(`There is no copy at ${copy}.`)
+  if (!existsSync(copy)) throw new BackupRefused(`There is no backup at ${copy}.`)
   await verifyChecksums(copy)
   const manifest = readManifest(copy)
   if (!migrations.includes(manifest.migration))
@@ -85,16 +85,16 @@ export async function restoreBackup(
   if (manifest.kind !== (onServer(config) ? 'server' : 'folder'))
     throw new BackupRefused(
       manifest.kind === 'server'
-        ? `${copy} is of a PostgreSQL server: set DATABASE_URL to an empty database for it.`
-        : `${copy} is of a data folder: unset DATABASE_URL, and set DATA_DIR to an empty folder for it.`,
+        ? `${copy} is a backup of a PostgreSQL server: set DATABASE_URL to an empty database for it.`
+        : `${copy} is a backup of a data folder: unset DATABASE_URL, and set DATA_DIR to an empty folder for it.`,
     )
   const secret = config.secretKey
   if (manifest.secretKey === 'kept' && !secret)
     throw new BackupRefused(
-      `${copy} has no key in it: set SECRET_KEY to the one of the carrier that it was taken from.`,
+      `${copy} does not contain the key: set SECRET_KEY to the one of its carrier.`,
     )
   if (secret && fingerprintOf(secret) !== manifest.keyFingerprint)
-    throw new BackupRefused('SECRET_KEY is not the one of the carrier that the copy was taken from.')
+    throw new BackupRefused('SECRET_KEY is not the one of the carrier in the backup.')
   if (onServer(config)) await restoreServer(config, copy, manifest, addUp)
   else await restoreFolder(config, copy, manifest, addUp)
   return manifest

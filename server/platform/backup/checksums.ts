@@ -23,7 +23,6 @@ async function digestOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Writes the checksum of every file of the copy. */
 export async function writeChecksums(copy: string): Promise<void> {
   const lines: string[] = []
   for (const file of filesBelow(copy)) lines.push(`${await digestOf(join(copy, file))}  ${file}\n`)
@@ -42,14 +41,14 @@ export async function verifyChecksums(copy: string): Promise<void> {
         .map((line) => [line.slice(66), line.slice(0, 64)]),
     )
   } catch (error) {
-    throw new BackupRefused(`${copy} is no whole copy: it has no ${sumsFile}, which is written last.`, {
+    throw new BackupRefused(`${copy} is not a complete backup: it has no ${sumsFile}, which is written last.`, {
       cause: error,
     })
   }
   const found = filesBelow(copy).filter((file) => file !== sumsFile)
   const missing = [...listed.keys()].find((file) => !found.includes(file))
-  if (missing !== undefined) throw new BackupRefused(`${copy} is no whole copy: ${missing} is missing.`)
+  if (missing !== undefined) throw new BackupRefused(`${copy} is not a complete backup: ${missing} is missing.`)
   for (const file of found)
     if ((await digestOf(join(copy, file))) !== listed.get(file))
-      throw new BackupRefused(`${copy} is no whole copy: ${file} is not what was written when it was made.`)
+      throw new BackupRefused(`${copy} is not a complete backup: ${file} has changed since the backup.`)
 }

@@ -49,7 +49,7 @@ export function restoreFiles({ dataDir }: Pick<Config, 'dataDir'>, copy: string)
   if (idsIn(copy).length === 0) return () => {}
   if (idsIn(dataDir).length > 0)
     throw new BackupRefused(
-      `${filesIn(dataDir)} is not empty. Nothing was written: set DATA_DIR to a folder without files of others.`,
+      `${filesIn(dataDir)} is not empty. Nothing was written: set DATA_DIR to a folder without other files.`,
     )
   const takeAway = () => rmSync(filesIn(dataDir), { recursive: true, force: true })
   try {

@@ -7,7 +7,6 @@ import { BackupRefused } from '../errors.ts'
 import { readSecretKey, secretKeyFile } from '../keys/secretKey.ts'
 import { type AddUp, type DatabaseState, differenceOf, readState } from './state.ts'
 
-/** The folder's files in a copy. */
 const inCopy = (copy: string) => join(copy, 'data')
 
 /** Files that belong to a process and not to the data. */
@@ -31,7 +30,7 @@ async function proveCopy(config: Config, copy: string, wanted: DatabaseState, ad
     cpSync(inCopy(copy), trial, { recursive: true })
     const { state } = await stateOf({ ...config, dataDir: trial }, addUp)
     const difference = differenceOf(wanted, state)
-    if (difference) throw new BackupRefused(`The copy is not what it was taken from: ${difference}.`)
+    if (difference) throw new BackupRefused(`The backup differs from the original: ${difference}.`)
   } finally {
     rmSync(trial, { recursive: true, force: true })
   }
@@ -50,7 +49,7 @@ export async function copyFolder(
   const { dataDir } = config
   if (!existsSync(join(dataDir, 'postgres')))
     throw new BackupRefused(
-      `${dataDir} holds no database, so there is nothing to copy. Set DATA_DIR to the folder.`,
+      `${dataDir} contains no database, so there is nothing to back up. Set DATA_DIR to the right folder.`,
     )
   const { state, secret } = await stateOf(config, addUp)
   const unlock = lockDataDirectory(dataDir)
@@ -100,5 +99,5 @@ export async function restoreFolder(
   }
   const { state } = await stateOf(config, addUp)
   const difference = differenceOf(wanted, state)
-  if (difference) throw new BackupRefused(`What was restored is not what the copy says: ${difference}.`)
+  if (difference) throw new BackupRefused(`The restored data differs from the backup: ${difference}.`)
 }

@@ -22,7 +22,6 @@ const manifest = v.object({
   sums: counts,
 })
 
-/** The description of a backup. */
 export type Manifest = v.InferOutput<typeof manifest>
 
 const fileOf = (copy: string) => join(copy, 'manifest.json')
@@ -36,7 +35,7 @@ export function readManifest(copy: string): Manifest {
     return v.parse(manifest, JSON.parse(readFileSync(fileOf(copy), 'utf8')))
   } catch (error) {
     throw new BackupRefused(
-      `${copy} is no copy that this version can read: its manifest.json is missing or unknown.`,
+      `${copy} is not a backup that this version can read: its manifest.json is missing or unknown.`,
       {
         cause: error,
       },

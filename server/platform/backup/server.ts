@@ -60,7 +60,7 @@ async function proveCopy(
   } catch (error) {
     if (codeOf(error) !== '42501') throw error
     throw new BackupRefused(
-      'The role of DATABASE_URL may create no database to try the copy in. Run the backup with a role that has CREATEDB.',
+      'The role of DATABASE_URL may not create a database to test the backup in. Run the backup with a role that has CREATEDB.',
       { cause: error },
     )
   }
@@ -72,7 +72,7 @@ async function proveCopy(
     try {
       await readSecretKey(trial.db, config)
       const difference = differenceOf(wanted, await readState(trial.db, addUp))
-      if (difference) throw new BackupRefused(`The copy is not what it was taken from: ${difference}.`)
+      if (difference) throw new BackupRefused(`The backup differs from the original: ${difference}.`)
     } finally {
       await trial.close()
     }
@@ -94,7 +94,7 @@ export async function copyServer(
   const { db, close } = await openDatabase(config, { patient: true })
   try {
     if (await isEmpty(db))
-      throw new BackupRefused('The database at DATABASE_URL is empty, so there is nothing to copy.')
+      throw new BackupRefused('The database at DATABASE_URL is empty, so there is nothing to back up.')
     const secret = await readSecretKey(db, config)
     // Once before the database and once after it, so that files deleted or added in between are
     // included.
@@ -137,7 +137,7 @@ export async function restoreServer(
   try {
     if (!(await isEmpty(db)))
       throw new BackupRefused(
-        'The database at DATABASE_URL is not empty. Nothing was written: create a new one for the copy.',
+        'The database at DATABASE_URL is not empty. Nothing was written: create a new one for the restore.',
       )
     const takeAway = restoreFiles(config, copy)
     try {
@@ -148,7 +148,7 @@ export async function restoreServer(
     }
     await readSecretKey(db, config)
     const difference = differenceOf(wanted, await readState(db, addUp))
-    if (difference) throw new BackupRefused(`What was restored is not what the copy says: ${difference}.`)
+    if (difference) throw new BackupRefused(`The restored data differs from the backup: ${difference}.`)
   } finally {
     await close()
   }

@@ -18,7 +18,7 @@ const roomToOpen = 16 * mebibyte
 const controlBytes = 512
 
 const wayOut =
-  'Nothing was deleted. Set DATA_DIR to an empty folder and fill it from a copy (npm run restore), or to another one.'
+  'Nothing was deleted. Set DATA_DIR to an empty folder and restore a backup (npm run restore), or to another folder.'
 
 const filesOf = (folder: string) => {
   try {
@@ -34,9 +34,9 @@ function faultOf(cluster: string): string | undefined {
   if (!existsSync(path('PG_VERSION'))) return 'PG_VERSION is missing'
   const version = readFileSync(path('PG_VERSION'), 'utf8').trim()
   if (version !== embeddedMajor)
-    return `PG_VERSION says ${JSON.stringify(version)}, but this carrier embeds PostgreSQL ${embeddedMajor}`
+    return `PG_VERSION is ${JSON.stringify(version)}, but this carrier embeds PostgreSQL ${embeddedMajor}`
   if (!existsSync(path('global/pg_control'))) return 'global/pg_control is missing'
-  if (statSync(path('global/pg_control')).size < controlBytes) return 'global/pg_control is cut short'
+  if (statSync(path('global/pg_control')).size < controlBytes) return 'global/pg_control is truncated'
   // 1 and 5 are databases of every cluster: the template, and the one that the carrier uses.
   const needed = [
     'global/pg_filenode.map',
@@ -60,7 +60,7 @@ export function checkDataFolder(dataDir: string): void {
   const cluster = join(dataDir, 'postgres')
   if (existsSync(cluster)) {
     const fault = faultOf(cluster)
-    if (fault) throw new DatabaseRefused(`${cluster} is not a whole database: ${fault}. ${wayOut}`)
+    if (fault) throw new DatabaseRefused(`${cluster} is not a complete database: ${fault}. ${wayOut}`)
     return
   }
   // The database is created first, so a key alone is the remainder of a folder that had one.
@@ -98,7 +98,7 @@ export async function checkRelations(db: Kysely<Database>, cluster: string): Pro
   })
   if (lost)
     throw new DatabaseRefused(
-      `${cluster} is not a whole database: ${lost.path}, the file of ${lost.name}, is missing or empty. ${wayOut}`,
+      `${cluster} is not a complete database: ${lost.path}, the file of ${lost.name}, is missing or empty. ${wayOut}`,
     )
 }
 
@@ -116,7 +116,7 @@ export function openingFailed(error: unknown, dataDir: string): Error {
   if (code === 'ENOSPC' || code === 'EDQUOT' || room < roomToOpen)
     return new DatabaseRefused(noRoom(dataDir, room, roomToOpen), { cause: error })
   return new DatabaseRefused(
-    `${join(dataDir, 'postgres')} does not open as a database: its files are damaged. ${wayOut}`,
+    `${join(dataDir, 'postgres')} cannot be opened: its files are damaged. ${wayOut}`,
     { cause: error },
   )
 }

@@ -86,7 +86,7 @@ export function createWatch({ log, ask, tryWrite, usage }: WatchOptions): Watch 
       if (!taken) tryLater()
       else if (writesFail) {
         writesFail = false
-        log.warn('the database takes writes again')
+        log.warn('the database accepts writes again')
       }
     }, between)
     timer.unref()
@@ -109,7 +109,7 @@ export function createWatch({ log, ask, tryWrite, usage }: WatchOptions): Watch 
     failed(error) {
       if (!isOutage(error)) return error
       if (cannotWrite(error)) {
-        if (!writesFail) log.error({ error: describeOutage(error) }, 'the database takes no writes')
+        if (!writesFail) log.error({ error: describeOutage(error) }, 'the database accepts no writes')
         writesFail = true
         tryLater()
       } else if (!away && !stopped) {

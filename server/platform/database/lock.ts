@@ -53,7 +53,7 @@ function read(file: string): { text: string; holder: Holder } | undefined {
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
     throw new DatabaseRefused(
-      `${file} is cut or not a carrier's: it does not tell which process has the folder. ` +
+      `${file} is damaged: it does not name the process that uses the folder. ` +
         'Make sure that no carrier runs on this folder, then delete that file.',
       { cause: error },
     )
@@ -103,7 +103,7 @@ export function lockDataDirectory(directory: string): () => void {
       }
       rmSync(aside, { force: true })
     }
-    throw new Error(`${file} keeps changing hands.`)
+    throw new Error(`${file} keeps changing owners.`)
   } finally {
     rmSync(mine, { force: true })
   }

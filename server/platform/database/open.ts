@@ -52,7 +52,7 @@ function makeDirectory(directory: string) {
     chmodSync(directory, 0o700)
   } catch (error) {
     throw new BadConfiguration(
-      `DATA_DIR must be a folder to write in, and ${directory} is none${inBrackets(error)}.`,
+      `DATA_DIR must be a writable folder, which ${directory} is not${inBrackets(error)}.`,
     )
   }
 }

@@ -119,7 +119,7 @@ export function createPGlitePool(directory: string): PGlitePool {
       }
       const timer = setTimeout(() => {
         line.splice(line.indexOf(place), 1)
-        reject(new Error('The one database connection was not given back: use `tx` inside a transaction.'))
+        reject(new Error('The only database connection was not released: use `tx` inside a transaction.'))
       }, timeout)
       line.push(place)
     })

@@ -44,7 +44,7 @@ const clientThatGivesUp = (silence: number) =>
   class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       const socket = new Socket()
-      socket.on('timeout', () => socket.destroy(new Error('The database server is silent.')))
+      socket.on('timeout', () => socket.destroy(new Error('The database server does not respond.')))
       socket.setTimeout(silence)
       super({ ...config, stream: () => socket })
       const timed = <Ask extends object & ((...args: never) => unknown)>(ask: Ask): Ask =>

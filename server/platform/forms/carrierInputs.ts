@@ -56,7 +56,6 @@ interface CarrierInput<Type extends InputType> {
 /** The decimal digits that a double can represent. */
 const mostDecimals = 15
 
-/** The carrier's side of every input type. */
 export const carrierInputs: { readonly [Type in InputType]: CarrierInput<Type> } = {
   inputCheckbox: {
     // `definitionSchema.ts` checks the slug against the documents that can be acknowledged.
@@ -90,8 +89,8 @@ export const carrierInputs: { readonly [Type in InputType]: CarrierInput<Type> }
     content: object({
       ...asked,
       accept: v.pipe(
-        list(v.pipe(string, v.check(isAskable, 'is no kind of file that is taken'))),
-        v.minLength(1, 'has no kinds of files'),
+        list(v.pipe(string, v.check(isAskable, 'is not an accepted file type'))),
+        v.minLength(1, 'has no file types'),
       ),
       filesMax: v.pipe(whole, least(1), most(mostFiles)),
       bytesMax: v.pipe(whole, least(1), most(mostBytes)),
@@ -175,7 +174,7 @@ export const carrierInputs: { readonly [Type in InputType]: CarrierInput<Type> }
     // The carrier accepts no tax ID in plain text.
     content: object({
       ...asked,
-      encryptOutput: v.literal(true, 'is not true: no tax id is taken in plain text'),
+      encryptOutput: v.literal(true, 'is not true: a tax ID in plain text is refused'),
     }),
     render: (content, _, { facts }) => ({
       __typename: 'TaxIdContent',

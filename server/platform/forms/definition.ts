@@ -31,9 +31,7 @@ import type { AutofillToken } from './autofillTokens.ts'
  */
 export interface FlowDefinition {
   slug: FlowSlug
-  /** The access level of every operation on the flow. */
   level: AccessLevel
-  /** The scopes in which it is served. */
   scopes: readonly FlowScope[]
   /** `auto_advance` if its last form is a terminal one that cannot be left backwards. */
   terminalBehavior: 'complete' | 'auto_advance'
@@ -187,7 +185,6 @@ export type DefinitionContents = {
     : Static<ItemContents[Type]>
 }
 
-/** The definition of an item of this type. */
 export type DefinitionOf<Type extends ItemType> = {
   [Each in Type]: {
     key: string
@@ -247,7 +244,6 @@ export function storedFields(form: FormDefinition): StoredField[] {
   })
 }
 
-/** The checkboxes of a form that acknowledge something, with the slug. */
 export function acknowledgingTicks({ items }: FormDefinition): { key: string; slug: string }[] {
   return items.flatMap(({ key, content }) =>
     'acknowledges' in content && content.acknowledges !== undefined

@@ -15,20 +15,20 @@ export const bool = v.boolean('is neither true nor false')
 export const string = v.string('is no text')
 export const text = v.pipe(string, v.trim(), v.minLength(1, 'is empty'))
 export const number = v.pipe(v.number('is no number'), v.finite('is no number'))
-export const whole = v.pipe(number, v.integer('is no whole number'))
+export const whole = v.pipe(number, v.integer('is not a whole number'))
 export const least = (value: number) => v.minValue<number, number, string>(value, `is below ${value}`)
 export const most = (value: number) => v.maxValue<number, number, string>(value, `is above ${value}`)
 
 /** One of these values. */
 export const oneOf = <const Words extends readonly string[]>(all: Words) =>
-  v.picklist(all, ({ received }) => `is ${received}, which is none of: ${all.join(', ')}`)
+  v.picklist(all, ({ received }) => `is ${received}, which is not one of: ${all.join(', ')}`)
 
 export const list = <Schema extends v.GenericSchema>(of: Schema) => v.array(of, 'is no list')
 
 export const object = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, ({ expected, received }) => {
-    if (expected === 'never') return 'is nothing that is known here'
-    return received === 'undefined' ? 'is missing' : 'is of the wrong shape'
+    if (expected === 'never') return 'is unknown'
+    return received === 'undefined' ? 'is missing' : 'has the wrong shape'
   })
 
 /** Whether a text is an existing date in the format of definitions. */
@@ -41,7 +41,7 @@ export const dateBound: SchemaOf<DateBound | null> = v.nullable(
       string,
       v.check(
         (text) => text === 'today' || isDay(text),
-        'is no day: 2020-12-31, "today" or { yearsBeforeToday }',
+        'is not a date: 2020-12-31, "today" or { yearsBeforeToday }',
       ),
     )
   }),
@@ -53,5 +53,5 @@ export const options = <Option extends v.GenericSchema>(of: Option) =>
   v.pipe(list(of), v.minLength(2, 'has too few options'))
 export const autocomplete = v.picklist(
   autofillTokens,
-  ({ received }) => `is ${received}, which no browser knows`,
+  ({ received }) => `is ${received}, which is not an HTML token`,
 )

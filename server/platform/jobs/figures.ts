@@ -36,7 +36,6 @@ export async function jobFigures(db: Kysely<Database>, now: Date): Promise<JobFi
     .execute()
 }
 
-/** The number of dead jobs, which need an operator. */
 export async function countDeadJobs(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('jobs')

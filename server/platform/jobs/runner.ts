@@ -92,7 +92,7 @@ export function createJobRunner(
         .transaction()
         .execute((tx) => goesOn(tx, payload, dueAt, services()))
         .catch((failure) =>
-          log.error({ job: id, kind, error: describe(failure) }, 'what comes after a job failed'),
+          log.error({ job: id, kind, error: describe(failure) }, 'the follow-up of a job failed'),
         )
     }
     // One line for alerts; `npm run jobs` lists the details.
@@ -166,7 +166,7 @@ export function createJobRunner(
     money += share
     const done = work
       // The lease will end, and the job is tried again.
-      .catch((error) => services().log.error({ error: describe(error) }, 'a job could not be put away'))
+      .catch((error) => services().log.error({ error: describe(error) }, 'a failed job could not be stored'))
       .finally(() => {
         outside.delete(done)
         money -= share

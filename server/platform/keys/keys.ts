@@ -13,7 +13,6 @@ import type { Database } from '../database/database.ts'
 
 const alg = 'RSA-OAEP-256'
 const enc = 'A256GCM'
-/** The purpose of the key that encrypts the private key. */
 const wrapping = 'private keys'
 
 /** Everything that is derived from SECRET_KEY. */

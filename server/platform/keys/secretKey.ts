@@ -13,7 +13,7 @@ const least = 32
 export const secretKeyFile = (dataDir: string): string => join(dataDir, 'secret-key')
 
 const lost =
-  'Without it the tax ids of this database cannot be read: put the file back, or set SECRET_KEY to what was in it.'
+  'Without it the tax IDs of this database cannot be read: restore the file, or set SECRET_KEY to its content.'
 
 /** Undefined where there is no file. */
 function readKept(file: string): string | undefined {
@@ -65,12 +65,12 @@ export async function readSecretKey(
     return make(file)
   }
   if (secret.length < least)
-    throw new DatabaseRefused(`${file} is damaged: it holds fewer than ${least} characters. ${lost}`)
+    throw new DatabaseRefused(`${file} is damaged: it has fewer than ${least} characters. ${lost}`)
   if (sealed && !unseals(secret, sealed))
     throw new DatabaseRefused(
       config.secretKey
-        ? `SECRET_KEY is not the one that this database was made with. Without that one its tax ids cannot be read: set it again.`
-        : `${file} is not the key that this database was made with. ${lost}`,
+        ? `SECRET_KEY is not the key of this database, without which its tax IDs cannot be read: set the original key.`
+        : `${file} is not the key of this database. ${lost}`,
     )
   return secret
 }

@@ -40,7 +40,7 @@ function addDatabaseGauges(registry: Registry, database: DatabaseHealth) {
   })
   new Gauge({
     name: 'carrier_database_takes_writes',
-    help: 'Whether the database takes writes, as far as those that were tried can tell.',
+    help: 'Whether the database accepts writes, judged by the last ones.',
     registers,
     collect() {
       this.set(database.takesWrites() ? 1 : 0)
@@ -48,7 +48,7 @@ function addDatabaseGauges(registry: Registry, database: DatabaseHealth) {
   })
   new Gauge({
     name: 'carrier_database_connections',
-    help: 'Connections of the pool, and who waits for one.',
+    help: 'Connections of the pool, and callers that wait for one.',
     labelNames: ['state'],
     registers,
     collect() {
@@ -69,21 +69,21 @@ export function createMetrics(database: DatabaseHealth, figures: () => Promise<F
   addDatabaseGauges(registry, database)
   const replies = new Histogram({
     name: 'carrier_http_request_duration_seconds',
-    help: 'Replies over HTTP; `cut` where the connection went first.',
+    help: 'Replies over HTTP; `cut` if the connection ended first.',
     labelNames: ['route', 'method', 'status'],
     buckets,
     registers,
   })
   const operations = new Histogram({
     name: 'carrier_operation_duration_seconds',
-    help: 'Root fields of GraphQL; `refused` where a document was not executed.',
+    help: 'Root fields of GraphQL; `refused` if a document was not executed.',
     labelNames: ['operation', 'outcome'],
     buckets,
     registers,
   })
   const jobs = new Gauge({
     name: 'carrier_jobs',
-    help: 'Jobs that are not done.',
+    help: 'Unfinished jobs.',
     labelNames: ['kind', 'state'],
     registers,
   })
@@ -95,13 +95,13 @@ export function createMetrics(database: DatabaseHealth, figures: () => Promise<F
   })
   const messages = new Gauge({
     name: 'carrier_messages',
-    help: 'Messages that have not gone out: still tried, or given up within the past day.',
+    help: 'Unsent messages: still tried, or given up within the past day.',
     labelNames: ['channel', 'state'],
     registers,
   })
   const payments = new Gauge({
     name: 'carrier_payments',
-    help: 'Payments by what has become of them.',
+    help: 'Payments by state.',
     labelNames: ['state'],
     registers,
   })

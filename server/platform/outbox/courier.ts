@@ -20,7 +20,6 @@ export interface Parcel {
  */
 export type Courier = (parcel: Parcel, now: Date) => Promise<void>
 
-/** The courier of each channel, if it has one. */
 export type Couriers = Partial<Record<Channel, Courier>>
 
 /**

@@ -50,7 +50,6 @@ export interface DefinedMessage<Kind extends MessageKind> {
   readonly write: (values: MessageValues[Kind]) => MessageContent
 }
 
-/** Defines a kind of message: its channels and its content. */
 export function defineMessage<Kind extends MessageKind>(
   definition: DefinedMessage<Kind>,
 ): DefinedMessage<Kind> {

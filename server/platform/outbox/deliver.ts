@@ -8,7 +8,6 @@ type Message = Awaited<ReturnType<typeof read>>
 
 const day = 86_400_000
 
-/** The message's id. */
 const payload = v.object({ id: v.string() })
 
 declare module '../jobs/defineJob.ts' {

@@ -95,8 +95,8 @@ function logged(exporter: SpanExporter, log: Logger): SpanExporter {
     export(spans, done) {
       exporter.export(spans, (result) => {
         const failed = result.code !== ExportResultCode.SUCCESS
-        if (failed && !failing) log.warn({ error: errorType(result.error) }, 'traces are not taken')
-        if (!failed && failing) log.warn('traces are taken again')
+        if (failed && !failing) log.warn({ error: errorType(result.error) }, 'the collector refuses traces')
+        if (!failed && failing) log.warn('the collector accepts traces again')
         failing = failed
         done(result)
       })

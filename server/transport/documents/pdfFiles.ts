@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import type { DocumentContent } from '../../domains/documents/tables.ts'
 
-/** A document to be made into a PDF. */
 export interface PdfOrder {
   id: string
   content: DocumentContent

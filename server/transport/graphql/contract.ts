@@ -24,7 +24,7 @@ export function contractOf(schema: GraphQLSchema): Contract {
       const input: unknown = coerceInputValue(values, fieldOf(mutation).type, () => {
         // The form's rules have already checked the answers: a mismatch here is an error of the
         // group's definition.
-        throw new CarrierError('REQUEST_INVALID', 'An API group lacks what its mutation takes.')
+        throw new CarrierError('REQUEST_INVALID', 'An API group does not fit the input of its mutation.')
       })
       // The type is generated from the schema that has just validated the value.
       return input as GroupInputs[Name]

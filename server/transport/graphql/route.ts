@@ -33,7 +33,6 @@ export function unavailableAnswer() {
   return { errors: [{ message, extensions: told }] }
 }
 
-/** `POST /graphql`. */
 export function graphqlRoute(given: Services, faults: Faults | null): Route {
   const yoga = createGraphql(given, faults)
   return {

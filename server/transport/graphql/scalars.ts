@@ -45,10 +45,10 @@ const answer = (value: unknown): Answer | undefined => {
 
 /** The contract's scalars; an invalid value is refused as input and as output. */
 export const scalarResolvers = {
-  Date: scalar('Date', calendarDate, 'a date is written yyyy-MM-dd.'),
-  DateTime: scalar('DateTime', instant, 'an instant is written in ISO 8601.'),
-  Dollars: scalar('Dollars', whole, 'a whole number is needed.'),
-  Cents: scalar('Cents', whole, 'a whole number is needed.'),
+  Date: scalar('Date', calendarDate, 'a date must have the format yyyy-MM-dd.'),
+  DateTime: scalar('DateTime', instant, 'a time must be in ISO 8601.'),
+  Dollars: scalar('Dollars', whole, 'a whole number is required.'),
+  Cents: scalar('Cents', whole, 'a whole number is required.'),
   FlowSlug: scalar('FlowSlug', oneOf(flowSlugs), 'there is no flow with this slug.'),
   ProductSlug: scalar(
     'ProductSlug',
@@ -68,6 +68,6 @@ export const scalarResolvers = {
 function readAnswer(value: unknown): Answer {
   const result = answer(value)
   if (result === undefined)
-    throw new GraphQLError('AnswerValue: text, a number, yes or no, or a list of texts is needed.')
+    throw new GraphQLError('AnswerValue: text, a number, yes or no, or a list of texts is required.')
   return result
 }

@@ -30,7 +30,7 @@ export function toJson(value: unknown): Json {
         .map(([key, item]) => [key, toJson(item)]),
     )
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
-  throw new TypeError(`A mutation's payload holds a ${typeof value}, which cannot be stored.`)
+  throw new TypeError(`A mutation's payload contains a ${typeof value}, which cannot be stored.`)
 }
 
 function fromJson(value: Json): unknown {

@@ -25,7 +25,6 @@ import { domains, mergeResolvers } from './resolvers/index.ts'
 import { scalarResolvers } from './scalars.ts'
 import { variableErrors } from './variableErrors.ts'
 
-/** The HTTP data of one GraphQL request. */
 export interface HttpSide {
   ip: string
   reply: Reply

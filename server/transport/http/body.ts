@@ -54,7 +54,7 @@ export async function readJsonText(request: IncomingMessage): Promise<string> {
   return (await readBody(request, 'application/json', bodyLimit)).toString('utf8')
 }
 
-export const unstorableText = 'Text must not hold the character U+0000, nor half of a surrogate pair.'
+export const unstorableText = 'Text must not contain the character U+0000 or a lone surrogate.'
 
 /**
  * Whether a JSON value contains text that cannot be stored: PostgreSQL has no U+0000, and UTF-8 no

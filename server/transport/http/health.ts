@@ -42,7 +42,7 @@ export const healthRoute: Route = {
       return
     }
     if (!(await database.answers())) return refuse('The database does not answer.')
-    if (!database.takesWrites()) return refuse('The database takes no writes.')
+    if (!database.takesWrites()) return refuse('The database accepts no writes.')
     const deadJobs = await readDeadJobs(services)
     const timestamp = clock.now().toISOString()
     response.setHeader('Carrier-Date', timestamp)

@@ -111,7 +111,7 @@ async function passReport(exchange: Exchange) {
   if (sentryDsn === null) throw notFound()
   await admit(exchange, 'observations-by-source')
   const envelope = await readPlainText(request, longest)
-  if (!isFor(sentryDsn, envelope)) throw badRequest('That is no report for the provider that is set up.')
+  if (!isFor(sentryDsn, envelope)) throw badRequest('This report is not for the configured provider.')
   // The page's client pauses for the time in the reply.
   if (passing >= mostPassing) refuseLimited(new TooManyRequests(timeout / 1000), exchange)
   passing++

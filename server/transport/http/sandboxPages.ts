@@ -11,7 +11,6 @@ const files = '/sandbox/pages'
 export const isSandboxPage = (path: string): boolean =>
   Object.hasOwn(pages, path) || path.startsWith(`${files}/`)
 
-/** The development server's address of a path. */
 export const sourceOfPage = (path: string): string =>
   Object.hasOwn(pages, path) ? `${files}${pages[path]}.html` : path
 

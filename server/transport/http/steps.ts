@@ -41,7 +41,6 @@ export async function receiveSteps(exchange: Exchange) {
   sendNothing(response)
 }
 
-/** The figures of one machine. */
 export async function stepFigures({ url, response, services }: Exchange) {
   const asked = v.safeParse(machine, url.searchParams.get('machine'))
   if (!asked.success) throw badRequest('machine must be the name of a machine.')

@@ -36,7 +36,7 @@ const coming = new Map<string, number>()
 const refuseBody = (status: number, error: string, description: string) =>
   refusal(status, error, description, { close: true })
 
-const notAwaited = () => refusal(410, 'gone', 'This file is not awaited any more.')
+const notAwaited = () => refusal(410, 'gone', 'This upload is no longer expected.')
 
 /** Reserves an upload slot. @returns a function that releases it */
 function takePlace(sender: string, { response }: Exchange): () => void {
@@ -88,12 +88,8 @@ async function receive(
     if (error instanceof FileTooLong)
       throw refuseBody(413, 'invalid_request', 'The file is longer than was signed.')
     if (error instanceof NoRoom) {
-      log.error({ event: 'upload-without-room' }, 'the disk has no room for the files that people send')
-      throw refuseBody(
-        503,
-        'temporarily_unavailable',
-        'We don’t have room for files right now. Please try again later.',
-      )
+      log.error({ event: 'upload-without-room' }, 'the disk has no room for uploads')
+      throw refuseBody(503, 'temporarily_unavailable', 'There is no room for files at the moment.')
     }
     throw error
   }
@@ -130,7 +126,7 @@ async function take(exchange: Exchange, store: OwnFileStore, row: UploadRow) {
 export const uploadsRoute: Route = {
   async PUT(exchange) {
     const { files } = exchange.services
-    if (!takesFiles(files)) throw refuseBody(404, 'not_found', 'Files are kept elsewhere.')
+    if (!takesFiles(files)) throw refuseBody(404, 'not_found', 'Files are stored elsewhere.')
     const row = await askedFor(exchange, files)
     const giveBack = takePlace(row.userId ?? exchange.ip, exchange)
     try {

@@ -29,7 +29,7 @@ const report = v.strictObject({
 async function receiveReport(exchange: Exchange) {
   const { request, response, services } = exchange
   await admit(exchange, 'observations-by-source')
-  const received = await readAs(request, report, 'That is no report of an error.')
+  const received = await readAs(request, report, 'This is not an error report.')
   await admitRows(exchange, 'reports', 1)
   await keepReport(services, received)
   sendNothing(response)

@@ -1,4 +1,4 @@
-// What runs in the sandbox's page of offers. The messages are written down in offers.ts.
+// The script of the sandbox's offers page. The messages are documented in offers.ts.
 const names = {
   birthDate: 'Date of birth',
   gender: 'Gender',
@@ -24,6 +24,6 @@ function show(given) {
 addEventListener('message', ({ source, data }) => {
   if (source === window.parent && data?.type === 'offers.given') show(data)
 })
-// The document's origin is opaque, its address is not: only a parent served from the same place is spoken to.
+// The document's origin is opaque but its address is not: only a parent from the same address is accepted.
 if (window.parent === window) show({})
 else window.parent.postMessage({ type: 'offers.ready' }, location.origin)

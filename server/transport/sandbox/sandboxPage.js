@@ -1,4 +1,4 @@
-// The sandbox page's own script. Text goes in as text only: what people typed stands in these messages.
+// The sandbox page's script. Messages contain user input, so text is inserted as text, never as markup.
 const byId = (id) => document.getElementById(id)
 
 let silence
@@ -79,7 +79,7 @@ async function showOutbox() {
   write(byId('messages'), messages, message)
 }
 
-/** The carrier's time as it was when it was asked, beside this browser's. */
+/** The carrier's time at the last request, with this browser's time. */
 let clock = null
 async function askClock() {
   const { now } = await call('/sandbox/clock')
@@ -163,7 +163,7 @@ async function showEvents() {
   )
 }
 
-/** Everything on the page as it is now. */
+/** Refreshes everything on the page. */
 async function show() {
   await Promise.all([askClock(), showOutbox(), showFaults(), showErrors(), showEvents(), showJobs()])
   tick()
@@ -185,9 +185,9 @@ const onSubmit = (id, work, done) =>
     run(() => work(new FormData(event.target)), done)
   })
 
-/** Moves the clock, and says so at once: what falls due may take a while. */
+/** Moves the clock and shows that at once, since due jobs may take a while. */
 function advance(duration) {
-  say('Moving the clock and running what falls due …')
+  say('Moving the clock and running due jobs …')
   return run(() => send('/sandbox/clock', { advance: duration }), 'The clock was moved on.')
 }
 
@@ -230,10 +230,10 @@ onSubmit(
   'The fault was added.',
 )
 byId('clear').addEventListener('click', () =>
-  run(() => call('/sandbox/faults', { method: 'DELETE' }), 'All faults are gone.'),
+  run(() => call('/sandbox/faults', { method: 'DELETE' }), 'All faults were cleared.'),
 )
 
-/** Live: asks again by itself, and says when the carrier does not answer. */
+/** Refreshes the page automatically and shows when the carrier does not reply. */
 async function look() {
   try {
     await show()

@@ -33,26 +33,26 @@ const without = (env: Record<string, string>, name: string) =>
 
 const address = (name: string, schemes: string) => `${name} must be an address that starts with ${schemes}.`
 const web = 'http:// or https://'
-const host = 'HOST must be an address or a name to listen at, such as 0.0.0.0 for every address.'
-const metrics = 'METRICS_TOKEN must be at least 16 characters long, with no spaces in it.'
+const host = 'HOST must be an address or a name to listen on, such as 0.0.0.0 for every address.'
+const metrics = 'METRICS_TOKEN must be at least 16 characters long, without spaces.'
 const root = 'PUBLIC_URL must have nothing after the host and port: the app is served from the root.'
 const from = 'SMTP_FROM must be an e-mail address, or a name with the address in angle brackets.'
 const number = 'SMS_FROM must be a phone number with its country, such as +16145550100.'
 const proxies = 'TRUSTED_PROXIES must be addresses or networks, such as 10.0.0.0/8, 192.0.2.7, 2001:db8::/32.'
 const limits =
-  'RATE_LIMITS must be such as guests-by-source=100/10m, sends-by-account=20/1h: a name, a count from 1 to 1000000, ' +
+  'RATE_LIMITS must look like guests-by-source=100/10m, sends-by-account=20/1h: a name, a count from 1 to 1000000, ' +
   'and a period in s, m, h or d of at most 30 days.'
 
-const dsn = 'SENTRY_DSN must be such as https://KEY@HOST/PROJECT.'
+const dsn = 'SENTRY_DSN must look like https://KEY@HOST/PROJECT.'
 
 const bypass =
-  'VERIFICATION_BYPASS is for npm run dev with the sandbox alone, and not part of what is built: unset it.'
+  'VERIFICATION_BYPASS works only under npm run dev with the sandbox: unset it.'
 
 const otel = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318' }
 const noQuery =
-  'OTEL_EXPORTER_OTLP_ENDPOINT must have no query: what lets us in goes to OTEL_EXPORTER_OTLP_HEADERS.'
+  'OTEL_EXPORTER_OTLP_ENDPOINT must not have a query: put credentials into OTEL_EXPORTER_OTLP_HEADERS.'
 const otelHeaders =
-  'OTEL_EXPORTER_OTLP_HEADERS must be such as api-key=1234,x-team=claims, with commas and spaces in values percent-encoded.'
+  'OTEL_EXPORTER_OTLP_HEADERS must look like api-key=1234,x-team=claims, with commas and spaces in values percent-encoded.'
 
 describe('an invalid variable stops the start with an error that names it', () => {
   test.each([
@@ -83,20 +83,20 @@ describe('an invalid variable stops the start with an error that names it', () =
     [{ ...mail, SMTP_FROM: 'a@x.example, b@x.example' }, from],
     [{ ...mail, SMTP_FROM: 'Wysh\r\nBcc: x <a@x.example>' }, from],
     [{ ...phone, SMS_ACCOUNT_SID: 'SK0123' }, 'SMS_ACCOUNT_SID must start with AC.'],
-    [{ ...phone, SMS_AUTH_TOKEN: 'to ken' }, 'SMS_AUTH_TOKEN must have no spaces in it.'],
+    [{ ...phone, SMS_AUTH_TOKEN: 'to ken' }, 'SMS_AUTH_TOKEN must not contain spaces.'],
     [{ ...phone, SMS_FROM: '6145550100' }, number],
     [{ ...phone, SMS_FROM: '+1 614 555 0100' }, number],
     [{ ...phone, SMS_API_BASE: 'localhost:1' }, address('SMS_API_BASE', web)],
     [{ ...chat, CHAT_ACCOUNT_SID: 'SK0123' }, 'CHAT_ACCOUNT_SID must start with AC.'],
     [{ ...chat, CHAT_API_KEY_SID: 'AC0123' }, 'CHAT_API_KEY_SID must start with SK.'],
-    [{ ...chat, CHAT_API_KEY_SECRET: 'se cret' }, 'CHAT_API_KEY_SECRET must have no spaces in it.'],
+    [{ ...chat, CHAT_API_KEY_SECRET: 'se cret' }, 'CHAT_API_KEY_SECRET must not contain spaces.'],
     [{ ...chat, CHAT_SERVICE_SID: 'MG0123' }, 'CHAT_SERVICE_SID must start with IS.'],
     [{ ...chat, CHAT_FLOW_SID: 'IS0123' }, 'CHAT_FLOW_SID must start with FW.'],
     [{ ...chat, CHAT_API_BASE: 'localhost:1' }, address('CHAT_API_BASE', web)],
     [{ ...addresses, ADDRESS_AUTH_ID: '0f1e 2d3c' }, 'ADDRESS_AUTH_ID must be letters, digits and hyphens.'],
     // The first colon separates the two in the header.
     [{ ...addresses, ADDRESS_AUTH_ID: '0f1e:2d3c' }, 'ADDRESS_AUTH_ID must be letters, digits and hyphens.'],
-    [{ ...addresses, ADDRESS_AUTH_TOKEN: 'to ken' }, 'ADDRESS_AUTH_TOKEN must have no spaces in it.'],
+    [{ ...addresses, ADDRESS_AUTH_TOKEN: 'to ken' }, 'ADDRESS_AUTH_TOKEN must not contain spaces.'],
     [{ ...addresses, ADDRESS_API_BASE: 'localhost:1' }, address('ADDRESS_API_BASE', web)],
     [{ ...affiliate, AFFILIATE_URL: 'offers.example' }, address('AFFILIATE_URL', web)],
     ...[
@@ -106,12 +106,12 @@ describe('an invalid variable stops the start with an error that names it', () =
       'https://offers.example/#age',
     ].map((AFFILIATE_URL): [Record<string, string>, string] => [
       { ...affiliate, AFFILIATE_URL },
-      'AFFILIATE_URL must have one host, with no name or password before it, and no fragment.',
+      'AFFILIATE_URL must have a single host, no user name or password, and no fragment.',
     ]),
     ...['AFFILIATE_ID', 'AFFILIATE_AGE_PLACEMENT_ID', 'AFFILIATE_STATE_PLACEMENT_ID'].map(
       (name): [Record<string, string>, string] => [
         { ...affiliate, [name]: 'two words' },
-        `${name} must have no spaces in it.`,
+        `${name} must not contain spaces.`,
       ],
     ),
     [{ HELP_CENTER_URL: 'help.wysh.example' }, address('HELP_CENTER_URL', web)],
@@ -119,7 +119,7 @@ describe('an invalid variable stops the start with an error that names it', () =
     [{ ANALYTICS_URL: 'collector.example' }, address('ANALYTICS_URL', web)],
     [
       { ANALYTICS_URL: 'https://collector.example', ANALYTICS_TOKEN: 'to ken' },
-      'ANALYTICS_TOKEN must have no spaces in it.',
+      'ANALYTICS_TOKEN must not contain spaces.',
     ],
     [{ SENTRY_DSN: 'sentry.example' }, address('SENTRY_DSN', web)],
     [{ SENTRY_DSN: 'https://sentry.example/1' }, dsn],
@@ -148,16 +148,16 @@ describe('an invalid variable stops the start with an error that names it', () =
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example/?key=1' }, noQuery],
     [
       { ...otel, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
-      'OTEL_EXPORTER_OTLP_PROTOCOL must be http/json: traces are sent in no other way.',
+      'OTEL_EXPORTER_OTLP_PROTOCOL must be http/json, the only supported protocol.',
     ],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a level of pino.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a pino level.'],
   ])('an invalid variable stops the start: %o', (env: Record<string, string>, sentence) => {
     expect(() => read(env)).toThrow(new BadConfiguration(sentence))
   })
 
   test('an unknown limit in RATE_LIMITS stops the start', () => {
     expect(() => read({ RATE_LIMITS: 'guests=1/1m' })).toThrow(
-      /^RATE_LIMITS knows only guests-by-source, .+ and /,
+      /^RATE_LIMITS allows only guests-by-source, .+ and /,
     )
   })
 
@@ -167,7 +167,7 @@ describe('an invalid variable stops the start with an error that names it', () =
     writeFileSync(file, '')
     const config = read({ DATA_DIR: join(file, 'data'), PORT: '0', LOG_LEVEL: 'silent' })
     await expect(startServer(config, { appDirectory: folder })).rejects.toThrow(
-      new BadConfiguration(`DATA_DIR must be a folder to write in, and ${file}/data is none (ENOTDIR).`),
+      new BadConfiguration(`DATA_DIR must be a writable folder, which ${file}/data is not (ENOTDIR).`),
     )
     rmSync(folder, { recursive: true })
   })
@@ -178,7 +178,7 @@ describe('an invalid variable stops the start with an error that names it', () =
     const place = database ? { databaseUrl: database.url } : { dataDir: folder }
     // A documentation address (RFC 5737), which no machine has.
     await expect(startCarrier({ ...place, env: { HOST: '192.0.2.1' } })).rejects.toThrow(
-      new BadConfiguration('HOST must be an address of this machine, and 192.0.2.1 is none (EADDRNOTAVAIL).'),
+      new BadConfiguration('HOST must be an address of this machine, which 192.0.2.1 is not (EADDRNOTAVAIL).'),
     )
     await database?.drop()
     rmSync(folder, { recursive: true })
@@ -195,7 +195,7 @@ describe('an invalid variable stops the start with an error that names it', () =
 
 describe('conflicting variables stop the start', () => {
   const uploadsSentence =
-    'UPLOADS_URL must be such as https://KEY:SECRET@HOST/BUCKET?region=us-east-1, the key and its secret percent-encoded.'
+    'UPLOADS_URL must look like https://KEY:SECRET@HOST/BUCKET?region=us-east-1, the key and its secret percent-encoded.'
   const stripeSentence = 'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY must be set together'
   const mailSentence = 'SMTP_URL and SMTP_FROM must be set together'
   const phoneSentence = 'SMS_ACCOUNT_SID, SMS_AUTH_TOKEN and SMS_FROM must be set together'
@@ -230,7 +230,7 @@ describe('conflicting variables stop the start', () => {
     ]),
     [
       { CHAT_REGION: 'ie1' },
-      'CHAT_REGION is unknown. What sets up the chat is CHAT_ACCOUNT_SID, CHAT_API_KEY_SID, CHAT_API_KEY_SECRET, CHAT_SERVICE_SID and CHAT_FLOW_SID.',
+      'CHAT_REGION is unknown. The chat is configured by CHAT_ACCOUNT_SID, CHAT_API_KEY_SID, CHAT_API_KEY_SECRET, CHAT_SERVICE_SID and CHAT_FLOW_SID.',
     ],
     ...Object.keys(affiliate).map((name): [Record<string, string>, string] => [
       without(affiliate, name),
@@ -238,11 +238,11 @@ describe('conflicting variables stop the start', () => {
     ]),
     [
       { AFFILIATE_PLACEMENT: 'place' },
-      'AFFILIATE_PLACEMENT is unknown. What sets up an affiliate is AFFILIATE_NAME, AFFILIATE_URL, AFFILIATE_ID, AFFILIATE_AGE_PLACEMENT_ID and AFFILIATE_STATE_PLACEMENT_ID.',
+      'AFFILIATE_PLACEMENT is unknown. An affiliate is configured by AFFILIATE_NAME, AFFILIATE_URL, AFFILIATE_ID, AFFILIATE_AGE_PLACEMENT_ID and AFFILIATE_STATE_PLACEMENT_ID.',
     ],
     [
       { ...real, ...affiliate, AFFILIATE_URL: 'http://offers.example/' },
-      'AFFILIATE_URL must start with https:// with SANDBOX=off: what is known of people would be open to read.',
+      'AFFILIATE_URL must start with https:// with SANDBOX=off: user data would otherwise be sent unencrypted.',
     ],
     [{ SANDBOX: 'off' }, 'STRIPE_SECRET_KEY is required with SANDBOX=off: nothing else could charge a card.'],
     [
@@ -272,18 +272,18 @@ describe('conflicting variables stop the start', () => {
     ]),
     [
       { ADDRESS_KEY: 'x' },
-      'ADDRESS_KEY is unknown. What sets up the look-up of addresses is ADDRESS_AUTH_ID and ADDRESS_AUTH_TOKEN.',
+      'ADDRESS_KEY is unknown. Address lookups are configured by ADDRESS_AUTH_ID and ADDRESS_AUTH_TOKEN.',
     ],
     [
       { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://localhost:4318' },
-      'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT is unknown. Traces are set up by OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS.',
+      'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT is unknown. Traces are configured by OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS.',
     ],
     [{ UPLOADS_URL: 's3://uploads.example' }, uploadsSentence],
     [{ UPLOADS_URL: 'https://uploads.example/bucket' }, uploadsSentence],
     [{ UPLOADS_URL: 'https://key:secret@uploads.example' }, uploadsSentence],
     [
       { SMS_ACCOUNT: 'x' },
-      'SMS_ACCOUNT is unknown. What sets up texts and calls is SMS_ACCOUNT_SID, SMS_AUTH_TOKEN and SMS_FROM.',
+      'SMS_ACCOUNT is unknown. Texts and calls are configured by SMS_ACCOUNT_SID, SMS_AUTH_TOKEN and SMS_FROM.',
     ],
   ])('conflicting variables stop the start: %o', (env: Record<string, string>, sentence) => {
     expect(() => read(env)).toThrow(new BadConfiguration(sentence))
@@ -541,7 +541,7 @@ describe('sign-in by admin token', () => {
     'https://:secret@stage.example',
   ])('admin token origins are refused: %s', (origins) => {
     expect(() => read({ ADMIN_TOKEN_ORIGINS: origins })).toThrow(
-      'ADMIN_TOKEN_ORIGINS must be origins, such as http://localhost:3000, with commas between them.',
+      'ADMIN_TOKEN_ORIGINS must be origins such as http://localhost:3000, separated by commas.',
     )
   })
 
@@ -553,7 +553,7 @@ describe('sign-in by admin token', () => {
     const staging = { ...stripe, ADMIN_TOKEN_ORIGINS: 'https://stage.example' }
     expect(read(staging).adminTokenOrigins).toEqual(['https://stage.example'])
     expect(() => read({ ...staging, ...live })).toThrow(
-      'ADMIN_TOKEN_ORIGINS is not for live keys of Stripe, where no address may sign anybody in: unset it.',
+      'ADMIN_TOKEN_ORIGINS is not allowed with live Stripe keys, where no link may sign a user in: unset it.',
     )
   })
 
@@ -561,7 +561,7 @@ describe('sign-in by admin token', () => {
     'admin tokens are refused in production and stop the start: %o',
     (named) => {
       expect(() => read({ ...real, ...named, ADMIN_TOKEN_ORIGINS: 'https://stage.example' })).toThrow(
-        'ADMIN_TOKEN_ORIGINS is not for production, where no address may sign anybody in: unset it.',
+        'ADMIN_TOKEN_ORIGINS is not allowed in production, where no link may sign a user in: unset it.',
       )
     },
   )

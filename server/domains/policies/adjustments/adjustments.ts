@@ -90,7 +90,6 @@ const activePlan = (db: Reader, policyId: string) =>
     .where('status', '=', 'active')
     .executeTakeFirstOrThrow()
 
-/** The newest change of a policy. */
 export const newestAdjustment = (db: Reader, policyId: string): Promise<Adjustment | undefined> =>
   db
     .selectFrom('coverageAdjustments')

@@ -78,7 +78,6 @@ function needsUnderwriting(policy: Ended, now: Date): boolean {
   return until !== null && until.withoutQuestions <= now
 }
 
-/** The newest request for a policy. */
 export const newestRequest = (db: Reader, policyId: string): Promise<Row | undefined> =>
   db
     .selectFrom('reinstatements')
@@ -101,7 +100,6 @@ export const policyTerms = (db: Reader, policyId: string) =>
     .where('id', '=', policyId)
     .executeTakeFirstOrThrow()
 
-/** The last plan of a policy. */
 const lastPlan = (db: Reader, policyId: string) =>
   db
     .selectFrom('plans')

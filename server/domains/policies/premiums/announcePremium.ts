@@ -12,7 +12,6 @@ import { changePaidInstead, chargeOf } from './nextCharge.ts'
 import { plansOf } from './plans.ts'
 
 const day = 86_400_000
-/** Days before its billing day on which a premium is announced. */
 const daysAhead = 10
 
 const payload = v.object({ policyId: v.string(), period: storedCount })

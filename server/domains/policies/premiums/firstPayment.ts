@@ -11,7 +11,6 @@ import type { PolicyTable } from '../tables.ts'
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
 interface PaidFor {
-  /** The policy's status. */
   status: PolicyTable['status']
   /** The status from `firstInvoices`. */
   firstInvoice: InvoiceTable['status'] | null
@@ -56,7 +55,6 @@ export const inForceStatuses = ['valid', 'paused', 'lapsed'] as const satisfies 
 export const isOver = (status: PolicyTable['status']): boolean =>
   status === 'cancelled' || status === 'terminated' || status === 'claimed'
 
-/** A policy in force by its number. */
 export const inForceByLabel = (db: Reader, label: string) =>
   db
     .selectFrom('policies')
@@ -104,7 +102,6 @@ export const productAskedAbout = (db: Reader, userId: Given<string>) =>
     .orderBy((row) => row('policies.product', '=', product.termLife), 'desc')
     .limit(1)
 
-/** The user's policies in force. */
 export const policiesInForce = (tx: Reader, userId: string) =>
   tx
     .selectFrom('policies')

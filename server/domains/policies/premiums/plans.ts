@@ -5,7 +5,6 @@ import type { PlanTable } from '../tables.ts'
 type Reader = Pick<Kysely<Database> | Transaction<Database>, 'selectFrom'>
 type Plan = Selectable<PlanTable>
 
-/** All plans of a policy, the first one first. */
 export const plansOf = (db: Reader, policyId: string): Promise<Plan[]> =>
   db
     .selectFrom('plans')

@@ -5,7 +5,6 @@ import { dayIn } from '../../../../rules/residence.ts'
 import { addMonths } from '../../../platform/clock/duration.ts'
 import type { PolicyTable } from '../tables.ts'
 
-/** The months that a premium pays for. */
 export const monthsOf = { monthly: 1, annually: 12 } as const satisfies Record<BillingFrequency, number>
 const day = 86_400_000
 
@@ -62,7 +61,6 @@ export const startOf = (
   firstMonth: firstMonth + (period - firstPeriod) * monthsOf[billingFrequency],
 })
 
-/** The plan of a period, among a policy's plans in order of their start. */
 export function planFor<Plan extends PlanStart>(plans: readonly Plan[], period: number): Plan {
   const plan = plans.findLast(({ firstPeriod }) => firstPeriod <= period)
   if (!plan) throw new Error(`No plan pays for period ${period}.`)
@@ -95,7 +93,6 @@ export function premiumFor(
 interface PremiumPeriod {
   /** When the first premium was paid. */
   since: Date
-  /** The number of periods that have passed. */
   periods: number
   billingFrequency: BillingFrequency
 }

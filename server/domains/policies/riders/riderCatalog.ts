@@ -103,7 +103,6 @@ export function termsOfRider({ slug, amount }: PolicyRiderRow): string {
   return `${name}: ${clause(dollars(amount ?? 0))}`
 }
 
-/** The lines about riders in a policy's documents. */
 export const riderLines = (
   riders: readonly PolicyRiderRow[],
   state: string | null,

@@ -100,7 +100,7 @@ const literal = (sourceType: 'number' | 'string', value: string) =>
     variables: [{ ...variable('literal', value), sourceType }],
   }) as const
 
-const noDay = 'is no day: 2020-12-31, "today" or { yearsBeforeToday }'
+const noDay = 'is not a date: 2020-12-31, "today" or { yearsBeforeToday }'
 
 /** The interview with an additional branch on this condition. */
 const asking = (slug: string, condition: Condition) =>
@@ -119,7 +119,7 @@ const wrongItems: [string, ItemDefinition, string][] = [
       { value: 'a', label: 'A' },
       { value: 'a', label: 'Also A' },
     ]),
-    'odd: the option "a" is there twice',
+    'odd: the option "a" appears twice',
   ],
   [
     'too few options, by its item',
@@ -140,7 +140,7 @@ const wrongItems: [string, ItemDefinition, string][] = [
         recommended: 'c',
       },
     ),
-    'odd: recommends "c", which is no option',
+    'odd: recommends "c", which is not an option',
   ],
   ['a number above its most', slider({ min: 10, max: 1 }), 'odd: min is above max'],
   ['an increment of nothing', slider({ increment: 0 }), 'odd: content.increment is below 1'],
@@ -162,7 +162,7 @@ const wrongItems: [string, ItemDefinition, string][] = [
     unitized({ value: 99 }),
     'odd: feet: its value is outside of min and max',
   ],
-  ['a part twice', unitized({}, height().content.parts[0] ?? {}), 'odd: the part "feet" is there twice'],
+  ['a part twice', unitized({}, height().content.parts[0] ?? {}), 'odd: the part "feet" appears twice'],
   [
     'a last day before the first',
     dateField('odd', 'Odd', { minDate: '2020-01-02', maxDate: '2020-01-01' }),
@@ -173,16 +173,16 @@ const wrongItems: [string, ItemDefinition, string][] = [
     textField('odd', 'Odd', 'words', 'off', { characterMax: 0 }),
     'odd: content.characterMax is below 1',
   ],
-  ['an item twice', textField('hasLicense', 'Odd', 'words', 'off'), 'the item "hasLicense" is there twice'],
+  ['an item twice', textField('hasLicense', 'Odd', 'words', 'off'), 'the item "hasLicense" appears twice'],
   [
     'an unknown command',
     pressed('odd', [{ ...action('endFlow'), command: 'explode' }]),
-    'odd: content.actions.0.command is "explode", which is none of: validate, warnIfUnchanged, executeGroups, createResponse, createAcknowledgements, nextForm, previousForm, openForm, dismissForm, endFlow, followLink',
+    'odd: content.actions.0.command is "explode", which is not one of: validate, warnIfUnchanged, executeGroups, createResponse, createAcknowledgements, nextForm, previousForm, openForm, dismissForm, endFlow, followLink',
   ],
   [
     'an unknown destination',
     pressed('odd', [{ ...followLink('home'), destination: 'moon' }]),
-    'odd: content.actions.0.destination is "moon", which is none of: home, welcome, coveragePreview, builder, termsOfService, privacyPolicy, beneficiaryTerms, phone, helpCenter',
+    'odd: content.actions.0.destination is "moon", which is not one of: home, welcome, coveragePreview, builder, termsOfService, privacyPolicy, beneficiaryTerms, phone, helpCenter',
   ],
   [
     'a link to nowhere',
@@ -199,7 +199,7 @@ const wrongItems: [string, ItemDefinition, string][] = [
     pressed('odd', [
       action('openForm', [{ name: 'form', source: 'field', sourceType: 'string', value: 'hasLicense' }]),
     ]),
-    'odd: opens "yes", which is no form',
+    'odd: opens "yes", which is not a form',
   ],
   [
     'an argument of what has no place for any',
@@ -213,24 +213,24 @@ const wrongItems: [string, ItemDefinition, string][] = [
     pressed('odd', [
       followLink('helpCenter', [{ name: 'odd', source: 'field', sourceType: 'string', value: 'nothing' }]),
     ]),
-    'odd: followLink takes "nothing", which is no item',
+    'odd: followLink takes "nothing", which is not an item',
   ],
   [
     'an argument of an item that takes no answer',
     pressed('odd', [
       followLink('helpCenter', [{ name: 'odd', source: 'field', sourceType: 'string', value: 'continue' }]),
     ]),
-    'odd: followLink takes "continue", which is no input',
+    'odd: followLink takes "continue", which is not an input',
   ],
   [
     'a row of facts that opens its own form',
     row('odd', 'Odd', { fact: 'name' }, 'license'),
-    'odd: opens the form that it stands in',
+    'odd: opens its own form',
   ],
   [
     'a row of answers that opens its own form',
     row('odd', 'Odd', { answers: ['hasLicense'] }, 'license'),
-    'odd: opens the form that it stands in',
+    'odd: opens its own form',
   ],
   [
     'a row that opens a later form',
@@ -244,14 +244,14 @@ const wrongItems: [string, ItemDefinition, string][] = [
         { name: 'odd', source: 'field', sourceType: 'boolean', value: 'hasLicense' },
       ]),
     ]),
-    'odd: followLink takes "hasLicense", which is no boolean',
+    'odd: followLink takes "hasLicense", which is not of type boolean',
   ],
   [
     'an argument that is no boolean',
     pressed('odd', [
       followLink('helpCenter', [{ name: 'odd', source: 'literal', sourceType: 'boolean', value: 'maybe' }]),
     ]),
-    'odd: followLink takes "maybe", which is no boolean',
+    'odd: followLink takes "maybe", which is not of type boolean',
   ],
   [
     'an argument from a layout that acts through nothing',
@@ -260,7 +260,7 @@ const wrongItems: [string, ItemDefinition, string][] = [
         { name: 'odd', source: 'layoutOutput', sourceType: 'string', value: 'result' },
       ]),
     ]),
-    'odd: followLink takes "result", which no machine of its layout comes to',
+    'odd: followLink takes "result", which no machine of its layout outputs',
   ],
 ]
 
@@ -301,12 +301,12 @@ const wrongWords: typeof wrongItems = [
   [
     'an unknown type',
     { ...press, type: 'inputMagic' } as unknown as ItemDefinition,
-    `odd: type is "inputMagic", which is none of: button, decoration, image, ${Object.keys(inputTypes).join(', ')}, listRow, space, text`,
+    `odd: type is "inputMagic", which is not one of: button, decoration, image, ${Object.keys(inputTypes).join(', ')}, listRow, space, text`,
   ],
   [
     'a picture that does not exist',
     { key: 'odd', type: 'decoration', content: { name: 'boat' } } as unknown as ItemDefinition,
-    'odd: content.name is "boat", which is none of: heart, home, lock, phone, shield, spark',
+    'odd: content.name is "boat", which is not one of: heart, home, lock, phone, shield, spark',
   ],
   [
     'an image that does not exist',
@@ -315,53 +315,53 @@ const wrongWords: typeof wrongItems = [
       type: 'image',
       content: { name: 'boat', alternativeText: 'A boat' },
     } as unknown as ItemDefinition,
-    'odd: content.name is "boat", which is none of: heart, home, lock, phone, shield, spark',
+    'odd: content.name is "boat", which is not one of: heart, home, lock, phone, shield, spark',
   ],
   [
     'an unknown rule',
     withContent(textField('odd', 'Odd', 'words', 'off'), { rule: 'poem' }),
-    'odd: content.rule is "poem", which is none of: none, words, street, secondStreetLine, alphabetical, name, email, phoneNumber, ownPhoneNumber, middleInitial, postalCode',
+    'odd: content.rule is "poem", which is not one of: none, words, street, secondStreetLine, alphabetical, name, email, phoneNumber, ownPhoneNumber, middleInitial, postalCode',
   ],
   [
     'a word for autofill that browsers do not know',
     withContent(textField('odd', 'Odd', 'words', 'off'), { autocomplete: 'given name please' }),
-    'odd: content.autocomplete is "given name please", which no browser knows',
+    'odd: content.autocomplete is "given name please", which is not an HTML token',
   ],
   [
     'a word for autofill that nothing takes',
     withContent(yesOrNo('odd', 'Odd'), { autocomplete: 'sex' }),
-    'odd: autofill fills in a dropdown, and none of options that lie open',
+    'odd: autofill works with a dropdown, not with visible options',
   ],
   [
     'an unknown range rule',
     withContent(plainDate, { rangeRule: 'soon' }),
-    'odd: content.rangeRule is "soon", which is none of: beneficiaryTooYoung, validateDateRange',
+    'odd: content.rangeRule is "soon", which is not one of: beneficiaryTooYoung, validateDateRange',
   ],
   [
     'an unknown format',
     withContent(yesOrNo('odd', 'Odd'), { format: 'wheel' }),
-    'odd: content.format is "wheel", which is none of: blobs, dropdown, radio, rectangles',
+    'odd: content.format is "wheel", which is not one of: blobs, dropdown, radio, rectangles',
   ],
   [
     'an unknown style of a text',
     withContent(text('odd', 'Odd'), { textStyle: 'loud' }),
-    'odd: content.textStyle is "loud", which is none of: heading, body, small, legal',
+    'odd: content.textStyle is "loud", which is not one of: heading, body, small, legal',
   ],
   [
     'an unknown style of a button',
     withContent(press, { style: 'loud' }),
-    'odd: content.style is "loud", which is none of: back, destructive, exit, hidden, primary, secondary, textLink',
+    'odd: content.style is "loud", which is not one of: back, destructive, exit, hidden, primary, secondary, textLink',
   ],
   [
     'an unknown scope',
     when({ scope: 'moon' } as unknown as Condition, text('odd', 'Odd')),
-    'odd: when.scope is "moon", which is none of: new_policy, policy_holder, reinstatement, coverage_adjustment',
+    'odd: when.scope is "moon", which is not one of: new_policy, policy_holder, reinstatement, coverage_adjustment',
   ],
   ['no condition', when({} as Condition, text('odd', 'Odd')), 'odd: when is no condition'],
   [
     'an unknown fact of a row',
     row('odd', 'Odd', { fact: 'shoeSize' } as unknown as { fact: 'name' }),
-    `odd: content.shows.fact is "shoeSize", which is none of: ${Object.keys(rowFacts).join(', ')}`,
+    `odd: content.shows.fact is "shoeSize", which is not one of: ${Object.keys(rowFacts).join(', ')}`,
   ],
   [
     'a day of another order',
@@ -381,7 +381,7 @@ const wrongWords: typeof wrongItems = [
   ],
   ['decimals below none', withContent(weight, { precision: -2 }), 'odd: content.precision is below 0'],
   ['decimals beyond a number', withContent(weight, { precision: 16 }), 'odd: content.precision is above 15'],
-  ['half a decimal', withContent(weight, { precision: 0.5 }), 'odd: content.precision is no whole number'],
+  ['half a decimal', withContent(weight, { precision: 0.5 }), 'odd: content.precision is not a whole number'],
   ['an end that cannot be typed', withContent(weight, { min: 0.1 }), 'odd: min has more than 0 decimals'],
   [
     'another end that cannot',
@@ -407,22 +407,22 @@ const wrongWords: typeof wrongItems = [
   ['a button without actions', withContent(press, { actions: [] }), 'odd: content.actions has no actions'],
   ['a slider without a lowest', slider({ min: null }), 'odd: content.min is no number'],
   ['a slider without a highest', slider({ max: null }), 'odd: content.max is no number'],
-  ['a slider of fractions', slider({ min: 0.1 }), 'odd: content.min is no whole number'],
-  ['an increment of fractions', slider({ increment: 0.1 }), 'odd: content.increment is no whole number'],
+  ['a slider of fractions', slider({ min: 0.1 }), 'odd: content.min is not a whole number'],
+  ['an increment of fractions', slider({ increment: 0.1 }), 'odd: content.increment is not a whole number'],
   [
     'a slider that cannot be at its end',
     slider({ min: 0, max: 25, increment: 10, valueBase: 10, ticks: [] }),
-    'odd: max is no whole number of increments above min',
+    'odd: max is not a whole number of increments above min',
   ],
   [
     'a slider that cannot be where it opens',
     slider({ min: 0, max: 20, increment: 10, valueBase: 5, ticks: [] }),
-    'odd: valueBase is no whole number of increments above min',
+    'odd: valueBase is not a whole number of increments above min',
   ],
   [
     'a tick between the increments',
     slider({ min: 0, max: 20, increment: 10, valueBase: 10, ticks: [5] }),
-    'odd: the tick 5 is no whole number of increments above min',
+    'odd: the tick 5 is not a whole number of increments above min',
   ],
   [
     'too many files',
@@ -437,12 +437,12 @@ const wrongWords: typeof wrongItems = [
   [
     'files that are not taken',
     withContent(upload('odd', 'Odd'), { accept: ['image/svg+xml'] }),
-    'odd: content.accept.0 is no kind of file that is taken',
+    'odd: content.accept.0 is not an accepted file type',
   ],
   [
     'files of no kind',
     withContent(upload('odd', 'Odd'), { accept: [] }),
-    'odd: content.accept has no kinds of files',
+    'odd: content.accept has no file types',
   ],
   [
     'a tax id in plain text',
@@ -451,13 +451,13 @@ const wrongWords: typeof wrongItems = [
       type: 'inputTaxId',
       content: { label: 'Odd', hint: '', required: true, encryptOutput: false },
     },
-    'odd: content.encryptOutput is not true: no tax id is taken in plain text',
+    'odd: content.encryptOutput is not true: a tax ID in plain text is refused',
   ],
   ['a part without room', unitized({ minValue: -1 }), 'odd: content.parts.0.minValue is below 0'],
   [
     'what nothing knows',
     withContent(press, { colour: 'red' }),
-    'odd: content.colour is nothing that is known here',
+    'odd: content.colour is unknown',
   ],
   [
     'a label that is empty',
@@ -493,22 +493,22 @@ const wrongShapes: [string, FlowDefinition[], string][] = [
   [
     'an unknown layout',
     [changed(interview, 'license', { layout: 'spiral' } as object)],
-    'underwriting-interview: license: layout is "spiral", which is none of: vertical, modal, review, quoteReviewTermLife, aboutAccidentalDeath, quoteReviewAccidentalDeath, purchasePolicy, purchaseSuccess, terminal, trivia',
+    'underwriting-interview: license: layout is "spiral", which is not one of: vertical, modal, review, quoteReviewTermLife, aboutAccidentalDeath, quoteReviewAccidentalDeath, purchasePolicy, purchaseSuccess, terminal, trivia',
   ],
   [
     'an unknown topic',
     [changed(interview, 'height', { stepKey: 'shoes' } as object)],
-    `underwriting-interview: height: stepKey is "shoes", which is none of: ${topics}`,
+    `underwriting-interview: height: stepKey is "shoes", which is not one of: ${topics}`,
   ],
   [
     'an unknown reason',
     [changed(interview, 'license', { decides: ['mood'] } as object)],
-    'underwriting-interview: license: decides.0 is "mood", which is none of: age_of_insured, state_of_residence, criminal_history, general',
+    'underwriting-interview: license: decides.0 is "mood", which is not one of: age_of_insured, state_of_residence, criminal_history, general',
   ],
   [
     'an unknown answer from elsewhere',
     [changed(interview, 'tobacco', { prefilled: { usesTobacco: 'rumour' } } as object)],
-    'underwriting-interview: tobacco: prefilled.usesTobacco is "rumour", which is none of: tobaccoInEstimate',
+    'underwriting-interview: tobacco: prefilled.usesTobacco is "rumour", which is not one of: tobaccoInEstimate',
   ],
   [
     'a slug that is no address',
@@ -518,17 +518,17 @@ const wrongShapes: [string, FlowDefinition[], string][] = [
   [
     'an unknown level',
     [{ ...interview, level: 'god' } as unknown as FlowDefinition],
-    'underwriting-interview: level is "god", which is none of: unidentified, identified, verified',
+    'underwriting-interview: level is "god", which is not one of: unidentified, identified, verified',
   ],
   [
     'an unknown scope of the flow',
     [{ ...interview, scopes: ['moon'] } as unknown as FlowDefinition],
-    'underwriting-interview: scopes.0 is "moon", which is none of: new_policy, policy_holder, reinstatement, coverage_adjustment',
+    'underwriting-interview: scopes.0 is "moon", which is not one of: new_policy, policy_holder, reinstatement, coverage_adjustment',
   ],
   [
     'a main button that leads nowhere',
     [changed(beneficiary, 'beneficiary-details', { items: withActions(['validate', 'createResponse']) })],
-    'beneficiary: beneficiary-details: continue: none of the main button’s actions leads on',
+    'beneficiary: beneficiary-details: continue: none of the main button’s actions continues the flow',
   ],
   [
     'a main button that leads back to what its layout has done',
@@ -537,7 +537,7 @@ const wrongShapes: [string, FlowDefinition[], string][] = [
         items: [primary('PAY', ['createResponse', 'previousForm', 'nextForm'])],
       }),
     ],
-    'purchase-policy: purchase-policy-card: continue: previousForm leads back to what the layout purchasePolicy has done already',
+    'purchase-policy: purchase-policy-card: continue: previousForm returns to the layout purchasePolicy, whose machine has already finished',
   ],
   [
     'a main button that does nothing',
@@ -547,33 +547,33 @@ const wrongShapes: [string, FlowDefinition[], string][] = [
   [
     'true or false asked of a choice',
     [asking('license', { key: 'hasLicense', is: true })],
-    'underwriting-interview: license: asks "hasLicense" what it cannot answer',
+    'underwriting-interview: license: asks "hasLicense" for something that it cannot answer',
   ],
   [
     'one of several asked of a single choice',
     [asking('license', { key: 'hasLicense', includes: 'yes' })],
-    'underwriting-interview: license: asks "hasLicense" what it cannot answer',
+    'underwriting-interview: license: asks "hasLicense" for something that it cannot answer',
   ],
   [
     'true or false asked of a number',
     [asking('height', { key: 'weight', is: true })],
-    'underwriting-interview: height: asks "weight" what it cannot answer',
+    'underwriting-interview: height: asks "weight" for something that it cannot answer',
   ],
   [
     'a way that depends on a later form',
     [asking('license', { key: 'usesTobacco', is: 'yes' })],
-    'underwriting-interview: license: asks for "usesTobacco", which is not asked on every way there',
+    'underwriting-interview: license: asks for "usesTobacco", which is not asked on every path to it',
   ],
   [
     'a way that depends on what only some are asked',
     [asking('height', { key: 'marijuanaFrequency', is: 'daily' })],
-    'underwriting-interview: height: asks for "marijuanaFrequency", which is not asked on every way there',
+    'underwriting-interview: height: asks for "marijuanaFrequency", which is not asked on every path to it',
   ],
   ...Object.entries({ licenseReason: 'expired', residency: 'visa', employment: 'student' }).map(
     ([key, is]): [string, FlowDefinition[], string] => [
       `a way that depends on ${key}, which not all of the ways that join have asked`,
       [joining({ key, is })],
-      `underwriting-interview: activity: asks for "${key}", which is not asked on every way there`,
+      `underwriting-interview: activity: asks for "${key}", which is not asked on every path to it`,
     ],
   ),
   [
@@ -583,7 +583,7 @@ const wrongShapes: [string, FlowDefinition[], string][] = [
         items: [...formOf('license').items, when({ key: 'usesTobacco', is: 'yes' }, text('odd', 'Odd'))],
       }),
     ],
-    'underwriting-interview: license: odd: asks for "usesTobacco", which is not asked on every way there',
+    'underwriting-interview: license: odd: asks for "usesTobacco", which is not asked on every path to it',
   ],
 ]
 
@@ -599,11 +599,11 @@ const files: Readonly<Record<string, string>> = {
 
 describe('the check of flow definitions', () => {
   it.each<[string, FlowDefinition[], string]>([
-    ['a duplicate flow is reported', [intro, intro], 'the flow "onboarding-intro" is there twice'],
+    ['a duplicate flow is reported', [intro, intro], 'the flow "onboarding-intro" appears twice'],
     [
       'a duplicate form is reported',
       [{ ...intro, forms: [...intro.forms, ...intro.forms.slice(1)] }],
-      'onboarding-intro: the form "accidental-death-notice" is there twice',
+      'onboarding-intro: the form "accidental-death-notice" appears twice',
     ],
     ['a flow without forms is reported', [{ ...intro, forms: [] }], 'onboarding-intro: forms has no forms'],
     [
@@ -619,12 +619,12 @@ describe('the check of flow definitions', () => {
           items: [yesOrNo('odd', 'Was it taken?'), submit()],
         }),
       ],
-      'underwriting-interview: license-reason: its title is shown in place of "Was it taken?", and asks nothing',
+      'underwriting-interview: license-reason: its title is shown in place of "Was it taken?", but asks for nothing',
     ],
     [
       'a missing target is reported',
       [changed(interview, 'license-reason', { next: [{ to: 'nowhere' }] })],
-      'underwriting-interview: license-reason: goes to "nowhere", which is no form',
+      'underwriting-interview: license-reason: goes to "nowhere", which is not a form',
     ],
     [
       'an unreachable form is reported',
@@ -639,7 +639,7 @@ describe('the check of flow definitions', () => {
     [
       'a form without an unconditional next form is reported',
       [changed(interview, 'driving-history', { next: [] })],
-      'underwriting-interview: driving-history: the last rule, and no other, must be without a condition',
+      'underwriting-interview: driving-history: only the last rule may, and must, have no condition',
     ],
     [
       'a condition on a missing option is reported',
@@ -648,7 +648,7 @@ describe('the check of flow definitions', () => {
           next: [{ to: 'license-reason', when: { key: 'hasLicense', is: 'never' } }, { to: 'employment' }],
         }),
       ],
-      'underwriting-interview: license: asks whether "hasLicense" is "never", which is no option',
+      'underwriting-interview: license: asks whether "hasLicense" is "never", which is not an option',
     ],
     [
       'a condition on a missing input is reported',
@@ -657,7 +657,7 @@ describe('the check of flow definitions', () => {
           next: [{ to: 'license-reason', when: { key: 'licence', is: 'no' } }, { to: 'employment' }],
         }),
       ],
-      'underwriting-interview: license: asks for "licence", which is no input',
+      'underwriting-interview: license: asks for "licence", which is not an input',
     ],
     [
       'a tax ID that would wait unencrypted is reported',
@@ -667,7 +667,7 @@ describe('the check of flow definitions', () => {
     [
       'waiting in a scope that the flow does not have is reported',
       [{ ...beneficiary, storesAtEnd: ['reinstatement'] }],
-      'beneficiary: stores at its end for reinstatement, for which it is not walked',
+      'beneficiary: stores at its end for reinstatement, which is not one of its scopes',
     ],
     [
       'an earlier topic is reported',
@@ -677,12 +677,12 @@ describe('the check of flow definitions', () => {
     [
       'advancing on a choice without a choice is reported',
       [changed(interview, 'height', { advancesOn: 'choice' })],
-      'underwriting-interview: height: only a form whose answers all lie open as options can go on by a choice',
+      'underwriting-interview: height: only a form of visible options can advance on a choice',
     ],
     [
       'an end that can be skipped is reported',
       [changed(interview, 'interview-review', { asked: 'unlessKnown' })],
-      'underwriting-interview: interview-review: begins or ends the flow, and might not be asked',
+      'underwriting-interview: interview-review: begins or ends the flow, but can be skipped',
     ],
     [
       'an item that depends on its own form is reported',
@@ -717,7 +717,7 @@ describe('the check of flow definitions', () => {
     [
       'a known answer to a missing question is reported',
       [changed(interview, 'height', { prefilled: { usesTobacco: 'tobaccoInEstimate' } })],
-      'underwriting-interview: height: knows "usesTobacco", which is no input of a form that is asked unless known',
+      'underwriting-interview: height: knows "usesTobacco", which is not an input of a form that is asked unless known',
     ],
     [
       'a form without a button is reported',
@@ -757,7 +757,7 @@ describe('the check of flow definitions', () => {
           ),
         }),
       ],
-      'underwriting-interview: interview-review: review-license: opens "licence", which is no form',
+      'underwriting-interview: interview-review: review-license: opens "licence", which is not a form',
     ],
     [
       'a row whose edit does not open its value is reported',
@@ -778,7 +778,7 @@ describe('the check of flow definitions', () => {
           groups: [{ key: 'g', type: 'container', itemKeys: ['licence'], mutation: null, variables: [] }],
         }),
       ],
-      'underwriting-interview: license: the group g takes "licence", which is no item',
+      'underwriting-interview: license: the group g takes "licence", which is not an item',
     ],
     [
       'a group that sets an unknown field is reported',
@@ -806,7 +806,7 @@ describe('the check of flow definitions', () => {
           ],
         }),
       ],
-      `beneficiary: beneficiary-details: the group g takes "${value}", which is no input`,
+      `beneficiary: beneficiary-details: the group g takes "${value}", which is not an input`,
     ]),
     [
       'a button as a part of an address is reported',
@@ -826,7 +826,7 @@ describe('the check of flow definitions', () => {
           ],
         }),
       ],
-      'insurance-profile: profile-address: the group address takes "continue" for city, and it holds no text',
+      'insurance-profile: profile-address: the group address takes "continue" for city, which has no text',
     ],
     [
       'a duplicate part of an address is reported',
@@ -841,7 +841,7 @@ describe('the check of flow definitions', () => {
     [
       "a phone number's part in an address is reported",
       [atHome((set) => [...set, { attribute: 'phoneNumber', itemKey: 'city' }])],
-      'insurance-profile: profile-address: the group address takes "city" for phoneNumber, which is no part of it',
+      'insurance-profile: profile-address: the group address takes "city" for phoneNumber, which is not a part of it',
     ],
     [
       'two addresses are reported',
@@ -852,7 +852,7 @@ describe('the check of flow definitions', () => {
           ),
         }),
       ],
-      'insurance-profile: profile-address: has 2 addresses, and one can be looked up',
+      'insurance-profile: profile-address: has 2 addresses, but only one can be looked up',
     ],
     [
       'two groups with one name are reported',
@@ -861,7 +861,7 @@ describe('the check of flow definitions', () => {
           groups: formIn(profile, 'profile-name').groups.map((group) => ({ ...group, key: 'same' })),
         }),
       ],
-      'insurance-profile: profile-name: the group "same" is there twice',
+      'insurance-profile: profile-name: the group "same" appears twice',
     ],
     [
       'a country with another code is reported',
@@ -870,22 +870,22 @@ describe('the check of flow definitions', () => {
           ? { recommended: 'gb', options: options([...countries, { value: 'gb', label: 'UK +44' }]) }
           : {},
       ),
-      'interview-question: gallery-answers: the group reach offers "gb", of which its rule takes no number: only us, ca',
+      'interview-question: gallery-answers: the group reach offers "gb", whose numbers its rule refuses: only us, ca',
     ],
     [
       'a country without verification codes is reported',
       withReach(({ key }) => (key === 'number' ? { rule: 'ownPhoneNumber' } : {})),
-      'interview-question: gallery-answers: the group reach offers "ca", of which its rule takes no number: only us',
+      'interview-question: gallery-answers: the group reach offers "ca", whose numbers its rule refuses: only us',
     ],
     [
       'a number with an optional country is reported',
       withReach(({ key }) => (key === 'countryCode' ? { required: false } : {})),
-      'interview-question: gallery-answers: the group reach needs one of country code and number, and a number is both',
+      'interview-question: gallery-answers: the group reach needs a country code and a number',
     ],
     [
       'a phone number without its rule is reported',
       withReach(({ key }) => (key === 'number' ? { rule: 'none' } : {})),
-      'interview-question: gallery-answers: the group reach has a phoneNumber without the rule of one',
+      'interview-question: gallery-answers: the group reach has a phoneNumber without a phone rule',
     ],
     [
       'a typed country is reported',
@@ -896,12 +896,12 @@ describe('the check of flow definitions', () => {
           { attribute: 'phoneNumber', itemKey: 'number' },
         ],
       }),
-      'interview-question: gallery-answers: the group reach has a countryCode that is no choice of countries',
+      'interview-question: gallery-answers: the group reach has a countryCode that is not a choice of countries',
     ],
     [
       'a group that nothing stores is reported',
       [changed(beneficiary, 'beneficiary-details', { items: withActions(['validate', 'nextForm']) })],
-      'beneficiary: beneficiary-details: its API groups are stored by no action',
+      'beneficiary: beneficiary-details: no action stores its API groups',
     ],
     [
       'a group that an outdated tab would store is reported',
@@ -921,7 +921,7 @@ describe('the check of flow definitions', () => {
     [
       'a group with a literal of the wrong type is reported',
       [changed(beneficiary, 'beneficiary-details', { groups: [literal('number', 'some')] })],
-      'beneficiary: beneficiary-details: the group g takes "some", which is no number',
+      'beneficiary: beneficiary-details: the group g takes "some", which is not of type number',
     ],
     [
       "a group that needs a machine's output in a response is reported",
@@ -930,12 +930,12 @@ describe('the check of flow definitions', () => {
           groups: [{ ...literal('string', 'result'), variables: [variable('layoutOutput', 'result')] }],
         }),
       ],
-      'beneficiary: beneficiary-details: the group g takes "result", which no machine of its layout comes to',
+      'beneficiary: beneficiary-details: the group g takes "result", which no machine of its layout outputs',
     ],
     [
       'an end that does not advance automatically is reported',
       [{ ...intro, terminalBehavior: 'auto_advance' }],
-      'onboarding-intro: accidental-death-notice: its layout is not that of a flow that ends as auto_advance',
+      'onboarding-intro: accidental-death-notice: its layout does not fit a flow that ends as auto_advance',
     ],
     [
       "a group with an item's name is reported",
@@ -944,7 +944,7 @@ describe('the check of flow definitions', () => {
           groups: [{ ...together('g', ['hasLicense']), replacementKey: 'hasLicense' }],
         }),
       ],
-      'underwriting-interview: license: the group g goes by the name of the item "hasLicense"',
+      'underwriting-interview: license: the group g has the name of the item "hasLicense"',
     ],
     [
       'a profile review without its tax ID is reported',
@@ -953,7 +953,7 @@ describe('the check of flow definitions', () => {
           items: formIn(profile, 'profile-review').items.filter(({ key }) => key !== 'review-tax-id'),
         }),
       ],
-      'insurance-profile: profile-review: its variant insurance_profile_review_screen shows "taxId", of which it has no row',
+      'insurance-profile: profile-review: its variant insurance_profile_review_screen shows "taxId", for which it has no row',
     ],
     [
       'a profile review with another title is reported',
@@ -976,7 +976,7 @@ describe('the check of flow definitions', () => {
           items: formIn(beneficiary, 'beneficiary-review').items.filter(({ key }) => key !== 'review-share'),
         }),
       ],
-      'beneficiary: beneficiary-review: its variant beneficiary_review shows "beneficiaryShare", of which it has no row',
+      'beneficiary: beneficiary-review: its variant beneficiary_review shows "beneficiaryShare", for which it has no row',
     ],
     [
       'an acknowledgement that nothing records is reported',
@@ -985,7 +985,7 @@ describe('the check of flow definitions', () => {
           items: [...formOf('license').items, checkbox('odd', 'Odd', { acknowledges: 'terms-of-use' })],
         }),
       ],
-      'underwriting-interview: license: odd: what it acknowledges is recorded by no action',
+      'underwriting-interview: license: odd: no action records its acknowledgement',
     ],
     [
       'an acknowledgement of an unknown slug is reported',
@@ -994,7 +994,7 @@ describe('the check of flow definitions', () => {
           items: [...formOf('license').items, checkbox('odd', 'Odd', { acknowledges: 'moon' })],
         }),
       ],
-      'underwriting-interview: license: odd: content.acknowledges is no disclosure and no document',
+      'underwriting-interview: license: odd: content.acknowledges is neither a disclosure nor a document',
     ],
     [
       'an acknowledgement of a document that is never made is reported',
@@ -1006,7 +1006,7 @@ describe('the check of flow definitions', () => {
           ],
         }),
       ],
-      'underwriting-interview: license: odd: content.acknowledges is a document that is not made for anyone yet',
+      'underwriting-interview: license: odd: content.acknowledges is a document that is not created yet',
     ],
     [
       'recording acknowledgements without a checkbox is reported',
@@ -1017,7 +1017,7 @@ describe('the check of flow definitions', () => {
           ),
         }),
       ],
-      'beneficiary: beneficiary-review: createAcknowledgements is there, and no checkbox that acknowledges',
+      'beneficiary: beneficiary-review: createAcknowledgements has no checkbox with an acknowledgement',
     ],
     [
       'acknowledgements below the required level are reported',
@@ -1052,7 +1052,7 @@ describe('the check of flow definitions', () => {
     [
       'a dialog that cannot be dismissed is reported',
       [changed(interview, 'license', { layout: 'modal' })],
-      'underwriting-interview: license: a dialog has a way out that leads back to the form below: none of its actions dismisses it',
+      'underwriting-interview: license: a dialog must be dismissible: none of its actions returns to the form below',
     ],
   ])('%s', (_, wrong, fault) => {
     const [flow = '', form = ''] = fault.split(': ')
@@ -1068,10 +1068,10 @@ describe('the check of flow definitions', () => {
       forms: [{ ...license, layout: 'spiral', title: ' ', next: [{ to: 'nowhere' }] }, ...others],
     } as unknown as FlowDefinition
     expect(checkFlows([wrong, { ...intro, scopes: [] }])).toEqual([
-      'definitions/underwritingInterview.ts: underwriting-interview: level is "god", which is none of: unidentified, identified, verified',
+      'definitions/underwritingInterview.ts: underwriting-interview: level is "god", which is not one of: unidentified, identified, verified',
       'definitions/underwritingInterview.ts: underwriting-interview: license: title is empty',
-      'definitions/underwritingInterview.ts: underwriting-interview: license: layout is "spiral", which is none of: vertical, modal, review, quoteReviewTermLife, aboutAccidentalDeath, quoteReviewAccidentalDeath, purchasePolicy, purchaseSuccess, terminal, trivia',
-      'definitions/underwritingInterview.ts: underwriting-interview: license: goes to "nowhere", which is no form',
+      'definitions/underwritingInterview.ts: underwriting-interview: license: layout is "spiral", which is not one of: vertical, modal, review, quoteReviewTermLife, aboutAccidentalDeath, quoteReviewAccidentalDeath, purchasePolicy, purchaseSuccess, terminal, trivia',
+      'definitions/underwritingInterview.ts: underwriting-interview: license: goes to "nowhere", which is not a form',
       ...others.map(
         ({ slug }) =>
           `${healthForms.includes(slug) ? 'definitions/underwritingInterview.health.ts' : 'definitions/underwritingInterview.ts'}: underwriting-interview: ${slug}: cannot be reached`,

@@ -75,7 +75,7 @@ test('an operator locks an account for a manual reason and unlocks it', async ()
     exitCode: 0,
   })
   expect(await operated.run('unlock', email)).toEqual({
-    said: `${email} stays locked: BLOCKED, and not PASSWORD_ATTEMPTS.\n`,
+    said: `${email} stays locked: BLOCKED, not PASSWORD_ATTEMPTS.\n`,
     exitCode: 1,
   })
   expect(await operated.run('unlock', email, 'BLOCKED')).toEqual({

@@ -120,7 +120,7 @@ it.each(orders)('the books agree after: $title', async ({ order, end }) => {
     expect((await checkBooks(tx, null)).faults).toEqual(
       end.beyond === 0
         ? []
-        : [`Payment ${id} was given back with ${end.beyond} cents more than came in by it.`],
+        : [`Payment ${id} was refunded with ${end.beyond} cents more than was received.`],
     )
   })
 })

@@ -62,11 +62,11 @@ test.each([
 test('a feature flag applies to every user and must exist', async () => {
   expect(await operated.run('flags')).toEqual({
     exitCode: 0,
-    said: 'support_chat  on (as it comes)\nunderwriting  on (as it comes)\n',
+    said: 'support_chat  on (default)\nunderwriting  on (default)\n',
   })
   expect(await operated.run('flags', 'off', 'support_chat')).toEqual({
     exitCode: 0,
-    said: 'support_chat  off\nunderwriting  on (as it comes)\n',
+    said: 'support_chat  off\nunderwriting  on (default)\n',
   })
   expect(await settings()).toMatchObject({ globalFeatureFlags: [{ name: 'support_chat', enabled: false }] })
   expect(await operated.run('flags', 'on', 'teleport')).toEqual({

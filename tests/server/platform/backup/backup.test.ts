@@ -74,10 +74,10 @@ test('a backup of a carrier with a policy restores completely', async () => {
   expect(made).toEqual({
     output: expect.stringMatching(
       new RegExp(
-        `^HOME/copies/monday is whole: \\d+ rows in \\d+ tables; ${bought.amount} cents in the ledger; ${
+        `^HOME/copies/monday is complete: \\d+ rows in \\d+ tables; ${bought.amount} cents in the ledger; ${
           embedded
-            ? 'the secret key is in the copy, so keep it as safe as the key itself'
-            : 'SECRET_KEY is not in the copy: keep it apart from it, since tax ids cannot be read without it'
+            ? 'it contains the secret key, so keep it as safe as the key itself'
+            : 'it does not contain SECRET_KEY: keep the key separately, since tax IDs cannot be read without it'
         }\\.\n$`,
       ),
     ),
@@ -90,7 +90,7 @@ test('a backup of a carrier with a policy restores completely', async () => {
   expect(await command('restore', to, copy)).toEqual({
     output: expect.stringMatching(
       new RegExp(
-        `^${embedded ? 'HOME/to' : 'The database at DATABASE_URL'} is as it was on [\\dT:.-]+Z \\(version [\\d.]+\\), with ${bought.amount} cents in the ledger. Start the carrier.\n$`,
+        `^${embedded ? 'HOME/to' : 'The database at DATABASE_URL'} was restored to its state of [\\dT:.-]+Z \\(version [\\d.]+\\), with ${bought.amount} cents in the ledger. Start the carrier.\n$`,
       ),
     ),
     exitCode: 0,
@@ -150,33 +150,33 @@ describe('an incomplete backup is not restored', () => {
     const folder = changed(flip(file))
     const name = folder.replace(home, 'HOME')
     expect(await restoring(folder)).toBe(
-      `${name} is no whole copy: ${file} is not what was written when it was made.`,
+      `${name} is not a complete backup: ${file} has changed since the backup.`,
     )
   })
 
   test('a backup with a missing file is not restored', async () => {
     const folder = changed((copied) => rmSync(join(copied, main)))
     expect(await restoring(folder)).toBe(
-      `${folder.replace(home, 'HOME')} is no whole copy: ${main} is missing.`,
+      `${folder.replace(home, 'HOME')} is not a complete backup: ${main} is missing.`,
     )
   })
 
   test('a backup with an extra file is not restored', async () => {
     const folder = changed((copied) => writeFileSync(join(copied, 'more'), ''))
     expect(await restoring(folder)).toBe(
-      `${folder.replace(home, 'HOME')} is no whole copy: more is not what was written when it was made.`,
+      `${folder.replace(home, 'HOME')} is not a complete backup: more has changed since the backup.`,
     )
   })
 
   test('an unfinished backup is not restored', async () => {
     const folder = changed((copied) => rmSync(join(copied, 'SHA256SUMS')))
     expect(await restoring(folder)).toBe(
-      `${folder.replace(home, 'HOME')} is no whole copy: it has no SHA256SUMS, which is written last.`,
+      `${folder.replace(home, 'HOME')} is not a complete backup: it has no SHA256SUMS, which is written last.`,
     )
   })
 
   test('a missing backup is not restored', async () => {
-    expect(await restoring(join(home, 'nowhere'))).toBe('There is no copy at HOME/nowhere.')
+    expect(await restoring(join(home, 'nowhere'))).toBe('There is no backup at HOME/nowhere.')
   })
 
   test('a refused restore writes nothing', () => {
@@ -189,7 +189,7 @@ describe('a backup is not restored into an incompatible target', () => {
     expect(await restoring(copy, to)).toBe(
       embedded
         ? 'HOME/to is not empty (postgres, secret-key). Nothing was written: set DATA_DIR to an empty folder.'
-        : 'The database at DATABASE_URL is not empty. Nothing was written: create a new one for the copy.',
+        : 'The database at DATABASE_URL is not empty. Nothing was written: create a new one for the restore.',
     )
   })
 
@@ -214,14 +214,14 @@ describe('a backup is not restored into an incompatible target', () => {
       : { DATA_DIR: join(home, 'other') }
     expect(await restoring(copy, other)).toBe(
       embedded
-        ? 'HOME/copies/monday is of a data folder: unset DATABASE_URL, and set DATA_DIR to an empty folder for it.'
-        : 'HOME/copies/monday is of a PostgreSQL server: set DATABASE_URL to an empty database for it.',
+        ? 'HOME/copies/monday is a backup of a data folder: unset DATABASE_URL, and set DATA_DIR to an empty folder for it.'
+        : 'HOME/copies/monday is a backup of a PostgreSQL server: set DATABASE_URL to an empty database for it.',
     )
   })
 
   test('a backup is not restored with another key', async () => {
     expect(await restoring(copy, { ...fresh(), SECRET_KEY: 'x'.repeat(40) })).toBe(
-      'SECRET_KEY is not the one of the carrier that the copy was taken from.',
+      'SECRET_KEY is not the one of the carrier in the backup.',
     )
   })
 })
@@ -229,20 +229,20 @@ describe('a backup is not restored into an incompatible target', () => {
 describe('a backup is refused', () => {
   test('a backup does not overwrite existing files', async () => {
     expect(await backingUp(copy)).toBe(
-      'HOME/copies/monday is not empty. Nothing was written: name a folder that is not there yet.',
+      'HOME/copies/monday is not empty. Nothing was written: name a folder that does not exist yet.',
     )
   })
 
   test('a backup is not written into the data folder', async () => {
     expect(await backingUp(join(from.DATA_DIR ?? '', 'copy'))).toBe(
-      'HOME/from/copy lies in DATA_DIR itself. Nothing was written: name a folder elsewhere.',
+      'HOME/from/copy is inside DATA_DIR. Nothing was written: name a folder elsewhere.',
     )
   })
 
   test.runIf(embedded)('a backup of an empty folder is refused', async () => {
     const config = testConfig({ DATA_DIR: join(home, 'nothing') })
     expect(await backingUp(join(home, 'of-nothing'), config)).toBe(
-      'HOME/nothing holds no database, so there is nothing to copy. Set DATA_DIR to the folder.',
+      'HOME/nothing contains no database, so there is nothing to back up. Set DATA_DIR to the right folder.',
     )
     expect([existsSync(join(home, 'nothing')), existsSync(join(home, 'of-nothing'))]).toEqual([false, false])
   })
@@ -286,7 +286,7 @@ test.runIf(embedded)(
     })
     expect(readdirSync(join(kept, 'data'))).toEqual(['postgres'])
     expect(await restoring(kept)).toBe(
-      'HOME/kept-copy has no key in it: set SECRET_KEY to the one of the carrier that it was taken from.',
+      'HOME/kept-copy does not contain the key: set SECRET_KEY to the one of its carrier.',
     )
     expect(await restoring(kept, { ...fresh(), SECRET_KEY: secretKey })).toBe('done')
   },

@@ -61,7 +61,7 @@ test.skipIf(embedded)(
   async () => {
     const copy = join(home, 'copy')
     await expect(restore(copy, { ...place('to', 2) })).rejects.toThrow(
-      `${join(home, 'to', 'uploads')} is not empty. Nothing was written: set DATA_DIR to a folder without files of others.`,
+      `${join(home, 'to', 'uploads')} is not empty. Nothing was written: set DATA_DIR to a folder without other files.`,
     )
     const path = process.env.PATH
     try {

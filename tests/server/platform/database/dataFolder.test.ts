@@ -72,12 +72,12 @@ async function refusal(folder: string, env: Record<string, string> = {}): Promis
 }
 
 const wayOut =
-  'Nothing was deleted. Set DATA_DIR to an empty folder and fill it from a copy (npm run restore), or to another one.'
-const notWhole = (fault: string) => `FOLDER/postgres is not a whole database: ${fault}. ${wayOut}`
+  'Nothing was deleted. Set DATA_DIR to an empty folder and restore a backup (npm run restore), or to another folder.'
+const notWhole = (fault: string) => `FOLDER/postgres is not a complete database: ${fault}. ${wayOut}`
 const keyLost =
-  'Without it the tax ids of this database cannot be read: put the file back, or set SECRET_KEY to what was in it.'
+  'Without it the tax IDs of this database cannot be read: restore the file, or set SECRET_KEY to its content.'
 const cutLock =
-  "FOLDER/carrier.lock is cut or not a carrier's: it does not tell which process has the folder. " +
+  "FOLDER/carrier.lock is damaged: it does not name the process that uses the folder. " +
   'Make sure that no carrier runs on this folder, then delete that file.'
 
 type Case = [name: string, damage: (folder: string) => void, sentence: string | (() => string)]
@@ -99,7 +99,7 @@ const seenBeforeOpening: Case[] = [
   [
     'another PostgreSQL',
     write('postgres/PG_VERSION', '12\n'),
-    notWhole('PG_VERSION says "12", but this carrier embeds PostgreSQL 18'),
+    notWhole('PG_VERSION is "12", but this carrier embeds PostgreSQL 18'),
   ],
   [
     'the control file is gone',
@@ -109,7 +109,7 @@ const seenBeforeOpening: Case[] = [
   [
     'the control file is cut',
     cut('postgres/global/pg_control', 511),
-    notWhole('global/pg_control is cut short'),
+    notWhole('global/pg_control is truncated'),
   ],
   ['no log', remove('postgres/pg_wal'), notWhole('the write-ahead log in pg_wal is missing')],
   ['no base', remove('postgres/base'), notWhole('base/1/pg_filenode.map is missing')],
@@ -136,18 +136,18 @@ const seenInIt: Case[] = [
   [
     'the control file is of nothing',
     (folder) => writeFileSync(join(folder, 'postgres/global/pg_control'), Buffer.alloc(8192)),
-    `FOLDER/postgres does not open as a database: its files are damaged. ${wayOut}`,
+    `FOLDER/postgres cannot be opened: its files are damaged. ${wayOut}`,
   ],
   ['the key is gone', remove('secret-key'), `FOLDER/secret-key is missing. ${keyLost}`],
   [
     'the key is cut',
     write('secret-key', 'half'),
-    `FOLDER/secret-key is damaged: it holds fewer than 32 characters. ${keyLost}`,
+    `FOLDER/secret-key is damaged: it has fewer than 32 characters. ${keyLost}`,
   ],
   [
     'the key is another',
     write('secret-key', 'z'.repeat(43)),
-    `FOLDER/secret-key is not the key that this database was made with. ${keyLost}`,
+    `FOLDER/secret-key is not the key of this database. ${keyLost}`,
   ],
 ]
 
@@ -180,7 +180,7 @@ describe.skipIf(!embedded)('a damaged data folder is refused with one line', () 
   test('a data folder with another SECRET_KEY is refused', async () => {
     const folder = copyOf('another SECRET_KEY')
     expect(await refusal(folder, { SECRET_KEY: 'y'.repeat(32) })).toBe(
-      'SECRET_KEY is not the one that this database was made with. Without that one its tax ids cannot be read: set it again.',
+      'SECRET_KEY is not the key of this database, without which its tax IDs cannot be read: set the original key.',
     )
   })
 })
@@ -312,7 +312,7 @@ describe.skipIf(!embedded)('a full or read-only disk', () => {
           (error: unknown) => error,
         )
       expect(String(refused)).toContain('SERVICE_UNAVAILABLE')
-      expect(await health()).toMatchObject({ healthy: false, reason: 'The database takes no writes.' })
+      expect(await health()).toMatchObject({ healthy: false, reason: 'The database accepts no writes.' })
       rmSync(ballast)
       await vi.waitFor(async () => expect(await health()).toMatchObject({ healthy: true }), 30_000)
       await guest()
@@ -328,7 +328,7 @@ describe.skipIf(!embedded)('a full or read-only disk', () => {
     const disk = join(home, 'read-only')
     if (!mount(disk, 'size=1m,ro')) skip('Only root may mount a disk.')
     try {
-      expect(await refusal(disk)).toBe('DATA_DIR must be a folder to write in, and FOLDER is none (EROFS).')
+      expect(await refusal(disk)).toBe('DATA_DIR must be a writable folder, which FOLDER is not (EROFS).')
     } finally {
       unmount(disk)
     }

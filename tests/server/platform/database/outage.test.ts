@@ -114,7 +114,7 @@ wanted('while the database server', () => {
         expect(await health()).toEqual({
           status: 503,
           healthy: false,
-          reason: 'The database takes no writes.',
+          reason: 'The database accepts no writes.',
         })
       })
       await administrator.query('set default_transaction_read_only = off')

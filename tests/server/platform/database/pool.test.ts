@@ -91,10 +91,10 @@ test('a connection with an unanswered query is closed, and an idle one is not', 
   // One after the other, each is silent for longer than the limit; the connection in the
   // transaction is silent all the time.
   for (let hung = 0; hung < 2; hung++)
-    await expect(pool.query('hang')).rejects.toThrow('The database server is silent.')
+    await expect(pool.query('hang')).rejects.toThrow('The database server does not respond.')
   expect((await inTransaction.query('commit')).command).toBe('DONE')
   const hanging = inTransaction.query('hang')
-  await expect(hanging).rejects.toThrow('The database server is silent.')
+  await expect(hanging).rejects.toThrow('The database server does not respond.')
   inTransaction.release(true)
   await pool.end()
   await server.close()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => carrier?.close())
 
-const sentence = 'Text must not hold the character U+0000, nor half of a surrogate pair.'
+const sentence = 'Text must not contain the character U+0000 or a lone surrogate.'
 const unstorable = ['\u0000', 'a\u0000b', '\ud800', 'a\udc00b']
 const storable = 'Zoë 🦊 \\u0000 in words'
 
