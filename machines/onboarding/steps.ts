@@ -13,10 +13,10 @@ const row = (name: OnboardingStep, description: string) => ({
 })
 
 const rules = defineStepRules([
-  row('welcome', 'What a list is for, on a few slides.'),
+  row('welcome', 'A few slides explain what the list is for.'),
   row('wish', 'The first entry of the list.'),
-  row('coverage', 'An amount of coverage, for users who need no list.'),
-  row('summary', 'What the list or the amount comes to.'),
+  row('coverage', 'An amount of coverage, for users without a list.'),
+  row('summary', 'The total of the list, or the amount.'),
 ])
 
 const onboardingSteps: readonly OnboardingStep[] = ['welcome', 'wish', 'coverage', 'summary']

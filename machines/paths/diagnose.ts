@@ -121,16 +121,15 @@ export function guardFindings(
   for (const [name, { allowed, refused }] of guards) {
     const once = allowed === 0 || refused === 0
     if (excused.has(name)) {
-      if (!once) found.push(`${text(name)} answers both ways although the model says it does not`)
+      if (!once) found.push(`${text(name)} is both true and false although the model excludes that`)
     } else if (allowed + refused === 0) {
-      found.push(`${text(name)} is never asked`)
+      found.push(`${text(name)} is never evaluated`)
     } else if (once) {
       found.push(`${text(name)} ${allowed === 0 ? 'never allows' : 'never refuses'} anything`)
     }
   }
   for (const name of excused) {
-    if (!machine.implementations.guards?.[name])
-      found.push(`the model excuses a guard ${name} that there is not`)
+    if (!machine.implementations.guards?.[name]) found.push(`the model excuses an unknown guard ${name}`)
   }
   return found
 }

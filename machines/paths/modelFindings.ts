@@ -56,18 +56,18 @@ function unknownNames(machine: AnyStateMachine, { model, nodes }: Exploration): 
   return [
     ...Object.keys(rules)
       .filter((path) => !paths.has(path))
-      .map((path) => `the model speaks of a state ${path} that there is not`),
+      .map((path) => `the model has rules for an unknown state ${path}`),
     ...events
       .filter((type) => !definitions.some((definition) => isFor(definition, type)))
       .map((type) => `the model has an event ${type} that no state takes`),
     ...Object.keys(model.outcomes ?? {})
       // An actor that an action spawns is known only where it runs.
       .filter((name) => !actors.has(name) && !nodes.some((node) => runs(node, name)))
-      .map((name) => `the model has outcomes of an actor ${name} that there is not`),
+      .map((name) => `the model has outcomes of an unknown actor ${name}`),
     ...Object.entries(rules).flatMap(([path, rule]) =>
       (rule?.cannot ?? [])
         .filter((type) => !events.includes(type))
-        .map((type) => `the model says that ${path} cannot take ${type}, and has no case of it`),
+        .map((type) => `the model excludes ${type} in ${path}, but has no case of it`),
     ),
   ]
 }
@@ -83,7 +83,7 @@ function wrongExcuses(machine: AnyStateMachine, model: Model, { edges, breaks }:
     if ('guard' in entry) return []
     const [kind, name] =
       'state' in entry ? (['states', entry.state] as const) : (['transitions', entry.transition] as const)
-    if (!all[kind].has(name)) return [`the model excuses ${name}, which there is not`]
-    return reached[kind].has(name) ? [`${name} is reached although the model says it cannot be`] : []
+    if (!all[kind].has(name)) return [`the model excuses ${name}, which does not exist`]
+    return reached[kind].has(name) ? [`${name} is reached although the model excuses it`] : []
   })
 }

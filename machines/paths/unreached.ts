@@ -109,7 +109,7 @@ function reasonsIn(exploration: Exploration) {
     }
     if (unguarded) return `${nameOf(unguarded)} comes before it and has no guard`
     if (answers && answers.allowed === 0 && answers.refused > 0) {
-      return `its guard ${unlessUnnamed(guardOf(definition))}refuses each time it is asked`
+      return `its guard ${unlessUnnamed(guardOf(definition))}always refuses`
     }
     const taken = before.filter((other) => (answersOf(other)?.allowed ?? 0) > 0)
     if (!answers?.refused && taken.length > 0 && (!definition.guard || !answers?.allowed)) {
@@ -261,11 +261,11 @@ function actorNeverDoes(
   const lacksAll = (key: 'done' | 'error' | 'snapshots') =>
     own.every(({ src }) => !(outcomes[src] ?? outcomes[anyActor])?.[key])
   if (own.every(({ src }) => !outcomes[src] && !outcomes[anyActor])) {
-    return `the model does not say what ${one.src} comes to`
+    return `the model has no outcome of ${one.src}`
   }
   if (kind === 'done.actor' && lacksAll('done')) return `the model lets ${one.src} never end`
   if (kind === 'error.actor' && lacksAll('error')) return `the model lets ${one.src} never fail`
-  if (kind === 'snapshot' && lacksAll('snapshots')) return `the model does not say what ${one.src} shows`
+  if (kind === 'snapshot' && lacksAll('snapshots')) return `the model has no snapshot of ${one.src}`
   return undefined
 }
 

@@ -133,15 +133,15 @@ describe('the diagnosis', () => {
     )
     expect(problems).toEqual([
       'ring fails (broken) in outside stops the machine with { code: "BROKEN", message: "No bell." }',
-      'the model speaks of a state cellar that there is not',
-      'inside is reached although the model says it cannot be',
+      'the model has rules for an unknown state cellar',
+      'inside is reached although the model excuses it',
       'attic has no description',
       'ring in outside is invoked without an id',
       'ring in outside has no onError',
       'no path reaches the state attic',
       'no path takes outside --entered[isOpen]--> attic',
       'the guard isOpen never allows anything',
-      'the guard isUnused is never asked',
+      'the guard isUnused is never evaluated',
     ])
   })
 })

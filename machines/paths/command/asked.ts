@@ -22,7 +22,7 @@ export const suiteOptions = {
 export const suiteHelp = [
   `--criterion ${Object.keys(criteria).join(', ')}; shortest is one path, the shortest that the options below allow`,
   '--from, --to, --through STATE; --without NAME, of a state, a transition, an event or a move',
-  '--seed N: another order; --limit N: no more configurations than so many',
+  '--seed N: another order; --limit N: the maximum number of configurations',
 ]
 
 /** The requested criterion, seed and limit. */

@@ -38,7 +38,11 @@ export const coverCommand: PathsCommand = {
         for (const line of coverTable(merged, suites, reports)) out(line)
       }
       out('')
-      out(left === 0 ? 'Nothing is left that no run has come by.' : `${left} left that no run has come by.`)
+      out(
+        left === 0
+          ? 'Every state and transition is covered by a run or has a reason.'
+          : `${left} not covered by any run.`,
+      )
     }
     return left === 0 ? 0 : 1
   },
@@ -135,7 +139,7 @@ function linesOf(one: Covered, suites: readonly string[], reports: readonly Cove
   return [
     ...lines,
     ...[...leftBy].flatMap(([why, names]) => [
-      `  left of all kinds of runs: ${why}:`,
+      `  not covered by any kind of run: ${why}:`,
       ...names.map((name) => `    ${name}`),
     ]),
   ]

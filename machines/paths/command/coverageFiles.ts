@@ -14,7 +14,7 @@ export function readReports(folder: string): CoverageReport[] {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : []
   return files.map((file) => {
     const report: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'))
-    if (!isReport(report)) throw new Complaint(`${join(folder, file)} is no report of coverage.`)
+    if (!isReport(report)) throw new Complaint(`${join(folder, file)} is not a coverage report.`)
     return report
   })
 }

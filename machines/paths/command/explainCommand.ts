@@ -46,17 +46,13 @@ export const explainCommand: PathsCommand = {
     )
     section('Invokes amiss', explanation.invokes, 'none; each has an id, outcomes and an onError')
     section('Missing cases of the model', explanation.missing, 'none')
-    section(
-      'What multiplies the configurations',
-      explanation.multiplied,
-      'nothing by more than half as many again',
-    )
+    section('What multiplies the configurations', explanation.multiplied, 'nothing by more than half')
     section('Timers amiss', explanation.timers, 'none')
     section('Dead ends', explanation.deadEnds, 'none')
-    section('What exploring cannot know', explanation.limits, 'nothing particular to this machine')
+    section('Limits of the exploration', explanation.limits, 'nothing particular to this machine')
     if (subject.origin.kind === 'registry') {
-      section('Not walked in the browser', reasonLines(browser), 'nothing; every path can be')
-      section('Not walked at a back end', reasonLines(live), 'nothing; every path can be')
+      section('Not run in the browser', reasonLines(browser), 'nothing; every path can be')
+      section('Not run at a back end', reasonLines(live), 'nothing; every path can be')
     }
     return found === 0 ? 0 : 1
   },

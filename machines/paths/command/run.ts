@@ -17,7 +17,7 @@ import { exploreSubject, type Subject, subjectOf } from './subject.ts'
  */
 export const runPaths: PathsCommand = {
   usage:
-    'run MACHINE_OR_FILE [--browser] [--target URL] [options of generate]   walks the paths; exit 1 when one fails',
+    'run MACHINE_OR_FILE [--browser] [--target URL] [options of generate]   runs the paths; exit 1 when one fails',
   options: { ...suiteOptions, browser: { type: 'boolean' }, target: { type: 'string' } },
   async run(given, say, walkers) {
     const { criterion, seed, limits } = askedFor(given)
@@ -31,7 +31,7 @@ export const runPaths: PathsCommand = {
         given.isSet('browser') || target === undefined
           ? await walkers.runInBrowser(subject, { criterion, seed, scope, target }, say)
           : await walkers.runAtTarget(subject, { criterion, seed, scope, target }, say)
-      if (found > 0) say.out(`${found} wrong before any was walked`)
+      if (found > 0) say.out(`${found} wrong before any path was run`)
       return found === 0 ? code : 1
     }
     const { suite, paths } = suiteOf(exploration, { criterion, seed, scope })
@@ -43,7 +43,7 @@ export const runPaths: PathsCommand = {
       say.out(
         `Chance or a clock decides the context's ${changing.join(', ')}: a path may go another way each time.`,
       )
-    const suffix = found === 0 ? '' : `, ${found} wrong before any was walked`
+    const suffix = found === 0 ? '' : `, ${found} wrong before any path was run`
     say.out(`${paths.length - failed} passed, ${failed} failed${suffix}`)
     return failed + found === 0 ? 0 : 1
   },
@@ -54,7 +54,7 @@ export const runPaths: PathsCommand = {
  * replay.
  */
 const plainly =
-  'The machine has no model, so no event of these paths has a payload. Where an action misses one, give the events in a model.'
+  'The machine has no model, so no event of these paths has a payload. If an action needs one, add the events to a model.'
 
 function passes({ machine, origin }: Subject, exploration: Exploration, path: Path, { out }: Say): boolean {
   const { failures } = replay(machine, exploration.model, path)

@@ -112,7 +112,9 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     )
     expect(pathsAfter(file, 'run', join(import.meta.dirname, 'troubled.ts#cart'), ...options)).toMatchObject({
       status: 1,
-      stdout: expect.stringMatching(/^BREAKS {2}REMOVE in open .*\n(.*\n)*1 wrong before any was walked\n$/),
+      stdout: expect.stringMatching(
+        /^BREAKS {2}REMOVE in open .*\n(.*\n)*1 wrong before any path was run\n$/,
+      ),
     })
   })
 
@@ -186,7 +188,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     expect(stdout).toContain('    0. start (start) → a\n    1. NEXT → b\n    2. NEXT → c\n')
     expect(stdout).toContain('its status is error (Error("not seen while exploring")), not active')
     expect(stdout.trimEnd().split('\n').slice(-2)).toEqual([
-      'The machine has no model, so no event of these paths has a payload. Where an action misses one, give the events in a model.',
+      'The machine has no model, so no event of these paths has a payload. If an action needs one, add the events to a model.',
       '0 passed, 1 failed',
     ])
   })
@@ -276,7 +278,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
             polling.asking --error ask[canAskAgain]--> polling.pacing
             polling.asking --error ask--> failed
         live: 0 of 7 states, 0 of 9 transitions: its paths are not run at a back end
-        left of all kinds of runs: no run has tried it:
+        not covered by any kind of run: no run has tried it:
           polling
           polling.pacing
           polling.waiting
@@ -291,7 +293,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
           polling.asking --error ask[canAskAgain]--> polling.pacing
           polling.asking --error ask--> failed
 
-      13 left that no run has come by.
+      13 not covered by any run.
       ",
       }
     `)

@@ -114,7 +114,7 @@ it('an inline guard is named once, by its transition', () => {
   })
   const { guards, unreachable } = explained(machine)
   expect(guards).toEqual(['the guard of hall --ENTER[guard]--> room never allows anything'])
-  expect(unreachable[1]?.why).toBe('its guard refuses each time it is asked')
+  expect(unreachable[1]?.why).toBe('its guard always refuses')
 })
 
 it('the transition whose guard mutates the context is blamed, not the one before it', () => {

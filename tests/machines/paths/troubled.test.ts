@@ -207,22 +207,18 @@ describe('an invariant of a model', () => {
     expect(broken({}, { ...misspelled, events: { ...model.events, SAVED: true } }).flat()).toEqual([
       expect.stringMatching(/^the model has an unknown key evnets; there are input, events,/),
       expect.stringMatching(/^the model has an unknown key contxt in states\.form;/),
-      'the model speaks of a state from that there is not',
+      'the model has rules for an unknown state from',
       'the model has an event SAVED that no state takes',
-      'the model has outcomes of an actor load that there is not',
+      'the model has outcomes of an unknown actor load',
     ])
   })
 })
 
 describe('a correct result', () => {
   it.each([
-    ['breaks only sometimes', 'a --GO[never]--> b', 'its guard never refuses each time it is asked'],
+    ['breaks only sometimes', 'a --GO[never]--> b', 'its guard never always refuses'],
     ['breaks on entry', 'broken --NEXT--> a', 'BREAK in a breaks the machine'],
-    [
-      'is left by an event of its own',
-      'left --OWN[never]--> b',
-      'its guard never refuses each time it is asked',
-    ],
+    ['is left by an event of its own', 'left --OWN[never]--> b', 'its guard never always refuses'],
   ])('for a state that never reaches %s', (_, what, why) => {
     expect(reasons(troubled.unreached)).toContainEqual({ what, why })
   })
@@ -231,11 +227,11 @@ describe('a correct result', () => {
     expect(reasons(troubled.routed)).toEqual([
       {
         what: 'secret',
-        why: 'only (root) --route #secret[guard]--> secret leads there, and its guard refuses each time it is asked',
+        why: 'only (root) --route #secret[guard]--> secret leads there, and its guard always refuses',
       },
       {
         what: '(root) --route #secret[guard]--> secret',
-        why: 'its guard refuses each time it is asked',
+        why: 'its guard always refuses',
       },
     ])
   })

@@ -7,8 +7,7 @@ import { outlookLines } from './text.ts'
 /** A runnable browser test file, for machines with a page driver in `e2e/paths`. */
 export function playwright(suite: Suite, { subject, folder }: { subject: Subject; folder: string }): string {
   const { origin } = subject
-  if (origin.kind !== 'registry')
-    throw new Complaint('Only machines of the registry are walked in the browser.')
+  if (origin.kind !== 'registry') throw new Complaint('Only registered machines can be run in the browser.')
   const own = (path: string) => literal(importPath(folder, fileURLToPath(new URL(path, import.meta.url))))
   return `${[
     `// Generated: ${suite.machine}, ${suite.criterion}, seed ${suite.seed}.`,
