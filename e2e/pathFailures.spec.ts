@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 /** The error messages of paths in the browser, with drivers that fail on purpose. */
 const walker: Walker = { machine: 'signIn', starts: {}, acts: {}, answers: {}, shows: {}, leaves: {} }
-const steps = [['start (a guest)', 'shown']] as const
+const steps = [['start (a user)', 'shown']] as const
 
 test('a failed setup is not blamed on the step, but a missed state is', async ({
   page,
@@ -20,17 +20,17 @@ test('a failed setup is not blamed on the step, but a missed state is', async ({
     ).catch((error: unknown) => error)
     return failed instanceof PathFailed ? [failed.by, failed.step, failed.rested, failed.message] : failed
   }
-  const fails = () => Promise.reject(new Error('the sign-up failed'))
-  expect(await failureOf({ 'a guest': fails })).toEqual([
+  const fails = () => Promise.reject(new Error('the sign-up fails'))
+  expect(await failureOf({ 'a user': fails })).toEqual([
     'start',
     0,
     undefined,
-    'while start (a guest) was arranged: the sign-up failed',
+    'while start (a user) was arranged: the sign-up fails',
   ])
-  expect(await failureOf({ 'a guest': async () => {} })).toEqual([
+  expect(await failureOf({ 'a user': async () => {} })).toEqual([
     'move',
     0,
     undefined,
-    'step 0, start (a guest) → shown: signIn is in no state, not in shown',
+    'step 0, start (a user) → shown: signIn is in no state, not in shown',
   ])
 })

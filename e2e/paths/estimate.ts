@@ -53,7 +53,7 @@ export const estimateWalker: Walker = {
   },
   leaves: {
     'authorizeGuest fails (lost)': 'covered by the faults',
-    'start (a password accepted, nothing more)': 'a visitor’s page; only what is stored differs',
+    'start (a password accepted, nothing more)': 'a visitor’s page; only the stored data differ',
     'start (a customer)': 'covered at the preview; everything before it on the machine',
     'start (a guest at one form)': 'covered by the bridge: an address of its own',
     'start (a visitor at the preview)': 'covered by the bridge: an address of its own',

@@ -192,7 +192,7 @@ export const fulfillmentWalker: Walker = {
         return from.includes('paying') ? situation : undefined
       if (name === 'step.requested (another amount)')
         return from.includes('quoteReview.open') ? situation : undefined
-      return name === 'retry.chosen' ? { why: 'follows a failure that is walked at the start' } : situation
+      return name === 'retry.chosen' ? { why: 'follows a failure that is covered at the start' } : situation
     },
   },
 }

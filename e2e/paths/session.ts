@@ -45,7 +45,7 @@ export const sessionWalker: Walker = {
   leaves: {
     'session.ended (on a call)': 'covered by the bridge',
     'logout.chosen': 'covered by the states',
-    'activity.noticed': 'nothing is seen of it',
+    'activity.noticed': 'not visible',
     'restoreSession done (a denied device)':
       'an operator blocks the device of a signed-in user: covered by tests/views/adapters/device.test.ts',
     'restoreSession fails (refused)': 'looks as if no user had been signed in',
@@ -54,12 +54,12 @@ export const sessionWalker: Walker = {
     'session.changed': 'follows a sign-in: the paths of the sign-in and of the registration pass there',
     'session.blocked': 'a blocked device: covered by the paths of its notice',
     'page.checked': 'a computer that slept: covered by e2e/idle.spec.ts',
-    'refreshSession done': 'new tokens every ten minutes, of which nothing is seen',
-    'refreshSession fails': 'new tokens every ten minutes, of which nothing is seen',
+    'refreshSession done': 'new tokens every ten minutes, which are not visible',
+    'refreshSession fails': 'new tokens every ten minutes, which are not visible',
     'endSession done': 'follows a logout: covered by e2e/tabs.spec.ts',
     'endSession fails': 'follows a logout whose reply is lost: covered on the machine',
-    'recordActivity done': 'nothing is seen of it',
-    'recordActivity fails': 'nothing is seen of it',
+    'recordActivity done': 'not visible',
+    'recordActivity fails': 'not visible',
   },
   situations: {
     begin: () => 'opening',
@@ -75,8 +75,8 @@ export const sessionWalker: Walker = {
           ? 'there'
           : { why: 'a carrier that stays away for minutes: covered on the machine' }
       if (move === 'restoreSession done (no session)')
-        return situation === 'opening' ? 'anonymous' : undefined
-      if (move === 'session.changed (locked)') return situation === 'anonymous' ? 'locked' : undefined
+        return situation === 'opening' ? 'signed out' : undefined
+      if (move === 'session.changed (locked)') return situation === 'signed out' ? 'locked' : undefined
       if (move.startsWith('restoreSession')) return situation === 'opening' ? 'there' : undefined
       return situation
     },

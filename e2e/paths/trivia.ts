@@ -52,7 +52,7 @@ export const triviaWalker: Walker = {
   shows: {},
   leaves: {
     'answer.picked (an answer of no question)': 'no such button',
-    'loadTrivia done (none)': 'looks as if they could not be loaded',
+    'loadTrivia done (none)': 'looks like a failure to load',
     'quote done (no answer)': 'five minutes pass: covered by the quote',
     'quote fails (not loaded)': 'a part of the application that fails to load',
   },

@@ -26,5 +26,5 @@ export function walkerOf(machine: string): Walker {
   const found = walkers.find((walker) => walker.machine === machine)
   if (found) return found
   const there = walkers.map((walker) => walker.machine).join(', ')
-  throw new Error(`Nobody has written how a person walks ${machine}; e2e/paths has ${there}.`)
+  throw new Error(`There is no driver for ${machine}; e2e/paths has ${there}.`)
 }

@@ -1,5 +1,5 @@
-// Stands in for the script at js.stripe.com: as much of it as react-stripe-js and a card payment call, and as strict
-// about what it is given. Like the real one it keeps the card in a frame of its own origin, which alone hears of it.
+// Replaces the script at js.stripe.com: the parts that react-stripe-js and a card payment use, with the same strict
+// checks. Like the real one, it keeps the card in a frame of its own origin, and nothing else sees it.
 ;(() => {
   const { pathname } = new URL(document.currentScript.src)
   const origin = 'https://frame.js.stripe.com'
@@ -19,7 +19,7 @@
     }
   }
 
-  /** Fonts are fetched by the frame: from an address that it can reach, under the name that the style says. */
+  /** The frame fetches the fonts, from an address that it can reach, under the name used in the style. */
   function checkFonts(fonts = []) {
     for (const { family, src } of fonts)
       if (!family || !/^url\(https?:\/\/[^)]+\)$/.test(src))
@@ -28,12 +28,12 @@
 
   function createCard(options, fonts) {
     const frame = document.createElement('iframe')
-    // As the real one has it beside its frame: nothing to be typed in, and focused by no script of the page.
+    // Like the real one beside its frame: it takes no typing, and no script of the page focuses it.
     const hidden = document.createElement('input')
     hidden.className = '__PrivateStripeElement-input'
     hidden.setAttribute('aria-hidden', 'true')
     hidden.tabIndex = -1
-    // For tests: the real one fetches them in its frame.
+    // For tests: the real script fetches them in its frame.
     frame.dataset.fonts = JSON.stringify(fonts)
     hidden.style.cssText = 'position: absolute; opacity: 0; block-size: 1px; pointer-events: none'
     const listeners = new Map()

@@ -75,7 +75,7 @@ export const formFlowModel = defineModel(formFlowMachine, {
               'not insurable': { kind: 'next', flowSession: refused },
               open: { kind: 'open', form: 'name', draft: null },
               'open with what was typed': { kind: 'open', form: 'name', draft: city },
-              'the reason is said': { kind: 'ineligible', reason: 'state_of_residence' },
+              'the reason is given': { kind: 'ineligible', reason: 'state_of_residence' },
               expired: { kind: 'expired' },
               left: { kind: 'left' },
             }

@@ -66,7 +66,7 @@ export const quoteModel = defineModel(quoteMachine, {
           kind: 'failed',
           error: { code: 'STANDARD_ERROR', message: 'Something went wrong.', validationErrors: [] },
         },
-        'an answer that says nothing': { kind: 'done', value: null },
+        'an empty reply': { kind: 'done', value: null },
       },
       error: { 'not loaded': { code: 'STANDARD_ERROR', message: 'Something went wrong.' } },
     },

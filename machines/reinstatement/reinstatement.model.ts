@@ -141,7 +141,7 @@ export const reinstatementModel = defineModel(reinstatementMachine, {
       check: ({ context: { facts } }) =>
         facts?.reinstatement?.policy.status === 'valid'
           ? undefined
-          : 'says covered without a policy in force',
+          : 'shows coverage without a policy in force',
     },
     'journey.steps.review': {
       check: ({ context: { facts } }) =>
