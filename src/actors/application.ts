@@ -12,7 +12,7 @@ export function defineCheckHealth({
 }: Pick<Effects, 'api'> & { checkHealth: (signal: AbortSignal) => Promise<EndpointHealth> }) {
   return fromPromise<CheckHealthOutput>(async ({ signal }) => {
     const { healthy, maintenanceUntil, fallback } = await checkHealth(signal)
-    // Without a session there is no user's state, and the carrier's own date applies.
+    // The user's state is not known yet. In no other state is the date later, and forms check dates by the state.
     return {
       today: dayInZone(homeZone, api.clock.now()),
       maintenanceUntil: healthy ? null : maintenanceUntil,
