@@ -1,7 +1,7 @@
 import { ArrowLeft } from '../ui/controlIcons.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 
-/** The way back from one of the sandbox's pages to what it offers. */
+/** Links from one of the sandbox's pages back to its start page. */
 export function SandboxLink() {
   return (
     <div>

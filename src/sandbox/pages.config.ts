@@ -5,7 +5,10 @@ import { layerOrder } from '../visualiser/build/layerOrder.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The sandbox's pages of items and flows: a build of its own, so that no byte of it is in the applicant's pages. */
+/**
+ * The build of the sandbox's item and flow pages, separate so that none of it is in the applicant's
+ * pages.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/sandbox/pages/',

@@ -11,7 +11,7 @@ const isSlug = (slug: string | null): slug is PlayedSlug => playedSlugs.some((on
 
 const scopes: readonly FlowScope[] = ['new_policy', 'policy_holder', 'reinstatement', 'coverage_adjustment']
 
-/** What the address asks for; null for nothing. */
+/** The flow and form selected by the URL; null for none. */
 function chosenIn(search: string): Chosen | null {
   const asked = new URLSearchParams(search)
   const slug = asked.get('flow')
@@ -19,11 +19,12 @@ function chosenIn(search: string): Chosen | null {
   return isSlug(slug) ? { slug, scope, alone: asked.get('form') } : null
 }
 
-/** Any flow or form alone, with what its machines are doing. */
+/** Plays any flow or form on its own, and shows the state of its machines. */
 export function FlowsPage() {
   const { data: flows, isPending, isError, refetch } = useQuery({ queryKey: ['flows'], queryFn: listFlows })
   const chosen = chosenIn(window.location.search)
-  // Below what is played, above the dump of its state: on a phone that is long, and a flow is chosen more often than read.
+  // Between the player and the state dump, which is long on a phone: users choose a flow more often
+  // than they read the dump.
   const list = (
     <nav className="flows-list" aria-label="Flows">
       <SandboxLink />

@@ -18,11 +18,11 @@ type Played = ActorRefFrom<typeof formFlowMachine>
 
 interface PlayerProps {
   readonly chosen: Chosen
-  /** What else there is to play, between the two. */
+  /** The list of flows, rendered between the player and the state. */
   readonly children: ReactNode
 }
 
-/** Plays what is chosen, and shows what its machines hold and hear. */
+/** Plays the selected flow or form, and shows the state and events of its machines. */
 export function Player({ chosen, children }: PlayerProps) {
   const [{ actor, log }, setPlay] = useState(() => begin(chosen))
   const isOver = useSelector(actor, ({ status }) => status === 'done')
@@ -51,7 +51,7 @@ function begin(chosen: Chosen) {
   const actor = createActor(playMachine(chosen, log.opened), {
     inspect: log.inspect,
     input: {
-      // The gallery's own flow goes by the slug of another; it only says of an end whose it is.
+      // The gallery's flow uses another flow's slug, which only labels its end.
       slug: chosen.slug === 'gallery' ? 'interview-question' : chosen.slug,
       flowScope: chosen.scope ?? 'new_policy',
       from: 'current',
@@ -61,13 +61,13 @@ function begin(chosen: Chosen) {
   return { actor, log }
 }
 
-/** Which of its forms is open, where there are several. */
+/** The open form, if there are several. */
 function Step({ actor }: { readonly actor: Played }) {
   const page = useSelector(actor, formFlowPage, shallowEqual)
   return page && page.count > 1 ? <JourneyBar label="How far it is" stage={stepText(page)} /> : null
 }
 
-/** What the flow came to. */
+/** The output of the finished flow. */
 function Over({ actor, onAgain }: { readonly actor: Played; readonly onAgain: () => void }) {
   const output = useSelector(actor, (snapshot) => snapshot.output)
   return (
@@ -81,7 +81,7 @@ function Over({ actor, onAgain }: { readonly actor: Played; readonly onAgain: ()
   )
 }
 
-/** The machines as they stand, and the newest events that reached them. */
+/** The current state of the machines, and the latest events they received. */
 function Watched({ actor, log }: { readonly actor: Played; readonly log: EventLog }) {
   const flow = useSelector(actor, ({ value }) => value)
   const form = useSelector(actor, ({ children }) => children.form)

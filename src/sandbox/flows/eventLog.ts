@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate'
 
-/** One event that reached a machine. */
+/** An event that a machine received. */
 interface LoggedEvent {
   readonly number: number
   readonly machine: string
@@ -9,11 +9,11 @@ interface LoggedEvent {
 
 const shown = 30
 
-/** Whom an event reached, by the id under which it runs. */
+/** The id of the actor that received an event. */
 const nameOf = (actor: InspectionEvent['actorRef']): string =>
   'id' in actor && typeof actor.id === 'string' ? actor.id : ''
 
-/** The newest events of a system, for a view that follows them. */
+/** The latest events of an actor system, for a view that subscribes to them. */
 export function createEventLog() {
   let events: readonly LoggedEvent[] = []
   const listeners = new Set<() => void>()
@@ -26,11 +26,11 @@ export function createEventLog() {
     inspect(event: InspectionEvent) {
       if (event.type !== '@xstate.event') return
       const { type } = event.event
-      // What the library tells itself is no event of the chart.
+      // XState's internal events are not part of the chart.
       if (type === 'xstate.init') return
       add(nameOf(event.actorRef), type)
     },
-    /** Where a link of the form would lead: here it is only said. */
+    /** A link of the form: only logged here, not opened. */
     opened(address: string) {
       add('followLink', `opens ${address}`)
     },

@@ -22,13 +22,16 @@ import { type Chosen, startPlayed } from './played.ts'
 const isQuestion = (value: unknown): value is LoadFormQuestion =>
   isRecord(value) && typeof value.direction === 'string'
 
-/** Stands for an encrypted text, in the shape that the carrier asks for: no tax id leaves this page. */
+/**
+ * A placeholder for an encrypted text, in the format that the carrier expects: no tax ID leaves
+ * this page.
+ */
 const sealed = 'played.in.the.sandbox.alone'
 
 /**
- * The machines of a flow as they are, over a carrier that keeps nothing: the page remembers what was answered.
+ * The real machines of a flow, with a carrier that stores nothing: the page keeps the answers.
  *
- * @param onLink told the address of each link that is followed beside the flow, in the place of a new tab
+ * @param onLink called with the URL of each followed link, instead of opening a tab
  */
 export function playMachine(chosen: Chosen, onLink: (address: string) => void) {
   const played = startPlayed(chosen)

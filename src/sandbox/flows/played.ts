@@ -10,14 +10,14 @@ import type {
 import { flowSlugs } from '../../../rules/flowSlugs.ts'
 import { isRecord } from '../../api/apiError.ts'
 
-/** What can be played: every flow of the carrier, and the gallery's own. */
+/** The flows that can be played: all of the carrier's, and the gallery's own. */
 export const playedSlugs = [...flowSlugs, 'gallery'] as const
 export type PlayedSlug = (typeof playedSlugs)[number]
 
-/** What is played: a flow from its start, or one of its forms, whatever comes before it. */
+/** The selection: a flow from its start, or one of its forms on its own. */
 export interface Chosen {
   readonly slug: PlayedSlug
-  /** What it is walked for; null for the first that its definition names. */
+  /** The scope to play; null for the first one in the definition. */
   readonly scope: FlowScope | null
   readonly alone: string | null
 }
@@ -33,7 +33,7 @@ export interface FlowOutline {
   }[]
 }
 
-/** What the carrier refused, as its API would say it. */
+/** A refusal, as the carrier's API returns it. */
 interface Refused {
   readonly message: string
   readonly validationErrors: readonly { field: string; code: string; message: string }[]
@@ -54,14 +54,14 @@ async function post<Reply>(path: string, body: object): Promise<Reply> {
   throw new Error('The carrier did not play on.')
 }
 
-/** Every flow that the carrier serves. */
+/** All flows that the carrier serves. */
 export async function listFlows(): Promise<readonly FlowOutline[]> {
   const reply = await fetch('/sandbox/flows/list')
   if (!reply.ok) throw new Error('The carrier did not tell its flows.')
   return await reply.json()
 }
 
-/** A flow that is played: the answers are kept here, and sent along with each question. */
+/** A flow in play: the answers are stored here and sent with each request. */
 export function startPlayed(chosen: Chosen) {
   let played: object | undefined
   const ask = <Reply>(path: string, question: object = {}) =>
@@ -85,13 +85,13 @@ export function startPlayed(chosen: Chosen) {
     },
     respond: (form: string, fieldResponses: readonly FieldResponseInput[]) =>
       send('response', form, fieldResponses),
-    /** What a form stores that sends no response. */
+    /** Stores the answers of a form that sends no response. */
     store: (form: string, fieldResponses: readonly FieldResponseInput[]) =>
       send('groups', form, fieldResponses),
   }
 }
 
-/** Layouts that act need a quote, a card or a price of a user: their forms are shown without. */
+/** Acting layouts need a user's quote, card or price, so their forms are shown without them. */
 const needsApplicant = ({ layout }: DynamicForm) =>
   actingLayout(layout) !== null || layout === 'quoteReviewTermLife'
 

@@ -3,7 +3,7 @@ import { product } from '../../../rules/product.ts'
 import type { Client } from '../../api/client.ts'
 import { UnpaidQuote, type UnpaidQuoteQuery } from '../../api/operations/underwriting.generated.ts'
 
-/** An offer of accidental death, which no application comes to: there is none of it on sale. */
+/** An accidental death offer that belongs to no application and cannot be bought. */
 const offered: UnpaidQuoteQuery = {
   unpaidQuote: {
     ...exampleQuote,
@@ -23,7 +23,9 @@ const refused = async () => {
   throw new Error('Nothing is asked of the carrier here.')
 }
 
-/** What the views of layouts ask for beside the form, of a user there is not: nothing reaches a carrier. */
+/**
+ * The data that layouts request besides the form, for a made-up user. No request reaches a carrier.
+ */
 export const playedClient: Client = {
   query: async ({ name }) => {
     const answer = answers[name]

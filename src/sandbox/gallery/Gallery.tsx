@@ -39,7 +39,7 @@ const shownTypesShown = Object.keys(shownSamples).filter((type): type is ShownTy
   Object.hasOwn(shownSamples, type),
 )
 
-/** Whether there is anything of a type to press, and so to disable. */
+/** Whether a type has controls that can be disabled. */
 const pressed: Readonly<Record<ShownType, boolean>> = {
   text: false,
   listRow: true,
@@ -49,7 +49,7 @@ const pressed: Readonly<Record<ShownType, boolean>> = {
   button: true,
 }
 
-/** Every item type in every state, each over the form's real machine. */
+/** Every item type in every state, each with the form's real machine. */
 export function Gallery() {
   return (
     <div className="gallery">

@@ -13,10 +13,10 @@ import { sampleTexts } from './sampleTexts.ts'
 export const inputStates = ['empty', 'filled', 'error', 'disabled', 'long', 'rtl'] as const
 export type InputState = (typeof inputStates)[number]
 
-/** Dates are judged by a day that stands, so that the page looks the same each time. */
+/** A fixed date for the date rules, so that the page always looks the same. */
 const today = '2026-11-21'
 
-/** A form over its real machine; nothing leaves the page. */
+/** A form with its real machine. Nothing leaves the page. */
 export function startGalleryForm(items: readonly FormItem[], groups: readonly FormGroup[] = []): FormActor {
   const form = sampleForm({ slug: 'gallery', title: 'Gallery', items, groups, leadingNavigationButton: null })
   return createActor(formMachine.provide({ actors: { address: offeredAddresses, item: offeredUploads } }), {
@@ -24,7 +24,7 @@ export function startGalleryForm(items: readonly FormItem[], groups: readonly Fo
   }).start()
 }
 
-/** What a sample holds in a state. */
+/** The answer of a sample in a state. */
 function answerIn<Type extends InputType>(sample: InputSample<Type>, state: InputState) {
   if (state === 'empty') return null
   if (state === 'error') return sample.wrong
@@ -34,10 +34,10 @@ function answerIn<Type extends InputType>(sample: InputSample<Type>, state: Inpu
 const textOf = (state: InputState) =>
   state === 'long' || state === 'rtl' ? sampleTexts[state] : sampleTexts.plain
 
-/** The key of a sample in a state, which is its control's id. */
+/** The key of a sample in a state, which is also its control's id. */
 export const keyIn = ({ slug }: Pick<InputSample, 'slug'>, state: InputState) => `${slug}-${state}`
 
-/** A sample in every state, in a form of its own. */
+/** A sample in every state, in its own form. */
 export function startSample<Type extends InputType>(type: Type, sample: InputSample<Type>): FormActor {
   const items = inputStates.map((state) => itemIn(type, sample, state))
   const actor = startGalleryForm(items)
@@ -50,10 +50,10 @@ export function startSample<Type extends InputType>(type: Type, sample: InputSam
   return actor
 }
 
-/** The states of an upload in which nothing was chosen: it is empty, or wrong because of that. */
+/** The upload states without files: empty, and invalid because of that. */
 const withoutFiles: readonly InputState[] = ['empty', 'error']
 
-/** Has the files of a sample chosen, in each of its states that holds any. */
+/** Selects the files of a sample in each state that has files. */
 function choose<Type extends InputType>(actor: FormActor, sample: InputSample<Type>) {
   const children: Readonly<Record<string, AnyActorRef | undefined>> = actor.getSnapshot().children
   for (const state of inputStates) {
@@ -71,7 +71,7 @@ function itemIn<Type extends InputType>(
   return { key: keyIn(sample, state), type, content: sample.content(textOf(state)) }
 }
 
-/** One of each sample, as a form that is sent; it never is, but says what is wrong with it. */
+/** A form with one of each sample, which validates but is never sent. */
 export function startWholeForm(): FormActor {
   const types = Object.keys(inputSamples).filter(isType)
   const items = types.flatMap((type) => wholeItems(type))
@@ -144,7 +144,7 @@ export function startPhone(): FormActor {
   )
 }
 
-/** An address that is looked up, two of its fields side by side. */
+/** An address with lookup, with two of its fields side by side. */
 export function startAddress(): FormActor {
   const [line] = inputSamples.inputText
   const [, , , zip] = inputSamples.inputText

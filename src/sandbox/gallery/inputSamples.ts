@@ -10,15 +10,17 @@ import type { InputType, ItemContents } from '../../../rules/items/itemContents.
 import { mostBytes, mostFiles, usualAccept } from '../../../rules/uploads.ts'
 import type { SampleTexts } from './sampleTexts.ts'
 
-/** One look of a type that takes an answer: its content in some words, an answer that passes, and one that does not. */
+/**
+ * One variant of an input type: its content in the given texts, a valid answer and an invalid one.
+ */
 export interface InputSample<Type extends InputType = InputType> {
-  /** Kebab-case: a part of the controls' ids. */
+  /** In kebab case; part of the controls' ids. */
   readonly slug: string
   readonly name: string
   content(texts: SampleTexts): ItemContents[Type]
   filled(texts: SampleTexts): AnswerValue
   readonly wrong: AnswerValue
-  /** Files that are chosen as it opens. */
+  /** Files that are selected when it opens. */
   chosen?(texts: SampleTexts): readonly LocalFile[]
 }
 
@@ -67,7 +69,7 @@ const select = (slug: string, name: string, format: SelectFormat): InputSample<'
     __typename: 'SingleSelectContent',
     ...asked(texts),
     format,
-    // Options that lie open take none.
+    // Options that are all visible have no autocomplete.
     autocomplete: format === 'dropdown' ? 'address-level1' : '',
     options: optionsOf(texts),
   }),
@@ -93,7 +95,7 @@ const uploadContent = (
   files,
 })
 
-/** The looks of every type; a new type has none until it has a row, and the compiler asks for it. */
+/** The variants of every input type. The compiler requires an entry for each new type. */
 export const inputSamples: { readonly [Type in InputType]: readonly InputSample<Type>[] } = {
   inputText: [
     text('text', 'One line', 'name', { wrong: '123', autocomplete: 'given-name' }),

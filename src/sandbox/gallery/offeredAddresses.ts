@@ -13,7 +13,7 @@ const one: AddressSuggestion = {
 }
 const two: AddressSuggestion = { ...one, streetLine: '41 South Main Street' }
 
-/** The look-up of addresses over two of them, since no one who is signed in asks for more. */
+/** The address lookup with two fixed addresses, because the real one needs a signed-in user. */
 export const offeredAddresses = addressMachine.provide({
   actors: {
     searchAddresses: fromPromise<readonly AddressSuggestion[], SearchAddressesInput>(async ({ input }) =>

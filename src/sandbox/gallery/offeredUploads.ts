@@ -12,8 +12,8 @@ import type {
 import { contentTypeOf, refusalText } from '../../../rules/uploads.ts'
 
 /**
- * Files that are sent nowhere. By its name one is lost on its way each time ("fails"), is not taken ("refused"), or comes
- * no farther than half ("stays"); every other one arrives.
+ * Uploads that are sent nowhere. The file name decides the outcome: "fails" is lost each time,
+ * "refused" is rejected, "stays" stops halfway. All others succeed.
  */
 export const offeredUploads = uploadMachine.provide({
   actors: {

@@ -1,10 +1,10 @@
-/** The texts that every sample is drawn with. */
+/** The texts used by every sample. */
 export interface SampleTexts {
   readonly label: string
   readonly hint: string
-  /** What options and parts are called. */
+  /** The labels of options and parts. */
   readonly options: readonly [string, string, string]
-  /** What is typed where any text goes. */
+  /** The input of any text field. */
   readonly typed: string
 }
 

@@ -14,7 +14,7 @@ const textStyles = ['heading', 'body', 'small', 'legal'] as const satisfies Text
 
 const pictureNames = ['heart', 'home', 'lock', 'phone', 'shield', 'spark'] as const satisfies PictureName[]
 
-// Of the style `hidden` a form draws nothing; it is pressed by the form itself.
+// Without the style `hidden`, which a form does not render but presses itself.
 const buttonStyles = [
   'primary',
   'secondary',
@@ -24,7 +24,7 @@ const buttonStyles = [
   'exit',
 ] as const satisfies ButtonStyle[]
 
-/** The items of every type without an answer, in some words; a new type has none until it has a row. */
+/** The items of every type without an answer. The compiler requires an entry for each new type. */
 export const shownSamples: { readonly [Type in ShownType]: Shown } = {
   text: ({ label, typed }, slug) =>
     textStyles.map((textStyle) => ({
