@@ -57,7 +57,7 @@ test('affiliate offers appear at a press, share only the listed data, and put no
   )
 
   const opened = page.waitForEvent('popup')
-  await refusal.offersPage.getByRole('link', { name: /^See Cover for accidents/ }).click()
+  await refusal.offersPage.getByRole('link', { name: /^See Accident insurance/ }).click()
   const offer = await opened
   await expect(offer.getByRole('heading', { name: 'Example Offers' })).toBeVisible()
   await offer.close()

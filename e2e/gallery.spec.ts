@@ -75,7 +75,7 @@ for (const [size, viewport] of Object.entries({
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme })
       await page.goto('/sandbox/gallery')
-      await expect(page.getByRole('heading', { level: 1, name: 'Every item of a form' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'All form items' })).toBeVisible()
       expect([await foundByAxe(page), await brokenIds(page)]).toEqual([[], []])
       expect(await page.evaluate(overflowing)).toEqual([])
       expect(await smallTargets(page)).toEqual([])
@@ -119,7 +119,7 @@ test('on a phone a long unit is below its number, a filled upload contains a fil
 test('the whole gallery can be reached and operated by keyboard', async ({ page }) => {
   test.slow()
   await page.goto('/sandbox/gallery')
-  await expect(page.getByRole('heading', { level: 1, name: 'Every item of a form' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'All form items' })).toBeVisible()
   // Tab reaches only one of the radio buttons with the same name.
   const wanted = await page.evaluate(() => {
     const isMet = (control: HTMLElement) =>
@@ -157,7 +157,7 @@ const emptyOf = (page: Page, type: string) =>
 
 test('every type of item can be answered by keyboard', async ({ page }) => {
   await page.goto('/sandbox/gallery')
-  await expect(page.getByRole('heading', { level: 1, name: 'Every item of a form' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'All form items' })).toBeVisible()
   const { keyboard } = page
 
   for (const [type, typed, shown] of [

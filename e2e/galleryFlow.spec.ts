@@ -2,7 +2,7 @@ import { foundByAxe } from './look.ts'
 import { expect, type Page, test } from './test.ts'
 
 const legal = 'Coverage and the benefit amount are based on type of accident.'
-const state = (page: Page) => page.getByRole('complementary', { name: 'Its state' })
+const state = (page: Page) => page.getByRole('complementary', { name: 'State' })
 /** The targets of the followed links, newest first. */
 const opened = (page: Page) => state(page).getByText(/^opens /)
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -116,7 +116,7 @@ test("the gallery's own flow covers what no other flow does, and all of it works
 
   await test.step('ends automatically after a form without buttons', async () => {
     await press(page, 'SEE MY POLICY')
-    await expect(title(page, 'It has ended')).toBeVisible()
+    await expect(title(page, 'Finished')).toBeVisible()
     await expect(page.getByText('"kind": "completed"')).toBeVisible()
   })
 })
@@ -139,7 +139,7 @@ test('accidental death insurance is explained in four cards and five questions, 
   await expect(questions.nth(0).getByText(legal)).toBeHidden()
   expect(await foundByAxe(page)).toEqual([])
   await press(page, 'CONTINUE')
-  await expect(title(page, 'It has ended')).toBeVisible()
+  await expect(title(page, 'Finished')).toBeVisible()
 })
 
 for (const [name, output] of [
@@ -151,7 +151,7 @@ for (const [name, output] of [
   test(`the gallery's own flow is left by ${name}`, async ({ page }) => {
     await page.goto('/sandbox/flows?flow=gallery')
     await press(page, name)
-    await expect(title(page, 'It has ended')).toBeVisible()
+    await expect(title(page, 'Finished')).toBeVisible()
     await expect(page.getByText(output)).toBeVisible()
   })
 
@@ -189,7 +189,7 @@ for (const [name, output] of [
     await expect(nickname).toHaveValue('Addie')
     await press(page, name)
     await asked.getByRole('button', { name: 'Leave without saving' }).click()
-    await expect(title(page, 'It has ended')).toBeVisible()
+    await expect(title(page, 'Finished')).toBeVisible()
     await expect(page.getByText(output)).toBeVisible()
   })
 
@@ -200,7 +200,7 @@ test('an expired form runs its expiration actions instead', async ({ page }) => 
   await page.clock.setFixedTime(new Date(Date.now() + 31 * 86_400_000))
   await page.getByLabel('First name').fill('Ada')
   await press(page, 'SAVE')
-  await expect(title(page, 'It has ended')).toBeVisible()
+  await expect(title(page, 'Finished')).toBeVisible()
   await expect(page.getByText('"kind": "completed"')).toBeVisible()
 })
 

@@ -177,7 +177,7 @@ const later: Readonly<Record<string, readonly Played[]>> = {
   'interview-question': [{ title: felony, ...pressed(felony, 'No') }],
 }
 
-const over = (page: Page) => page.getByRole('heading', { level: 1, name: 'It has ended' })
+const over = (page: Page) => page.getByRole('heading', { level: 1, name: 'Finished' })
 
 for (const [flow, forms] of Object.entries(later))
   test(`${flow}, whose journey comes later, is played to its end and one form back`, async ({ page }) => {

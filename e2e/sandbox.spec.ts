@@ -64,7 +64,7 @@ test('a tester sees the latest code at once, and copies it, a card and an addres
   // An email is shown as in a mail program.
   const mail = page.getByRole('listitem').filter({ hasText: `E-mail to ${person.email}` })
   const opened = context.waitForEvent('page')
-  await mail.getByRole('link', { name: 'See the e-mail' }).click()
+  await mail.getByRole('link', { name: 'See the email' }).click()
   const email = await opened
   await expect(email.getByRole('heading', { name: 'Please confirm your email' })).toBeVisible()
   await expect(email.getByRole('link', { name: 'Confirm my email' })).toHaveAttribute(

@@ -168,7 +168,7 @@ export const accountClosed = defineMessage({
     passages: [
       'We closed your account and logged out every device.',
       keepsRecords
-        ? 'By law, we keep your applications and answers, documents, beneficiaries and payments, along with your name, date of birth, gender, address, tax ID and last email. We deleted everything else.'
+        ? 'By law, we keep your applications and answers, documents, beneficiaries and payments, along with your name, date of birth, gender, address, tax ID and last email. We deleted your phone number and password.'
         : 'We deleted what you told us.',
       `If this wasn’t you, call us at ${company.phone.shown}, ${company.supportHours}.`,
     ],

@@ -15,7 +15,7 @@ const html =
   `<title>Help center: ${product.name}</title><link rel="icon" href="/icon.svg" type="image/svg+xml">` +
   '<link rel="stylesheet" href="/sandbox/tokens.css"><link rel="stylesheet" href="/sandbox/type.css"><link rel="stylesheet" href="/sandbox/help-center.css"></head>' +
   `<body><header><p class="eyebrow">${product.name}</p><h1>Help center</h1>` +
-  '<p class="lead">What people ask most, and the answers. This page is the sandbox’s: a real insurer has a help center of its own.</p></header>' +
+  '<p class="lead">Answers to common questions. This page is part of the sandbox. A real insurer has its own help center.</p></header>' +
   `<main>${topics}</main>` +
   `<footer><p>Something else? Call <a href="tel:${company.phone.dialled}">${company.phone.shown}</a>, ${company.supportHours}.</p>` +
   `<p><a href="${product.welcomePath}">Back to ${product.name}</a></p></footer></body></html>`

@@ -14,13 +14,16 @@ import { type Route, send } from '../http/exchange.ts'
 const offers = [
   {
     title: 'Whole life, no questions about your health',
-    text: 'From 18 to 80 years of age, in all states. Up to $25,000, for as long as you live.',
+    text: 'For ages 18 to 80, in all states. Up to $25,000, for life.',
   },
   {
-    title: 'Cover for accidents',
-    text: 'In all states but New York. Up to $250,000, from the first day.',
+    title: 'Accident insurance',
+    text: 'In all states except New York. Up to $250,000, starting the first day.',
   },
-  { title: 'An agent who compares for you', text: 'A licensed agent calls you and asks twelve insurers.' },
+  {
+    title: 'An agent to compare options for you',
+    text: 'A licensed agent calls you and compares twelve insurers.',
+  },
 ]
 
 const html =
@@ -29,13 +32,13 @@ const html =
   `<title>${sandboxAffiliate.name}</title><link rel="stylesheet" href="/sandbox/tokens.css">` +
   '<link rel="stylesheet" href="/sandbox/type.css"><link rel="stylesheet" href="/sandbox/offers.css"></head>' +
   `<body><main id="offers" hidden><h1>${sandboxAffiliate.name}</h1>` +
-  '<p class="soft">This company is the sandbox’s: it is made up, and so are its offers.</p>' +
+  '<p class="soft">This company is part of the sandbox. It’s made up, and so are its offers.</p>' +
   `<ul>${offers
     .map(
       ({ title, text }) =>
         `<li><h2>${title}</h2><p>${text}</p><p><a href="/sandbox/offers" target="_blank" rel="noopener">See ${title} (opens in a new tab)</a></p></li>`,
     )
-    .join('')}</ul><h2>What we were told</h2><dl id="told"></dl></main>` +
+    .join('')}</ul><h2>What we received</h2><dl id="told"></dl></main>` +
   '<script type="module" src="/sandbox/offers.js"></script></body></html>'
 
 const policy = [

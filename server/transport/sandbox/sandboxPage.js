@@ -11,7 +11,7 @@ function say(text) {
 async function call(path, options) {
   const response = await fetch(path, options)
   const body = response.status === 204 ? null : await response.json()
-  if (!response.ok) throw new Error(body?.error_description ?? `The carrier answered ${response.status}.`)
+  if (!response.ok) throw new Error(body?.error_description ?? `The carrier replied with ${response.status}.`)
   return body
 }
 
@@ -31,7 +31,7 @@ async function copy(text, said = `Copied ${text}`) {
     await navigator.clipboard.writeText(text)
     say(said)
   } catch {
-    say(`This browser does not let the page copy. It is: ${text}`)
+    say(`This browser doesn’t allow copying. Copy it yourself: ${text}`)
   }
 }
 
@@ -60,7 +60,7 @@ function message({ id, channel, to, subject, text, code, link, page, sentAt }) {
         })
       : null,
     link ? make('a', { href: link, target: '_blank', textContent: 'Open the link' }) : null,
-    page ? make('a', { href: page, target: '_blank', textContent: 'See the e-mail' }) : null,
+    page ? make('a', { href: page, target: '_blank', textContent: 'See the email' }) : null,
   ]
   return make('li', { className: 'message', id: `message-${id}` }, [
     make('div', {}, [
@@ -121,7 +121,7 @@ async function showJobs() {
         type: 'button',
         className: 'secondary',
         textContent: 'Try again',
-        onclick: () => run(() => send('/sandbox/jobs', { retry: id }), 'The job was tried again.'),
+        onclick: () => run(() => send('/sandbox/jobs', { retry: id }), 'The job was retried.'),
       }),
     ]),
   )
@@ -187,8 +187,8 @@ const onSubmit = (id, work, done) =>
 
 /** Moves the clock and shows that at once, since due jobs may take a while. */
 function advance(duration) {
-  say('Moving the clock and running due jobs …')
-  return run(() => send('/sandbox/clock', { advance: duration }), 'The clock was moved on.')
+  say('Moving the clock and running due jobs…')
+  return run(() => send('/sandbox/clock', { advance: duration }), 'The clock was moved.')
 }
 
 for (const button of document.querySelectorAll('[data-advance]'))
@@ -210,7 +210,7 @@ byId('to').addEventListener('input', () => look())
 onSubmit(
   'decide',
   (form) => send('/sandbox/decisions', { email: form.get('email'), result: form.get('result') }),
-  'The application was settled.',
+  'The decision was saved.',
 )
 onSubmit(
   'lock',
@@ -230,7 +230,7 @@ onSubmit(
   'The fault was added.',
 )
 byId('clear').addEventListener('click', () =>
-  run(() => call('/sandbox/faults', { method: 'DELETE' }), 'All faults were cleared.'),
+  run(() => call('/sandbox/faults', { method: 'DELETE' }), 'All faults were removed.'),
 )
 
 /** Refreshes the page automatically and shows when the carrier does not reply. */
@@ -241,7 +241,7 @@ async function look() {
     byId('live-text').textContent = 'Live'
   } catch {
     byId('live').setAttribute('data-away', '')
-    byId('live-text').textContent = 'The carrier does not answer'
+    byId('live-text').textContent = 'The carrier isn’t responding'
   }
 }
 

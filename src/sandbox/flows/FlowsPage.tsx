@@ -28,7 +28,7 @@ export function FlowsPage() {
   const list = (
     <nav className="flows-list" aria-label="Flows">
       <SandboxLink />
-      {isPending ? <p role="status">Asking for the flows …</p> : null}
+      {isPending ? <p role="status">Loading the flows…</p> : null}
       {isError ? (
         <Notice
           status="danger"
@@ -39,7 +39,7 @@ export function FlowsPage() {
             </Button>
           }
         >
-          The carrier did not tell its flows.
+          We couldn’t load the flows.
         </Notice>
       ) : null}
       {flows === undefined
@@ -59,10 +59,10 @@ export function FlowsPage() {
       {chosen === null ? (
         <>
           <main className="flows-stage">
-            <h1>Flows, alone</h1>
+            <h1>Play a flow</h1>
             <p className="measure">
-              Choose a flow to play it from its start, or one of its forms to play it by itself. The carrier
-              judges every answer as it does a person’s, and keeps none.
+              Choose a flow to play it from the start, or one of its forms to play it on its own. The carrier
+              checks every answer as it does for a real user, and saves none.
             </p>
           </main>
           {list}
@@ -87,7 +87,7 @@ function Outline({ slug, flow, chosen }: OutlineProps) {
   if (flow === undefined)
     return (
       <p className="flows-none">
-        {slug} <span className="text-soft">is not served yet</span>
+        {slug} <span className="text-soft">isn’t available yet</span>
       </p>
     )
   return (
@@ -99,7 +99,7 @@ function Outline({ slug, flow, chosen }: OutlineProps) {
             href={addressOf(slug)}
             aria-current={chosen?.alone === null && chosen.scope === null ? 'page' : undefined}
           >
-            From its start
+            From the start
           </a>
         </li>
         {flow.scopes.slice(1).map((scope) => (
@@ -108,7 +108,7 @@ function Outline({ slug, flow, chosen }: OutlineProps) {
               href={addressOf(slug, { scope })}
               aria-current={chosen?.alone === null && chosen.scope === scope ? 'page' : undefined}
             >
-              From its start, as {scope}
+              From the start, as {scope}
             </a>
           </li>
         ))}

@@ -64,7 +64,7 @@ function begin(chosen: Chosen) {
 /** The open form, if there are several. */
 function Step({ actor }: { readonly actor: Played }) {
   const page = useSelector(actor, formFlowPage, shallowEqual)
-  return page && page.count > 1 ? <JourneyBar label="How far it is" stage={stepText(page)} /> : null
+  return page && page.count > 1 ? <JourneyBar label="Progress" stage={stepText(page)} /> : null
 }
 
 /** The output of the finished flow. */
@@ -72,8 +72,8 @@ function Over({ actor, onAgain }: { readonly actor: Played; readonly onAgain: ()
   const output = useSelector(actor, (snapshot) => snapshot.output)
   return (
     <main className="flows-over">
-      <h1>It has ended</h1>
-      <Data name="With this output" value={output ?? null} heading="h2" />
+      <h1>Finished</h1>
+      <Data name="Output" value={output ?? null} heading="h2" />
       <div>
         <Button onClick={onAgain}>PLAY AGAIN</Button>
       </div>
@@ -88,8 +88,8 @@ function Watched({ actor, log }: { readonly actor: Played; readonly log: EventLo
   const answered = useSelector(actor, ({ context }) => context.flowSession?.visitedForms ?? [])
   const events = useSyncExternalStore(log.subscribe, log.events)
   return (
-    <aside className="flows-watched" aria-label="Its state">
-      <h2>Its state</h2>
+    <aside className="flows-watched" aria-label="State">
+      <h2>State</h2>
       <Data name="The flow" value={{ state: flow, visited: answered }} />
       {form === undefined ? null : <WatchedForm form={form} />}
       <h3>Events, newest first</h3>

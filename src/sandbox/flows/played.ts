@@ -57,7 +57,7 @@ async function post<Reply>(path: string, body: object): Promise<Reply> {
 /** All flows that the carrier serves. */
 export async function listFlows(): Promise<readonly FlowOutline[]> {
   const reply = await fetch('/sandbox/flows/list')
-  if (!reply.ok) throw new Error('The carrier did not tell its flows.')
+  if (!reply.ok) throw new Error('We couldn’t load the flows.')
   return await reply.json()
 }
 

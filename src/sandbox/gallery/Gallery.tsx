@@ -55,11 +55,10 @@ export function Gallery() {
     <div className="gallery">
       <header>
         <SandboxLink />
-        <h1>Every item of a form</h1>
+        <h1>All form items</h1>
         <p className="measure text-soft">
-          What a flow can be made of, in each state. All of it works; nothing that is typed here leaves the
-          page. What a form does with them is played in{' '}
-          <a href="/sandbox/flows?flow=gallery">a flow of its own</a>.
+          Every item that a flow can have, in each state. All items work, and nothing you type leaves the
+          page. To see them in a form, play <a href="/sandbox/flows?flow=gallery">the gallery’s flow</a>.
         </p>
         <nav aria-label="Types">
           <ul className="gallery-types">
@@ -233,7 +232,7 @@ function Whole() {
   const [actor] = useState(startWholeForm)
   return (
     <div className="gallery-form">
-      <h3>One of each, to be sent</h3>
+      <h3>One of each in one form</h3>
       <FormBody actor={actor} />
     </div>
   )

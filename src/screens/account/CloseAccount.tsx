@@ -146,7 +146,7 @@ function ConfirmClosing({ email, keepsRecords, close, onClosed, onKept, onFailed
         {keepsRecords
           ? t(
               'close_account.goes.records',
-              'your phone number, password and sessions, and your email from your login. You’ll no longer be able to see your quote or documents here, so download what you need first.',
+              'your phone number, password and sessions. You’ll no longer be able to see your quote or documents here, so download what you need first.',
             )
           : t(
               'close_account.goes.all',

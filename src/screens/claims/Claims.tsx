@@ -193,7 +193,7 @@ export default function Claims({ now, draft }: ClaimsProps) {
       <Stack gap="l">
         <ol>
           <li>{t('claims.step.report', 'You fill in this page. It takes about two minutes.')}</li>
-          <li>{t('claims.step.contact', 'We contact you within two business days.')}</li>
+          <li>{t('claims.step.contact', 'We’ll contact you within two business days.')}</li>
           <li>
             {t(
               'claims.step.premiums',
