@@ -41,8 +41,7 @@ async function list({ db }: CommandParts, reading: Reading): Promise<Done> {
       console.log(
         `  open for ${days} days${policies.length > 0 ? ', in which nothing was charged' : ''}: decide it`,
       )
-    if (policies.length === 0)
-      console.log('  no policy matches these details: link it if there is one')
+    if (policies.length === 0) console.log('  no policy matches these details: link it if there is one')
   }
   console.log(claims.length === 0 ? 'No claim is open.' : `Open: ${claims.length}.`)
   return { outcome: `${claims.length} shown`, exitCode: 0 }

@@ -19,9 +19,7 @@ await command(async (config, [verb = 'list', name, ...rest]) => {
     if (switches) await setFeatureFlag(db, name, verb === 'on')
     const set = new Map((await featureFlags(db)).map((flag) => [flag.name, flag.enabled]))
     for (const [each, usual] of Object.entries(flags))
-      console.log(
-        `${each}  ${(set.get(each) ?? usual) ? 'on' : 'off'}${set.has(each) ? '' : ' (default)'}`,
-      )
+      console.log(`${each}  ${(set.get(each) ?? usual) ? 'on' : 'off'}${set.has(each) ? '' : ' (default)'}`)
     return { outcome: switches ? `switched ${verb}` : 'shown', exitCode: 0 }
   })
 })

@@ -49,10 +49,7 @@ const origins = (name: string) =>
   v.pipe(
     v.string(),
     v.transform((text) => text.split(',').map((origin) => origin.trim())),
-    v.everyItem(
-      isOneOrigin,
-      `${name} must be origins such as http://localhost:3000, separated by commas.`,
-    ),
+    v.everyItem(isOneOrigin, `${name} must be origins such as http://localhost:3000, separated by commas.`),
     v.transform((all) => [...new Set(all.map((text) => new URL(text).origin))]),
   )
 
@@ -173,10 +170,7 @@ export const variables = v.object({
   AFFILIATE_URL: orNull(
     v.pipe(
       url('AFFILIATE_URL', ['http:', 'https:']),
-      v.check(
-        isPage,
-        'AFFILIATE_URL must have a single host, no user name or password, and no fragment.',
-      ),
+      v.check(isPage, 'AFFILIATE_URL must have a single host, no user name or password, and no fragment.'),
     ),
   ),
   // Our ID at the affiliate.

@@ -94,7 +94,9 @@ export function checkActions(flow: FlowDefinition, form: FormDefinition): string
   if (main !== undefined && Object.hasOwn(layoutOutputs, form.layout))
     for (const { command } of does)
       if (leadsBack[command])
-        faults.push(`${main.key}: ${command} returns to the layout ${form.layout}, whose machine has already finished`)
+        faults.push(
+          `${main.key}: ${command} returns to the layout ${form.layout}, whose machine has already finished`,
+        )
   const groups = form.groups.filter(({ type }) => type === 'api')
   if (groups.length > 0 && !found.includes('createResponse') && !found.includes('executeGroups'))
     faults.push('no action stores its API groups')

@@ -106,8 +106,6 @@ function checkPhone(items: readonly ItemDefinition[], attributesSet: readonly Gr
     ...country.content.options
       .filter(({ value }) => !taken.includes(value))
       .map(({ value }) => `offers "${value}", whose numbers its rule refuses: only ${taken.join(', ')}`),
-    ...(country.content.required === number.content.required
-      ? []
-      : ['needs a country code and a number']),
+    ...(country.content.required === number.content.required ? [] : ['needs a country code and a number']),
   ]
 }

@@ -1,4 +1,3 @@
-
 export { openPolicy } from './openPolicy.ts'
 export { closeUnpaid } from './premiums/closeUnpaid.ts'
 export {

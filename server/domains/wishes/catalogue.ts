@@ -54,9 +54,7 @@ export function catalogueFaults(catalogue: readonly CategoryEntry[]): string[] {
   const slugs = [...catalogue, ...wishes].map(({ slug }) => slug)
   const texts = (entry: object) => Object.entries(entry).filter(([, value]) => typeof value === 'string')
   return [
-    ...slugs
-      .filter((slug, index) => slugs.indexOf(slug) !== index)
-      .map((slug) => `${slug}: duplicate slug`),
+    ...slugs.filter((slug, index) => slugs.indexOf(slug) !== index).map((slug) => `${slug}: duplicate slug`),
     // These are pages of the builder.
     ...slugs
       .filter((slug) => !/^[a-z]+(?:-[a-z]+)*$/.test(slug) || slug === 'list' || slug === 'prioritize')

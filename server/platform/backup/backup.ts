@@ -14,7 +14,9 @@ const onServer = (config: Config): config is Config & { databaseUrl: string } =>
 /** @throws BackupRefused if the backup would overwrite something or include itself */
 function checkTarget(copy: string, config: Config) {
   if (existsSync(copy) && readdirSync(copy).length > 0)
-    throw new BackupRefused(`${copy} is not empty. Nothing was written: name a folder that does not exist yet.`)
+    throw new BackupRefused(
+      `${copy} is not empty. Nothing was written: name a folder that does not exist yet.`,
+    )
   if (`${copy}${sep}`.startsWith(`${config.dataDir}${sep}`))
     throw new BackupRefused(`${copy} is inside DATA_DIR. Nothing was written: name a folder elsewhere.`)
 }
@@ -90,9 +92,7 @@ export async function restoreBackup(
     )
   const secret = config.secretKey
   if (manifest.secretKey === 'kept' && !secret)
-    throw new BackupRefused(
-      `${copy} does not contain the key: set SECRET_KEY to the one of its carrier.`,
-    )
+    throw new BackupRefused(`${copy} does not contain the key: set SECRET_KEY to the one of its carrier.`)
   if (secret && fingerprintOf(secret) !== manifest.keyFingerprint)
     throw new BackupRefused('SECRET_KEY is not the one of the carrier in the backup.')
   if (onServer(config)) await restoreServer(config, copy, manifest, addUp)

@@ -41,13 +41,17 @@ export async function verifyChecksums(copy: string): Promise<void> {
         .map((line) => [line.slice(66), line.slice(0, 64)]),
     )
   } catch (error) {
-    throw new BackupRefused(`${copy} is not a complete backup: it has no ${sumsFile}, which is written last.`, {
-      cause: error,
-    })
+    throw new BackupRefused(
+      `${copy} is not a complete backup: it has no ${sumsFile}, which is written last.`,
+      {
+        cause: error,
+      },
+    )
   }
   const found = filesBelow(copy).filter((file) => file !== sumsFile)
   const missing = [...listed.keys()].find((file) => !found.includes(file))
-  if (missing !== undefined) throw new BackupRefused(`${copy} is not a complete backup: ${missing} is missing.`)
+  if (missing !== undefined)
+    throw new BackupRefused(`${copy} is not a complete backup: ${missing} is missing.`)
   for (const file of found)
     if ((await digestOf(join(copy, file))) !== listed.get(file))
       throw new BackupRefused(`${copy} is not a complete backup: ${file} has changed since the backup.`)

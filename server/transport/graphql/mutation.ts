@@ -141,8 +141,7 @@ export function preparedMutation<Input extends Identified, Prepared, Payload ext
     const { clientMutationId, ...input } = args.input
     const ready = isAnswered ? null : { prepared: await prepare(context, viewer, input) }
     const resolve = mutation<Input, Payload>(options, async (work) => {
-      if (ready === null)
-        throw new Error(`The stored reply to ${info.fieldName} has disappeared.`)
+      if (ready === null) throw new Error(`The stored reply to ${info.fieldName} has disappeared.`)
       return await run(work, ready.prepared)
     })
     return await resolve(parent, args, context, info)

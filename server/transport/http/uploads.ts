@@ -89,7 +89,11 @@ async function receive(
       throw refuseBody(413, 'invalid_request', 'The file is longer than was signed.')
     if (error instanceof NoRoom) {
       log.error({ event: 'upload-without-room' }, 'the disk has no room for uploads')
-      throw refuseBody(503, 'temporarily_unavailable', 'There is no room for files at the moment.')
+      throw refuseBody(
+        503,
+        'temporarily_unavailable',
+        'We don’t have room for files right now. Please try again later.',
+      )
     }
     throw error
   }

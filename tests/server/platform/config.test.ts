@@ -45,8 +45,7 @@ const limits =
 
 const dsn = 'SENTRY_DSN must look like https://KEY@HOST/PROJECT.'
 
-const bypass =
-  'VERIFICATION_BYPASS works only under npm run dev with the sandbox: unset it.'
+const bypass = 'VERIFICATION_BYPASS works only under npm run dev with the sandbox: unset it.'
 
 const otel = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318' }
 const noQuery =
@@ -178,7 +177,9 @@ describe('an invalid variable stops the start with an error that names it', () =
     const place = database ? { databaseUrl: database.url } : { dataDir: folder }
     // A documentation address (RFC 5737), which no machine has.
     await expect(startCarrier({ ...place, env: { HOST: '192.0.2.1' } })).rejects.toThrow(
-      new BadConfiguration('HOST must be an address of this machine, which 192.0.2.1 is not (EADDRNOTAVAIL).'),
+      new BadConfiguration(
+        'HOST must be an address of this machine, which 192.0.2.1 is not (EADDRNOTAVAIL).',
+      ),
     )
     await database?.drop()
     rmSync(folder, { recursive: true })

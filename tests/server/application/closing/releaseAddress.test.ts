@@ -13,7 +13,7 @@ test('an unverified address is released to its owner, and the account that used 
   const stranger = await operated.carrier.signUp()
   expect(await operated.run('release', stranger.email.toUpperCase())).toEqual({
     exitCode: 0,
-    said: `The account is closed, and ${stranger.email.toUpperCase()} may be registered.\n`,
+    output: `The account is closed, and ${stranger.email.toUpperCase()} may be registered.\n`,
   })
   expect((await operated.carrier.graphql('{ me { id } }', {}, stranger.token)).status).toBe(401)
   const owner = await operated.carrier.register(stranger.email)

@@ -454,11 +454,7 @@ const wrongWords: typeof wrongItems = [
     'odd: content.encryptOutput is not true: a tax ID in plain text is refused',
   ],
   ['a part without room', unitized({ minValue: -1 }), 'odd: content.parts.0.minValue is below 0'],
-  [
-    'what nothing knows',
-    withContent(press, { colour: 'red' }),
-    'odd: content.colour is unknown',
-  ],
+  ['what nothing knows', withContent(press, { colour: 'red' }), 'odd: content.colour is unknown'],
   [
     'a label that is empty',
     withContent(yesOrNo('odd', 'Odd'), { label: ' ' }),

@@ -85,7 +85,7 @@ test('a locked account gets no login token, and an earlier token only opens the 
   await lockAccount(carrier.services.db, person.userId, 'SECURITY_LOCK')
   expect(await issued(person.email)).toBe('{"locked":"SECURITY_LOCK"}')
   expect(await operated.run('loginToken', person.email)).toEqual({
-    said: `${person.email} is locked: SECURITY_LOCK. Unlock it first.\n`,
+    output: `${person.email} is locked: SECURITY_LOCK. Unlock it first.\n`,
     exitCode: 1,
   })
   const tokens = await signInBy(before)

@@ -21,7 +21,7 @@ test('support unlocks an account that wrong passwords have locked and no other',
   expect([...statuses, await attempt(email, password)]).toEqual(Array.from({ length: 11 }, () => 401))
 
   expect(await operated.run('unlock', email.toUpperCase())).toEqual({
-    said: `${email.toUpperCase()} may sign in again.\n`,
+    output: `${email.toUpperCase()} may sign in again.\n`,
     exitCode: 0,
   })
   expect(await attempt(email, password)).toBe(200)
@@ -71,15 +71,15 @@ test.each(['SECURITY_LOCK', 'SYSTEM_ERROR', 'BLOCKED'] as const)(
 test('an operator locks an account for a manual reason and unlocks it', async () => {
   const { email } = await operated.carrier.register()
   expect(await operated.run('lock', email, 'BLOCKED')).toEqual({
-    said: `${email} is locked: BLOCKED.\n`,
+    output: `${email} is locked: BLOCKED.\n`,
     exitCode: 0,
   })
   expect(await operated.run('unlock', email)).toEqual({
-    said: `${email} stays locked: BLOCKED, not PASSWORD_ATTEMPTS.\n`,
+    output: `${email} stays locked: BLOCKED, not PASSWORD_ATTEMPTS.\n`,
     exitCode: 1,
   })
   expect(await operated.run('unlock', email, 'BLOCKED')).toEqual({
-    said: `${email} may sign in again.\n`,
+    output: `${email} may sign in again.\n`,
     exitCode: 0,
   })
   const refused = await operated.run('lock', email, 'PASSWORD_ATTEMPTS')

@@ -118,9 +118,7 @@ it.each(orders)('the books agree after: $title', async ({ order, end }) => {
     const invoice = await tx.selectFrom('invoices').select('balance').executeTakeFirstOrThrow()
     expect([status, invoice.balance]).toEqual([end.status, end.status === 'failed' ? amount : 0])
     expect((await checkBooks(tx, null)).faults).toEqual(
-      end.beyond === 0
-        ? []
-        : [`Payment ${id} was refunded with ${end.beyond} cents more than was received.`],
+      end.beyond === 0 ? [] : [`Payment ${id} was refunded with ${end.beyond} cents more than was received.`],
     )
   })
 })

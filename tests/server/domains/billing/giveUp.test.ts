@@ -72,7 +72,7 @@ test('an operator can see and end a payment that will never settle, with a reaso
     new RegExp(`^${id}  settlePayment, due \\S+Z, has failed 1\\d times: Broken account_closed$`, 'm'),
   )
   expect(await jobs('give-up', id, 'the', 'account', 'was closed before the charge')).toEqual({
-    said: `${id} will be ended.\n`,
+    output: `${id} will be ended.\n`,
     exitCode: 0,
   })
 

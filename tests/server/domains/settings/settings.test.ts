@@ -24,17 +24,17 @@ test('settings are readable by any caller and empty until an operator sets one',
 test('texts are set from a file or one at a time, and an empty text restores the default', async () => {
   const file = join(home, 'texts.json')
   writeFileSync(file, JSON.stringify({ 'login.title': 'Hola de nuevo', 'error.network': 'Sin red' }))
-  expect(await operated.run('words', 'import', file)).toEqual({
+  expect(await operated.run('translations', 'import', file)).toEqual({
     exitCode: 0,
-    said: 'Set: 2. Users see them the next time they open the app.\n',
+    output: 'Set: 2. Users see them the next time they open the app.\n',
   })
-  await operated.run('words', 'set', 'login.title', 'Hola', 'otra', 'vez')
-  await operated.run('words', 'set', 'error.network', '')
+  await operated.run('translations', 'set', 'login.title', 'Hola', 'otra', 'vez')
+  await operated.run('translations', 'set', 'error.network', '')
   expect(await settings()).toEqual({
     translations: [{ key: 'login.title', value: 'Hola otra vez' }],
     globalFeatureFlags: [],
   })
-  expect(await operated.run('words')).toEqual({ exitCode: 0, said: 'login.title  Hola otra vez\n' })
+  expect(await operated.run('translations')).toEqual({ exitCode: 0, output: 'login.title  Hola otra vez\n' })
   expect((await operated.carrier.graphql('{ translations(slug: "other") { key value } }')).data).toEqual({
     translations: [],
   })
@@ -52,9 +52,9 @@ test.each([
   [['import', '/nowhere.json'], '/nowhere.json is not a JSON object of keys and texts.\n'],
 ])('%j is refused, and nothing is set', async (args, output) => {
   const before = await settings()
-  expect(await operated.run('words', ...args)).toEqual({
+  expect(await operated.run('translations', ...args)).toEqual({
     exitCode: 1,
-    said: output,
+    output: output,
   })
   expect(await settings()).toEqual(before)
 })
@@ -62,15 +62,15 @@ test.each([
 test('a feature flag applies to every user and must exist', async () => {
   expect(await operated.run('flags')).toEqual({
     exitCode: 0,
-    said: 'support_chat  on (default)\nunderwriting  on (default)\n',
+    output: 'support_chat  on (default)\nunderwriting  on (default)\n',
   })
   expect(await operated.run('flags', 'off', 'support_chat')).toEqual({
     exitCode: 0,
-    said: 'support_chat  off\nunderwriting  on (default)\n',
+    output: 'support_chat  off\nunderwriting  on (default)\n',
   })
   expect(await settings()).toMatchObject({ globalFeatureFlags: [{ name: 'support_chat', enabled: false }] })
   expect(await operated.run('flags', 'on', 'teleport')).toEqual({
     exitCode: 1,
-    said: 'There is no feature teleport, but support_chat, underwriting.\n',
+    output: 'There is no feature teleport, but support_chat, underwriting.\n',
   })
 })

@@ -67,7 +67,7 @@ async function refusal(folder: string, env: Record<string, string> = {}): Promis
     (error: Error) => error.message,
   )
   const exitCode = await carrier.stop()
-  expect({ said: output, exitCode }).toEqual({ said: expect.stringMatching(/^[^\n]+\n$/), exitCode: 1 })
+  expect({ output, exitCode }).toEqual({ output: expect.stringMatching(/^[^\n]+\n$/), exitCode: 1 })
   return output.trimEnd().replaceAll(folder, 'FOLDER')
 }
 
@@ -77,7 +77,7 @@ const notWhole = (fault: string) => `FOLDER/postgres is not a complete database:
 const keyLost =
   'Without it the tax IDs of this database cannot be read: restore the file, or set SECRET_KEY to its content.'
 const cutLock =
-  "FOLDER/carrier.lock is damaged: it does not name the process that uses the folder. " +
+  'FOLDER/carrier.lock is damaged: it does not name the process that uses the folder. ' +
   'Make sure that no carrier runs on this folder, then delete that file.'
 
 type Case = [name: string, damage: (folder: string) => void, sentence: string | (() => string)]
