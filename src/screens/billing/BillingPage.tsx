@@ -73,7 +73,7 @@ export default function BillingPage({ actor }: BillingPageProps) {
           title={t('billing.guest.title', 'Log in to see your billing')}
           action={<LinkButton href={format({ id: 'login' })}>{t('login.submit', 'Log in')}</LinkButton>}
         >
-          {t('billing.guest', 'Only policyholders have something to pay here.')}
+          {t('billing.guest', 'You can see billing once you have a policy.')}
         </Notice>
       ) : failed ? (
         <LoadFailed busy={false} onRetry={() => actor.send({ type: 'retry.chosen' })}>

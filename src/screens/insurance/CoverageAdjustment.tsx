@@ -253,7 +253,7 @@ export function NothingPending() {
       title={t('pending.none', 'This update is no longer pending')}
       action={<BackToInsurance />}
     >
-      {t('pending.none.text', 'It was paid for, or it ended. Your insurance page shows what you have now.')}
+      {t('pending.none.text', 'You paid for it, or it ended. Your insurance page shows what you have now.')}
     </Notice>
   )
 }
