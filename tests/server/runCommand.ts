@@ -20,14 +20,14 @@ export async function runCommand(
     | 'release'
     | 'referrals'
     | 'audit'
-    | 'words'
+    | 'translations'
     | 'flags',
   env: Record<string, string>,
   ...args: string[]
 ): Promise<{ output: string; exitCode: number }> {
   const bundle = process.env.CARRIER_BUNDLE
   const file =
-    bundle && name !== 'words'
+    bundle && name !== 'translations'
       ? [join(dirname(bundle), `command-${name}.mjs`)]
       : ['--import', 'tsx', `server/commands/${name}.ts`]
   const child = spawn(process.execPath, [...file, ...args], {
