@@ -64,7 +64,7 @@ function startForm(where: Partial<Pick<FormGroup, 'countries' | 'states'>> = {})
 }
 
 describe('the address search', () => {
-  it('starts half a second after the last key, from the third character', () => {
+  it('the address search starts half a second after the last key, from the third character', () => {
     const { clock, searches, type, state } = startForm()
     for (const text of ['4', '41', '41 ']) type(text)
     clock.increment(1000)
@@ -78,7 +78,7 @@ describe('the address search', () => {
     expect(searches.map(({ input }) => input)).toEqual([{ search: '41 So', state: null, within: null }])
   })
 
-  it('offers the sellable states of the group, under every brand', async () => {
+  it('the address search offers the sellable states of the group, under every brand', async () => {
     for (const [alpha2, name, state] of [
       ['TX', 'Texas', 'unsupported'],
       ['OH', 'Ohio', 'verifying'],

@@ -47,7 +47,7 @@ describe('the return path', () => {
     ['/create-new-password/T-1', null],
     ['', null],
     [null, null],
-  ])('of %s is %s', (path, expected) => {
+  ])('the return path of %s is %s', (path, expected) => {
     expect(pathBackTo(path)).toBe(expected)
   })
 })

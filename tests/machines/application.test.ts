@@ -216,7 +216,7 @@ async function open(
 }
 
 describe('a visitor', () => {
-  it('becomes a guest with the first estimate and registers as that guest', async () => {
+  it('a visitor becomes a guest with the first estimate and registers as that guest', async () => {
     const { app, child, created } = await open('/products/insurance/get-wysh-estimate', {
       signsIn: unverifiedSession,
     })
@@ -238,7 +238,7 @@ describe('a visitor', () => {
     expect(app.getSnapshot().context.session).toEqual(unverifiedSession)
   })
 
-  it('gets a new guest session and answers the estimate again when the guest session has expired', async () => {
+  it('a visitor gets a new guest session and answers the estimate again when the guest session has expired', async () => {
     const { at, child } = await open('/products/insurance/get-wysh-estimate')
     const first = child('estimate')
     child('session').send({ type: 'session.ended' })
@@ -248,7 +248,7 @@ describe('a visitor', () => {
     expect(child('session').getSnapshot().context.session).toEqual(guestSession)
   })
 
-  it('with an account gets the same estimate back after signing in again', async () => {
+  it('a visitor with an account gets the same estimate back after signing in again', async () => {
     const { app, at, child, signIn } = await open('/products/insurance/get-wysh-estimate', {
       restored: verifiedSession,
     })
@@ -265,7 +265,7 @@ describe('a visitor', () => {
     expect(child('estimate')).toBe(first)
   })
 
-  it('registers without a guest when the guest session ends during registration', async () => {
+  it('a visitor registers without a guest when the guest session ends during registration', async () => {
     const { at, child, journey } = await open('/fulfillment/start', { restored: guestSession })
     const first = journey()
     child('session').send({ type: 'session.ended' })
@@ -277,7 +277,7 @@ describe('a visitor', () => {
 })
 
 describe('a policy holder whose session turns out to be over before the flow loads', () => {
-  it('is sent to the login with the reason, and from there back to the flow', async () => {
+  it('a policy holder with an expired session is sent to the login with the reason, and from there back to the flow', async () => {
     const { app, at, child, signIn } = await open('/', {
       restored: verifiedSession,
       facts: { ...factsAt('beneficiary'), hasPolicy: true },
@@ -301,7 +301,7 @@ describe('a policy holder whose session turns out to be over before the flow loa
 describe('a session that ends during the journey', () => {
   const halfway = { restored: verifiedSession, facts: factsAt('beneficiary') }
 
-  it('covers the journey with the sign-in, and the same user continues it', async () => {
+  it('a session that ends during the journey covers the journey with the sign-in, and the same user continues it', async () => {
     const { at, child, journey, signIn } = await open('/flow/beneficiary', halfway)
     const open1 = journey()
     child('session').send({ type: 'session.ended' })
@@ -329,7 +329,7 @@ describe('a session that ends during the journey', () => {
     })
   })
 
-  it('continues the journey when the user signs in in another tab', async () => {
+  it('a session that ends during the journey continues the journey when the user signs in in another tab', async () => {
     const { at, child, receive, journey } = await open('/flow/beneficiary', halfway)
     const open1 = journey()
     child('session').send({ type: 'session.ended' })
@@ -339,7 +339,7 @@ describe('a session that ends during the journey', () => {
     expect(journey()).toBe(open1)
   })
 
-  it('restarts the login when the session ends before the code', async () => {
+  it('a session that ends before the code restarts the login', async () => {
     const { at, child } = await open('/flow/beneficiary', halfway)
     child('session').send({ type: 'session.ended' })
     await turns()
@@ -352,7 +352,7 @@ describe('a session that ends during the journey', () => {
     expect(child('signIn')).not.toBe(before)
   })
 
-  it('clears the journey when another user signs in', async () => {
+  it('a session that ends during the journey clears the journey when another user signs in', async () => {
     const { child, journey, signIn } = await open('/flow/beneficiary', { ...halfway, signsIn: stranger })
     const first = journey()
     child('session').send({ type: 'session.ended' })
@@ -362,7 +362,7 @@ describe('a session that ends during the journey', () => {
     expect(journey()?.getSnapshot().context.session).toEqual(stranger)
   })
 
-  it('clears the journey when another tab sends another user’s tokens', async () => {
+  it('a session that ends during the journey clears the journey when another tab sends another user’s tokens', async () => {
     const { child, journey } = await open('/flow/beneficiary', halfway)
     const first = journey()
     child('session').send({ type: 'session.changed', session: stranger })
@@ -384,7 +384,7 @@ describe('a session that ends during the journey', () => {
     expect(journey() === first).toBe(restored === unverifiedSession)
   })
 
-  it('keeps the journey until the sign-in screen can be loaded', async () => {
+  it('a session that ends during the journey keeps the journey until the sign-in screen can be loaded', async () => {
     const gone = () => {
       throw new Error('The chunk is gone')
     }
@@ -403,7 +403,7 @@ describe('a session that ends during the journey', () => {
 describe('the beneficiary flow', () => {
   const holder = { restored: verifiedSession, facts: factsAt('confirmation', { hasPolicy: true }) }
 
-  it('is a flow of its own for a policy holder and a step of the journey for an applicant', async () => {
+  it('the beneficiary flow is a flow of its own for a policy holder and a step of the journey for an applicant', async () => {
     const resumed = await open('/flow/beneficiary', holder)
     expect(resumed.at()).toEqual({ running: { policyFlow: 'active' } })
     expect(resumed.route()).toEqual({ id: 'flow', slug: 'beneficiary', form: 'review' })
@@ -413,7 +413,7 @@ describe('the beneficiary flow', () => {
     expect(applied.at()).toEqual({ running: { fulfillment: 'active' } })
   })
 
-  it('leads to the requested route when it is left, and home after EXIT', async () => {
+  it('the beneficiary flow leads to the requested route when it is left, and home after EXIT', async () => {
     const wanted = await open('/flow/beneficiary', holder)
     wanted.app.send({ type: 'route.requested', path: elsewhere })
     await turns()
@@ -424,7 +424,7 @@ describe('the beneficiary flow', () => {
     expect(pressed.route()).toEqual({ id: 'home' })
   })
 
-  it('checks for a policy again on each request', async () => {
+  it('the beneficiary flow checks for a policy again on each request', async () => {
     const { app, at, facts } = await open('/', { ...holder, facts: factsAt('beneficiary') })
     Object.assign(facts, { hasPolicy: true })
     app.send({ type: 'route.requested', path: '/flow/beneficiary' })
@@ -442,7 +442,7 @@ describe('the beneficiary flow', () => {
     formIn(flow).send({ type: 'field.changed', key: 'first_name', value: 'Mia' })
   const typed = (flow: AnyActorRef) => formIn(flow).getSnapshot().context.values
 
-  it('stays open below the sign-in with what was typed when the session ends', async () => {
+  it('the beneficiary flow stays open below the sign-in with what was typed when the session ends', async () => {
     const { at, child, route, signIn } = await open('/flow/beneficiary', holder)
     const flow = child('policyFlow')
     type(flow)
@@ -460,7 +460,7 @@ describe('the beneficiary flow', () => {
     expect(child('policyFlow')).toBe(flow)
   })
 
-  it('stays open below a sign-in that is waiting for its code', async () => {
+  it('the beneficiary flow stays open below a sign-in that is waiting for its code', async () => {
     const { app, child, route } = await open('/flow/beneficiary', holder)
     const flow = child('policyFlow')
     child('session').send({ type: 'session.changed', session: returningSession })
@@ -470,7 +470,7 @@ describe('the beneficiary flow', () => {
     expect(child('policyFlow')).toBe(flow)
   })
 
-  it('opens empty for another user who signs in', async () => {
+  it('the beneficiary flow opens empty for another user who signs in', async () => {
     const { child, route, signIn } = await open('/flow/beneficiary', { ...holder, signsIn: stranger })
     const flow = child('policyFlow')
     type(flow)

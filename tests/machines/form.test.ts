@@ -86,7 +86,7 @@ function open(form: DynamicForm, refusals: unknown[] = []) {
 }
 
 describe('a form', () => {
-  it('runs its actions in order, omits an untouched tax id, and outputs the reply', async () => {
+  it('a form runs its actions in order, omits an untouched tax id, and outputs the reply', async () => {
     const { actor, calls } = open(profile([]))
     actor.send({ type: 'button.pressed', key: 'continue' })
     actor.send({ type: 'button.pressed', key: 'continue' })
@@ -99,7 +99,7 @@ describe('a form', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'next', flowSession: sampleSession() })
   })
 
-  it('sends the nine digits of a retyped tax id', async () => {
+  it('a form sends the nine digits of a retyped tax id', async () => {
     const { actor, calls } = open(profile([]))
     actor.send({ type: 'field.changed', key: 'tax_id', value: '123-45-6789' })
     actor.send({ type: 'button.pressed', key: 'continue' })
@@ -107,7 +107,7 @@ describe('a form', () => {
     expect(calls.at(-1)).toEqual(['createResponse', { first_name: 'Mia', tax_id: '123456789' }])
   })
 
-  it('that changed on the carrier stores nothing, neither answers nor API group fields', async () => {
+  it('a form that changed on the carrier stores nothing, neither answers nor API group fields', async () => {
     const calls: unknown[] = []
     const stale = sampleForm({
       ...profile([]),
@@ -145,7 +145,7 @@ describe('a form', () => {
 
   // The field's own name, its variable, its mapped name, and the group's whole answer.
   it.each(['first_name', 'firstName', 'givenName', 'wholeName'])(
-    'puts a server error for %s on its field, blocks sending, keeps it on blur, and clears it on change',
+    'a form puts a server error for %s on its field, blocks sending, keeps it on blur, and clears it on change',
     async (field) => {
       const { actor, calls } = open(profile([]), [
         {
@@ -325,7 +325,7 @@ describe('the arguments of an action', () => {
   it.each([
     ['literals', opens('literal', 'review'), 'review'],
     ['answers', opens('field', 'first_name'), 'Mia'],
-  ])('are %s', (_, action, form) => {
+  ])('the arguments of an action are %s', (_, action, form) => {
     const actor = ended(sampleForm({ slug: 'name', items: [nameField('Mia'), button('go', [action])] }))
     actor.send({ type: 'button.pressed', key: 'go' })
     expect(actor.getSnapshot().output).toEqual({ kind: 'open', form, draft: null })

@@ -108,13 +108,13 @@ describe('an acknowledgement checkbox', () => {
     })
   const ticked = { first_name: 'Mia', terms: true, letters: true }
 
-  test('its tick carries over with a draft only to the same version of the form', () => {
+  test('an acknowledgement tick carries over with a draft only to the same version of the form', () => {
     expect(openingValues(form('1'), draft(ticked))).toEqual(ticked)
     expect(openingValues(form('2'), draft(ticked))).toEqual({ ...ticked, terms: false })
     expect(draftDiffers(form('2'), draft({ terms: true }))).toBe(false)
   })
 
-  test('its tick is never stored, because the text may change', () => {
+  test('an acknowledgement tick is never stored, because the text may change', () => {
     expect(typedIn(form('1'), ticked)).toEqual({ first_name: 'Mia', letters: true })
   })
 })

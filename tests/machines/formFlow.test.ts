@@ -106,7 +106,7 @@ function formOf(actor: ActorRefFrom<typeof formFlowMachine>) {
 }
 
 describe('a flow of forms', () => {
-  it('sends the answers in the order of the button’s actions and continues', async () => {
+  it('a flow of forms sends the answers in the order of the button’s actions and continues', async () => {
     const { actor, asked, stored, form } = openFlow()
     await turns()
     form().send({ type: 'field.changed', key: 'first_name', value: ' Mia ' })
@@ -144,7 +144,7 @@ describe('a flow of forms', () => {
     expect(form().getSnapshot().context.values.conditions).toEqual(['asthma'])
   })
 
-  it('returns to the review after an edit, with or without a change', async () => {
+  it('a flow of forms returns to the review after an edit, with or without a change', async () => {
     const { asked, form, actor } = openFlow({ form: 'review' })
     await turns()
     form().send({ type: 'row.pressed', key: 'edit' })
@@ -161,7 +161,7 @@ describe('a flow of forms', () => {
     expect(actor.getSnapshot().context.returnTo).toBe(null)
   })
 
-  it('keeps the draft of a form when another is opened to correct it, by button and by browser back', async () => {
+  it('a flow of forms keeps the draft of a form when another is opened to correct it, by button and by browser back', async () => {
     for (const back of [{ type: 'back.chosen' }, { type: 'form.requested', form: 'address' }] as const) {
       const { actor, asked, form } = openFlow({ form: 'address' })
       await turns()
@@ -181,7 +181,7 @@ describe('a flow of forms', () => {
     }
   })
 
-  it('drops that draft once another form is requested', async () => {
+  it('a flow of forms drops that draft once another form is requested', async () => {
     const { actor, asked, form } = openFlow({ form: 'address' })
     await turns()
     form().send({ type: 'field.changed', key: 'first_name', value: 'Mia' })
@@ -194,7 +194,7 @@ describe('a flow of forms', () => {
     expect({ returnTo, drafts }).toEqual({ returnTo: null, drafts: {} })
   })
 
-  it('knows which form an edit was opened from and returns to it when the URL asks for it', async () => {
+  it('a flow of forms knows which form an edit was opened from and returns to it when the URL asks for it', async () => {
     const { asked, form, actor } = openFlow({ form: 'review' })
     const isOpenedFrom = (slug: 'insurance-profile' | 'beneficiary', name: string) =>
       isFormOpenedFrom(actor.getSnapshot(), { id: 'flow', slug, form: name })
@@ -216,7 +216,7 @@ describe('a flow of forms', () => {
     ])
   })
 
-  it('loads the newer version of a form, keeps the draft, and shows a notice', async () => {
+  it('a flow of forms loads the newer version of a form, keeps the draft, and shows a notice', async () => {
     const { asked, form } = openFlow('current', { refuseOnce: true })
     await turns()
     form().send({ type: 'field.changed', key: 'first_name', value: 'Mia' })
@@ -235,7 +235,7 @@ describe('a flow of forms', () => {
     })
   })
 
-  it('asks before unsaved changes are left for another form, and continues there when confirmed', async () => {
+  it('a flow of forms asks before unsaved changes are left for another form, and continues there when confirmed', async () => {
     const { actor, asked, form } = openFlow()
     await turns()
     form().send({ type: 'field.changed', key: 'first_name', value: 'Mia' })
@@ -250,7 +250,7 @@ describe('a flow of forms', () => {
     expect(asked).toEqual(['CURRENT null', 'EXACT address'])
   })
 
-  it('forgets the refused target after the user stays, so the next request does not follow it', async () => {
+  it('a flow of forms forgets the refused target after the user stays, so the next request does not follow it', async () => {
     const bars: unknown[] = []
     for (const wantsBack of [false, true]) {
       const { actor, closed, asked, form } = openFlow({ form: 'review' })
@@ -272,7 +272,7 @@ describe('a flow of forms', () => {
     expect(bars).toEqual([unmoved, unmoved])
   })
 
-  it('refuses a form that was never visited, and ends on back at the first one', async () => {
+  it('a flow of forms refuses a form that was never visited, and ends on back at the first one', async () => {
     const { actor } = openFlow()
     await turns()
     expect(actor.getSnapshot().can({ type: 'form.requested', form: 'unseen' })).toBe(false)
@@ -280,7 +280,7 @@ describe('a flow of forms', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'back' })
   })
 
-  it('drops a visited form that the answers no longer lead to', async () => {
+  it('a flow of forms drops a visited form that the answers no longer lead to', async () => {
     const { actor, asked, closed, form } = openFlow({ form: 'review' }, { visited: ['name', 'address'] })
     const isGone = (slug: 'insurance-profile' | 'beneficiary', name: string) =>
       isFormGone(actor.getSnapshot(), { id: 'flow', slug, form: name })

@@ -84,7 +84,7 @@ function isQuestion(value: unknown): value is LoadFormQuestion {
 }
 
 describe('a paid form', () => {
-  it('cannot be left with back while its form reloads', async () => {
+  it('a paid form cannot be left with back while its form reloads', async () => {
     const { actor, asked } = await openFlow([card(1), card(1), name])
     actor.getSnapshot().children.layout?.send({ type: 'modal.dismissed' })
     await turns()
@@ -95,7 +95,7 @@ describe('a paid form', () => {
     expect(actor.getSnapshot().can({ type: 'back.chosen' })).toBe(false)
   })
 
-  it('cannot be left with back when the carrier leads to a first form afterwards', async () => {
+  it('a paid form cannot be left with back when the carrier leads to a first form afterwards', async () => {
     const { actor, asked } = await openFlow([card(0), name, name])
     actor.getSnapshot().children.layout?.send({ type: 'modal.dismissed' })
     await turns()
@@ -127,7 +127,7 @@ describe('an outdated form that leads to another form', () => {
     return { actor, asked, open }
   }
 
-  it('shows the reason on the other form and passes no draft to it', async () => {
+  it('an outdated form shows the reason on the other form and passes no draft to it', async () => {
     const { asked, open } = await ledAway([])
     expect({ asked, ...open() }).toEqual({
       asked: ['CURRENT null', 'EXACT name'],
@@ -138,7 +138,7 @@ describe('an outdated form that leads to another form', () => {
     })
   })
 
-  it('gets its draft back when it opens again, without a notice', async () => {
+  it('an outdated form gets its draft back when it opens again, without a notice', async () => {
     const { actor, asked, open } = await ledAway([name])
     const { form } = actor.getSnapshot().children
     form?.send({ type: 'field.changed', key: 'first_name', value: 'Mimi' })
@@ -153,7 +153,7 @@ describe('an outdated form that leads to another form', () => {
     })
   })
 
-  it('drops its draft once the form is answered', async () => {
+  it('an outdated form drops its draft once the form is answered', async () => {
     const { actor, open } = await ledAway([name, nickname])
     for (const slug of ['nickname', 'name']) {
       expect(open().open).toBe(slug)

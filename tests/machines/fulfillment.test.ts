@@ -145,7 +145,7 @@ const interview = stepNames.indexOf('underwritingInterview')
 const percentAt = (steps: number) => Math.round((100 * steps) / count)
 
 describe('the journey', () => {
-  it('goes back from the first form of a step to the last form of the previous step', async () => {
+  it('the journey goes back from the first form of a step to the last form of the previous step', async () => {
     const { actor, route } = openJourney(factsAt('beneficiary'))
     await turns()
     expect(route()).toBe('/flow/beneficiary?form=beneficiary-1')
@@ -154,13 +154,13 @@ describe('the journey', () => {
     expect(route()).toBe('/flow/insurance-profile?form=insurance-profile-2')
   })
 
-  it('opens at the furthest permitted step when the address asks for a later one', async () => {
+  it('the journey opens at the furthest permitted step when the address asks for a later one', async () => {
     const { route } = openJourney(factsAt('beneficiary'), { step: 'purchasePolicy' })
     await turns()
     expect(route()).toBe('/flow/beneficiary?form=beneficiary-1')
   })
 
-  it('opens the form in the address when its step may be visited', async () => {
+  it('the journey opens the form in the address when its step may be visited', async () => {
     const { route } = openJourney(factsAt('acceptTerms'), {
       step: 'insuranceProfile',
       form: 'insurance-profile-2',
@@ -169,7 +169,7 @@ describe('the journey', () => {
     expect(route()).toBe('/flow/insurance-profile?form=insurance-profile-2')
   })
 
-  it('asks before it leaves unsaved answers for another step, and stays on NEVERMIND', async () => {
+  it('the journey asks before it leaves unsaved answers for another step, and stays on NEVERMIND', async () => {
     const { actor, clock, route } = openJourney(factsAt('beneficiary'))
     await turns()
     const form = actor.getSnapshot().children.beneficiary?.getSnapshot().children.form
@@ -187,7 +187,7 @@ describe('the journey', () => {
     expect(form?.getSnapshot().context.values).toEqual({ first_name: 'Ana' })
   })
 
-  it('goes back without a question from the form that creates the account, and asks at every other exit', async () => {
+  it('the journey goes back without a question from the form that creates the account, and asks at every other exit', async () => {
     const cases = [
       [null, '/products/insurance/welcome', true],
       [null, '/products/insurance/get-wysh-estimate', true],
@@ -219,7 +219,7 @@ describe('the journey', () => {
     expect(await Promise.all(left)).toEqual(cases)
   })
 
-  it('cannot be left, or moved back or elsewhere, during a payment', async () => {
+  it('the journey cannot be left, or moved back or elsewhere, during a payment', async () => {
     const { actor, decline, route } = openJourney(
       factsAt('purchasePolicy', { applicationResult: 'accepted' }),
     )
@@ -247,7 +247,7 @@ describe('the journey', () => {
     expect(actor.getSnapshot().can({ type: 'exit.chosen' })).toBe(true)
   })
 
-  it('accepts a route request while the facts load', async () => {
+  it('the journey accepts a route request while the facts load', async () => {
     const asked = openJourney(factsAt('acceptTerms'))
     asked.actor.send({ type: 'step.requested', step: 'insuranceProfile', form: 'insurance-profile-2' })
     await turns()
@@ -258,7 +258,7 @@ describe('the journey', () => {
     expect(left.actor.getSnapshot().output).toEqual({ kind: 'exit', to: '/login' })
   })
 
-  it('sends a policy holder home, but shows the confirmation again on request', async () => {
+  it('the journey sends a policy holder home, but shows the confirmation again on request', async () => {
     const facts = factsAt('confirmation', { hasPolicy: true })
     const [home, again] = [openJourney(facts), openJourney(facts, { step: 'confirmation' })]
     await turns()
@@ -269,7 +269,7 @@ describe('the journey', () => {
     ])
   })
 
-  it('can be left without a question once the application is over', async () => {
+  it('the journey can be left without a question once the application is over', async () => {
     const over = [
       openJourney(factsAt('confirmation', { hasPolicy: true }), { step: 'confirmation' }),
       openJourney(factsAt('quoteReview', { applicationResult: 'rejected' })),
@@ -282,7 +282,7 @@ describe('the journey', () => {
     )
   })
 
-  it('has a route for every ineligibility reason and denial', async () => {
+  it('the journey has a route for every ineligibility reason and denial', async () => {
     const routes = [
       factsAt('beneficiary', { ineligibleReasons: ['state_of_residence', 'general'] }),
       factsAt('beneficiary', { eligibleForUnderwriting: false }),
@@ -303,7 +303,7 @@ describe('the journey', () => {
     ])
   })
 
-  it('reloads the shown data when the session resumes, and keeps open answers', async () => {
+  it('the journey reloads the shown data when the session resumes, and keeps open answers', async () => {
     const expired = factsAt('acceptTerms', { quoteExpiredOn: '2026-11-20' })
     const cases: [string, JourneyFacts, FulfillmentInput['requested'], JourneyFacts, string | undefined][] = [
       ['a quote', factsAt('quoteReview'), null, expired, '/accept-terms'],
@@ -363,7 +363,7 @@ describe('the journey', () => {
     expect(await Promise.all(shown)).toEqual(cases.map(([name, , , , at]) => [name, at]))
   })
 
-  it('counts progress over the applicable steps', async () => {
+  it('the journey counts progress over the applicable steps', async () => {
     const facts = factsAt('underwritingInterview')
     const withoutBeneficiary = {
       ...facts,
@@ -380,7 +380,7 @@ describe('the journey', () => {
     ])
   })
 
-  it('lists the applicable steps up to the payment as done, current or ahead', async () => {
+  it('the journey lists the applicable steps up to the payment as done, current or ahead', async () => {
     const facts = factsAt('underwritingInterview')
     const steps = facts.steps.map((step) =>
       step.key === 'beneficiary' ? { ...step, applicable: false } : step,
@@ -401,7 +401,7 @@ describe('the journey', () => {
     ).toEqual(['done', 'current', 'ahead', 'ahead'])
   })
 
-  it('shows no summary when the user is not applying', async () => {
+  it('the journey shows no summary when the user is not applying', async () => {
     const over = [
       openJourney(factsAt('beneficiary', { ineligibleReasons: ['general'] })),
       openJourney(factsAt('quoteReview', { applicationResult: 'rejected' })),
@@ -415,7 +415,7 @@ describe('the journey', () => {
     ])
   })
 
-  it('moves the progress bar with each topic of a step and names the topic', async () => {
+  it('the journey moves the progress bar with each topic of a step and names the topic', async () => {
     const { actor } = openJourney(factsAt('underwritingInterview'))
     await turns()
     const at = (topic: ProgressKey) => [
@@ -459,7 +459,7 @@ describe('the journey', () => {
     expect(await Promise.all(walks)).toEqual(stepNames.map((_, index) => percentAt(index)))
   })
 
-  it('numbers the steps up to the payment consecutively, with a constant total', async () => {
+  it('the journey numbers the steps up to the payment consecutively, with a constant total', async () => {
     const walks = stepNames.map(async (step) => {
       const { actor } = openJourney(factsAt(step))
       await turns()
@@ -472,7 +472,7 @@ describe('the journey', () => {
     ])
   })
 
-  it('shows a progress bar that agrees with the named step', async () => {
+  it('the journey shows a progress bar that agrees with the named step', async () => {
     const shown = stepNames.map(async (step) => {
       const { actor } = openJourney(factsAt(step))
       await turns()
@@ -498,7 +498,7 @@ describe('the journey', () => {
     ])
   })
 
-  it('shows no step count before the facts are loaded or after a denial', async () => {
+  it('the journey shows no step count before the facts are loaded or after a denial', async () => {
     const { actor } = openJourney(factsAt('underwritingInterview'))
     const loading = stepCount(actor.getSnapshot())
     const over = [

@@ -17,7 +17,7 @@ describe('the layouts with actions', () => {
     ])
   })
 
-  it('are not forms, and no form is a layout', () => {
+  it('the layouts with actions are not forms, and no form is a layout', () => {
     expect([actingLayout('trivia'), actingLayout('purchasePolicy'), actingLayout('vertical')]).toEqual([
       'trivia',
       'purchasePolicy',
@@ -75,7 +75,7 @@ describe('the layout actor of a flow', () => {
     },
   })
 
-  it('forwards the state, events and output of the layout’s machine', async () => {
+  it('the layout actor of a flow forwards the state, events and output of the layout’s machine', async () => {
     const clock = new SimulatedClock()
     const results: unknown[] = []
     const parent = createActor(flow, {

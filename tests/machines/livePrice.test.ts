@@ -34,7 +34,7 @@ function startPrice() {
 }
 
 describe('the live price', () => {
-  it('is requested half a second after the last change', () => {
+  it('the live price is requested half a second after the last change', () => {
     const { asked, clock, move } = startPrice()
     for (const amount of [500_000, 550_000, 600_000]) {
       move({ amount, years: 20 })
@@ -47,7 +47,7 @@ describe('the live price', () => {
     ])
   })
 
-  it('ignores a late reply for an older size', async () => {
+  it('the live price ignores a late reply for an older size', async () => {
     const { asked, clock, move, seen } = startPrice()
     move({ amount: 600_000, years: 20 })
     clock.increment(500)
@@ -75,7 +75,7 @@ describe('the live price of a form', () => {
     return { actor, asked, clock, size }
   }
 
-  it('is requested with the field values as soon as both are there', () => {
+  it('the live price of a form is requested with the field values as soon as both are there', () => {
     const { actor, asked, clock, size } = startForm()
     expect([size(), asked]).toEqual([{ amount: 450_000, years: null }, []])
     actor.send({ type: 'option.chosen', key: 'years', value: '20', by: 'press' })
@@ -87,7 +87,7 @@ describe('the live price of a form', () => {
     expect(size()).toEqual({ amount: null, years: 20 })
   })
 
-  it('is not requested for a field that does not affect it', () => {
+  it('the live price of a form is not requested for a field that does not affect it', () => {
     const { actor, asked, clock } = startForm()
     actor.send({ type: 'option.chosen', key: 'years', value: '20', by: 'press' })
     clock.increment(400)
@@ -96,7 +96,7 @@ describe('the live price of a form', () => {
     expect(asked.length).toBe(1)
   })
 
-  it('is absent when the carrier names no price fields', () => {
+  it('the live price of a form is absent when the carrier names no price fields', () => {
     const { actor } = startForm({ ...form, pricing: null })
     expect(Object.keys(actor.getSnapshot().children)).toEqual(['keepTyped'])
   })

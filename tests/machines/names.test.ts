@@ -17,7 +17,7 @@ describe('the product name', () => {
     'server/platform/keys/keys.ts': 'another salt would be other keys, and nothing sealed could be opened',
   }
 
-  test('appears in its own file and nowhere else in the shipped code', () => {
+  test('the product name appears in its own file and nowhere else in the shipped code', () => {
     const files = ['machines', 'rules', 'src', 'server', 'public']
       .flatMap(filesIn)
       .concat('index.html', 'vite.config.ts')

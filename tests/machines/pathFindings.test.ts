@@ -99,7 +99,7 @@ describe('exploration limits', () => {
 })
 
 describe('the diagnosis', () => {
-  it('reports problems before anything is generated', () => {
+  it('the diagnosis reports problems before anything is generated', () => {
     const machine = setup({
       types: { context: {} as { open: boolean }, events: {} as { type: 'entered' } | { type: 'left' } },
       actors: { ring: mustBeProvided<string>('ring') },

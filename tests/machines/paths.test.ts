@@ -437,7 +437,7 @@ describe('a scope', () => {
       ]),
     )
 
-  it('leads every path through a state that is off the shortest path between two others', () => {
+  it('a scope leads every path through a state that is off the shortest path between two others', () => {
     expect(walked({ from: 'home', through: 'lane', to: 'sea' }, 'shortest')).toEqual([
       ['home', 'lane', 'road', 'sea'],
     ])
@@ -450,7 +450,7 @@ describe('a scope', () => {
     ])
   })
 
-  it('recognizes a transient state only by passing it', () => {
+  it('a scope recognizes a transient state only by passing it', () => {
     expect(walked({ through: 'tunnel' }, 'shortest')).toEqual([['home', 'road', 'tunnel', 'hill']])
     expect(walked({ from: 'home', through: 'tunnel', to: 'sea' }, 'shortest')).toEqual([
       ['home', 'road', 'tunnel', 'hill', 'sea'],
@@ -465,7 +465,7 @@ describe('a scope', () => {
   })
 
   it.each<Criterion>(['states', 'transitions', 'pairs'])(
-    'applies to every path that covers %s',
+    'a scope applies to every path that covers %s',
     (strategy) => {
       const inOrder = walked({ from: 'home', through: 'tunnel', to: 'sea' }, strategy)
       expect(inOrder).not.toEqual([])

@@ -42,7 +42,7 @@ function open(verify: (code: string) => VerifyCodeOutput) {
 }
 
 describe('phone verification', () => {
-  it('requests the code once, one second after the choice, whatever is pressed in between', async () => {
+  it('phone verification requests the code once, one second after the choice, whatever is pressed in between', async () => {
     const { actor, clock, requests } = open(() => ({ status: 'verified' }))
     actor.send({ type: 'channel.chosen', channel: 'voice' })
     actor.send({ type: 'channel.chosen', channel: 'sms' })
@@ -54,7 +54,7 @@ describe('phone verification', () => {
     expect(requests).toEqual([{ mode, sessionId, phoneNumberId, channel: 'voice', again: false }])
   })
 
-  it('requests no code by a channel that is not offered', async () => {
+  it('phone verification requests no code by a channel that is not offered', async () => {
     const { actor, clock, requests } = open(() => ({ status: 'verified' }))
     actor.send({ type: 'channel.chosen', channel: 'email' })
     actor.send({ type: 'channel.chosen', channel: 'push' })
@@ -63,7 +63,7 @@ describe('phone verification', () => {
     expect([actor.getSnapshot().value, requests]).toEqual(['overview', []])
   })
 
-  it('submits automatically at the sixth digit and accepts digits only', async () => {
+  it('phone verification submits automatically at the sixth digit and accepts digits only', async () => {
     const { actor, clock, codes } = open(() => ({ status: 'verified' }))
     actor.send({ type: 'channel.chosen', channel: 'sms' })
     clock.increment(1000)
@@ -75,7 +75,7 @@ describe('phone verification', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'verified', guestWork: null })
   })
 
-  it('accepts a code only with the status verified, and allows another try', async () => {
+  it('phone verification accepts a code only with the status verified, and allows another try', async () => {
     const { actor, clock, codes } = open((code) => ({ status: code === '222222' ? 'verified' : 'pending' }))
     actor.send({ type: 'channel.chosen', channel: 'sms' })
     clock.increment(1000)
@@ -92,7 +92,7 @@ describe('phone verification', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'verified', guestWork: null })
   })
 
-  it('resends the code from the dialog, a second after the choice', async () => {
+  it('phone verification resends the code from the dialog, a second after the choice', async () => {
     const { actor, clock, requests } = open(() => ({ status: 'verified' }))
     actor.send({ type: 'channel.chosen', channel: 'sms' })
     clock.increment(1000)
@@ -116,7 +116,7 @@ describe('phone verification', () => {
     ['12345678', '123456'],
     ['1２3abc', '13'],
     ['', ''],
-  ])('reads %j as %j', (typed, digits) => {
+  ])('phone verification reads %j as %j', (typed, digits) => {
     expect(codeDigits(typed)).toBe(digits)
   })
 })

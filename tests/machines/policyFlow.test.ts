@@ -102,7 +102,7 @@ function formOf(actor: ActorRefFrom<typeof policyFlowMachine>) {
 }
 
 describe('a flow of a policy holder', () => {
-  it('loads in the policy holder’s scope and opens at the last form reached', async () => {
+  it('a flow of a policy holder loads in the policy holder’s scope and opens at the last form reached', async () => {
     const { started, route } = await open()
     expect([started, route()]).toEqual([
       [{ slug: 'beneficiary', flowScope: 'policy_holder', comesBack: true }],
@@ -110,7 +110,7 @@ describe('a flow of a policy holder', () => {
     ])
   })
 
-  it('opens the form in the URL and follows later changes of the URL', async () => {
+  it('a flow of a policy holder opens the form in the URL and follows later changes of the URL', async () => {
     const { actor, route } = await open({ form: 'details' })
     expect(route()).toBe('/flow/beneficiary?form=details')
     actor.send({ type: 'form.requested', form: 'review' })
@@ -118,7 +118,7 @@ describe('a flow of a policy holder', () => {
     expect(route()).toBe('/flow/beneficiary?form=review')
   })
 
-  it('shows what changed after its last form, and ends when that is closed', async () => {
+  it('a flow of a policy holder shows what changed after its last form, and ends when that is closed', async () => {
     const { actor, route } = await open()
     formOf(actor).send({ type: 'button.pressed', key: 'continue' })
     await turns()
@@ -132,7 +132,7 @@ describe('a flow of a policy holder', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'completed', to: '/products/insurance' })
   })
 
-  it('shows the change again after a reload, starts no other change, and then leads to the policy', async () => {
+  it('a flow of a policy holder shows the change again after a reload, starts no other change, and then leads to the policy', async () => {
     const { actor, route, started } = await open({ form: 'beneficiary-changed' })
     expect([actor.getSnapshot().value, route(), started]).toEqual([
       'changed',
@@ -143,7 +143,7 @@ describe('a flow of a policy holder', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'left', to: '/products/insurance' })
   })
 
-  it('ends at once when no beneficiary changed', async () => {
+  it('a flow of a policy holder ends at once when no beneficiary changed', async () => {
     const { actor } = await open({ slug: 'cdd-form' })
     formOf(actor).send({ type: 'button.pressed', key: 'continue' })
     await turns()
@@ -162,13 +162,13 @@ describe('a flow of a policy holder', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'completed', to })
   })
 
-  it('is left to the page it was opened from', async () => {
+  it('a flow of a policy holder is left to the page it was opened from', async () => {
     const { actor } = await open({ openedFrom: '/account' })
     actor.send({ type: 'exit.chosen' })
     expect(actor.getSnapshot().output).toEqual({ kind: 'left', to: '/account' })
   })
 
-  it('starts another change when the URL leads back from the summary', async () => {
+  it('a flow of a policy holder starts another change when the URL leads back from the summary', async () => {
     const { actor, route, started } = await open()
     formOf(actor).send({ type: 'button.pressed', key: 'continue' })
     await turns()
@@ -177,7 +177,7 @@ describe('a flow of a policy holder', () => {
     expect([route(), started.length]).toEqual(['/flow/beneficiary?form=details', 2])
   })
 
-  it('asks before unsaved answers are left, and follows the URL once confirmed', async () => {
+  it('a flow of a policy holder asks before unsaved answers are left, and follows the URL once confirmed', async () => {
     const { actor } = await open({ form: 'details' })
     formOf(actor).send({ type: 'field.changed', key: 'first_name', value: 'Mia' })
     actor.send({ type: 'exit.chosen', to: '/elsewhere' })
@@ -189,7 +189,7 @@ describe('a flow of a policy holder', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'left', to: '/elsewhere' })
   })
 
-  it('forgets the target of an exit that was canceled', async () => {
+  it('a flow of a policy holder forgets the target of an exit that was canceled', async () => {
     const { actor } = await open({ form: 'details' })
     formOf(actor).send({ type: 'field.changed', key: 'first_name', value: 'Mia' })
     actor.send({ type: 'exit.chosen', to: '/elsewhere' })
@@ -199,7 +199,7 @@ describe('a flow of a policy holder', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'left', to: null })
   })
 
-  it('goes back form by form, and out of the flow from the first', async () => {
+  it('a flow of a policy holder goes back form by form, and out of the flow from the first', async () => {
     const { actor, route } = await open()
     actor.send({ type: 'back.chosen' })
     await turns()
@@ -208,7 +208,7 @@ describe('a flow of a policy holder', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'left', to: null })
   })
 
-  it('offers Try again when the flow does not start, and can still be left', async () => {
+  it('a flow of a policy holder offers Try again when the flow does not start, and can still be left', async () => {
     const { actor, started } = await open({ fails: true })
     expect(flowOf(actor).getSnapshot().hasTag('retryable')).toBe(true)
     flowOf(actor).send({ type: 'retry.chosen' })

@@ -36,21 +36,21 @@ async function askInVain(pace: PollingPace) {
 }
 
 describe('polling', () => {
-  it('tries fifteen times, two seconds apart, for a short wait', async () => {
+  it('polling tries fifteen times, two seconds apart, for a short wait', async () => {
     const { askedAt, output } = await askInVain(shortWait)
     expect(askedAt).toHaveLength(15)
     expect(askedAt.slice(1).map((at, index) => at - (askedAt[index] ?? 0))).toEqual(Array(14).fill(2000))
     expect(output).toEqual({ kind: 'timedOut' })
   })
 
-  it('waits 1000 × (0.5 + 0.25 × count) ms before each try for a quote, and stops after 300 s', async () => {
+  it('polling waits 1000 × (0.5 + 0.25 × count) ms before each try for a quote, and stops after 300 s', async () => {
     const { askedAt, endedAt, output } = await askInVain(quoteWait)
     expect(askedAt.slice(0, 5)).toEqual([500, 1250, 2250, 3500, 5000])
     expect(askedAt).toHaveLength(47)
     expect({ endedAt, output }).toEqual({ endedAt: 300_000, output: { kind: 'timedOut' } })
   })
 
-  it('stops a short wait after a minute even if no reply arrives', () => {
+  it('polling stops a short wait after a minute even if no reply arrives', () => {
     const clock = new SimulatedClock()
     const actor = createActor(
       pollingMachine.provide({
@@ -64,7 +64,7 @@ describe('polling', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'timedOut' })
   })
 
-  it('fails when no query is provided', async () => {
+  it('polling fails when no query is provided', async () => {
     const actor = createActor(pollingMachine, { input: { question: 'Q-1', pace: shortWait } }).start()
     await new Promise<void>((resolve) => {
       actor.subscribe({ complete: resolve })

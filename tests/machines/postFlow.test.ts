@@ -59,7 +59,7 @@ describe('the route after a flow without an active journey', () => {
     expect(postFlowPath(slug, scope, { ...nothing, ...facts })).toBe(path)
   })
 
-  it('covers every target that it defines', () => {
+  it('the route after a flow without an active journey covers every target that it defines', () => {
     const scopes: FlowScope[] = ['new_policy', 'policy_holder', 'reinstatement', 'coverage_adjustment']
     const answers = [true, false]
     const missed = flowSlugs.flatMap((slug) =>

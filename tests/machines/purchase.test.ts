@@ -107,7 +107,7 @@ const gone = () => {
 const payCall = ['payInvoices', { invoiceIds: ['I-1'], clientMutationId: null }]
 
 describe('a purchase', () => {
-  it('pays in order, once for a double click, and closes the success dialog after 2000 ms', async () => {
+  it('a purchase pays in order, once for a double click, and closes the success dialog after 2000 ms', async () => {
     const { actor, calls, clock, submit } = await open({ pay: [() => paid('success')] })
     await submit()
     expect(calls).toEqual([
@@ -127,7 +127,7 @@ describe('a purchase', () => {
     expect(calls.at(-1)).toBe('unlocked')
   })
 
-  it('shows why a payment failed, clears the card, and repeats only the failed part', async () => {
+  it('a purchase shows why a payment failed, clears the card, and repeats only the failed part', async () => {
     const { actor, calls, submit } = await open({
       pay: [() => paid('failed', 'Your card was declined.'), () => paid('success')],
     })
@@ -154,7 +154,7 @@ describe('a purchase', () => {
     expect(actor.getSnapshot().matches({ payment: 'succeeded' })).toBe(true)
   })
 
-  it('retries a payment whose refusal was learned after its reply was lost', async () => {
+  it('a purchase retries a payment whose refusal was learned after its reply was lost', async () => {
     const { actor, calls, submit } = await open({
       pay: [gone, () => paid('success')],
       lookUp: [() => paid('failed')],
@@ -167,7 +167,7 @@ describe('a purchase', () => {
     expect(actor.getSnapshot().value).toEqual({ payment: 'succeeded' })
   })
 
-  it('of an expired quote ends with the next step and sends nothing more', async () => {
+  it('a purchase of an expired quote ends with the next step and sends nothing more', async () => {
     const { actor, calls, submit } = await open({
       pay: [
         () => {
@@ -191,14 +191,14 @@ describe('a purchase', () => {
     throw Object.assign(new Error('This quote has expired. Please apply again.'), { code: 'QUOTE_EXPIRED' })
   }
 
-  it('of a quote that expired before the page opened shows no card field', async () => {
+  it('a purchase of a quote that expired before the page opened shows no card field', async () => {
     const { actor, calls } = await open({ facts: [hasExpired], pay: [] })
     expect(actor.getSnapshot().value).toBe('quoteExpired')
     actor.send({ type: 'modal.dismissed' })
     expect([actor.getSnapshot().output, calls]).toEqual([{ kind: 'expired' }, ['loadPurchase']])
   })
 
-  it('shows no card field after a new sign-in until the carrier has confirmed the quote', async () => {
+  it('a purchase shows no card field after a new sign-in until the carrier has confirmed the quote', async () => {
     const { actor, calls, submit } = await open({
       facts: [openPurchase, accepted, hasExpired],
       pay: [() => paid('failed', 'Your card was declined.')],
@@ -219,7 +219,7 @@ describe('a purchase', () => {
     expect([actor.getSnapshot().value, calls.at(-1)]).toEqual(['quoteExpired', 'loadPurchase'])
   })
 
-  it('cannot be left, and shows no card field, while the payment’s outcome is unknown', async () => {
+  it('a purchase cannot be left, and shows no card field, while the payment’s outcome is unknown', async () => {
     const { actor, calls, submit } = await open({
       pay: [gone],
       lookUp: [gone, () => paid('success')],
@@ -232,7 +232,7 @@ describe('a purchase', () => {
     expect([actor.getSnapshot().value, calls.at(-1)]).toEqual([{ payment: 'succeeded' }, payCall])
   })
 
-  it('stops after 30 s without a reply from the card provider, before any charge', async () => {
+  it('a purchase stops after 30 s without a reply from the card provider, before any charge', async () => {
     const { actor, calls, clock, submit } = await open({ pay: [], card: new Promise<CreatedCard>(() => {}) })
     await submit()
     clock.increment(29_999)
@@ -243,7 +243,7 @@ describe('a purchase', () => {
     expect(calls).toEqual(['loadPurchase', 'locked', ['createCard', { name: 'Mia Lee' }], 'unlocked'])
   })
 
-  it('goes straight to the end after a reload when the payment is made or processing', async () => {
+  it('a purchase goes straight to the end after a reload when the payment is made or processing', async () => {
     const made = await open({ facts: [{ ...accepted, invoice: null, payment: 'paid' }], pay: [] })
     expect(made.actor.getSnapshot().value).toEqual({ payment: 'succeeded' })
     const paymentPending = await open({
@@ -261,7 +261,7 @@ describe('a purchase', () => {
     expect(calls).toEqual(['loadPurchase', 'locked', ...cardCalls, payCall])
   })
 
-  it('requires a complete card and a name of at least 3 characters', async () => {
+  it('a purchase requires a complete card and a name of at least 3 characters', async () => {
     const { actor } = await open({ pay: [] })
     const can = () => canUseCard(actor.getSnapshot().context)
     expect(can()).toBe(false)
@@ -281,11 +281,11 @@ describe('a purchase', () => {
     ['Ian McDonald', 'Ian McDonald'],
     ['élodie', 'Élodie'],
     ['', ''],
-  ])('formats %j as %j', (typed, name) => {
+  ])('a purchase formats %j as %j', (typed, name) => {
     expect(capitalizeName(typed)).toBe(name)
   })
 
-  it('shows the error at the name field', () => {
+  it('a purchase shows the error at the name field', () => {
     expect(
       [' ', 'ab', 'abc', ` ${'é'.repeat(100)} `, 'é'.repeat(101), 'Mia 4242 4242 4242 4242'].map(
         checkCardName,
@@ -300,7 +300,7 @@ describe('a purchase', () => {
     ])
   })
 
-  it('acknowledges the replacement of accidental death where there is such a document', () => {
+  it('a purchase acknowledges the replacement of accidental death where there is such a document', () => {
     const [document] = openPurchase.documents
     if (!document) throw new Error('the example has a document')
     const replacement = { ...document, id: 'D-2', slug: 'replace-accidental-death' }

@@ -92,7 +92,7 @@ const loggedIn = ['authorize', { email: 'mia@example.com', password: 'twelve let
 const withProduct = ['createUserProduct', { product: 'wysh-term-life' }]
 
 describe('registration', () => {
-  it('upgrades the guest, logs in, adds the product and continues to the phone, each once', async () => {
+  it('registration upgrades the guest, logs in, adds the product and continues to the phone, each once', async () => {
     const { calls, routes, submit } = await open(guestSession)
     await submit()
     expect(calls.slice(0, 4)).toEqual([created, loggedIn, withProduct, 'loadPhone'])
@@ -107,7 +107,7 @@ describe('registration', () => {
     expect(calls.slice(0, 4)).toEqual([created, loggedIn, loggedIn, withProduct])
   })
 
-  it('opens the login with the email filled in when a reload finds the account it created', async () => {
+  it('registration opens the login with the email filled in when a reload finds the account it created', async () => {
     const { actor, submit } = await open(null, { create: [fail('EMAIL_ALREADY_TAKEN')] })
     await submit()
     expect(actor.getSnapshot().value).toEqual({ account: 'existingAccount' })
@@ -115,7 +115,7 @@ describe('registration', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'login', email: 'mia@example.com' })
   })
 
-  it('asks before it leaves for the login', async () => {
+  it('registration asks before it leaves for the login', async () => {
     const { actor } = await open(null)
     actor.send({ type: 'login.chosen' })
     actor.send({ type: 'modal.dismissed' })
@@ -125,7 +125,7 @@ describe('registration', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'login', email: '' })
   })
 
-  it('continues at the code after a reload when the phone is known', async () => {
+  it('registration continues at the code after a reload when the phone is known', async () => {
     const { calls, routes } = await open(unverifiedSession, {
       phone: {
         id: 'N-1',
@@ -140,7 +140,7 @@ describe('registration', () => {
     expect(routes).toContain('/verify-phone')
   })
 
-  it('adds the product again before it continues when the first try did not reach the carrier', async () => {
+  it('registration adds the product again before it continues when the first try did not reach the carrier', async () => {
     const { actor, calls } = await open(unverifiedSession, { product: [fail('NETWORK')] })
     expect([actor.getSnapshot().value, calls]).toEqual(['setupFailed', [withProduct]])
     actor.send({ type: 'retry.chosen' })
@@ -148,7 +148,7 @@ describe('registration', () => {
     expect(calls).toEqual([withProduct, withProduct, 'loadPhone'])
   })
 
-  it('sends nothing while a field is invalid', async () => {
+  it('registration sends nothing while a field is invalid', async () => {
     const { actor, calls } = await open(null)
     actor.send({ type: 'field.changed', field: 'email', value: 'mia@' })
     actor.send({ type: 'field.changed', field: 'password', value: 'eleven char' })
@@ -160,7 +160,7 @@ describe('registration', () => {
     expect(calls).toEqual([])
   })
 
-  it('puts the carrier’s errors on the fields, in snake or camel case', () => {
+  it('registration puts the carrier’s errors on the fields, in snake or camel case', () => {
     const of = (field: string) =>
       accountErrorsOf({
         code: 'VALIDATION_FAILED',

@@ -75,13 +75,13 @@ async function open(
 }
 
 describe('a session', () => {
-  it('refreshes silently every 10 minutes without counting as activity', async () => {
+  it('a session refreshes silently every 10 minutes without counting as activity', async () => {
     const { refreshes, pings, pass } = await open()
     await pass(31 * minute)
     expect({ refreshes, pings }).toEqual({ refreshes: [10, 20, 30], pings: [] })
   })
 
-  it('refreshes expired tokens at once after the computer sleeps, and every ten minutes from then on', async () => {
+  it('a session refreshes expired tokens at once after the computer sleeps, and every ten minutes from then on', async () => {
     const { actor, refreshes, pass } = await open()
     await pass(8 * minute)
     // Eight minutes of sleep, without any timer.
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect(refreshes).toEqual([8, 18])
   })
 
-  it('reports activity at most once a minute, including the last', async () => {
+  it('a session reports activity at most once a minute, including the last', async () => {
     const { actor, pings, pass } = await open()
     for (let quarter = 0; quarter < 6; quarter++) {
       actor.send({ type: 'activity.noticed' })
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(pings).toEqual([0, 1, 2, 6.5])
   })
 
-  it('rereads the level when new tokens report a change, and refreshes ten minutes after the last', async () => {
+  it('a session rereads the level when new tokens report a change, and refreshes ten minutes after the last', async () => {
     const { actor, refreshes, pass } = await open(guestSession)
     expect(actor.getSnapshot().matches({ authenticated: { level: 'identified' } })).toBe(true)
     await pass(4 * minute)
@@ -126,7 +126,7 @@ describe('a session', () => {
     expect(refreshes).toEqual([14])
   })
 
-  it('reports activity again after a minute when the report was lost', async () => {
+  it('a session reports activity again after a minute when the report was lost', async () => {
     const lost = new Error('No connection.')
     const { actor, pings, pass } = await open(verifiedSession, { ping: [lost] })
     actor.send({ type: 'activity.noticed' })
@@ -134,7 +134,7 @@ describe('a session', () => {
     expect(pings).toEqual([0, 1])
   })
 
-  it('looks for an earlier session three times, 2 s apart and for a minute at most, then reports a failure', async () => {
+  it('a session looks for an earlier session three times, 2 s apart and for a minute at most, then reports a failure', async () => {
     const lost = new Error('No connection.')
     const away = await open(null, { restore: [lost, lost, lost] })
     expect(away.actor.getSnapshot().value).toEqual({ restoring: 'pausing' })
@@ -152,7 +152,7 @@ describe('a session', () => {
     expect(silent.actor.getSnapshot().value).toEqual({ restoring: 'away' })
   })
 
-  it('restores the session when a failed carrier replies again, automatically or by a press', async () => {
+  it('a session is restored when a failed carrier replies again, automatically or by a press', async () => {
     const lost = new Error('No connection.')
     const away = await open(verifiedSession, { restore: [lost, lost, lost, lost] })
     for (const pause of [2000, 2000, 5000]) {
@@ -174,7 +174,7 @@ describe('a session', () => {
     expect(pressed.actor.getSnapshot().matches({ authenticated: { level: 'verified' } })).toBe(true)
   })
 
-  it('ends once, however many calls return 401', async () => {
+  it('a session ends once, however many calls return 401', async () => {
     const { actor } = await open()
     const seen: string[] = []
     actor.subscribe(({ value }) => {
@@ -187,7 +187,7 @@ describe('a session', () => {
     expect(actor.getSnapshot().matches('authenticated')).toBe(true)
   })
 
-  it('ends with a logout in another tab, and continues with the user who signs in there', async () => {
+  it('a session ends with a logout in another tab, and continues with the user who signs in there', async () => {
     const { actor, told, hears } = await open()
     expect(told).toEqual([{ type: 'tab.signedIn' }])
     await hears({ type: 'tab.loggedOut' })
@@ -204,14 +204,14 @@ describe('a session', () => {
     expect(actor.getSnapshot().context.end).toBeNull()
   })
 
-  it('reports that it ended while the page was closed, but only if a user was signed in', async () => {
+  it('a session reports that it ended while the page was closed, but only if a user was signed in', async () => {
     const refused = Object.assign(new Error('The session has ended.'), { code: 'GRAPH_API_UNAUTHORIZED' })
     const away = await open(null, { restore: [refused] })
     const anonymous = await open(null)
     expect([away, anonymous].map(({ actor }) => actor.getSnapshot().context.end)).toEqual(['away', null])
   })
 
-  it('logs out on the carrier first, once', async () => {
+  it('a session logs out on the carrier first, once', async () => {
     const { actor, ended } = await open()
     actor.send({ type: 'logout.chosen' })
     actor.send({ type: 'logout.chosen' })
@@ -222,7 +222,7 @@ describe('a session', () => {
     })
   })
 
-  it('retries a failed logout every 5 s, reports that, and keeps no user signed in', async () => {
+  it('a session retries a failed logout every 5 s, reports that, and keeps no user signed in', async () => {
     const lost = new Error('No connection.')
     const { actor, clock, ended } = await open(verifiedSession, { end: [new Promise<never>(() => {}), lost] })
     const state = () => ({
@@ -245,7 +245,7 @@ describe('a session', () => {
     expect(state()).toEqual({ value: 'unauthenticated', ended: 3, ...anonymous, end: null })
   })
 
-  it('is unauthenticated without an earlier session and sends no pings', async () => {
+  it('a session is unauthenticated without an earlier session and sends no pings', async () => {
     const { actor, pings } = await open(null)
     actor.send({ type: 'activity.noticed' })
     await turns()

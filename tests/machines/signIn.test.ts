@@ -56,7 +56,7 @@ const submit = (signIn: ReturnType<typeof createActor<typeof signInMachine>>) =>
 }
 
 describe('sign-in', () => {
-  it('shows a guest the form, passes the guest id, and keeps the guest session when it fails', async () => {
+  it('sign-in shows a guest the form, passes the guest id, and keeps the guest session when it fails', async () => {
     const { signIn, asked, told } = await open({ session: guestSession }, [fail('CREDENTIAL_INCORRECT')])
     expect(signIn.getSnapshot().value).toEqual({ form: 'editing' })
     await submit(signIn)
@@ -69,14 +69,14 @@ describe('sign-in', () => {
     expect(told).toEqual([])
   })
 
-  it('notifies the session as soon as there are tokens, and requests a code for a known phone', async () => {
+  it('sign-in notifies the session as soon as there are tokens, and requests a code for a known phone', async () => {
     const { signIn, told } = await open({ session: null }, [() => returningSession])
     await submit(signIn)
     expect(told).toEqual([{ type: 'session.changed', session: returningSession }])
     expect(signIn.getSnapshot().context.session).toEqual(returningSession)
   })
 
-  it('continues to the phone step when no phone was ever verified', async () => {
+  it('sign-in continues to the phone step when no phone was ever verified', async () => {
     const pending: SessionFacts = {
       ...unverifiedSession,
       verificationPhone: { id: 'N-1', mask: '•• 34', status: 'pending' },
@@ -88,7 +88,7 @@ describe('sign-in', () => {
     }
   })
 
-  it('opens the dialog at the third wrong password and the notice at the tenth', async () => {
+  it('sign-in opens the dialog at the third wrong password and the notice at the tenth', async () => {
     const { signIn } = await open({ session: null }, [
       fail('AUTHENTICATION_THIRD_ATTEMPT'),
       fail('AUTHENTICATION_TENTH_ATTEMPT'),
@@ -100,12 +100,12 @@ describe('sign-in', () => {
     expect(signIn.getSnapshot().value).toEqual({ form: 'locked' })
   })
 
-  it('ends at once for a verified user', () => {
+  it('sign-in ends at once for a verified user', () => {
     const signIn = createActor(signInMachine, { input: { session: verifiedSession } }).start()
     expect(signIn.getSnapshot().output).toEqual({ kind: 'signedIn', session: verifiedSession })
   })
 
-  it('sends nothing while a field is invalid', async () => {
+  it('sign-in sends nothing while a field is invalid', async () => {
     const { signIn, asked } = await open({ email: 'mia@', session: null }, [])
     signIn.send({ type: 'form.submitted' })
     expect(signIn.getSnapshot().context.errors).toEqual({

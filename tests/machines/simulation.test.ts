@@ -173,7 +173,7 @@ describe('a simulation', () => {
   const following = (simulation: Simulation, ...texts: string[]) =>
     texts.reduce((at, text) => take(at, move(at, text)), simulation)
 
-  it('starts as the model defines and lists the effect of each move', () => {
+  it('a simulation starts as the model defines and lists the effect of each move', () => {
     expect(stepNow(begun).where).toBe('polling.asking')
     expect(
       possibleMoves(begun).map(({ text, would }) => ({
@@ -202,7 +202,7 @@ describe('a simulation', () => {
     ])
   })
 
-  it('keeps every branch and returns to an earlier step', () => {
+  it('a simulation keeps every branch and returns to an earlier step', () => {
     const one = following(begun, 'ask done (not yet)', 'time 2000')
     const back = { ...one, current: 0 }
     const other = following(back, 'ask fails (refused)')
@@ -212,7 +212,7 @@ describe('a simulation', () => {
     expect({ steps: again.steps.length, current: again.current }).toEqual({ steps: 4, current: 1 })
   })
 
-  it('advances its clock by any time and fires due timers in order', () => {
+  it('a simulation advances its clock by any time and fires due timers in order', () => {
     const seconds = simulate(pollingMachine, pollingModel, 'start (four seconds)')
     const early = take(seconds, { kind: 'time', ms: 100 })
     expect({ where: stepNow(early).where, at: stepNow(early).at }).toEqual({
@@ -227,7 +227,7 @@ describe('a simulation', () => {
     expect({ where: stepNow(late).where, at: stepNow(late).at }).toEqual({ where: 'timedOut', at: 5100 })
   })
 
-  it('is restored from a link, with cases by name and typed payloads in full', () => {
+  it('a simulation is restored from a link, with cases by name and typed payloads in full', () => {
     const typed: Move = {
       kind: 'done',
       name: '',
@@ -245,7 +245,7 @@ describe('a simulation', () => {
     expect(stepNow(read).configuration.snapshot.output).toEqual({ kind: 'done', value: 'a ~ b' })
   })
 
-  it('stops before the step of a link that cannot be taken and names it', () => {
+  it('a simulation stops before the step of a link that cannot be taken and names it', () => {
     const read = simulate(
       pollingMachine,
       pollingModel,
@@ -258,7 +258,7 @@ describe('a simulation', () => {
     expect(simulate(pollingMachine, pollingModel, 'start (never)').broken).toBe('start (never)')
   })
 
-  it('shows the observed state of a failed path only at its step', () => {
+  it('a simulation shows the observed state of a failed path only at its step', () => {
     const failure = {
       expected: 'polling.waiting',
       seen: '1. ask: polling is in ~done, not in polling.waiting',
@@ -278,7 +278,7 @@ describe('a simulation', () => {
     expect(linkOf(following({ ...read, current: 0 }, 'ask done (not yet)'))).toBe(link)
   })
 
-  it('shows the last state reached of a path whose next move led elsewhere', () => {
+  it('a simulation shows the last state reached of a path whose next move led elsewhere', () => {
     const failure = {
       expected: 'polling.waiting',
       seen: 'it fails',
@@ -297,7 +297,7 @@ describe('a simulation', () => {
     expect(linkOf(following(read, 'ask done (not yet)'))).toBe('start (three tries)~.ask done (not yet)')
   })
 
-  it('shows where a path actually was, only at that step', () => {
+  it('a simulation shows where a path actually was, only at that step', () => {
     const link = 'start (three tries)~!polling.waiting + on~!it ~0 fails~!ask done (not yet)~!failed + off'
     const read = simulate(pollingMachine, pollingModel, link)
     expect([linkOf(read), failureHere(read)]).toEqual([
@@ -309,7 +309,7 @@ describe('a simulation', () => {
     expect([unmoved.failed?.move, failureHere(unmoved).seen]).toEqual([null, ['failed']])
   })
 
-  it('shows the card provider’s message when it refuses a card', () => {
+  it('a simulation shows the card provider’s message when it refuses a card', () => {
     const read = simulate(
       purchaseMachine,
       purchaseModel,
@@ -322,7 +322,7 @@ describe('a simulation', () => {
     ])
   })
 
-  it('names the guards that refuse an event', () => {
+  it('a simulation names the guards that refuse an event', () => {
     const door = setup({ guards: { isWide: () => false, isTall: () => false } }).createMachine({
       id: 'door',
       initial: 'shut',
@@ -349,7 +349,7 @@ describe('a simulation', () => {
     })
   })
 
-  it('contains an actor with only its possible outcomes', async () => {
+  it('a simulation contains an actor with only its possible outcomes', async () => {
     const { createActor } = await import('xstate')
     const actor = createActor(
       createSimulation(() => ({ machine: pollingMachine, model: pollingModel })),
@@ -412,7 +412,7 @@ describe('a move that would break the machine', () => {
       possibleMoves(simulation).flatMap(({ text, would }) => (would ? [[text, would.error]] : [])),
     )
 
-  it('shows the error of a guard, an action, or an actor with an unhandled failure', () => {
+  it('a move that would break the machine shows the error of a guard, an action, or an actor with an unhandled failure', () => {
     expect(wouldEnd(begun)).toEqual({
       typed: expect.stringContaining("reading 'length'"),
       kept: `TypeError("Cannot read properties of undefined (reading 'length')")`,
@@ -425,7 +425,7 @@ describe('a move that would break the machine', () => {
     })
   })
 
-  it('shows the error with its payload and ends the machine when it is made', () => {
+  it('a move that would break the machine shows the error with its payload and ends the machine when it is made', () => {
     const typed = (text?: string): Move => ({ kind: 'event', name: '', event: { type: 'kept', text } })
     expect(preview(begun, typed('four')).would?.error).toBeNull()
     const end = stepNow(take(begun, typed()))
@@ -436,7 +436,7 @@ describe('a move that would break the machine', () => {
     ])
   })
 
-  it('includes a machine that sends itself events endlessly', () => {
+  it('a move that would break the machine includes a machine that sends itself events endlessly', () => {
     const endless = setup({
       actions: { again: sendTo(({ self }) => self, { type: 'again' }) },
     }).createMachine({

@@ -53,26 +53,29 @@ describe('the support chat', () => {
     ['assistant', 'asking', []],
     ['agent', 'handedOver', []],
     ['assistant', 'waiting', ['And with tobacco?']],
-  ])('continues after a reload with the lines of %s and shows undelivered ones', (from, state, unsaid) => {
-    const line = { suggestions: [], status: 'sent' } as const
-    const lines: ChatLine[] = [
-      { ...line, id: 0, from: 'person', text: 'What does it cost?' },
-      { ...line, id: 1, from, text: 'From $9 a month.' },
-      ...unsaid.map((text) => ({ ...line, id: 2, from: 'person', text, status: 'unsent' }) as const),
-    ]
-    const { support, open, opened, said, texts } = startSupport('U-1', lines)
-    open()
-    expect([opened, said.map(({ text }) => text), texts()]).toEqual([
-      [{ userId: 'U-1', isResumed: true }],
-      unsaid,
-      lines.map(({ from: speaker, text }) => `${speaker}: ${text}`),
-    ])
-    expect(JSON.stringify(support.getSnapshot().value)).toContain(state)
-    support.send({ type: 'person.moved', userId: null, email: null })
-    expect(texts()).toEqual([])
-  })
+  ])(
+    'the support chat continues after a reload with the lines of %s and shows undelivered ones',
+    (from, state, unsaid) => {
+      const line = { suggestions: [], status: 'sent' } as const
+      const lines: ChatLine[] = [
+        { ...line, id: 0, from: 'person', text: 'What does it cost?' },
+        { ...line, id: 1, from, text: 'From $9 a month.' },
+        ...unsaid.map((text) => ({ ...line, id: 2, from: 'person', text, status: 'unsent' }) as const),
+      ]
+      const { support, open, opened, said, texts } = startSupport('U-1', lines)
+      open()
+      expect([opened, said.map(({ text }) => text), texts()]).toEqual([
+        [{ userId: 'U-1', isResumed: true }],
+        unsaid,
+        lines.map(({ from: speaker, text }) => `${speaker}: ${text}`),
+      ])
+      expect(JSON.stringify(support.getSnapshot().value)).toContain(state)
+      support.send({ type: 'person.moved', userId: null, email: null })
+      expect(texts()).toEqual([])
+    },
+  )
 
-  it('keeps the conversation while the panel is closed, and counts new messages', () => {
+  it('the support chat keeps the conversation while the panel is closed, and counts new messages', () => {
     const { support, open, texts } = startSupport()
     open()
     support.send({ type: 'question.asked', text: 'What does it cost?' })
@@ -88,7 +91,7 @@ describe('the support chat', () => {
     expect(support.getSnapshot().context.unread).toBe(0)
   })
 
-  it('resends a lost question once', () => {
+  it('the support chat resends a lost question once', () => {
     const { support, opened, said, open, texts } = startSupport()
     open()
     support.send({ type: 'question.asked', text: 'What does it cost?' })
@@ -109,7 +112,7 @@ describe('the support chat', () => {
     })
   })
 
-  it('queues lines for an agent and continues on a new connection, one line at a time', () => {
+  it('the support chat queues lines for an agent and continues on a new connection, one line at a time', () => {
     const { support, said, open } = startSupport()
     open()
     support.send({ type: 'chat.received', reply: reply({ from: 'agent', text: 'Hello.' }) })
@@ -153,7 +156,7 @@ describe('the support chat', () => {
     expect(said.map(({ text }) => text)).toEqual(all)
   })
 
-  it('keeps the order when a reply arrives late and does not repeat its question', () => {
+  it('the support chat keeps the order when a reply arrives late and does not repeat its question', () => {
     const { support, said, open } = startSupport(null)
     open()
     support.send({ type: 'question.asked', text: 'What does it cost?' })
@@ -189,7 +192,7 @@ describe('the support chat', () => {
     })
   })
 
-  it('is cleared for another user, and continues for a guest who creates an account', () => {
+  it('the support chat is cleared for another user, and continues for a guest who creates an account', () => {
     const { support, opened, open, texts } = startSupport(null)
     open()
     support.send({ type: 'chat.received', reply: reply() })
@@ -206,7 +209,7 @@ describe('the support chat', () => {
     ])
   })
 
-  it('adds a message for the agents to the conversation once it was accepted', async () => {
+  it('the support chat adds a message for the agents to the conversation once it was accepted', async () => {
     const { support, left, open, texts } = startSupport()
     open()
     support.send({ type: 'chat.received', reply: reply({ isAway: true, text: 'They are back Monday.' }) })

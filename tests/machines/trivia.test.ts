@@ -57,7 +57,7 @@ function open(loadTrivia: () => Promise<LoadTriviaOutput> = async () => exampleQ
 }
 
 describe('trivia', () => {
-  it('shows intro 3 s, question 7 s, the selected answer 2 s, the answer screen 7 s, and the next question', async () => {
+  it('trivia shows intro 3 s, question 7 s, the selected answer 2 s, the answer screen 7 s, and the next question', async () => {
     const { at, actor } = open()
     const shown = []
     for (const ms of [2750, 3000, 9750, 10_000, 11_750, 12_000, 18_750, 19_000]) {
@@ -76,7 +76,7 @@ describe('trivia', () => {
     expect(actor.getSnapshot().context.index).toBe(1)
   })
 
-  it('selects the right answer when the time is up, and keeps a picked one otherwise', async () => {
+  it('trivia selects the right answer when the time is up, and keeps a picked one otherwise', async () => {
     const { at, actor } = open()
     await at(10_000)
     expect(actor.getSnapshot().context).toMatchObject({ picked: 'T-1-b', timedOut: true })
@@ -88,7 +88,7 @@ describe('trivia', () => {
     expect(await at(21_000)).toBe('answer')
   })
 
-  it('can be paused in the introduction, and starts three seconds after it resumes', async () => {
+  it('trivia can be paused in the introduction, and starts three seconds after it resumes', async () => {
     const { at, actor } = open()
     await at(2750)
     actor.send({ type: 'pause.chosen' })
@@ -98,7 +98,7 @@ describe('trivia', () => {
     expect(shown).toEqual(['intro', 'intro', 'question'])
   })
 
-  it('moves on with the Next button and restarts after the last question', async () => {
+  it('trivia moves on with the Next button and restarts after the last question', async () => {
     const { at, actor } = open()
     await at(12_000)
     actor.send({ type: 'next.chosen' })
@@ -108,7 +108,7 @@ describe('trivia', () => {
     expect(actor.getSnapshot().context).toMatchObject({ index: 0, picked: null, timedOut: false })
   })
 
-  it('shows the banner 1 s after the quote is ready and waits for the click while the questions continue', async () => {
+  it('trivia shows the banner 1 s after the quote is ready and waits for the click while the questions continue', async () => {
     const { at, decide, actor } = open()
     decide(ready)
     await at(500) // The first request to the carrier is due after 0.5 s.
@@ -128,7 +128,7 @@ describe('trivia', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'ready', quote: exampleQuote })
   })
 
-  it('delays an early click until 3 s after first readiness', async () => {
+  it('trivia delays an early click until 3 s after first readiness', async () => {
     const { at, decide, actor } = open()
     decide(ready)
     await at(1500)
@@ -138,7 +138,7 @@ describe('trivia', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'ready', quote: exampleQuote })
   })
 
-  it('ends 1 s after the quote failed, or at the answer screen if that comes first', async () => {
+  it('trivia ends 1 s after the quote failed, or at the answer screen if that comes first', async () => {
     const slow = open()
     slow.decide(rejected)
     await slow.at(500)
@@ -153,7 +153,7 @@ describe('trivia', () => {
     expect(await soon.at(14_000)).toBe('denied')
   })
 
-  it('waits for the quote without questions when they fail to load', async () => {
+  it('trivia waits for the quote without questions when they fail to load', async () => {
     const { at, decide, actor } = open(async () => {
       throw new Error('no questions')
     })
@@ -164,7 +164,7 @@ describe('trivia', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'ready', quote: exampleQuote })
   })
 
-  it('reports a timeout when no decision arrived within 300 s', async () => {
+  it('trivia reports a timeout when no decision arrived within 300 s', async () => {
     const { at, actor } = open()
     expect(await at(301_000)).toBe('denied')
     expect(actor.getSnapshot().output).toEqual({ kind: 'timedOut' })

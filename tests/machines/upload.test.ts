@@ -223,7 +223,7 @@ describe('the kind of a file', () => {
     expect(refusal && refusalText(refusal)).toBe(message)
   })
 
-  test('is decided by its type, else by its name', () => {
+  test('the kind of a file is decided by its type, else by its name', () => {
     expect([
       contentTypeOf({ name: 'a.HEIC', type: '' }),
       contentTypeOf({ name: 'a.jpg', type: 'image/jpg' }),

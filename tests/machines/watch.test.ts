@@ -59,7 +59,7 @@ const session: readonly SeenEntry[] = [
 ]
 
 describe('a recorded session', () => {
-  it('is read as it was written', () => {
+  it('a recorded session is read as it was written', () => {
     expect(readRecording(writeRecording(session))).toEqual(session)
   })
 
@@ -79,11 +79,11 @@ describe('a recorded session', () => {
       file([session[0], moved('x:1', 2, { event: 'e'.repeat(401) })]),
       'Entry 2 of the session cannot be read.',
     ],
-  ])('is refused with a message: %#', (text, message) => {
+  ])('a recorded session is refused with a message: %#', (text, message) => {
     expect(() => readRecording(text)).toThrow(expect.objectContaining({ code: 'REQUEST_INVALID', message }))
   })
 
-  it('contains only the fields of an entry', () => {
+  it('a recorded session contains only the fields of an entry', () => {
     const [picture] = session
     const more = { ...picture, secret: 'S', actors: [{ ...app, input: { taxId: '123456789' } }] }
     expect(readRecording(file([more]))).toEqual([{ kind: 'picture', at: 10, actors: [app] }])
@@ -91,7 +91,7 @@ describe('a recorded session', () => {
 })
 
 describe('messages', () => {
-  it('are read as they were sealed', () => {
+  it('messages are read as they were sealed', () => {
     const tab = { tab: 'T', isHidden: true, openedAt: 5, machines: ['app'] }
     const begin = { kind: 'begin', tab: 'T', watcher: 'W' } as const
     expect(readRequest(sealed({ kind: 'who' }))).toEqual({ kind: 'who' })
@@ -106,20 +106,20 @@ describe('messages', () => {
   })
 
   it.each([null, 'who', {}, { kind: 'who' }, { format: 'watch/2', content: { kind: 'who' } }])(
-    'of others are ignored: %j',
+    'messages of others are ignored: %j',
     (message) => {
       expect([readRequest(message), readNews(message)]).toEqual([undefined, undefined])
     },
   )
 
-  it('with one invalid entry are dropped entirely', () => {
+  it('messages with one invalid entry are dropped entirely', () => {
     const message = { format: 'watch/1', content: { kind: 'told', tab: 'T', entries: [session[0], {}] } }
     expect(readNews(message)).toBeUndefined()
   })
 })
 
 describe('the state at an entry', () => {
-  it('is each actor’s last reported state', () => {
+  it('the state at an entry is each actor’s last reported state', () => {
     expect([...pictureAt(session, 7).values()]).toEqual([
       { ...app, context: { email: 'a text', tries: '0' } },
       { ...signIn, status: 'stopped', context: { email: 'a text', tries: '0' } },
@@ -135,25 +135,25 @@ describe('the state at an entry', () => {
     expect(pictureAt([], -1).size).toBe(0)
   })
 
-  it('restarts at a snapshot', () => {
+  it('the state at an entry restarts at a snapshot', () => {
     const again: SeenEntry = { kind: 'picture', at: 90, actors: [app] }
     expect([...pictureAt([...session, again], 8).values()]).toEqual([app])
   })
 
-  it('is the same after the oldest entries were merged', () => {
+  it('the state at an entry is the same after the oldest entries were merged', () => {
     const summed = sumUp(session, 4)
     expect(summed.map(({ kind }) => kind)).toEqual(['picture', 'told', 'moved', 'ended', 'left'])
     expect(pictureAt(summed, 4)).toEqual(pictureAt(session, 7))
   })
 
-  it('is available for very many entries', () => {
+  it('the state at an entry is available for very many entries', () => {
     const many = Array.from({ length: 5001 }, (_, index) => moved('x:1', index))
     const entries = withEntries(session, many)
     expect([entries[0]?.kind, entries.length]).toEqual(['picture', 4001])
     expect(pictureAt(entries, entries.length).get('x:0')).toEqual(pictureAt(session, 7).get('x:0'))
   })
 
-  it('differs from another moment in states, tags and context keys', () => {
+  it('the state at an entry differs from another moment in states, tags and context keys', () => {
     const now = pictureAt(session, 7).get('x:2') ?? form
     expect(differenceBetween(form, now)).toEqual({
       left: ['open'],
@@ -181,7 +181,7 @@ describe('a watcher in follow mode', () => {
     [5, 'x:1'],
     // The parent was stopped, too; only the application remains.
     [6, 'x:0'],
-  ])('jumps after entry %i to %s', (index, ref) => {
+  ])('a watcher in follow mode jumps after entry %i to %s', (index, ref) => {
     expect(leadingActor(session, index)).toBe(ref)
   })
 

@@ -104,7 +104,7 @@ describe('the next step after the wish builder (spec: product 4)', () => {
     ),
   )
 
-  test('follows the specification for every combination, and skips the estimate for an owner', () => {
+  test('the next step after the wish builder follows the specification for every combination, and skips the estimate for an owner', () => {
     for (const one of all) {
       const isOwner = !one.isIdentifiedOnly && one.percentCovered !== null
       const preview = !isOwner && (one.isIdentifiedOnly || !one.isInJourney || one.isOnList)

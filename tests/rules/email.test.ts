@@ -27,7 +27,7 @@ describe('an email address', () => {
     ['an empty Braille cell', '\u2800'],
     ['a variation selector', '\ufe0f'],
     ['a tag character', '\u{e0061}'],
-  ])('with %s in it is invalid', (_, character) => {
+  ])('an email address with %s in it is invalid', (_, character) => {
     for (const address of [
       `mi${character}a@example.com`,
       `${character}mia@example.com`,
@@ -42,23 +42,24 @@ describe('an email address', () => {
     ['a sharp s', 'stra\u00dfe@example.com'],
     ['a ligature', '\ufb03@example.com'],
     ['a full-width domain', 'mia@\uff45xample.com'],
-  ])('with %s is invalid because another mailbox has the same normalized form', (_, address) =>
-    expect(isEmail(address)).toBe(false),
+  ])(
+    'an email address with %s is invalid because another mailbox has the same normalized form',
+    (_, address) => expect(isEmail(address)).toBe(false),
   )
 
   it.each([...'<>()[]\\,;:"'])(
-    'with %s in it is invalid because it ends an address in a mail header',
+    'an email address with %s in it is invalid because it ends an address in a mail header',
     (character) => {
       for (const address of [`mi${character}a@example.com`, `mia@exam${character}ple.com`])
         expect([address, isEmail(address)]).toEqual([address, false])
     },
   )
 
-  it('is invalid when its normalized form is, such as with a second @ in disguise', () => {
+  it('an email address is invalid when its normalized form is, such as with a second @ in disguise', () => {
     expect(isEmail('mia\uff20evil.com@example.com')).toBe(false)
   })
 
-  it('is the same in every letter case and compatible form', () => {
+  it('an email address is the same in every letter case and compatible form', () => {
     const same = [
       'mia@example.com',
       'MIA@Example.COM',
@@ -77,7 +78,7 @@ describe('an email address', () => {
     expect(foldEmail('a`b@example.com')).not.toBe(foldEmail("a'b@example.com"))
   })
 
-  it('normalizes to the same form when normalized twice', () => {
+  it('an email address normalizes to the same form when normalized twice', () => {
     for (const address of [
       '\u0130@example.com',
       '\ufb03@example.com',

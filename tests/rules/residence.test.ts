@@ -90,12 +90,12 @@ describe('the date in the state of residence', () => {
     expect(dayIn(state, new Date(at))).toBe(day)
   })
 
-  it('decides on which day a birthday falls', () => {
+  it('the residence decides on which day a birthday falls', () => {
     const at = new Date('2026-07-04T06:00:00Z')
     expect(['NY', 'HI'].map((state) => ageAt('2008-07-04', dayIn(state, at)))).toEqual([18, 17])
   })
 
-  it('is never later than the date without a known state, so the browser refuses nothing that the carrier accepts', () => {
+  it('the residence date is never later than the date without a known state, so the browser refuses nothing that the carrier accepts', () => {
     const next = numbers(7)
     for (let sample = 0; sample < 500; sample++) {
       const at = new Date(Date.UTC(2026, 0, 1) + next.next().value * 3650 * 24 * hour)
@@ -103,7 +103,7 @@ describe('the date in the state of residence', () => {
     }
   })
 
-  it('falls back to a time zone for unknown input', () => {
+  it('an unknown residence falls back to a time zone', () => {
     expect([null, '', 'XX', 'constructor', 'OH', 'HI'].map(zoneOf)).toEqual([
       'America/New_York',
       'America/New_York',

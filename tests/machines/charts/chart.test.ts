@@ -38,7 +38,7 @@ describe('the chart of a machine with every feature', () => {
   const chart: Chart = chartOf(nastyMachine, { machines: ['lamp'] })
   const state = (path: string) => chart.states.find((it) => it.path === path)
 
-  it('describes everything that states contain', () => {
+  it('the chart describes everything that states contain', () => {
     expect(state('first')).toEqual({
       path: 'first',
       key: 'first',
@@ -70,7 +70,7 @@ describe('the chart of a machine with every feature', () => {
     expect(state('both.right')).toMatchObject({ kind: 'compound', initial: 'both.right.c' })
   })
 
-  it('describes the kind, condition and actions of each transition', () => {
+  it('the chart describes the kind, condition and actions of each transition', () => {
     const rows = chart.transitions.map(({ source, kind, event, guard, targets, delay, reenter }) =>
       [
         kind,

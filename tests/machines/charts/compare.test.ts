@@ -183,7 +183,7 @@ describe('the comparison as text', () => {
   const after = withTransition(before, at, { id: 'both --finished--> chain', targets: ['chain'] })
   const chart = { id: 'nasty', title: 'Nasty', change: 'changed' as const }
 
-  it('is Markdown and lists the affected paths', () => {
+  it('the comparison as text is Markdown and lists the affected paths', () => {
     const comparison = compareCharts(before, after)
     expect(
       comparisonText([{ ...chart, comparison, paths: { before: ['1. to the end'], after: [] } }], 'v1'),
@@ -205,7 +205,7 @@ describe('the comparison as text', () => {
     )
   })
 
-  it('reports that nothing changed', () => {
+  it('the comparison as text reports that nothing changed', () => {
     const comparison = compareCharts(before, before)
     expect(comparisonText([{ ...chart, comparison, paths: { before: [], after: [] } }], 'v1')).toBe(
       'No chart has changed since v1.\n',

@@ -47,13 +47,16 @@ describe.each(all)('%s as JSON', (_, machine) => {
 })
 
 describe('a machine restored from JSON with its code', () => {
-  it.each(['polling', 'phoneVerification', 'connection', 'signIn'])('explores like %s', (id) => {
-    const { machine, model } = registered(id)
-    const config = withCode(sent(configJsonOf(machine)), machine.config)
-    if (typeof config !== 'object' || config === null) throw new Error('no config')
-    const again = made(config, machine)
-    expect(record(again, model, { exploration: explore(again, model) })).toBe(record(machine, model))
-  })
+  it.each(['polling', 'phoneVerification', 'connection', 'signIn'])(
+    'a machine restored from JSON with its code explores like %s',
+    (id) => {
+      const { machine, model } = registered(id)
+      const config = withCode(sent(configJsonOf(machine)), machine.config)
+      if (typeof config !== 'object' || config === null) throw new Error('no config')
+      const again = made(config, machine)
+      expect(record(again, model, { exploration: explore(again, model) })).toBe(record(machine, model))
+    },
+  )
 
   it('the export lists what it leaves out', () => {
     const { omitted } = configJsonOf(registered('quote').machine)
@@ -136,7 +139,7 @@ describe('a chart as Mermaid', () => {
   // for every installation.
   const line = /^( *(state "[^"]*" as s\d+( \{)?|\}|--|(\[\*\]|s\d+) --> (\[\*\]|s\d+)( : [^:;#{}"]+)?))$/
 
-  it.each(all)('uses only lines that Mermaid accepts: %s', (_, machine) => {
+  it.each(all)('a chart as Mermaid uses only lines that Mermaid accepts: %s', (_, machine) => {
     const [dashes, title, , kind, ...lines] = mermaidOf(chartOf(machine)).trimEnd().split('\n')
     expect([dashes, title, kind]).toEqual(['---', `title: ${machine.id}`, 'stateDiagram-v2'])
     expect(lines.filter((it) => !line.test(it))).toEqual([])
@@ -144,13 +147,13 @@ describe('a chart as Mermaid', () => {
     expect(depth).toBe(0)
   })
 
-  it('contains regions, final states, history and conditions', () => {
+  it('a chart as Mermaid contains regions, final states, history and conditions', () => {
     const text = mermaidOf(chartOf(nastyMachine))
     for (const part of ['    --\n', ' --> [*]', 'state "H*" as', 'after patience (30 s) [isOdd]'])
       expect(text).toContain(part)
   })
 
-  it('shows the duration of a named delay', () => {
+  it('a chart as Mermaid shows the duration of a named delay', () => {
     const polling = registry.find(({ id }) => id === 'polling')
     if (!polling) throw new Error('There is no polling')
     const machine = polling.machine.provide({ delays: { untilNextTry: 1500 } })
@@ -159,7 +162,7 @@ describe('a chart as Mermaid', () => {
 })
 
 describe('the exported folder', () => {
-  it('contains a picture and a JSON file per chart, and an index', async () => {
+  it('the exported folder contains a picture and a JSON file per chart, and an index', async () => {
     const id = 'polling'
     const folder = mkdtempSync(join(tmpdir(), 'charts-'))
     try {

@@ -19,11 +19,11 @@ function moved(path: string, to: { x: number; y: number }): ChartLayout {
 }
 
 describe('the layout of a machine with every feature', () => {
-  it('overlaps nothing', () => {
+  it('the layout overlaps nothing', () => {
     expect(layoutFaultsOf(nasty, layout)).toEqual([])
   })
 
-  it('positions every state, transition and initial marker', () => {
+  it('the layout positions every state, transition and initial marker', () => {
     expect(Object.keys(layout.boxes)).toEqual(nasty.states.map(({ path }) => path))
     expect(Object.keys(layout.edges)).toEqual(nasty.transitions.map(({ id }) => id))
     expect(Object.keys(layout.initials)).toEqual([
@@ -41,11 +41,11 @@ describe('the layout of a machine with every feature', () => {
     }
   })
 
-  it('is deterministic', async () => {
+  it('the layout is deterministic', async () => {
     expect(await placeChart(nasty)).toEqual(layout)
   })
 
-  it('ends each line at the box it leads to', () => {
+  it('the layout ends each line at the box it leads to', () => {
     for (const { id, targets } of nasty.transitions) {
       for (const [index, target] of targets.entries()) {
         const end = layout.edges[id]?.[index]?.points.at(-1)
@@ -64,7 +64,7 @@ describe('the layout of a machine with every feature', () => {
 })
 
 describe('the layout check', () => {
-  it('reports boxes that overlap, leave their parent, or lie under a line or a label', () => {
+  it('the layout check reports boxes that overlap, leave their parent, or lie under a line or a label', () => {
     const { x, y } = layout.boxes.chain ?? { x: 0, y: 0 }
     expect(layoutFaultsOf(nasty, moved('link', { x, y }))).toContain('chain lies over link')
     expect(layoutFaultsOf(nasty, moved('both.left.b', { x: 0, y: 0 }))).toContain(
@@ -83,7 +83,7 @@ describe('the layout check', () => {
 })
 
 describe('the reading order', () => {
-  it('starts at the initial state, regardless of the order in the source', () => {
+  it('the reading order starts at the initial state, regardless of the order in the source', () => {
     const isBack = leadsBack(nasty)
     expect(isBack('first', 'both')).toBe(false)
     expect(isBack('both', 'first')).toBe(true)
@@ -95,7 +95,7 @@ describe('the reading order', () => {
 describe('the drawing', () => {
   const svg = svgOf({ chart: nasty, layout })
 
-  it('contains every state and transition and a text alternative', () => {
+  it('the drawing contains every state and transition and a text alternative', () => {
     const count = (pattern: RegExp) => [...svg.matchAll(pattern)].length
     expect(count(/data-state="/g)).toBe(nasty.states.length)
     expect(count(/data-transition="/g)).toBe(nasty.transitions.length)
@@ -108,14 +108,14 @@ describe('the drawing', () => {
     expect(svg).toContain('>H*</text>')
   })
 
-  it('links an actor to its chart where there is one and a link is given', () => {
+  it('the drawing links an actor to its chart where there is one and a link is given', () => {
     expect(svg).not.toContain('<a ')
     expect(svgOf({ chart: nasty, layout, hrefOf: (id) => `${id}.svg` })).toContain(
       '<a href="lamp.svg" data-machine="lamp">',
     )
   })
 
-  it('shows the given conditions', () => {
+  it('the drawing shows the given conditions', () => {
     const chart = chartOf(signInMachine)
     const [state, transition] = [chart.states[1], chart.transitions[0]]
     if (!state || !transition) throw new Error('nothing is drawn')

@@ -12,7 +12,7 @@ const metas: StateMeta[] = registry.flatMap(({ machine }) =>
 )
 
 describe('every route', () => {
-  it('is shown by a state that names it or by a page, never by both', () => {
+  it('every route is shown by a state that names it or by a page, never by both', () => {
     const named = new Set(metas.flatMap(({ route }) => route ?? []))
     const isPage = (id: RouteId) => rowOf({ id }).owner === 'page'
     expect(routeIds.filter((id) => !isPage(id) && !named.has(id))).toEqual([
@@ -34,7 +34,7 @@ describe('every route', () => {
 })
 
 describe('the meta data of a state', () => {
-  it('contains only a route, a screen and a step', () => {
+  it('the meta data of a state contains only a route, a screen and a step', () => {
     expectTypeOf<keyof StateMeta>().toEqualTypeOf<'route' | 'screen' | 'step'>()
     expectTypeOf<string>().not.toExtend<NonNullable<StateMeta['route']>>()
     expectTypeOf<string>().not.toExtend<ScreenId>()

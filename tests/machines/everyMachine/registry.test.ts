@@ -7,7 +7,7 @@ import { checkMachines, isLarge } from './checkMachines.ts'
 const folder = join(import.meta.dirname, '../../../machines')
 
 describe('the registry', () => {
-  it('lists every machine once', async () => {
+  it('the registry lists every machine once', async () => {
     const listed = new Set<unknown>(registry.map(({ machine }) => machine))
     const missing: string[] = []
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

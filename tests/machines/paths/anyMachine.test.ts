@@ -73,7 +73,7 @@ describe('a context that is mutated in place', () => {
     expect(failuresOf(machine, exploration)).toEqual([])
   })
 
-  it('is reported', () => {
+  it('a context that is mutated in place is reported', () => {
     expect(explain(machine, explorePlainly(machine)).limits).toContain(
       'the actions or guards of open --add[guard]--> (stays) change the context in place: it was explored with a copy for each move',
     )
@@ -102,14 +102,14 @@ describe('a copied context', () => {
     ['a buffer', Buffer.from('abc')],
     ['a view', new DataView(new ArrayBuffer(2))],
     ['memory', new ArrayBuffer(2)],
-  ])('keeps its class and its values: %s', (_, value) => {
+  ])('a copied context keeps its class and its values: %s', (_, value) => {
     const copy = isolated(value)
     expect(copy).not.toBe(value)
     expect(Object.getPrototypeOf(copy)).toBe(Object.getPrototypeOf(value))
     expect(copy).toStrictEqual(value)
   })
 
-  it('shares no memory with the original, and two views of one buffer stay views of one buffer', () => {
+  it('a copied context shares no memory with the original, and two views of one buffer stay views of one buffer', () => {
     const bytes = Buffer.from([1, 2])
     const copy = isolated({ bytes, view: new DataView(bytes.buffer, bytes.byteOffset, 2) })
     copy.view.setUint8(0, 9)
@@ -161,7 +161,7 @@ describe('a child whose snapshot is read', () => {
     },
   })
 
-  it('shows its own first snapshot when the model has none, and the exploration continues', () => {
+  it('a child whose snapshot is read shows its own first snapshot when the model has none, and the exploration continues', () => {
     const exploration = explore(machine, { input: { start: undefined }, events: { left: true }, states: {} })
     expect(
       exploration.nodes.map(({ where, configuration: { snapshot } }) => [where, snapshot.context]),
@@ -172,7 +172,7 @@ describe('a child whose snapshot is read', () => {
     expect(failuresOf(machine, exploration)).toEqual([])
   })
 
-  it('is reported', () => {
+  it('a child whose snapshot is read is reported', () => {
     expect(explain(machine, explorePlainly(machine)).limits).toContain(
       'counter is watched (onSnapshot) in watching, and the model has no snapshots of it: only its first is shown',
     )
@@ -253,7 +253,7 @@ describe('a payload that the model does not provide', () => {
     },
   })
 
-  it('is reported as a missing case with its event and property', () => {
+  it('a payload that the model does not provide is reported as a missing case with its event and property', () => {
     const exploration = explorePlainly(machine)
     expect(exploration.missing.map(({ move, where, wanted }) => ({ move, where, wanted }))).toEqual([
       {
@@ -269,7 +269,7 @@ describe('a payload that the model does not provide', () => {
     })
   })
 
-  it('is named in the diagnosis of a model', () => {
+  it('a payload that the model does not provide is named in the diagnosis of a model', () => {
     const model: Model = { input: { start: undefined }, events: { typed: true, left: true }, states: {} }
     expect(diagnose(machine, explore(machine, model)).problems).toContainEqual(
       expect.stringMatching(

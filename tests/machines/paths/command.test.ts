@@ -36,7 +36,7 @@ function run(imports: string[], args: string[], cwd = root) {
 }
 
 describe('npm run paths', { timeout: 60_000 }, () => {
-  it('generates a suite in the documented format', () => {
+  it('npm run paths generates a suite in the documented format', () => {
     const { status, stdout } = paths('generate', 'polling', '--format', 'json', '--seed', '3')
     const suite: unknown = JSON.parse(stdout)
     expect(status).toBe(0)
@@ -55,30 +55,33 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     })
   })
 
-  it.runIf(process.env.ALL)('writes runnable test files for the registry and for a module', () => {
-    const foreign = join(root, 'tests/machines/foreign/fileUpload.machine.ts')
-    for (const [machine, file] of [
-      ['phoneVerification', 'own.test.ts'],
-      [foreign, 'foreign.test.ts'],
-    ] as const) {
-      expect(paths('generate', machine, '--format', 'vitest', '--out', join(folder, file)).status).toBe(0)
-    }
-    writeFileSync(join(folder, 'vitest.config.mjs'), 'export default {}')
-    const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-    const report = execFileSync(process.execPath, [vitest, 'run', '--root', folder, '--reporter', 'json'], {
-      cwd: root,
-      encoding: 'utf8',
-      // A nested run must not look like a worker of this one.
-      env: { PATH: process.env.PATH },
-    })
-    const { success, numTotalTests, numTotalTestSuites } = JSON.parse(report.slice(report.indexOf('{')))
-    expect({ success, hasTests: numTotalTests > 3, files: numTotalTestSuites }).toMatchObject({
-      success: true,
-      hasTests: true,
-    })
-  })
+  it.runIf(process.env.ALL)(
+    'npm run paths writes runnable test files for the registry and for a module',
+    () => {
+      const foreign = join(root, 'tests/machines/foreign/fileUpload.machine.ts')
+      for (const [machine, file] of [
+        ['phoneVerification', 'own.test.ts'],
+        [foreign, 'foreign.test.ts'],
+      ] as const) {
+        expect(paths('generate', machine, '--format', 'vitest', '--out', join(folder, file)).status).toBe(0)
+      }
+      writeFileSync(join(folder, 'vitest.config.mjs'), 'export default {}')
+      const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+      const report = execFileSync(process.execPath, [vitest, 'run', '--root', folder, '--reporter', 'json'], {
+        cwd: root,
+        encoding: 'utf8',
+        // A nested run must not look like a worker of this one.
+        env: { PATH: process.env.PATH },
+      })
+      const { success, numTotalTests, numTotalTestSuites } = JSON.parse(report.slice(report.indexOf('{')))
+      expect({ success, hasTests: numTotalTests > 3, files: numTotalTestSuites }).toMatchObject({
+        success: true,
+        hasTests: true,
+      })
+    },
+  )
 
-  it.runIf(process.env.ALL)('writes browser tests that compile', () => {
+  it.runIf(process.env.ALL)('npm run paths writes browser tests that compile', () => {
     const file = join(folder, 'signIn.spec.ts')
     expect(paths('generate', 'signIn', '--format', 'playwright', '--out', file).status).toBe(0)
     const project = join(folder, 'tsconfig.json')
@@ -88,7 +91,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
   })
 
-  it('reports that no back end responds', () => {
+  it('npm run paths reports that no back end responds', () => {
     expect(paths('run', 'purchase', '--target', 'http://127.0.0.1:9')).toMatchObject({
       status: 2,
       stderr: 'Nothing answers at http://127.0.0.1:9.\n',
@@ -98,7 +101,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
   it.each([
     ['in the browser', ['--browser']],
     ['at a back end', ['--target', 'http://localhost:1']],
-  ])('reports what is wrong before any path was run %s, and exits with 1', (_, options) => {
+  ])('npm run paths reports what is wrong before any path was run %s, and exits with 1', (_, options) => {
     const file = join(folder, 'walked.mjs')
     writeFileSync(
       file,
@@ -118,7 +121,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     })
   })
 
-  it('reports once how far a partial exploration got, without guards', () => {
+  it('npm run paths reports once how far a partial exploration got, without guards', () => {
     const file = join(folder, 'counter.machine.ts')
     writeFileSync(
       file,
@@ -143,7 +146,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     expect(stdout).toContain('Dead ends: none\n')
   })
 
-  it('reports when randomness may make a path fail', () => {
+  it('npm run paths reports when randomness may make a path fail', () => {
     const file = join(folder, 'dice.machine.ts')
     writeFileSync(
       file,
@@ -168,7 +171,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     )
   })
 
-  it('shrinks a failing path and prints it as readable steps', () => {
+  it('npm run paths shrinks a failing path and prints it as readable steps', () => {
     const file = join(folder, 'faulty.machine.ts')
     writeFileSync(
       file,
@@ -193,7 +196,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     ])
   })
 
-  it('links to the simulator at the step before the one that fails', async () => {
+  it('npm run paths links to the simulator at the step before the one that fails', async () => {
     const file = join(folder, 'broken.mjs')
     writeFileSync(
       file,
@@ -225,7 +228,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     })
   })
 
-  it('reports what each kind of run covers and why the rest is not covered', () => {
+  it('npm run paths reports what each kind of run covers and why the rest is not covered', () => {
     const reports = join(folder, 'test-results/coverage')
     mkdirSync(reports, { recursive: true })
     const report = (suite: string, states: string[], transitions: string[]) =>
@@ -314,7 +317,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     [1, 'cover', 'signIn'],
     [2, 'cover', 'nothing'],
     [2, 'walk', 'polling'],
-  ])('exits with %i: %s %s', (code, ...args) => {
+  ])('npm run paths exits with %i: %s %s', (code, ...args) => {
     const reports = join(folder, 'test-results/coverage')
     mkdirSync(reports, { recursive: true })
     const { states, transitions } = everythingIn(registered('polling').machine)
@@ -325,7 +328,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     expect({ status, stack: /\n +at /.exec(stderr) }).toEqual({ status: code, stack: null })
   })
 
-  it('writes one path, the shortest, for a card that is refused twice', () => {
+  it('npm run paths writes one path, the shortest, for a card that is refused twice', () => {
     const { status, stdout } = paths(
       ...['generate', 'purchase', '--from', 'paymentFailed', '--to', 'paymentFailed'],
       ...['--criterion', 'shortest', '--format', 'json'],
@@ -355,7 +358,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     expect(help).toContain('cover ends with a table')
   })
 
-  it('explains unknown arguments in a sentence', () => {
+  it('npm run paths explains unknown arguments in a sentence', () => {
     const { status, stderr } = paths('generate', 'nothing')
     expect({ status, said: stderr.split('\n')[0] }).toEqual({
       status: 2,

@@ -30,7 +30,7 @@ const machine = setup({
 })
 
 describe('the API of @xstate/test', () => {
-  it('returns shortest paths with timers, actors and history, and their coverage', async () => {
+  it('the API of @xstate/test returns shortest paths with timers, actors and history, and their coverage', async () => {
     const model = createTestModel(machine)
     const paths = model.getShortestPaths({ criterion: 'states' })
     expect(paths.map(({ description }) => description)).toEqual([
@@ -59,7 +59,7 @@ describe('the API of @xstate/test', () => {
     })
   })
 
-  it('names the step at which a path failed', async () => {
+  it('the API of @xstate/test names the step at which a path failed', async () => {
     const [path] = createTestModel(machine).getShortestPaths({
       toState: (state) => state.matches({ open: 'saved' }),
     })
@@ -75,7 +75,7 @@ describe('the API of @xstate/test', () => {
     )
   })
 
-  it('returns simple paths, which visit no state twice, up to a limit', () => {
+  it('the API of @xstate/test returns simple paths, which visit no state twice, up to a limit', () => {
     const model = createTestModel(machine)
     const paths = model.getSimplePaths({ allowDuplicatePaths: true, limit: 40 })
     for (const { steps } of paths) {
@@ -90,7 +90,7 @@ describe('the API of @xstate/test', () => {
     expect(model.getSimplePaths({ limit: 3, allowDuplicatePaths: true })).toHaveLength(3)
   })
 
-  it('sends one event per given case', () => {
+  it('the API of @xstate/test sends one event per given case', () => {
     const counting = createMachine({
       types: {} as { context: { sum: number }; events: { type: 'add'; by: number } },
       context: { sum: 0 },

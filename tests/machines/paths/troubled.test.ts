@@ -149,7 +149,7 @@ describe('an invariant of a model', () => {
       ...steps.map(({ name }) => name),
     ])
 
-  it('is true, or is refuted by the shortest path', () => {
+  it('an invariant of a model is true, or is refuted by the shortest path', () => {
     const isForm = never((state) => state.matches('form'))
     expect(broken({ 'no form': isForm, 'any state': always(() => true) })).toEqual([
       ['never: no form does not hold', 'start (start)', 'ADD'],
@@ -171,7 +171,7 @@ describe('an invariant of a model', () => {
     ).toEqual([['never: no entry is not decided, for the exploration is partial']])
   })
 
-  it('is checked in every configuration, whether or not paths are generated', () => {
+  it('an invariant of a model is checked in every configuration, whether or not paths are generated', () => {
     const states = { entry: { cannot: ['EDIT'] }, confirm: { check: () => 'has no title' } }
     expect(broken({}, { states })).toEqual([
       ['entry: EDIT is allowed', 'start (start)', 'ADD', 'SAVE'],
@@ -179,7 +179,7 @@ describe('an invariant of a model', () => {
     ])
   })
 
-  it('is reported when it throws, and so is a guard that is evaluated for it', () => {
+  it('an invariant of a model is reported when it throws, and so is a guard that is evaluated for it', () => {
     const fails = () => {
       throw new Error('no title')
     }
@@ -198,7 +198,7 @@ describe('an invariant of a model', () => {
     )
   })
 
-  it('is rejected when it names an unknown state or event', () => {
+  it('an invariant of a model is rejected when it names an unknown state or event', () => {
     const misspelled: object = {
       evnets: {},
       states: { form: { contxt: {} }, from: {} },

@@ -46,7 +46,7 @@ function openPage(storage: ReturnType<typeof storageLike>, opened = form()) {
 }
 
 describe('a form draft', () => {
-  it('survives a reload and counts as an unsent change', () => {
+  it('a form draft survives a reload and counts as an unsent change', () => {
     const storage = storageLike()
     openPage(storage).type('Mia')
     const { actor, values } = openPage(storage)
@@ -56,7 +56,7 @@ describe('a form draft', () => {
     ])
   })
 
-  it('is saved once for a burst of keys, and at once when the page is hidden', () => {
+  it('a form draft is saved once for a burst of keys, and at once when the page is hidden', () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const storage = storageLike()
@@ -76,7 +76,7 @@ describe('a form draft', () => {
     expect(written.mock.calls).toEqual([kept('Mia'), kept('Mi')])
   })
 
-  it('is saved after a moment even while typing continues', () => {
+  it('a form draft is saved after a moment even while typing continues', () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const storage = storageLike()
@@ -88,7 +88,7 @@ describe('a form draft', () => {
     expect(storage.getItem('typed')).toContain('Mi')
   })
 
-  it('is not saved after the form closes, even right after a key', () => {
+  it('a form draft is not saved after the form closes, even right after a key', () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const storage = storageLike()
@@ -100,7 +100,7 @@ describe('a form draft', () => {
     expect([actor.getSnapshot().value, storage.getItem('typed')]).toEqual(['left', null])
   })
 
-  it('is deleted at the end of the session, including the last key', () => {
+  it('a form draft is deleted at the end of the session, including the last key', () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const storage = storageLike()
@@ -133,13 +133,13 @@ describe('a form draft', () => {
     expect(storage.getItem('typed')).toBeNull()
   })
 
-  it('survives a different answer stored before it, and corrects that answer', () => {
+  it('a form draft survives a different answer stored before it, and corrects that answer', () => {
     const storage = storageLike()
     openPage(storage, form('name', 'Mai')).type('Mia')
     expect(openPage(storage, form('name', 'Mai')).values().first_name).toBe('Mia')
   })
 
-  it('contains no tax id', () => {
+  it('a form draft contains no tax id', () => {
     const storage = storageLike()
     openPage(storage).type('219099999', 'tax_id')
     leave()
@@ -154,7 +154,7 @@ describe('a form draft', () => {
     ])
   })
 
-  it('belongs to one form and one session of its flow', () => {
+  it('a form draft belongs to one form and one session of its flow', () => {
     const storage = storageLike()
     openPage(storage).type('Mia')
     expect([
@@ -163,7 +163,7 @@ describe('a form draft', () => {
     ]).toEqual([null, null])
   })
 
-  it('is deleted when the form is done or left, and when the change is undone by hand', () => {
+  it('a form draft is deleted when the form is done or left, and when the change is undone by hand', () => {
     const storage = storageLike()
     const page = openPage(storage)
     page.type('Mia')
@@ -180,7 +180,7 @@ describe('a form draft', () => {
     expect([page.actor.getSnapshot().value, storage.getItem('typed')]).toEqual(['left', null])
   })
 
-  it('survives leaving the form to read why an answer is decisive', () => {
+  it('a form draft survives leaving the form to read why an answer is decisive', () => {
     const storage = storageLike()
     const born = { ...birthdateForm(), groups: [] }
     const page = openPage(storage, born)
@@ -193,7 +193,7 @@ describe('a form draft', () => {
     ])
   })
 
-  it('is validated as it was on blur, even when the carrier stored it in the meantime', () => {
+  it('a form draft is validated as it was on blur, even when the carrier stored it in the meantime', () => {
     for (const stored of [null, '1960-01-01']) {
       const storage = storageLike()
       const page = openPage(storage, birthdateForm())
@@ -211,7 +211,7 @@ describe('a form draft', () => {
     })
   })
 
-  it('is restored and validated in a form that waits for the clock before it opens', async () => {
+  it('a form draft is restored and validated in a form that waits for the clock before it opens', async () => {
     const storage = storageLike()
     const store = createTypedStore(() => storage)
     store.keep(expiringForm, { first_name: 'M4' })
@@ -234,7 +234,7 @@ describe('a form draft', () => {
     expect(context.errors).toMatchObject({ first_name: [{ code: 'alphabetical' }] })
   })
 
-  it('stays in memory when the browser cannot store it or has invalid data', () => {
+  it('a form draft stays in memory when the browser cannot store it or has invalid data', () => {
     const page = openPage(storageLike({ refuses: true }))
     page.type('Mia')
     expect(page.values().first_name).toBe('Mia')

@@ -188,7 +188,7 @@ function startMessaging() {
 }
 
 describe('a conversation', () => {
-  test("starts with the carrier's token and opens once the provider admits it", async () => {
+  test("a conversation starts with the carrier's token and opens once the provider admits it", async () => {
     const { open, clients, told, asked } = startMessaging()
     open()
     await settle()
@@ -203,7 +203,7 @@ describe('a conversation', () => {
     ])
   })
 
-  test('sends messages to the provider and reports those of others once, in order', async () => {
+  test('a conversation sends messages to the provider and reports those of others once, in order', async () => {
     const { connect, told, first } = startMessaging()
     first.receives(message(0))
     const conversation = await connect()
@@ -233,7 +233,7 @@ describe('a conversation', () => {
     ['with a report that agents are absent', { attributes: { isAway: true } }, { isAway: true }],
     ['with unknown attributes', { attributes: ['agent'] }, { from: 'assistant' }],
     ['from an unknown sender', { attributes: { from: 'me', suggestions: 'Why?', isAway: 1 } }, {}],
-  ])('identifies the author of a message: %s', async (_, caseName, reply) => {
+  ])('a conversation identifies the author of a message: %s', async (_, caseName, reply) => {
     const { connect, told, first } = startMessaging()
     await connect()
     first.receives(message(0, caseName))
@@ -241,7 +241,7 @@ describe('a conversation', () => {
     expect(told()).toEqual(['opened', { ...assistant('Words 0'), ...reply }])
   })
 
-  test('that the user closes disconnects and reports nothing more', async () => {
+  test('a conversation that the user closes disconnects and reports nothing more', async () => {
     const { connect, clients, told, first } = startMessaging()
     const conversation = await connect()
     conversation.close()
@@ -251,7 +251,7 @@ describe('a conversation', () => {
     expect([clients[0]?.ended, told()]).toEqual([1, ['opened']])
   })
 
-  test('that is closed while it opens leaves no connection behind', async () => {
+  test('a conversation that is closed while it opens leaves no connection behind', async () => {
     const { open, clients, told } = startMessaging()
     open().close()
     await settle()
@@ -264,7 +264,7 @@ describe('a conversation', () => {
     expect([clients.map(({ ended }) => ended), told()]).toEqual([[1], []])
   })
 
-  test('that the agents ended is followed by a new one with the next message', async () => {
+  test('a conversation that the agents ended is followed by a new one with the next message', async () => {
     const { connect, clients, told, first, second, asked } = startMessaging()
     const conversation = await connect()
     first.closes()
@@ -294,7 +294,7 @@ describe('a conversation', () => {
 describe('messages', () => {
   const refusal = () => Promise.reject(Object.assign(new Error('Bad Request'), { status: 400 }))
 
-  test('are sent one after the other and count as accepted when the provider confirms', async () => {
+  test('messages are sent one after the other and count as accepted when the provider confirms', async () => {
     const { connect, told, first } = startMessaging()
     const conversation = await connect()
     let take = () => {}
@@ -313,7 +313,7 @@ describe('messages', () => {
     expect([before, first.sent, told()]).toEqual([[[], ['opened']], ['one'], ['taken']])
   })
 
-  test('that the provider refuses are reported, and the next ones are sent', async () => {
+  test('messages that the provider refuses are reported, and the next ones are sent', async () => {
     const { connect, told, first } = startMessaging()
     const conversation = await connect()
     first.takes(refusal)
@@ -325,7 +325,7 @@ describe('messages', () => {
     expect([first.sent, told()]).toEqual([['two'], ['opened', 'refused', 'taken']])
   })
 
-  test('are not reported as refused when only the conversation has ended', async () => {
+  test('messages are not reported as refused when only the conversation has ended', async () => {
     const { connect, told, first } = startMessaging()
     const conversation = await connect()
     first.takes(() => {
@@ -337,7 +337,7 @@ describe('messages', () => {
     expect(told()).toEqual(['opened', 'lost: Bad Request'])
   })
 
-  test('of a guest that were delivered without a confirmation are not resent under the name', async () => {
+  test('messages of a guest that were delivered without a confirmation are not resent under the name', async () => {
     const { is, connect, told, first } = startMessaging()
     is('visitor-1')
     const stranger = await connect()
@@ -362,7 +362,7 @@ describe('messages', () => {
 })
 
 describe('a resumed conversation', () => {
-  test('continues where it was lost, with missed messages and without duplicates', async () => {
+  test('a resumed conversation continues where it was lost, with missed messages and without duplicates', async () => {
     const { connect, clients, told, first, asked } = startMessaging()
     await connect()
     first.receives(message(0))
@@ -377,7 +377,7 @@ describe('a resumed conversation', () => {
     ])
   })
 
-  test('recognizes the messages the user wrote as a guest', async () => {
+  test('a resumed conversation recognizes the messages the user wrote as a guest', async () => {
     const { is, connect, told, first } = startMessaging()
     is('visitor-1')
     const stranger = await connect()
@@ -392,7 +392,7 @@ describe('a resumed conversation', () => {
     expect(told()).toEqual(['opened', assistant('Words 2')])
   })
 
-  test('is a new one when the old one has ended', async () => {
+  test('a resumed conversation is a new one when the old one has ended', async () => {
     const { connect, open, clients, told, first, asked } = startMessaging()
     const conversation = await connect()
     conversation.close()
@@ -410,7 +410,7 @@ describe('a resumed conversation', () => {
     ])
   })
 
-  test('is not continued for the next user', async () => {
+  test('a resumed conversation is not continued for the next user', async () => {
     const { connect, asked } = startMessaging()
     ;(await connect()).close()
     await connect()
@@ -427,7 +427,7 @@ describe('a lost conversation', () => {
       'lost: The provider does not let us in.',
     ],
     ['the token has expired', ['tokenExpired'], 'lost: The token has ended.'],
-  ])('is reported once: %s', async (_, event, lost) => {
+  ])('a lost conversation is reported once: %s', async (_, event, lost) => {
     const { connect, clients, told } = startMessaging()
     await connect()
     clients[0]?.emit(...event)
@@ -435,7 +435,7 @@ describe('a lost conversation', () => {
     expect([clients[0]?.ended, told()]).toEqual([1, ['opened', lost]])
   })
 
-  test("is reported with the carrier's reason when the carrier refuses the chat", async () => {
+  test("a lost conversation is reported with the carrier's reason when the carrier refuses the chat", async () => {
     const { refusesOpening, open, told } = startMessaging()
     refusesOpening(new Error('Too many tries.'))
     open()
@@ -443,7 +443,7 @@ describe('a lost conversation', () => {
     expect(told()).toEqual(['lost: Too many tries.'])
   })
 
-  test('is followed by a new one when the provider does not know its name', async () => {
+  test('a lost conversation is followed by a new one when the provider does not know its name', async () => {
     const { connect, open, clients, told, asked } = startMessaging()
     ;(await connect()).close()
     ;(await connect()).close()
@@ -457,7 +457,7 @@ describe('a lost conversation', () => {
     expect([asked, told()]).toEqual([[null, null, null, null], ['lost: The conversation is not to be had.']])
   })
 
-  test('is reported when the connection fails or does not return in time, but not after a short loss', async () => {
+  test('a lost conversation is reported when the connection fails or does not return in time, but not after a short loss', async () => {
     const { open, connect, clients, told } = startMessaging()
     open()
     await vi.advanceTimersByTimeAsync(timeout)
@@ -475,7 +475,7 @@ describe('a lost conversation', () => {
     expect([never, short, told()]).toEqual([[lost], ['opened'], [lost]])
   })
 
-  test('is reported when messages do not get through, so that they are resent', async () => {
+  test('a lost conversation is reported when messages do not get through, so that they are resent', async () => {
     const { connect, told, first } = startMessaging()
     const conversation = await connect()
     first.takes(() => Promise.reject(new Error('Twilsock: disconnected')))
@@ -486,7 +486,7 @@ describe('a lost conversation', () => {
   })
 
   test.each([401, 403, 404, 429, 500])(
-    'is reported when the provider replies to a message with %d',
+    'a lost conversation is reported when the provider replies to a message with %d',
     async (status) => {
       const { connect, told, first } = startMessaging()
       const conversation = await connect()
@@ -499,7 +499,7 @@ describe('a lost conversation', () => {
 })
 
 describe('the chat token', () => {
-  test('is renewed for its conversation before it expires', async () => {
+  test('the chat token is renewed for its conversation before it expires', async () => {
     const { connect, clients, renewed, told } = startMessaging()
     await connect()
     clients[0]?.emit('tokenAboutToExpire')
@@ -513,7 +513,7 @@ describe('the chat token', () => {
     ])
   })
 
-  test('that cannot be renewed is not reported before it has expired', async () => {
+  test('a chat token that cannot be renewed is not reported before it has expired', async () => {
     const { connect, clients, refusesRenewal, told } = startMessaging()
     await connect()
     refusesRenewal()

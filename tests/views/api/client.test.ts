@@ -5,7 +5,7 @@ import { graphqlError, startFakeCarrier, tokenReply } from './fakeCarrier.ts'
 const done = { body: { data: { recordActivity: { idleUntil: '2026-01-01T00:10:00Z' } } } }
 
 describe('a mutation', () => {
-  it('is resent with the same clientMutationId while its reply is lost', async () => {
+  it('a mutation is resent with the same clientMutationId while its reply is lost', async () => {
     const { client, calls, waits, happened } = startFakeCarrier([
       'lost',
       { status: 503, body: 'busy' },
@@ -21,7 +21,7 @@ describe('a mutation', () => {
     expect(happened).toEqual([])
   })
 
-  it('goes to the endpoint that is currently in use', async () => {
+  it('a mutation goes to the endpoint that is currently in use', async () => {
     const { client, endpoint, calls } = startFakeCarrier([done, done, done])
     await client.mutate(RecordActivity, {})
     endpoint.origin = 'https://second.test'
@@ -35,7 +35,7 @@ describe('a mutation', () => {
     ])
   })
 
-  it('gets a new id for each invocation', async () => {
+  it('a mutation gets a new id for each invocation', async () => {
     const { client, calls } = startFakeCarrier([done, done])
     await client.mutate(RecordActivity, {})
     await client.mutate(RecordActivity, {})
@@ -45,13 +45,13 @@ describe('a mutation', () => {
     ])
   })
 
-  it('keeps the id derived by its caller', async () => {
+  it('a mutation keeps the id derived by its caller', async () => {
     const { client, calls } = startFakeCarrier([done])
     await client.mutate(RecordActivity, {}, { clientMutationId: 'the-act' })
     expect(calls[0]?.body.variables).toEqual({ input: { clientMutationId: 'the-act' } })
   })
 
-  it('fails as NETWORK after four attempts and reports that', async () => {
+  it('a mutation fails as NETWORK after four attempts and reports that', async () => {
     const { client, calls, happened, failed } = startFakeCarrier(['lost', 'lost', 'lost', 'lost', done])
     await expect(client.mutate(RecordActivity, {})).rejects.toMatchObject({
       code: 'NETWORK',
@@ -65,14 +65,14 @@ describe('a mutation', () => {
     expect(failed).toEqual([`NETWORK ${RecordActivity.document}`])
   })
 
-  it('is resent when its replies time out, as if they were lost', async () => {
+  it('a mutation is resent when its replies time out, as if they were lost', async () => {
     const { client, calls } = startFakeCarrier(['never', 'never', done], { timeout: 5 })
     await client.mutate(RecordActivity, {})
     expect(calls).toHaveLength(3)
     expect(new Set(calls.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
 
-  it('that closes the account returns its result, while any other call then ends the session', async () => {
+  it('a mutation that closes the account returns its result, while any other call then ends the session', async () => {
     const closed = { status: 401, body: graphqlError('USER_DECOMMISSIONED', 'This account was closed.') }
     const { client, calls, tokens, happened, failed } = startFakeCarrier(['lost', closed, closed])
     tokens.keep(tokenReply('T-1'))
@@ -83,7 +83,7 @@ describe('a mutation', () => {
     expect([happened, tokens.access()]).toEqual([['session ended'], null])
   })
 
-  it('is retried while something is not ready, and finally fails with that code', async () => {
+  it('a mutation is retried while something is not ready, and finally fails with that code', async () => {
     const notReady = {
       body: graphqlError(
         'APPLICATION_DOCUMENT_NOT_READY',
@@ -108,7 +108,7 @@ describe('a mutation', () => {
   })
 
   it.each(['APPLICATION_DOCUMENT_NOT_READY', 'DYNAMIC_FORMS_POLLING'])(
-    'of a polling machine returns %s at once, without a failure report',
+    'a mutation of a polling machine returns %s at once, without a failure report',
     async (code) => {
       const { client, calls, waits, failed } = startFakeCarrier([
         { body: graphqlError(code, 'Not ready.') },
@@ -122,7 +122,7 @@ describe('a mutation', () => {
     },
   )
 
-  it('is not resent once the carrier has refused it', async () => {
+  it('a mutation is not resent once the carrier has refused it', async () => {
     const problem = { field: 'emailAddress', code: 'INVALID', message: 'Invalid email' }
     const { client, calls } = startFakeCarrier([
       { body: graphqlError('EMAIL_ALREADY_TAKEN', 'That e-mail is taken.', [problem, 'nonsense']) },
@@ -136,7 +136,7 @@ describe('a mutation', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('stops with its signal', async () => {
+  it('a mutation stops with its signal', async () => {
     const { client, calls } = startFakeCarrier(['lost', done])
     const signal = AbortSignal.abort(new Error('left'))
     await expect(client.mutate(RecordActivity, {}, { signal })).rejects.toBeDefined()
@@ -177,7 +177,7 @@ describe('the end of the session', () => {
     ['an HTTP 401', { status: 401, body: { message: 'no' } }],
     ['the code in lowercase', { body: graphqlError('graph_api_unauthorized') }],
     ['the code', { body: graphqlError('GRAPH_API_UNAUTHORIZED') }],
-  ])('is reported by %s', async (_name, answer) => {
+  ])('the end of the session is reported by %s', async (_name, answer) => {
     const { client, tokens, happened, stored } = startFakeCarrier([answer])
     tokens.keep(tokenReply('T-1'))
     await expect(client.query(CurrentSession, {})).rejects.toMatchObject({ code: 'GRAPH_API_UNAUTHORIZED' })
@@ -186,7 +186,7 @@ describe('the end of the session', () => {
     expect([...stored]).toEqual([])
   })
 
-  it('is reported once for all pending calls', async () => {
+  it('the end of the session is reported once for all pending calls', async () => {
     const { client, tokens, happened } = startFakeCarrier([refused, refused, refused])
     tokens.keep(tokenReply('T-1'))
     const calls = Array.from({ length: 3 }, () => client.query(CurrentSession, {}))
@@ -194,7 +194,7 @@ describe('the end of the session', () => {
     expect(happened).toEqual(['session ended'])
   })
 
-  it('is not reported by a late refusal of replaced tokens', async () => {
+  it('the end of the session is not reported by a late refusal of replaced tokens', async () => {
     const { client, tokens, happened } = startFakeCarrier([refused])
     tokens.keep(tokenReply('T-1'))
     const call = client.query(CurrentSession, {})
@@ -204,7 +204,7 @@ describe('the end of the session', () => {
     expect(tokens.access()).toBe('T-2')
   })
 
-  it('is not reported for a level that is too low, or without a session', async () => {
+  it('the end of the session is not reported for a level that is too low, or without a session', async () => {
     const { client, tokens, happened } = startFakeCarrier([
       refused,
       { body: graphqlError('ACCESS_LEVEL_TOO_LOW') },
@@ -218,7 +218,7 @@ describe('the end of the session', () => {
 })
 
 describe('an expired token after the computer slept', () => {
-  it('is replaced before the call, once for all waiting calls', async () => {
+  it('an expired token after the computer slept is replaced before the call, once for all waiting calls', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
       const { client, tokens, calls, happened } = startFakeCarrier([

@@ -9,7 +9,7 @@ const clientId = { body: { client_id: 'client-1' } }
 const credentials = { email: 'jo@example.com', password: 'a long password', userId: 'U-1' }
 
 describe('the proof key', () => {
-  it('has a verifier of 32 random bytes and its S256 challenge', async () => {
+  it('the proof key has a verifier of 32 random bytes and its S256 challenge', async () => {
     const [first, second] = await Promise.all([createProofKey(), createProofKey()])
     expect(first.verifier).toMatch(/^[\w-]{43}$/)
     expect(first.verifier).not.toBe(second.verifier)
@@ -105,7 +105,7 @@ describe('signing in', () => {
 })
 
 describe('a token refresh', () => {
-  it('is sent once for concurrent callers, without a token in its body', async () => {
+  it('a token refresh is sent once for concurrent callers, without a token in its body', async () => {
     const { oauth, calls, tokens } = startFakeCarrier([clientId, { body: tokenReply('T-2') }])
     await Promise.all([oauth.refresh(), oauth.refresh()])
     expect(calls.map(({ body }) => body)).toEqual([
@@ -115,7 +115,7 @@ describe('a token refresh', () => {
     expect(tokens.access()).toBe('T-2')
   })
 
-  it('is reported by its path only when it is refused or lost', async () => {
+  it('a token refresh is reported by its path only when it is refused or lost', async () => {
     const refused = { status: 401, body: { error: 'invalid_grant', error_description: 'TOKEN_INVALID' } }
     const { oauth, failed } = startFakeCarrier([clientId, refused, 'lost', 'lost', 'lost', 'lost'])
     await expect(oauth.refresh()).rejects.toMatchObject({ code: 'TOKEN_INVALID' })
@@ -129,7 +129,7 @@ describe('a token refresh', () => {
     expect(failed).toEqual([])
   })
 
-  it('is sent again the next time', async () => {
+  it('a token refresh is sent again the next time', async () => {
     const { oauth, calls } = startFakeCarrier([
       clientId,
       { body: tokenReply('T-2') },
@@ -203,7 +203,7 @@ describe('a carrier without cookies', () => {
   const record = (token: string, refresh: string) => ({ ...tokenReply(token), refresh_token: refresh })
   const sent = (body: Record<string, unknown> | undefined) => body?.refresh_token
 
-  it('returns the refresh token in the body and receives the latest one', async () => {
+  it('a carrier without cookies returns the refresh token in the body and receives the latest one', async () => {
     const { oauth, calls, stored } = startFakeCarrier(
       [clientId, { body: record('T-2', 'R-2') }, { body: record('T-3', 'R-3') }],
       { isPlain: true },
@@ -218,7 +218,7 @@ describe('a carrier without cookies', () => {
   })
 
   it.each(['', 'not JSON', '[]', '{}', '{"refresh_token":7}'])(
-    'gets no refresh request for the record %j',
+    'a carrier without cookies gets no refresh request for the record %j',
     async (text) => {
       const { oauth, calls, stored } = startFakeCarrier([clientId], { isPlain: true })
       if (text !== '') stored.set('authentication', text)

@@ -53,7 +53,7 @@ function open(fetch: () => Promise<typeof signInMachine>, initial: 'loading' | '
 }
 
 describe('a lazily loaded machine', () => {
-  it('runs as itself', async () => {
+  it('a lazily loaded machine runs as itself', async () => {
     const { app } = open(async () => signInMachine)
     await waitFor(app, (snapshot) => snapshot.matches('signIn'))
     const signIn = app.system.get('signIn')
@@ -62,7 +62,7 @@ describe('a lazily loaded machine', () => {
     expect(signIn?.getSnapshot().context.values.email).toBe('mia@example.com')
   })
 
-  it('is fetched once, and again after a failure, which is reported', async () => {
+  it('a lazily loaded machine is fetched once, and again after a failure, which is reported', async () => {
     let tries = 0
     const { app, failed } = open(async () => {
       tries += 1
@@ -78,7 +78,7 @@ describe('a lazily loaded machine', () => {
     expect(failed).toEqual([['Loading signIn', new Error('The chunk is gone')]])
   })
 
-  it('fails when it is invoked before it is loaded', async () => {
+  it('a lazily loaded machine fails when it is invoked before it is loaded', async () => {
     const { app } = open(async () => signInMachine, 'signIn')
     await waitFor(app, (snapshot) => snapshot.matches('failed'))
     expect(app.system.get('signIn')).toBeUndefined()

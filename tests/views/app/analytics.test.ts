@@ -95,7 +95,7 @@ const settled = async () => {
 
 describe('the coverage editor', () => {
   test.each<EditorMode>(['estimate', 'quote', 'adOffering', 'termLifeOffering'])(
-    'reports in mode %s the settled change and the saved one, with the term in months',
+    'the coverage editor reports in mode %s the settled change and the saved one, with the term in months',
     async (mode) => {
       const { editor, clock, events, told } = startObserver()
       told.route = undefined
@@ -117,7 +117,7 @@ describe('the coverage editor', () => {
     },
   )
 
-  test('reports nothing for an unchanged quote', async () => {
+  test('the coverage editor reports nothing for an unchanged quote', async () => {
     const { editor, events, told } = startObserver()
     told.route = undefined
     editor('quote').send({ type: 'save.chosen' })
@@ -137,7 +137,7 @@ test('additions to and changes of a list are reported on every page', () => {
 })
 
 describe('page views', () => {
-  test('are reported once per visit, without the parameters of the address', () => {
+  test('page views are reported once per visit, without the parameters of the address', () => {
     const { observer, told, events } = startObserver()
     observer.look()
     observer.look()
@@ -158,7 +158,7 @@ describe('page views', () => {
     ])
   })
 
-  test('of a referral are reported as a referral', () => {
+  test('page views of a referral are reported as a referral', () => {
     const { observer, told, events } = startObserver()
     told.route = { id: 'coverageDenied', type: 'referred_to_underwriter' }
     observer.look()
@@ -171,7 +171,7 @@ describe('a referral to an underwriter', () => {
   const help = () =>
     createActor(supportMachine, { input: { userId: null, email: null, messaging: false } }).start()
 
-  test('reports a request for help there and on no other denial', () => {
+  test('a referral to an underwriter reports a request for help there and on no other denial', () => {
     const { observer, told, events } = startObserver()
     const support = help()
     observer.follow(support)
@@ -185,7 +185,7 @@ describe('a referral to an underwriter', () => {
 
   const readPolicy = fromPromise<LoadPolicyOutput>(() => Promise.reject(new Error('There is none')))
   test.each(['referred_to_underwriter', 'rejected'] as const)(
-    'reports a click to the dashboard from it, and from no other page: %s',
+    'a referral to an underwriter reports a click to the dashboard from it, and from no other page: %s',
     async (applicationResult) => {
       const { observer, told, events } = startObserver()
       told.route = undefined
@@ -243,17 +243,20 @@ describe('a birth date out of range', () => {
   test.each([
     ['before the earliest possible date', '1890-01-01'],
     ['that is uninsurable', '1950-01-01'],
-  ])('is reported once when the field is left or the form refused: %s', (_, birthdate) => {
-    const [left, pressed, both] = [openForm(), openForm(), openForm()]
-    for (const { type } of [left, pressed, both]) type('birthdate', birthdate)
-    left.leave('birthdate')
-    left.leave('birthdate')
-    pressed.press()
-    pressed.press()
-    both.leave('birthdate')
-    both.press()
-    expect([left.events(), pressed.events(), both.events()]).toEqual([state, state, state])
-  })
+  ])(
+    'a birth date out of range is reported once when the field is left or the form refused: %s',
+    (_, birthdate) => {
+      const [left, pressed, both] = [openForm(), openForm(), openForm()]
+      for (const { type } of [left, pressed, both]) type('birthdate', birthdate)
+      left.leave('birthdate')
+      left.leave('birthdate')
+      pressed.press()
+      pressed.press()
+      both.leave('birthdate')
+      both.press()
+      expect([left.events(), pressed.events(), both.events()]).toEqual([state, state, state])
+    },
+  )
 
   test.each<[string, { form?: DynamicForm; birthdate?: string; field?: string }]>([
     ['when another field is left', { form: birthdateForm('1950-01-01'), field: 'health' }],
@@ -263,15 +266,18 @@ describe('a birth date out of range', () => {
       'on a form other than the prequalification',
       { form: { ...birthdateForm(), groups: ofAnother('updateAccountProfile') } },
     ],
-  ])('is not reported %s', (_, { form, birthdate = '1890-01-01', field = 'birthdate' }) => {
-    const { type, leave, events } = openForm(form ? { form } : {})
-    // A date from the opening of the form was decided before anything was typed.
-    if (field === 'birthdate') type('birthdate', birthdate)
-    leave(field)
-    expect(events()).toEqual([])
-  })
+  ])(
+    'a birth date out of range is not reported %s',
+    (_, { form, birthdate = '1890-01-01', field = 'birthdate' }) => {
+      const { type, leave, events } = openForm(form ? { form } : {})
+      // A date from the opening of the form was decided before anything was typed.
+      if (field === 'birthdate') type('birthdate', birthdate)
+      leave(field)
+      expect(events()).toEqual([])
+    },
+  )
 
-  test('is not reported for a form refused for another reason', () => {
+  test('a birth date out of range is not reported for a form refused for another reason', () => {
     const { type, press, events } = openForm()
     type('birthdate', '1990-01-01')
     press()
@@ -318,7 +324,7 @@ describe('consent', () => {
 describe('an event reported once per user', () => {
   const first = ['fulfillment_quote_displayed_pageview', 'another']
 
-  test('is not repeated in the same browser after a reload, but is reported for another user', () => {
+  test('an event reported once per user is not repeated in the same browser after a reload, but is reported for another user', () => {
     const storage = storageLike()
     const before = createFiredEvents(storage)
     expect(first.map((name) => before.isFirst('U-1', name))).toEqual([true, true])
@@ -330,7 +336,7 @@ describe('an event reported once per user', () => {
     ])
   })
 
-  test('is remembered while the page is open when the browser has no storage', () => {
+  test('an event reported once per user is remembered while the page is open when the browser has no storage', () => {
     const fired = createFiredEvents(storageLike({ refuses: true }))
     expect([fired.isFirst('U-1', 'a'), fired.isFirst('U-2', 'a'), fired.isFirst('U-1', 'a')]).toEqual([
       true,
@@ -339,7 +345,7 @@ describe('an event reported once per user', () => {
     ])
   })
 
-  test('is forgotten first for the user who was away longest', () => {
+  test('an event reported once per user is forgotten first for the user who was away longest', () => {
     const storage = storageLike()
     const fired = createFiredEvents(storage)
     for (let user = 0; user < 12; user++) fired.isFirst(`U-${user}`, 'a')

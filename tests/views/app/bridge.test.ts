@@ -122,7 +122,7 @@ function startBrowser(options: {
 const granting = (asked: string) => asked
 
 describe('the bridge between the URL and the machines', () => {
-  it('grants a deep link without an event for a machine that is already there', async () => {
+  it('the URL bridge grants a deep link without an event for a machine that is already there', async () => {
     const browser = startBrowser({ first: '/a', answer: granting })
     expect(await browser.rest()).toEqual({ entries: ['/a'], index: 0 })
     browser.go(0)
@@ -130,7 +130,7 @@ describe('the bridge between the URL and the machines', () => {
     expect(browser.asked).toEqual(['/a'])
   })
 
-  it('redirects a cold start in place', async () => {
+  it('the URL bridge redirects a cold start in place', async () => {
     const browser = startBrowser({ first: '/a', answer: () => '/b' })
     expect(await browser.rest()).toEqual({ entries: ['/b'], index: 0 })
   })
@@ -142,7 +142,7 @@ describe('the bridge between the URL and the machines', () => {
     expect(browser.asked).toEqual(['/a'])
   })
 
-  it('pushes a move, goes back for a move to the previous entry, and replaces a one-way step', async () => {
+  it('the URL bridge pushes a move, goes back for a move to the previous entry, and replaces a one-way step', async () => {
     const browser = startBrowser({
       first: '/a',
       answer: granting,
@@ -159,7 +159,7 @@ describe('the bridge between the URL and the machines', () => {
     expect(await browser.rest()).toEqual({ entries: ['/a', '/b', '/c'], index: 1 })
   })
 
-  it('leaves the screen of an ended machine for the failure screen, and gives its entry to the next screen', async () => {
+  it('the URL bridge leaves the screen of an ended machine for the failure screen, and gives its entry to the next screen', async () => {
     let failed: string | undefined
     const browser = startBrowser({
       first: '/preview',
@@ -177,7 +177,7 @@ describe('the bridge between the URL and the machines', () => {
     expect(await browser.rest()).toEqual({ entries: ['/preview', '/account'], index: 1 })
   })
 
-  it('leaves the URL alone while a state has no route', async () => {
+  it('the URL bridge keeps the URL while a state has no route', async () => {
     const browser = startBrowser({ first: '/a', answer: granting })
     await browser.rest()
     browser.move(undefined)
@@ -186,7 +186,7 @@ describe('the bridge between the URL and the machines', () => {
     expect(await browser.rest()).toEqual({ entries: ['/a'], index: 0 })
   })
 
-  it('gives the current entry to a route that becomes known later', async () => {
+  it('the URL bridge gives the current entry to a route that becomes known later', async () => {
     const browser = startBrowser({ first: '/flow', answer: () => undefined })
     expect(await browser.rest()).toEqual({ entries: ['/flow'], index: 0 })
     browser.move('/flow?form=one')
@@ -195,7 +195,7 @@ describe('the bridge between the URL and the machines', () => {
     expect(await browser.rest()).toEqual({ entries: ['/flow?form=one', '/flow?form=two'], index: 1 })
   })
 
-  it('reverts a refused back: once, twice at once, and by several entries', async () => {
+  it('the URL bridge reverts a refused back: once, twice at once, and by several entries', async () => {
     const browser = startBrowser({ first: '/a', answer: (asked, from) => (from === '/d' ? from : asked) })
     await browser.rest()
     for (const route of ['/b', '/c', '/d']) {
@@ -212,7 +212,7 @@ describe('the bridge between the URL and the machines', () => {
     expect(await browser.rest()).toEqual(whole)
   })
 
-  it('leaves one dead entry ahead after a refused link, which is refused again', async () => {
+  it('the URL bridge leaves one dead entry ahead after a refused link, which is refused again', async () => {
     const browser = startBrowser({ first: '/a', answer: (_asked, from) => from ?? '/a' })
     await browser.rest()
     browser.follow('/b')
@@ -221,7 +221,7 @@ describe('the bridge between the URL and the machines', () => {
     expect(await browser.rest()).toEqual({ entries: ['/a', '/b'], index: 0 })
   })
 
-  it('redirects to a third route', async () => {
+  it('the URL bridge redirects to a third route', async () => {
     const browser = startBrowser({ first: '/a', answer: (asked) => (asked === '/b' ? '/c' : asked) })
     await browser.rest()
     browser.follow('/b')
@@ -241,7 +241,7 @@ describe('the bridge between the URL and the machines', () => {
     }
   }
 
-  it('replaces the entry where a finished journey started, so that one Back leads before it', async () => {
+  it('the URL bridge replaces the entry where a finished journey started, so that one Back leads before it', async () => {
     const browser = startBrowser({ first: '/before', answer: homeOncePaid(), ...paying })
     await browser.rest()
     for (const route of ['/start', '/quote', '/paid', '/']) {
@@ -253,7 +253,7 @@ describe('the bridge between the URL and the machines', () => {
     expect(await browser.rest()).toEqual({ entries: ['/before', '/', '/paid'], index: 0 })
   })
 
-  it('skips a previous entry with the same route, where Back would change nothing', async () => {
+  it('the URL bridge skips a previous entry with the same route, where Back would change nothing', async () => {
     const browser = startBrowser({ first: '/before', answer: homeOncePaid(), ...paying })
     await browser.rest()
     for (const route of ['/', '/quote', '/paid', '/']) {
@@ -263,7 +263,7 @@ describe('the bridge between the URL and the machines', () => {
     expect(await browser.rest()).toEqual({ entries: ['/before', '/', '/paid'], index: 1 })
   })
 
-  it('replaces that entry for a link out of the journey, too', async () => {
+  it('the URL bridge replaces that entry for a link out of the journey, too', async () => {
     const browser = startBrowser({ first: '/before', answer: homeOncePaid(), ...paying })
     await browser.rest()
     for (const route of ['/quote', '/paid']) {
@@ -276,7 +276,7 @@ describe('the bridge between the URL and the machines', () => {
     expect((await browser.rest()).index).toBe(0)
   })
 
-  it('continues Back over entries of a finished journey that lead home, as after a reload', async () => {
+  it('the URL bridge continues Back over entries of a finished journey that lead home, as after a reload', async () => {
     const browser = startBrowser({
       first: '/before',
       answer: (asked) => (paying.journey.includes(asked) ? '/' : asked),
@@ -341,26 +341,29 @@ describe('the bridge between the URL and the machines', () => {
   it.each([
     ['the browser’s Back', (browser: ReturnType<typeof startBrowser>) => browser.go(-1)],
     ['the page’s Back', (browser: ReturnType<typeof startBrowser>) => browser.move('/review')],
-  ])('leads with %s from an edit to the review, even when the previous form is edited', async (_, goBack) => {
-    let editedFrom: string | null = null
-    const browser = startBrowser({
-      first: '/name',
-      answer: granting,
-      isOpenedFrom: (href) => href === editedFrom,
-    })
-    await browser.rest()
-    browser.move('/review')
-    await browser.rest()
-    editedFrom = '/review'
-    browser.move('/name')
-    const entries = ['/name', '/review', '/name']
-    expect(await browser.rest()).toEqual({ entries, index: 2 })
-    editedFrom = null
-    goBack(browser)
-    expect(await browser.rest()).toEqual({ entries, index: 1 })
-  })
+  ])(
+    'the URL bridge leads with %s from an edit to the review, even when the previous form is edited',
+    async (_, goBack) => {
+      let editedFrom: string | null = null
+      const browser = startBrowser({
+        first: '/name',
+        answer: granting,
+        isOpenedFrom: (href) => href === editedFrom,
+      })
+      await browser.rest()
+      browser.move('/review')
+      await browser.rest()
+      editedFrom = '/review'
+      browser.move('/name')
+      const entries = ['/name', '/review', '/name']
+      expect(await browser.rest()).toEqual({ entries, index: 2 })
+      editedFrom = null
+      goBack(browser)
+      expect(await browser.rest()).toEqual({ entries, index: 1 })
+    },
+  )
 
-  it('turns the first entry into home when there is nothing before the journey', async () => {
+  it('the URL bridge turns the first entry into home when there is nothing before the journey', async () => {
     const browser = startBrowser({
       first: '/quote',
       answer: (asked) => (paying.journey.includes(asked) ? '/' : asked),

@@ -23,7 +23,7 @@ describe('a lazily loaded screen', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('fails like a missing one after two minutes', async () => {
+  test('a lazily loaded screen fails like a missing one after two minutes', async () => {
     const preload = routeOf(() => new Promise(() => {}))
     const reported = vi.fn()
     void preload()?.catch(reported)
@@ -33,7 +33,7 @@ describe('a lazily loaded screen', () => {
     expect(reported.mock.calls).toEqual([[late]])
   })
 
-  test('appears when it arrives and leaves no timer running', async () => {
+  test('a lazily loaded screen appears when it arrives and leaves no timer running', async () => {
     const preload = routeOf(async () => ({ default: Screen }))
     await preload()
     expect(vi.getTimerCount()).toBe(0)

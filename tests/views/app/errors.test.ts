@@ -29,7 +29,7 @@ const common = {
 }
 
 describe('an error report', () => {
-  test('of a call contains its code, request, account and campaign, but no payload', () => {
+  test('an error report of a call contains its code, request, account and campaign, but no payload', () => {
     const { reporting, taken, listen } = startReporting()
     listen()
     const error = new ApiError('EMAIL_ALREADY_TAKEN', 'ada@example.com is taken since 2026-01-02.', 200)
@@ -66,7 +66,7 @@ describe('an error report', () => {
     expect(taken.map((report) => report.code)).toEqual([code])
   })
 
-  test('of an uncaught error contains where it was thrown', () => {
+  test('an error report of an uncaught error contains where it was thrown', () => {
     const { page, taken, listen } = startReporting()
     listen()
     const error = new TypeError('Cannot read "Ada"')
@@ -103,7 +103,7 @@ describe('an error report', () => {
     expect([taken.length, taken[0]?.place, taken.at(-1)?.place]).toEqual([20, 'Part A', 'Part T'])
   })
 
-  test('is sent three times per kind and for thirty kinds', () => {
+  test('an error report is sent three times per kind and for thirty kinds', () => {
     const { reporting, taken, listen } = startReporting()
     listen()
     const lost = () => new ApiError('NETWORK', 'Something went wrong.', 0)
@@ -152,7 +152,7 @@ const report: Report = {
 }
 
 describe('the sandbox reporter', () => {
-  test('reports to the carrier without making the page wait', async () => {
+  test('the sandbox reporter reports to the carrier without making the page wait', async () => {
     const fetch = vi.fn(async (_path: RequestInfo | URL, _init?: RequestInit) =>
       Promise.reject(new TypeError()),
     )
@@ -174,7 +174,7 @@ describe("the provider's reporter", () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  test("sends to the carrier only, in the provider's format, and only what the report contains", async () => {
+  test("the provider's reporter sends to the carrier only, in the provider's format, and only what the report contains", async () => {
     const dsn = 'https://publickey@errors.example/7'
     const taker = createSentryReports({
       dsn,

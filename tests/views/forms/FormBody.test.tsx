@@ -192,14 +192,14 @@ describe('submitting an invalid form', () => {
 })
 
 describe('the primary button', () => {
-  test('is announced as disabled until everything is complete', async () => {
+  test('the primary button is announced as disabled until everything is complete', async () => {
     const form = startForm(question)
     expect(primary().getAttribute('aria-disabled')).toBe('true')
     await fill(form)
     expect(primary().getAttribute('aria-disabled')).toBeNull()
   })
 
-  test('is busy while submitting, and a second press sends nothing twice', async () => {
+  test('the primary button is busy while submitting, and a second press sends nothing twice', async () => {
     const form = startForm(question)
     await fill(form)
     await form.user.click(primary())
@@ -342,7 +342,7 @@ describe('a refusal by the carrier', () => {
     ])
   })
 
-  test('of another button opens the general error dialog', async () => {
+  test('a refusal of another button opens the general error dialog', async () => {
     const form = startForm(question)
     await fill(form)
     await form.user.click(screen.getByRole('button', { name: 'Save' }))
@@ -557,7 +557,7 @@ describe('an answer that makes the user uninsurable', () => {
   })
   const shown = () => screen.queryByText("Shoot! It looks like we can't insure you")
 
-  test('is reported at its field on blur, withdrawn on change, and leads on', async () => {
+  test('an answer that makes the user uninsurable is reported at its field on blur, withdrawn on change, and leads on', async () => {
     const { user, group, actor } = startForm(born)
     const field = screen.getByLabelText('Date of birth')
     await user.type(field, '01011960')
@@ -579,7 +579,7 @@ describe('an answer that makes the user uninsurable', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'ineligible', reason: 'age_of_insured' })
   })
 
-  test('submits the whole form when nothing else is open', async () => {
+  test('an answer that makes the user uninsurable submits the whole form when nothing else is open', async () => {
     const { user, submit, group } = startForm(born)
     await user.type(screen.getByLabelText('First name'), 'Mia')
     await user.type(screen.getByLabelText('Date of birth'), '01011961')

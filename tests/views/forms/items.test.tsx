@@ -73,12 +73,12 @@ describe('every type of input', () => {
 })
 
 describe('a form with every item type', () => {
-  test('has no accessibility violations', async () => {
+  test('a form with every item type has no accessibility violations', async () => {
     startForm(everyItem)
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('shows texts, pictures, rows and hints', () => {
+  test('a form with every item type shows texts, pictures, rows and hints', () => {
     startForm(everyItem)
     expect({
       heading: screen.getByRole('heading', { level: 2, name: 'About you' }).textContent,
@@ -99,7 +99,7 @@ describe('a form with every item type', () => {
     })
   })
 
-  test('marks the required fields when some are optional', () => {
+  test('a form with every item type marks the required fields when some are optional', () => {
     startForm(everyItem)
     const marked = [...document.querySelectorAll('label, legend')]
       .map(({ textContent }) => textContent)
@@ -153,7 +153,7 @@ describe('a form with every item type', () => {
     ).toEqual(described)
   })
 
-  test('marks nothing when every field is required', () => {
+  test('a form with every item type marks nothing when every field is required', () => {
     startForm(sampleForm({ slug: 'name', items: [nameField(), button('continue', [], true)] }))
     expect(screen.getByLabelText('First name')).toBeInstanceOf(HTMLInputElement)
   })

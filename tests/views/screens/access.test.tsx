@@ -113,7 +113,7 @@ describe('the login', () => {
     await click('Log in')
   }
 
-  test('shows that the session has ended and fills in the email', async () => {
+  test('the login shows that the session has ended and fills in the email', async () => {
     startLogin({ ended: 'expired', email: 'mia@example.com' })
     expect([
       screen.getByText('Your session has ended').tagName,
@@ -132,7 +132,7 @@ describe('the login', () => {
     expect(screen.getByRole('alert').textContent).toBe('Something went wrong. Please try again in a moment.')
   })
 
-  test('shows what is missing and sends nothing', async () => {
+  test('the login shows what is missing and sends nothing', async () => {
     const { authorize } = startLogin()
     await click('Log in')
     expect([
@@ -143,14 +143,14 @@ describe('the login', () => {
     ]).toEqual([2, 'true', [], []])
   })
 
-  test('shows an invalid email at its field', async () => {
+  test('the login shows an invalid email at its field', async () => {
     startLogin()
     await user.type(screen.getByLabelText('Email'), 'mia@')
     await user.tab()
     expect(screen.getByText('Invalid email').textContent).toBe('Invalid email')
   })
 
-  test('summarizes a refused press, with a link to each field', async () => {
+  test('the login summarizes a refused press, with a link to each field', async () => {
     startLogin()
     await user.click(screen.getByRole('button', { name: 'Log in' }))
     const summary = screen.getByRole('alert')
@@ -162,7 +162,7 @@ describe('the login', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Password'))
   })
 
-  test("shows the carrier's message below the form and keeps what was typed", async () => {
+  test("the login shows the carrier's message below the form and keeps what was typed", async () => {
     const { authorize } = startLogin()
     await signIn()
     // OAuth has no field for a sentence: the carrier sends the code only.
@@ -185,7 +185,7 @@ describe('the login', () => {
   test.each([
     ['AUTHENTICATION_THIRD_ATTEMPT', 'Wrong email or password', 'Try again'],
     ['AUTHENTICATION_TENTH_ATTEMPT', 'Your account is locked', 'Close'],
-  ] as const)('shows a closable dialog: %s', async (code, title, button) => {
+  ] as const)('the login shows a closable dialog: %s', async (code, title, button) => {
     const { authorize } = startLogin()
     await signIn()
     await authorize.fail(refusal(code, 'No.'))
@@ -195,7 +195,7 @@ describe('the login', () => {
   })
 
   test.each([['AUTHENTICATION_THIRD_ATTEMPT'], ['AUTHENTICATION_TENTH_ATTEMPT']] as const)(
-    'offers a new password for the typed address: %s',
+    'the login offers a new password for the typed address: %s',
     async (code) => {
       const { authorize, actor } = startLogin()
       await signIn()
@@ -206,7 +206,7 @@ describe('the login', () => {
     },
   )
 
-  test('links to a new password and confirms that it was set', async () => {
+  test('the login links to a new password and confirms that it was set', async () => {
     const { actor } = startLogin({ email: 'mia@example.com' })
     await click('Forgot password?')
     expect(actor.getSnapshot().value).toBe('requestingReset')
@@ -218,7 +218,7 @@ describe('the login', () => {
     ]).toEqual([{ form: 'editing' }, null, 'lee@example.com'])
   })
 
-  test('is busy while the password is checked, and announces it', async () => {
+  test('the login is busy while the password is checked, and announces it', async () => {
     const { authorize } = startLogin()
     // The region exists before it has text: screen readers skip regions that are added with their
     // text.

@@ -85,7 +85,7 @@ describe('the account page', () => {
     }
   }
 
-  test("shows the owner's contact details and resends the confirmation link", async () => {
+  test("the account page shows the owner's contact details and resends the confirmation link", async () => {
     const { operation } = visit(account('pending'))
     expect(heading()).toBe('Your account')
     await user.click(await screen.findByRole('button', { name: 'Send me a new link' }))
@@ -105,7 +105,7 @@ describe('the account page', () => {
     ])
   })
 
-  test('shows no action when everything is confirmed', async () => {
+  test('the account page shows no action when everything is confirmed', async () => {
     visit(account('active'))
     await screen.findByText('mia@example.com')
     expect([facts()[2], screen.getAllByRole('button').map(({ textContent }) => textContent)]).toEqual([
@@ -114,7 +114,7 @@ describe('the account page', () => {
     ])
   })
 
-  test('loads again after a failure', async () => {
+  test('the account page loads again after a failure', async () => {
     visit(failed, account('active'))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('mia@example.com')).toBeTruthy()
@@ -139,7 +139,7 @@ describe('the account page', () => {
       'We logged you out everywhere and emailed you what we keep.',
     ],
   ] as const)(
-    'closes the account with the password, after a list of what is deleted and kept (%s)',
+    'the account page closes the account with the password, after a list of what is deleted and kept (%s)',
     async (keepsRecords, goes, stays, message) => {
       const { read, close } = visit(account('active'))
       await begin()
@@ -179,7 +179,7 @@ describe('the account page', () => {
     },
   )
 
-  test('shows an unknown result when the reply to the closing was lost', async () => {
+  test('the account page shows an unknown result when the reply to the closing was lost', async () => {
     const { read, close } = visit(account('active'))
     await begin()
     await read.done(closure(null, false))
@@ -199,7 +199,7 @@ describe('the account page', () => {
     ])
   })
 
-  test('keeps the account when the user cancels, and clears the password', async () => {
+  test('the account page keeps the account when the user cancels, and clears the password', async () => {
     const { read } = visit(account('active'))
     await begin()
     await read.done(closure(null, false))
@@ -234,7 +234,7 @@ describe('the account page', () => {
     expect(openDialog()).toBeNull()
   })
 
-  test('shows that closing failed and nothing changed', async () => {
+  test('the account page shows that closing failed and nothing changed', async () => {
     const { read, close } = visit(account('active'))
     await begin()
     await read.fail(failed)
@@ -251,7 +251,7 @@ describe('the account page', () => {
     expect(screen.getByRole('alert').textContent).toBe('You have a payment on its way.')
   })
 
-  test('changes the password, with errors at each field and a confirmation', async () => {
+  test('the account page changes the password, with errors at each field and a confirmation', async () => {
     const { operation } = visit(account('active'))
     const save = operation('ChangePassword')
     await user.click(await screen.findByRole('button', { name: 'Change your password' }))
@@ -317,7 +317,7 @@ describe('the account page', () => {
   const sessionsPart = () =>
     within(screen.getByRole('heading', { name: 'Where you’re logged in' }).parentElement ?? document.body)
 
-  test('lists the sessions and logs the others out, one or all', async () => {
+  test('the account page lists the sessions and logs the others out, one or all', async () => {
     const { operation, end } = visit(account('active'))
     const list = operation('ActiveSessions')
     await screen.findByText('Where you’re logged in')
@@ -353,7 +353,7 @@ describe('the account page', () => {
     ]).toEqual(['DIV', [{ sessionId: 'S-2' }, { sessionId: 'S-2' }, { sessionId: 'S-3' }], []])
   })
 
-  test('logs out two sessions one after the other, whatever is pressed in between', async () => {
+  test('the account page logs out two sessions one after the other, whatever is pressed in between', async () => {
     const { operation, end } = visit(account('active'))
     const list = operation('ActiveSessions')
     await screen.findByText('Where you’re logged in')
@@ -372,7 +372,7 @@ describe('the account page', () => {
     ])
   })
 
-  test('saves the last choice for the newsletter', async () => {
+  test('the account page saves the last choice for the newsletter', async () => {
     const keep = visit(account('active')).operation('UpdateNewsletter')
     const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Send me the newsletter' })
     await user.click(toggle)
@@ -384,7 +384,7 @@ describe('the account page', () => {
     expect([toggle.checked, screen.getAllByText('Saved.').length]).toEqual([false, 2])
   })
 
-  test('switches the newsletter at once, and back when it was not saved', async () => {
+  test('the account page switches the newsletter at once, and back when it was not saved', async () => {
     const keep = visit(account('active')).operation('UpdateNewsletter')
     const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Send me the newsletter' })
     expect(toggle.checked).toBe(false)
@@ -442,7 +442,7 @@ describe('the profile page', () => {
   }
   const click = async (name: string) => user.click(await screen.findByRole('button', { name }))
 
-  test('changes the name and the address, starting from the current values', async () => {
+  test('the profile page changes the name and the address, starting from the current values', async () => {
     const { operation } = visit(account('active'), account('active'), account('active'))
     const save = operation('UpdateAccountProfile')
     await click('Change your name')
@@ -491,7 +491,7 @@ describe('the profile page', () => {
     expect([openDialog(), save.inputs()]).toEqual([null, [expect.objectContaining({ firstName: 'Miam' })]])
   })
 
-  test('withdraws a pending email change and confirms it', async () => {
+  test('the profile page withdraws a pending email change and confirms it', async () => {
     const waiting = { id: 'E-2', email: 'max@example.com', status: 'pending' } as const
     const own = { id: 'E-1', email: 'mia@example.com', status: 'active' } as const
     const { operation } = visit(
@@ -518,7 +518,7 @@ describe('the profile page', () => {
     ]).toEqual([true, null, 'Change your email', []])
   })
 
-  test('locks name and state when a decision depends on them, and names the contact', async () => {
+  test('the profile page locks name and state when a decision depends on them, and names the contact', async () => {
     const obstacle = 'Your policy is in this name, in this state.'
     visit(account('active', { obstacle }))
     await click('Change your address')
@@ -533,7 +533,7 @@ describe('the profile page', () => {
     ]).toEqual([null, true, 1, 'You can’t change your name or state here.', []])
   })
 
-  test('changes the email with the password, and shows the pending one beside the current one', async () => {
+  test('the profile page changes the email with the password, and shows the pending one beside the current one', async () => {
     const { operation, request } = visit(
       account('active', {
         emails: [
@@ -572,7 +572,7 @@ describe('the profile page', () => {
     ]).toEqual(['DIV', { emailAddress: 'mia@other.example', password: 'twelve letters' }, []])
   })
 
-  test('names which of two pending addresses its link goes to', async () => {
+  test('the profile page names which of two pending addresses its link goes to', async () => {
     visit(
       account('pending', {
         emails: [
@@ -586,7 +586,7 @@ describe('the profile page', () => {
     )
   })
 
-  test('leads to the code for a pending number', async () => {
+  test('the profile page leads to the code for a pending number', async () => {
     const { operation } = visit(
       account('active', {
         phoneNumbers: [verifiedPhone, { id: 'N-2', mask: '•••-•••-••56', status: 'pending' }],
@@ -609,7 +609,7 @@ describe('the profile page', () => {
     ])
   })
 
-  test('shows missing details as not given yet', async () => {
+  test('the profile page shows missing details as not given yet', async () => {
     visit(account('active', { activeAddress: null }))
     expect(await screen.findByText('Not given yet')).toBeTruthy()
   })
@@ -639,7 +639,7 @@ describe('a new phone number', () => {
     return { verify, begun }
   }
 
-  test('is confirmed by its code, with a confirmation on the page', async () => {
+  test('a new phone number is confirmed by its code, with a confirmation on the page', async () => {
     const { verify, begun } = visit(
       account('active', {
         phoneNumbers: [verifiedPhone, { id: 'N-2', mask: '•••-•••-••56', status: 'pending' }],
@@ -666,7 +666,7 @@ describe('a new phone number', () => {
     ])
   })
 
-  test('is not requested when none is pending', async () => {
+  test('a new phone number is not requested when none is pending', async () => {
     const { begun } = visit(account('active'))
     expect([
       (await screen.findByText('You don’t have a new number to confirm.')).tagName,
@@ -676,7 +676,7 @@ describe('a new phone number', () => {
     ]).toEqual(['P', '/account/profile', [], []])
   })
 
-  test('can be retried when the account could not be loaded', async () => {
+  test('the new-phone page can be retried when the account could not be loaded', async () => {
     visit(failed, account('active'))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('You don’t have a new number to confirm.')).toBeTruthy()

@@ -42,7 +42,7 @@ function startConsent({ storage = storageLike(), hasOptedOut = false, isAsked = 
 }
 
 describe('the consent question', () => {
-  test('is at the end of the page, not a dialog, and does not take focus', async () => {
+  test('the consent question is at the end of the page, not a dialog, and does not take focus', async () => {
     const { region } = startConsent()
     expect(region()?.compareDocumentPosition(screen.getByRole('contentinfo'))).toBe(
       Node.DOCUMENT_POSITION_PRECEDING,
@@ -56,7 +56,7 @@ describe('the consent question', () => {
     ['Yes, you may', 'agreed'],
     ['No', 'declined'],
   ] as const)(
-    'is answered with %s once, and focus moves to the link that changes it',
+    'the consent question is answered with %s once, and focus moves to the link that changes it',
     async (name, announced) => {
       const { answer, region, press, storage } = startConsent()
       await press(name)
@@ -67,7 +67,7 @@ describe('the consent question', () => {
     },
   )
 
-  test('can be dismissed and returns after a month', async () => {
+  test('the consent question can be dismissed and returns after a month', async () => {
     const { answer, region, press, storage } = startConsent()
     await press('Not now')
     expect([answer(), region(), storage.getItem('consent')]).toEqual([null, null, null])
@@ -80,7 +80,7 @@ describe('the consent question', () => {
     expect(startConsent({ storage, now: month }).region()).not.toBeNull()
   })
 
-  test('returns when the clock was set back or the browser stores nothing', async () => {
+  test('the consent question returns when the clock was set back or the browser stores nothing', async () => {
     const { press, storage } = startConsent({ now: 1000 })
     await press('Not now')
     cleanup()
@@ -91,7 +91,7 @@ describe('the consent question', () => {
     expect(region()).toBeNull()
   })
 
-  test('reopens from the footer with the current choice, announced first to screen readers', async () => {
+  test('the consent question reopens from the footer with the current choice, announced first to screen readers', async () => {
     const { answer, region, press } = startConsent()
     await press('Yes, you may')
     await press('Privacy choices')
@@ -107,7 +107,7 @@ describe('the consent question', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  test('is not shown when the browser opts out or nothing is collected', async () => {
+  test('the consent question is not shown when the browser opts out or nothing is collected', async () => {
     const { answer, region, press } = startConsent({ hasOptedOut: true })
     expect([answer(), region()]).toEqual(['declined', null])
     await press('Privacy choices')
@@ -117,20 +117,20 @@ describe('the consent question', () => {
     expect(startConsent({ isAsked: false }).region()).toBeNull()
   })
 
-  test('is answered for the page only when the browser stores nothing', async () => {
+  test('the consent question is answered for the page only when the browser stores nothing', async () => {
     const { answer, region, press } = startConsent({ storage: storageLike({ refuses: true }) })
     await press('Yes, you may')
     expect([answer(), region()]).toEqual(['agreed', null])
   })
 
-  test('switches to new translations as soon as they load', () => {
+  test('the consent question switches to new translations as soon as they load', () => {
     startConsent()
     act(() => loadTranslations({ 'consent.no': 'Better not' }))
     expect(screen.getByRole('button', { name: 'Better not' }).tagName).toBe('BUTTON')
     act(() => loadTranslations({}))
   })
 
-  test('closes when it is answered in another tab', () => {
+  test('the consent question closes when it is answered in another tab', () => {
     const { answer, region } = startConsent()
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'consent', newValue: 'other' }))

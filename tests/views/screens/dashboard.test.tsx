@@ -100,7 +100,7 @@ const startInsurance = (first: Answer, ...answers: Answer[]) => {
 }
 
 describe('the dashboard', () => {
-  test('shows which policy ended, when, why, and what was refunded', async () => {
+  test('the dashboard shows which policy ended, when, why, and what was refunded', async () => {
     const endedPolicy = {
       policyId: 'P-1',
       label: 'WTL-00000001',
@@ -119,7 +119,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  test('is a skeleton without a name while it loads', async () => {
+  test('the dashboard is a skeleton without a name while it loads', async () => {
     startDashboard(home({}))
     expect([
       screen.getByRole('heading', { level: 1 }).textContent,
@@ -172,7 +172,7 @@ describe('the dashboard', () => {
     }).toEqual({ title: 'H2', insurance: '/products/insurance', href, violations: [] })
   })
 
-  test('labels an estimated price as an estimate', async () => {
+  test('the dashboard labels an estimated price as an estimate', async () => {
     startDashboard(
       home({
         ownership: 'recapture',
@@ -189,7 +189,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  test('shows a quote with its terms and expiration, and its approval in the banner', async () => {
+  test('the dashboard shows a quote with its terms and expiration, and its approval in the banner', async () => {
     startDashboard(
       home({
         ownership: 'quote',
@@ -207,7 +207,7 @@ describe('the dashboard', () => {
     ]).toEqual(['P', 'SPAN', 'P', 'P', '/products/insurance/confirm-update'])
   })
 
-  test('shows a refused applicant the decision and its dates, without an invitation to continue', async () => {
+  test('the dashboard shows a refused applicant the decision and its dates, without an invitation to continue', async () => {
     startDashboard(
       decided({
         result: 'rejected',
@@ -328,7 +328,7 @@ describe('the dashboard', () => {
       'Your bank declined it on 11/20/2026: Your card has insufficient funds. You were not charged, and you’re not covered yet. Your quote is saved until 02/01/2030.',
       'Pay with another card',
     ],
-  ])('shows %s and leads on', async (_, card, title, text, link) => {
+  ])('the dashboard shows %s and leads on', async (_, card, title, text, link) => {
     startDashboard(home({ ownership: 'notice', card }))
     expect({
       title: (await screen.findByRole('heading', { level: 2, name: title })).tagName,
@@ -694,7 +694,7 @@ describe('the dashboard', () => {
       return { ...pages, link: await screen.findByRole('link', { name: document.name }) }
     }
 
-    test('opens with the address at the time of the press, however long the page was open', async () => {
+    test('a document opens with the address at the time of the press, however long the page was open', async () => {
       const { told, page, link } = await start([addresses(signed('New'))])
       await user.click(link)
       await vi.waitFor(() => expect(told).toHaveLength(2))
@@ -708,13 +708,13 @@ describe('the dashboard', () => {
       ])
     })
 
-    test('is downloaded in the same page', async () => {
+    test('a document is downloaded in the same page', async () => {
       const { told } = await start([addresses(signed('New'))])
       await user.click(screen.getByRole('link', { name: 'Download policy details' }))
       await vi.waitFor(() => expect(told).toEqual([['/documents/New.pdf?expires=2&download', '_self']]))
     })
 
-    test('opens in the same page when the browser opens no other', async () => {
+    test('a document opens in the same page when the browser opens no other', async () => {
       const { told, link } = await start([addresses(signed('New'))], { opens: false })
       await user.click(link)
       await vi.waitFor(() =>
@@ -728,7 +728,7 @@ describe('the dashboard', () => {
     test.each([
       [paper('Application', 'application'), 'application document not ready, please try again'],
       [paper('Agreement'), "Agreement isn't ready yet. Please try again."],
-    ])('that failed shows its message and can be requested again: %#', async (document, message) => {
+    ])('a document that failed shows its message and can be requested again: %#', async (document, message) => {
       const notReady = { body: graphqlError('APPLICATION_DOCUMENT_NOT_READY', 'Not yet.') }
       const answers = [...Array.from({ length: 5 }, () => notReady), addresses(signed('New'))]
       const { link } = await start(answers, { document })
@@ -738,7 +738,7 @@ describe('the dashboard', () => {
       await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: message })).toBeNull())
     })
 
-    test('whose request failed shows that and can be requested again', async () => {
+    test('a document whose request failed shows that and can be requested again', async () => {
       const { told, link } = await start([{ body: graphqlError('STANDARD_ERROR') }, addresses(signed('New'))])
       await user.click(link)
       expect([
@@ -757,7 +757,7 @@ describe('the dashboard', () => {
       ])
     })
 
-    test('that the carrier no longer has is shown as gone and not requested again', async () => {
+    test('a document that the carrier no longer has is shown as gone and not requested again', async () => {
       const { told, link } = await start([addresses()])
       await user.click(link)
       expect([
@@ -771,7 +771,7 @@ describe('the dashboard', () => {
       ])
     })
 
-    test('is requested once for two presses', async () => {
+    test('a document is requested once for two presses', async () => {
       const { told, link } = await start(['never'])
       await user.click(link)
       await user.click(link)
@@ -789,7 +789,7 @@ describe('the dashboard', () => {
   test.each([
     ['refuses', { body: graphqlError('STANDARD_ERROR') }],
     ['does not know the user', { body: { data: { dashboardHome: null } } }],
-  ] satisfies [string, Answer][])('can be retried when the carrier %s', async (_, answer) => {
+  ] satisfies [string, Answer][])('the dashboard can be retried when the carrier %s', async (_, answer) => {
     // The second request is for the wishes card.
     startDashboard(answer, { body: graphqlError('STANDARD_ERROR') }, home({}))
     expect([

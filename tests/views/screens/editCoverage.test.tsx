@@ -66,7 +66,7 @@ const save = () => screen.getByRole('button', { name: /^SAVE CHANGES/ })
 const saved = { mode: 'quote', id: 'Q-1', amount: 250_000, years: 17, billingFrequency: 'monthly' }
 
 describe('the coverage editor of a quote', () => {
-  test('shows a skeleton of its content while the quote loads', async () => {
+  test('the coverage editor of a quote shows a skeleton of its content while the quote loads', async () => {
     startEditor()
     expect([
       screen.queryByRole('heading'),
@@ -76,7 +76,7 @@ describe('the coverage editor of a quote', () => {
     ]).toEqual([null, 'Loading', true, []])
   })
 
-  test('shows why the quote did not load, and retries once', async () => {
+  test('the coverage editor of a quote shows why the quote did not load, and retries once', async () => {
     const { loadCoverage } = startEditor()
     await loadCoverage.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
     expect([title(), screen.getByRole('alert').textContent, await accessibilityFaults()]).toEqual([
@@ -92,7 +92,7 @@ describe('the coverage editor of a quote', () => {
     ])
   })
 
-  test('shows the quote within the approved limits, with nothing to save yet', async () => {
+  test('the coverage editor of a quote shows the quote within the approved limits, with nothing to save yet', async () => {
     const { actor, saveCoverage } = await startOpen()
     expect({
       title: title(),
@@ -123,7 +123,7 @@ describe('the coverage editor of a quote', () => {
     expect([saveCoverage.inputs(), actor.getSnapshot().status]).toEqual([[], 'active'])
   })
 
-  test('shows the yearly price for a yearly payment', async () => {
+  test('the coverage editor of a quote shows the yearly price for a yearly payment', async () => {
     const { saveCoverage } = await startOpen(quote, { billingFrequency: 'annually' })
     expect([
       price().getByText('$212.00').tagName,
@@ -137,7 +137,7 @@ describe('the coverage editor of a quote', () => {
     ])
   })
 
-  test('keeps the last price until the next arrives, and reports a delay or failure', async () => {
+  test('the coverage editor of a quote keeps the last price until the next arrives, and reports a delay or failure', async () => {
     const { askPrice, rest } = await startOpen()
     await type(ageLabel, '40{Enter}')
     rest(500)
@@ -169,10 +169,13 @@ describe('the coverage editor of a quote', () => {
     [99, 'This covers 99% of your Wyshes.'],
     [100, 'This covers all of your Wyshes.'],
     [150, 'This covers all of your Wyshes, and more: 150%.'],
-  ])('shows that %i%% of the wishes are covered', async (allocationsCoveredPercentage, text) => {
-    await startOpen({ ...quote, allocationsCoveredPercentage })
-    expect(screen.getByText(text).tagName).toBe('P')
-  })
+  ])(
+    'the coverage editor of a quote shows that %i%% of the wishes are covered',
+    async (allocationsCoveredPercentage, text) => {
+      await startOpen({ ...quote, allocationsCoveredPercentage })
+      expect(screen.getByText(text).tagName).toBe('P')
+    },
+  )
 
   test.each([
     [
@@ -191,11 +194,14 @@ describe('the coverage editor of a quote', () => {
       '40',
       /^We lock your rate for at least 10 years/,
     ],
-  ])('sets %s of %s to the approved limit, with a message', async (name, typed, heading, shown, text) => {
-    await startOpen()
-    await type(name, `${typed}{Enter}`)
-    expect([openDialog(), screen.getByText(text).tagName, field(name).value]).toEqual([heading, 'P', shown])
-  })
+  ])(
+    'the coverage editor of a quote sets %s of %s to the approved limit, with a message',
+    async (name, typed, heading, shown, text) => {
+      await startOpen()
+      await type(name, `${typed}{Enter}`)
+      expect([openDialog(), screen.getByText(text).tagName, field(name).value]).toEqual([heading, 'P', shown])
+    },
+  )
 
   test.each([
     [amountLabel, '500k', '200000'],
@@ -219,7 +225,7 @@ describe('the coverage editor of a quote', () => {
     expect(saveCoverage.inputs().length).toBe(1)
   })
 
-  test('saves and keeps any whole year', async () => {
+  test('the coverage editor of a quote saves and keeps any whole year', async () => {
     const { actor, saveCoverage } = await startOpen()
     await type(ageLabel, '47{Enter}')
     await user.click(save())
@@ -228,7 +234,7 @@ describe('the coverage editor of a quote', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'kept' })
   })
 
-  test('shows below the button why it was not saved, and keeps the choice for the next try', async () => {
+  test('the coverage editor of a quote shows below the button why it was not saved, and keeps the choice for the next try', async () => {
     const { actor, saveCoverage } = await startOpen()
     await type(ageLabel, '47{Enter}')
     await user.click(save())
@@ -245,7 +251,7 @@ describe('the coverage editor of a quote', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'closed' })
   })
 
-  test('asks before a change is lost', async () => {
+  test('the coverage editor of a quote asks before a change is lost', async () => {
     const { actor } = await startOpen()
     await type(ageLabel, '47{Enter}')
     await click('Back')

@@ -107,7 +107,7 @@ describe('the page for an ineligible applicant', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'preview' })
   })
 
-  test('explains an underwriting refusal without blaming an answer', async () => {
+  test('the ineligible page explains an underwriting refusal without blaming an answer', async () => {
     const { actor, loadJourney } = startJourney()
     await loadJourney.done(factsAt('insuranceProfile', { eligibleForUnderwriting: false }))
     render(<Ineligible actor={actor} />)
@@ -122,7 +122,7 @@ describe('the page for an ineligible applicant', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'preview' })
   })
 
-  test('lets an applicant in another state try again later from the login', async () => {
+  test('the ineligible page lets an applicant in another state try again later from the login', async () => {
     const { actor } = await startIneligible('state_of_residence')
     await click('TRY AGAIN LATER')
     expect(actor.getSnapshot().output).toEqual({ kind: 'exit', to: '/login' })
@@ -151,7 +151,7 @@ describe('the page for an ineligible applicant', () => {
     expect(actor.getSnapshot().context.visiting).toEqual({ step })
   })
 
-  test('offers a correction only where the journey can go back', async () => {
+  test('the ineligible page offers a correction only where the journey can go back', async () => {
     await startIneligible('general')
     expect([
       screen.queryByRole('button', { name: 'Back' }),
@@ -162,7 +162,7 @@ describe('the page for an ineligible applicant', () => {
   test.each([
     [guestSession, 'TRY AGAIN LATER takes you to the login page, so you can come back another day.'],
     [verifiedSession, 'TRY AGAIN LATER takes you to your home page.'],
-  ])('explains where CONTINUE and TRY AGAIN LATER lead', async (session, later) => {
+  ])('the ineligible page explains where CONTINUE and TRY AGAIN LATER lead', async (session, later) => {
     await startIneligible('state_of_residence', session)
     expect(screen.getByText(/^CONTINUE takes/).closest('p')?.textContent).toBe(
       `CONTINUE takes you to the coverage you chose. You won’t lose anything. ${later}`,
@@ -187,7 +187,7 @@ describe('the address of an ineligibility page', () => {
   }
   const kept = () => screen.queryByText(/^Your answers are saved/) !== null
 
-  test('shows a visitor the reason without loading any answers', async () => {
+  test('the ineligible page at its own address shows a visitor the reason without loading any answers', async () => {
     const calls = await open(null)
     expect([calls.length, kept(), links(), await accessibilityFaults()]).toEqual([
       0,
@@ -211,7 +211,7 @@ describe('the address of an ineligibility page', () => {
     ])
   })
 
-  test('lets the affected user correct the answer', async () => {
+  test('the ineligible page at its own address lets the affected user correct the answer', async () => {
     await open('verified', 'state_of_residence')
     expect([kept(), links()]).toEqual([
       true,
@@ -222,7 +222,7 @@ describe('the address of an ineligibility page', () => {
     ])
   })
 
-  test('shows a failed eligibility check and retries it', async () => {
+  test('the ineligible page at its own address shows a failed eligibility check and retries it', async () => {
     const { client, calls } = startFakeCarrier([
       { body: graphqlError('NOT_FOUND', 'Nothing is there.') },
       { body: { data: { checkEligibility: { ineligibleCoverageReasons: ['state_of_residence'] } } } },
@@ -245,7 +245,7 @@ describe('the address of an ineligibility page', () => {
     expect([openDialog(), kept(), calls.length]).toEqual([null, true, 2])
   })
 
-  test('offers a signed-in user CONTINUE only, since the login would lead there, too', async () => {
+  test('the ineligible page at its own address offers a signed-in user CONTINUE only, since the login would lead there, too', async () => {
     await open('verified')
     expect([kept(), links()]).toEqual([false, [['CONTINUE', '/wysh-builder/list']]])
   })
@@ -343,7 +343,7 @@ describe('the confirmation', () => {
     return started
   }
 
-  test('shows a skeleton, then the policy, its documents and a link to the dashboard', async () => {
+  test('the confirmation shows a skeleton, then the policy, its documents and a link to the dashboard', async () => {
     const { actor, loadPolicy } = await startConfirmation()
     expect(screen.queryByText('Policy number')).toBeNull()
     await loadPolicy.done({
@@ -377,13 +377,13 @@ describe('the confirmation', () => {
   test.each([
     [[byron], 'Your coverage goes to Byron King, 100%. You can change that on your dashboard at any time.'],
     [[], 'You haven’t named anyone to receive your coverage yet. Name a beneficiary on your dashboard.'],
-  ])('lists the beneficiaries: %#', async (beneficiaries, text) => {
+  ])('the confirmation lists the beneficiaries: %#', async (beneficiaries, text) => {
     const { loadPolicy } = await startConfirmation({ beneficiaries })
     await loadPolicy.done({ ...examplePolicy, paidOn: '2026-11-21' })
     expect((await screen.findByText(text)).tagName).toBe('P')
   })
 
-  test('promises no coverage and no date while the payment is processing', async () => {
+  test('the confirmation promises no coverage and no date while the payment is processing', async () => {
     const { loadPolicy } = await startConfirmation()
     await loadPolicy.done(unpaidPolicy)
     expect({
@@ -403,7 +403,7 @@ describe('the confirmation', () => {
     })
   })
 
-  test('shows why a payment was refused in the meantime, and leads to another card', async () => {
+  test('the confirmation shows why a payment was refused in the meantime, and leads to another card', async () => {
     const { actor, clock, loadJourney, loadPolicy } = await startConfirmation()
     await loadPolicy.done(unpaidPolicy)
     act(() => clock.increment(60_000))
@@ -425,7 +425,7 @@ describe('the confirmation', () => {
     expect([actor.getSnapshot().value, loadJourney.inputs().length]).toEqual(['loading', 2])
   })
 
-  test('shows that the details are unavailable, and retries', async () => {
+  test('the confirmation shows that the details are unavailable, and retries', async () => {
     const { loadPolicy } = await startConfirmation()
     await loadPolicy.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
     expect([openDialog(), await accessibilityFaults()]).toEqual(['Policy details unavailable', []])
@@ -450,36 +450,39 @@ describe('the frame of the journey', () => {
   test.each([
     ['estimate', 'Estimated premium', '$18'],
     ['quote', 'Your premium', '$18.50'],
-  ] as const)('shows the application, its price %s, and the remaining steps', async (basis, named, price) => {
-    const { loadJourney } = startFrame()
-    const facts = factsAt('underwritingInterview')
-    const interview = stepNames.indexOf('underwritingInterview')
-    await loadJourney.done({ ...facts, coverage: facts.coverage && { ...facts.coverage, basis } })
-    const summary = within(screen.getByRole('complementary', { name: 'What you’re applying for' }))
-    expect([
-      summary.getByText(named).tagName,
-      summary.getByText(price).tagName,
-      summary.getAllByRole('definition').map(({ textContent }) => textContent),
-      summary
-        .getAllByRole('listitem')
-        .map((item) => [item.lastElementChild?.textContent, item.getAttribute('aria-current')]),
-      await accessibilityFaults(),
-    ]).toEqual([
-      'P',
-      'SPAN',
-      ['$250,000', '20 years, until age 50'],
-      [
-        ...stepNames.slice(0, interview).map((step) => [`${stageName(step)}, done`, null]),
-        // By the name shown above the page.
-        ['Your life and health: Your life', 'step'],
-        // All but the confirmation.
-        ...stepNames.slice(interview + 1, -1).map((step) => [stageName(step), null]),
-      ],
-      [],
-    ])
-  })
+  ] as const)(
+    'the frame of the journey shows the application, its price %s, and the remaining steps',
+    async (basis, named, price) => {
+      const { loadJourney } = startFrame()
+      const facts = factsAt('underwritingInterview')
+      const interview = stepNames.indexOf('underwritingInterview')
+      await loadJourney.done({ ...facts, coverage: facts.coverage && { ...facts.coverage, basis } })
+      const summary = within(screen.getByRole('complementary', { name: 'What you’re applying for' }))
+      expect([
+        summary.getByText(named).tagName,
+        summary.getByText(price).tagName,
+        summary.getAllByRole('definition').map(({ textContent }) => textContent),
+        summary
+          .getAllByRole('listitem')
+          .map((item) => [item.lastElementChild?.textContent, item.getAttribute('aria-current')]),
+        await accessibilityFaults(),
+      ]).toEqual([
+        'P',
+        'SPAN',
+        ['$250,000', '20 years, until age 50'],
+        [
+          ...stepNames.slice(0, interview).map((step) => [`${stageName(step)}, done`, null]),
+          // By the name shown above the page.
+          ['Your life and health: Your life', 'step'],
+          // All but the confirmation.
+          ...stepNames.slice(interview + 1, -1).map((step) => [stageName(step), null]),
+        ],
+        [],
+      ])
+    },
+  )
 
-  test('hides the price where the page shows it', async () => {
+  test('the frame of the journey hides the price where the page shows it', async () => {
     const { loadJourney } = startFrame()
     await loadJourney.done(factsAt('quoteReview', { applicationResult: 'accepted' }))
     const summary = within(screen.getByRole('complementary', { name: 'What you’re applying for' }))
@@ -489,13 +492,13 @@ describe('the frame of the journey', () => {
     ])
   })
 
-  test('shows no summary when the user is not applying', async () => {
+  test('the frame of the journey shows no summary when the user is not applying', async () => {
     const { loadJourney } = startFrame()
     await loadJourney.done(factsAt('quoteReview', { applicationResult: 'rejected' }))
     expect(screen.queryByRole('complementary')).toBeNull()
   })
 
-  test('shows the progress and asks before leaving', async () => {
+  test('the frame of the journey shows the progress and asks before leaving', async () => {
     const { actor, leaveBy, loadJourney } = startFrame(guestSession)
     expect(screen.queryByText('Step')).toBeNull()
     await loadJourney.done(factsAt('registration'))
@@ -516,7 +519,7 @@ describe('the frame of the journey', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'exit', to: null })
   })
 
-  test('explains what leaving loses and offers staying first', async () => {
+  test('the frame of the journey explains what leaving loses and offers staying first', async () => {
     const { actor, leaveBy, loadJourney } = startFrame(guestSession)
     await loadJourney.done(factsAt('registration'))
     const dialogText = () => document.querySelector('dialog[open] p')?.textContent
@@ -541,7 +544,7 @@ describe('the frame of the journey', () => {
     })
   })
 
-  test('warns about lost ticks at the terms only when something is ticked', async () => {
+  test('the frame of the journey warns about lost ticks at the terms only when something is ticked', async () => {
     const { actor, leaveBy, loadJourney, loadTerms } = startFrame()
     await loadJourney.done(factsAt('acceptTerms'))
     await loadTerms.done([sampleAgreement])
@@ -558,7 +561,7 @@ describe('the frame of the journey', () => {
     expect(received).toEqual([false, true, false].map((lost) => [question, lost]))
   })
 
-  test('shows the step number and total beside the bar once they are known', async () => {
+  test('the frame of the journey shows the step number and total beside the bar once they are known', async () => {
     const { loadJourney } = startFrame()
     const bar = within(screen.getByRole('region', { name: 'How far you are' }))
     const dialogText = () => ({
@@ -576,7 +579,7 @@ describe('the frame of the journey', () => {
     ])
   })
 
-  test('names the step, and the page of a step with several', async () => {
+  test('the frame of the journey names the step, and the page of a step with several', async () => {
     const { actor, loadJourney } = startFrame()
     await loadJourney.done(factsAt('quoteReview', { applicationResult: 'rejected' }))
     expect(screen.getByText('Your decision').tagName).toBe('P')
@@ -590,24 +593,27 @@ describe('the frame of the journey', () => {
     ['rejected', { applicationResult: 'rejected' }, 'Your decision'],
     ['under review by a person', { applicationResult: 'referred_to_underwriter' }, 'Waiting for a person'],
     ['ineligible', { ineligibleReasons: ['general'] }, ''],
-  ] as const)('shows the step without progress for a user who is %s', async (_, rest, stage) => {
-    const { loadJourney } = startFrame()
-    await loadJourney.done(factsAt('quoteReview', rest))
-    const bar = screen.getByRole('region', { name: 'How far you are' })
-    expect([
-      screen.queryByRole('progressbar'),
-      bar.querySelector('.journey-stage')?.textContent ?? '',
-      await accessibilityFaults(),
-    ]).toEqual([null, stage, []])
-  })
+  ] as const)(
+    'the frame of the journey shows the step without progress for a user who is %s',
+    async (_, rest, stage) => {
+      const { loadJourney } = startFrame()
+      await loadJourney.done(factsAt('quoteReview', rest))
+      const bar = screen.getByRole('region', { name: 'How far you are' })
+      expect([
+        screen.queryByRole('progressbar'),
+        bar.querySelector('.journey-stage')?.textContent ?? '',
+        await accessibilityFaults(),
+      ]).toEqual([null, stage, []])
+    },
+  )
 
-  test('has no exit once the application is over', async () => {
+  test('the frame of the journey has no exit once the application is over', async () => {
     const { loadJourney } = startFrame()
     await loadJourney.done(factsAt('quoteReview', { applicationResult: 'rejected' }))
     expect(screen.queryByRole('button', { name: 'EXIT' })).toBeNull()
   })
 
-  test('offers Try again when the journey did not load', async () => {
+  test('the frame of the journey offers Try again when the journey did not load', async () => {
     const { loadJourney } = startFrame()
     await loadJourney.fail(refusal('NETWORK', 'Failed to fetch'))
     expect([openDialog(), screen.getByRole('alert').textContent]).toEqual([

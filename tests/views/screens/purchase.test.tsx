@@ -102,7 +102,7 @@ async function startPurchase(facts: PurchaseFacts = openPurchase) {
 }
 
 describe('the purchase', () => {
-  test('by the year is charged once a year', async () => {
+  test('the purchase by the year is charged once a year', async () => {
     await startPurchase({
       ...openPurchase,
       terms: {
@@ -120,7 +120,7 @@ describe('the purchase', () => {
     ]).toEqual(['$212.00', 'DD', 'P', 'LI'])
   })
 
-  test('shows coverage, term, premium and the agreements', async () => {
+  test('the purchase shows coverage, term, premium and the agreements', async () => {
     await startPurchase()
     expect({
       terms: screen.getAllByRole('definition').map(({ textContent }) => textContent),
@@ -148,7 +148,7 @@ describe('the purchase', () => {
     })
   })
 
-  test('of accidental death lasts until 65 and shows what it pays for', async () => {
+  test('the purchase of accidental death lasts until 65 and shows what it pays for', async () => {
     await startPurchase({
       ...openPurchase,
       terms: { ...openPurchase.terms, productSlug: product.accidentalDeath },
@@ -159,7 +159,7 @@ describe('the purchase', () => {
     ]).toEqual(['DD', 'LI'])
   })
 
-  test('lists earlier agreements once, and they can be reread', async () => {
+  test('the purchase lists earlier agreements once, and they can be reread', async () => {
     const agreed = (id: string, name: string) => ({ ...sampleAgreement, id, slug: id, name })
     const legal = [
       { ...agreed('L-1', 'Terms of use'), agreedOn: '2030-01-01' },
@@ -184,7 +184,7 @@ describe('the purchase', () => {
     })
   })
 
-  test('shows the date of a payment that failed in an earlier visit', async () => {
+  test('the purchase shows the date of a payment that failed in an earlier visit', async () => {
     await startPurchase({
       ...openPurchase,
       payment: 'failed',
@@ -195,7 +195,7 @@ describe('the purchase', () => {
     )
   })
 
-  test('offers Try again when it could not be loaded', async () => {
+  test('the purchase offers Try again when it could not be loaded', async () => {
     const loadPurchase = controlled<PurchaseFacts>()
     const actor = createActor(
       purchaseMachine.provide({ actors: { loadPurchase: loadPurchase.logic } }),
@@ -211,7 +211,7 @@ describe('the purchase', () => {
 })
 
 describe('SUBMIT & PAY', () => {
-  test('works once the card is complete and the name has three letters', async () => {
+  test('SUBMIT & PAY works once the card is complete and the name has three letters', async () => {
     await startPurchase()
     const name = screen.getByLabelText<HTMLInputElement>('Name on card')
     const seen = [isUnready()]
@@ -253,7 +253,7 @@ describe('SUBMIT & PAY', () => {
     expect([summary(), screen.queryByText(incomplete)]).toEqual([null, null])
   })
 
-  test('announces a missing card once, in the summary and not at its field', async () => {
+  test('SUBMIT & PAY announces a missing card once, in the summary and not at its field', async () => {
     await startPurchase()
     await click(/^SUBMIT & PAY/)
     expect(screen.getAllByRole('alert').map(({ className }) => className)).toEqual(['error-summary'])
@@ -262,7 +262,7 @@ describe('SUBMIT & PAY', () => {
   test.each([
     ['x'.repeat(101), 'Must be at most 100 characters'],
     ['Mia 4242 4242 4242 4242', 'Don’t enter a card number here.'],
-  ])('shows an invalid name on the card at its field: %s', async (typed, message) => {
+  ])('SUBMIT & PAY shows an invalid name on the card at its field: %s', async (typed, message) => {
     const { createCard } = await startPurchase()
     await click('complete card')
     const name = screen.getByLabelText('Name on card')
@@ -277,7 +277,7 @@ describe('SUBMIT & PAY', () => {
     ]).toEqual([message, null, []])
   })
 
-  test('shows that the card field could not be loaded', async () => {
+  test('SUBMIT & PAY shows that the card field could not be loaded', async () => {
     await startPurchase()
     await click('no provider')
     expect([screen.getByRole('alert').textContent, isUnready()]).toEqual([
@@ -286,12 +286,12 @@ describe('SUBMIT & PAY', () => {
     ])
   })
 
-  test('fills in the name from the profile, in capitalized words', async () => {
+  test('SUBMIT & PAY fills in the name from the profile, in capitalized words', async () => {
     await startPurchase()
     expect(screen.getByLabelText<HTMLInputElement>('Name on card').value).toBe('Mia Lee')
   })
 
-  test('is busy while it pays, and a second press does not pay twice', async () => {
+  test('SUBMIT & PAY is busy while it pays, and a second press does not pay twice', async () => {
     const { submit, payInvoices, createCard } = await startPurchase()
     await submit()
     await click(/^SUBMIT & PAY/)

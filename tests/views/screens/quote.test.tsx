@@ -51,7 +51,7 @@ describe('trivia', () => {
     return { actor, ask, pass }
   }
 
-  test('starts with its introduction, then asks', async () => {
+  test('trivia starts with its introduction, then asks', async () => {
     const { pass } = await startTrivia()
     expect([screen.getByText("Let's get started!").tagName, await accessibilityFaults()]).toEqual(['P', []])
     pass(3000)
@@ -112,7 +112,7 @@ describe('trivia', () => {
     ])
   })
 
-  test('labels the answers by their question, and announces the next one only when focus did not move there', async () => {
+  test('trivia labels the answers by their question, and announces the next one only when focus did not move there', async () => {
     const { pass } = await startTrivia()
     const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
     pass(3000)
@@ -131,7 +131,7 @@ describe('trivia', () => {
     })
   })
 
-  test('pauses during questions and answers', async () => {
+  test('trivia pauses during questions and answers', async () => {
     const { pass } = await startTrivia()
     const heading = () => screen.getByRole('heading', { level: 2 }).textContent
     pass(3000)
@@ -156,7 +156,7 @@ describe('trivia', () => {
     ])
   })
 
-  test('pauses during its introduction', async () => {
+  test('trivia pauses during its introduction', async () => {
     const { pass } = await startTrivia()
     await click('Pause the timer')
     pass(60_000)
@@ -181,7 +181,7 @@ describe('trivia', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Question 2?')
   })
 
-  test('shows the banner when the quote is ready, and finishes by a click', async () => {
+  test('trivia shows the banner when the quote is ready, and finishes by a click', async () => {
     const { actor, ask, pass } = await startTrivia()
     pass(500)
     expect(screen.queryByText('See my quote')).toBeNull()
@@ -372,7 +372,7 @@ describe('the coverage preview', () => {
     return { actor, loadEstimate, askPrice, saveCoverage, rest, operation }
   }
 
-  test('leads to the dashboard when the estimate was already applied for', async () => {
+  test('the coverage preview leads to the dashboard when the estimate was already applied for', async () => {
     const { actor, loadEstimate, operation } = startPreview()
     await loadEstimate.done({
       estimate: exampleEstimate,
@@ -408,7 +408,7 @@ describe('the coverage preview', () => {
   }
   const price = () => within(screen.getByRole('region', { name: 'Estimated premium' }))
 
-  test('shows amount, term and premium, and starts the application', async () => {
+  test('the coverage preview shows amount, term and premium, and starts the application', async () => {
     const { actor, saveCoverage } = await startShown()
     expect({
       title: screen.getByRole('heading', { level: 1 }).textContent,
@@ -434,7 +434,7 @@ describe('the coverage preview', () => {
     ])
   })
 
-  test('keeps the last price until the next arrives, and announces each once', async () => {
+  test('the coverage preview keeps the last price until the next arrives, and announces each once', async () => {
     const { askPrice, rest } = await startShown()
     await typeAge('40')
     rest(499)
@@ -460,7 +460,7 @@ describe('the coverage preview', () => {
     ]).toEqual(['SPAN', 'P', 'Estimated premium: $12 a month'])
   })
 
-  test('saves a change before the application starts, and shows a failure', async () => {
+  test('the coverage preview saves a change before the application starts, and shows a failure', async () => {
     const saved = { mode: 'estimate', id: 'E-1', amount: 250_000, years: 10, billingFrequency: 'monthly' }
     const { actor, saveCoverage } = await startShown()
     await typeAge('40')
@@ -478,7 +478,7 @@ describe('the coverage preview', () => {
     ])
   })
 
-  test('offers Try again when the estimate did not load', async () => {
+  test('the coverage preview offers Try again when the estimate did not load', async () => {
     const { loadEstimate } = startPreview()
     await loadEstimate.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
     expect([screen.getByRole('alert').textContent, await accessibilityFaults()]).toEqual([

@@ -72,7 +72,7 @@ async function startChat() {
 }
 
 describe('the ways to get help', () => {
-  test('are three, and Escape returns focus', async () => {
+  test('there are three ways to get help, and Escape returns focus', async () => {
     startHelp()
     const button = screen.getByRole('button', { name: 'Support' })
     await user.click(button)
@@ -139,7 +139,7 @@ describe('the ways to get help', () => {
 })
 
 describe('the chat', () => {
-  test('sends a question at one press, shows that a reply is coming, and keeps focus', async () => {
+  test('the chat sends a question at one press, shows that a reply is coming, and keeps focus', async () => {
     const { clock, said, says, lines } = await startChat()
     says({ text: 'Hello.', suggestions: ['What does it cost?'] })
     await user.click(screen.getByRole('button', { name: 'What does it cost?' }))
@@ -171,7 +171,7 @@ describe('the chat', () => {
     expect([begin, screen.queryByText('What would you like to know?')]).toEqual(['P', null])
   })
 
-  test('sends no empty message, and each message once', async () => {
+  test('the chat sends no empty message, and each message once', async () => {
     const { said, says } = await startChat()
     says({})
     const field = screen.getByRole('textbox', { name: 'Your message' })
@@ -180,7 +180,7 @@ describe('the chat', () => {
     expect([said, field]).toEqual([['Hello'], expect.objectContaining({ value: '' })])
   })
 
-  test('shows a line that was not accepted, and accepts another', async () => {
+  test('the chat shows a line that was not accepted, and accepts another', async () => {
     const { actor, said, says, lines } = await startChat()
     says({})
     const field = screen.getByRole('textbox', { name: 'Your message' })
@@ -200,7 +200,7 @@ describe('the chat', () => {
     })
   })
 
-  test('shows a lost connection, keeps the messages, and retries', async () => {
+  test('the chat shows a lost connection, keeps the messages, and retries', async () => {
     const { actor, says, lines } = await startChat()
     says({})
     act(() =>
@@ -221,7 +221,7 @@ describe('the chat', () => {
     expect(screen.getByText('Connecting').tagName).toBe('P')
   })
 
-  test('takes a message for absent agents, with missing input shown at its field', async () => {
+  test('the chat takes a message for absent agents, with missing input shown at its field', async () => {
     const { leaveNote, says, lines } = await startChat()
     says({ text: 'They are back Monday.', isAway: true })
     await user.click(screen.getByRole('button', { name: 'Leave a message' }))
@@ -253,7 +253,7 @@ describe('the chat', () => {
     })
   })
 
-  test('announces a reply that arrived while it was closed', async () => {
+  test('the chat announces a reply that arrived while it was closed', async () => {
     const { says } = await startChat()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     says({})

@@ -32,7 +32,7 @@ function open() {
 }
 
 describe('an email confirmation link', () => {
-  test('shows a skeleton while it is checked', async () => {
+  test('an email confirmation link shows a skeleton while it is checked', async () => {
     const { verify } = open()
     expect([
       verify.inputs(),
@@ -48,17 +48,20 @@ describe('an email confirmation link', () => {
       'Your email is already confirmed',
       'You don’t need to do anything else for mia@example.com.',
     ],
-  ] as const)('that is %s shows that and leads on', async (status, title, lead) => {
-    const { verify } = open()
-    await verify.done(status, 'mia@example.com')
-    expect([
-      heading(),
-      document.getElementById('page-lead')?.textContent,
-      links(),
-      await accessibilityFaults(),
-    ]).toEqual([title, lead, [['Continue', '/']], []])
-    expect(document.activeElement?.textContent).toBe(title)
-  })
+  ] as const)(
+    'an email confirmation link that is %s shows that and leads on',
+    async (status, title, lead) => {
+      const { verify } = open()
+      await verify.done(status, 'mia@example.com')
+      expect([
+        heading(),
+        document.getElementById('page-lead')?.textContent,
+        links(),
+        await accessibilityFaults(),
+      ]).toEqual([title, lead, [['Continue', '/']], []])
+      expect(document.activeElement?.textContent).toBe(title)
+    },
+  )
 
   test('for another account changes nothing and offers to log out', async () => {
     const { verify } = open()
@@ -81,7 +84,7 @@ describe('an email confirmation link', () => {
     ])
   })
 
-  test('that has expired can be resent once a minute', async () => {
+  test('an email confirmation link that has expired can be resent once a minute', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
     const { verify, request } = open()
     await verify.fail(refusal('TOKEN_INVALID', 'No.'))
@@ -102,7 +105,7 @@ describe('an email confirmation link', () => {
     expect(request.inputs()).toEqual([{ token: 'T-1' }, { token: 'T-1' }, { token: 'T-1' }])
   })
 
-  test('can be retried when the carrier could not be reached', async () => {
+  test('an email confirmation link can be retried when the carrier could not be reached', async () => {
     const { verify } = open()
     await verify.fail(refusal('STANDARD_ERROR', 'No.'))
     expect([heading(), await accessibilityFaults()]).toEqual(['Your email isn’t confirmed yet', []])

@@ -73,7 +73,7 @@ function Code({ onComplete, wrong }: { onComplete: (code: string) => void; wrong
 }
 
 describe('the code field', () => {
-  test('reports a complete code once, and again only after a change', async () => {
+  test('the code field reports a complete code once, and again only after a change', async () => {
     const onComplete = vi.fn<(code: string) => void>()
     render(<Code onComplete={onComplete} />)
     const user = userEvent.setup()
@@ -113,7 +113,7 @@ describe('the code field', () => {
     expect(input.value).toBe('654321')
   })
 
-  test("accepts a pasted code and the phone's one-time code", async () => {
+  test("the code field accepts a pasted code and the phone's one-time code", async () => {
     const onComplete = vi.fn<(code: string) => void>()
     render(<Code onComplete={onComplete} />)
     const user = userEvent.setup()
@@ -214,7 +214,7 @@ describe('the slider', () => {
   })
 
   test.each(['90k', '250.000', '-50000', '1e6', '2,5'])(
-    'keeps the invalid number %s as typed and shows an error',
+    'the slider keeps the invalid number %s as typed and shows an error',
     async (typed) => {
       const { range, text, user, onCommit } = shown()
       await user.clear(text)
@@ -238,7 +238,7 @@ describe('the slider', () => {
     },
   )
 
-  test('announces once how a typed number was rounded, until it changes', async () => {
+  test('the slider announces once how a typed number was rounded, until it changes', async () => {
     const { range, text, user } = shown()
     const status = screen.getByRole('status')
     await user.clear(text)

@@ -328,7 +328,7 @@ describe('a field with a character limit', () => {
   const described = () => screen.getByRole('textbox').getAttribute('aria-describedby')
   const name = 'Featherstonehaugh'
 
-  test('shows a message while it is full', async () => {
+  test('a field with a character limit shows a message while it is full', async () => {
     const user = userEvent.setup()
     render(<Line hint="As on your license" />)
     await user.click(screen.getByRole('textbox'))
@@ -348,7 +348,7 @@ describe('a field with a character limit', () => {
   test.each([
     ['an initial', { characterMax: 1 }],
     ['a field with a format', { format: 'Five digits' }],
-  ])('shows no message at the limit for %s', async (_, props) => {
+  ])('a field with a character limit shows no message at the limit for %s', async (_, props) => {
     const user = userEvent.setup()
     render(<Line {...props} />)
     await user.type(screen.getByRole('textbox'), name)

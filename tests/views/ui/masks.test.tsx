@@ -43,7 +43,7 @@ const place = (input: HTMLInputElement, at: number) => {
 }
 
 describe('the phone field', () => {
-  test('formats the digits while typing and reports digits only', async () => {
+  test('the phone field formats the digits while typing and reports digits only', async () => {
     const { changes, input, user } = show('phone')
     await user.type(input, '5555550123')
     expect({ shown: input.value, changes: changes.at(-1) }).toEqual({
@@ -52,7 +52,7 @@ describe('the phone field', () => {
     })
   })
 
-  test('accepts a pasted number with a country code', async () => {
+  test('the phone field accepts a pasted number with a country code', async () => {
     const { changes, input, user } = show('phone')
     await user.click(input)
     await user.paste('+1 555.555.0123')
@@ -94,14 +94,14 @@ describe('the phone field', () => {
     expect({ shown: input.value, caret: input.selectionStart }).toEqual({ shown, caret })
   })
 
-  test('keeps the caret behind a digit typed in the middle', async () => {
+  test('the phone field keeps the caret behind a digit typed in the middle', async () => {
     const { input, user } = show('phone', '555555')
     place(input, 2)
     await user.keyboard('7')
     expect({ shown: input.value, caret: input.selectionStart }).toEqual({ shown: '(575) 555-5', caret: 3 })
   })
 
-  test('deletes the digit before the parenthesis when the parenthesis is deleted', async () => {
+  test('the phone field deletes the digit before the parenthesis when the parenthesis is deleted', async () => {
     const { changes, input, user } = show('phone', '5551234567')
     place(input, 6)
     await user.keyboard('{Backspace}')
@@ -110,7 +110,7 @@ describe('the phone field', () => {
 })
 
 describe('the date field', () => {
-  test('adds the slashes while typing', async () => {
+  test('the date field adds the slashes while typing', async () => {
     const { changes, input, user } = show('date')
     await user.type(input, '01311990')
     expect({ shown: input.value, changes: changes.at(-1) }).toEqual({
@@ -119,7 +119,7 @@ describe('the date field', () => {
     })
   })
 
-  test('can be deleted completely, across its own slashes', async () => {
+  test('the date field can be deleted completely, across its own slashes', async () => {
     const { input, user } = show('date', '01/31/')
     place(input, 6)
     const seen: string[] = []
@@ -130,18 +130,18 @@ describe('the date field', () => {
     expect(seen).toEqual(['01/3', '01', '0', '', ''])
   })
 
-  test('reorders a pasted ISO date', async () => {
+  test('the date field reorders a pasted ISO date', async () => {
     const { changes, input, user } = show('date')
     await user.click(input)
     await user.paste('1990-01-31')
     expect(changes).toEqual(['01/31/1990'])
   })
 
-  test('shows an ISO value as month, day and year', () => {
+  test('the date field shows an ISO value as month, day and year', () => {
     expect(show('date', '1990-01-31').input.value).toBe('01/31/1990')
   })
 
-  test('keeps letters until a digit arrives, so that they can be reported as invalid', async () => {
+  test('the date field keeps letters until a digit arrives, so that they can be reported as invalid', async () => {
     const { input, user } = show('date')
     await user.type(input, 'abc')
     const messages = input.value
@@ -151,13 +151,13 @@ describe('the date field', () => {
     expect([messages, shorter, input.value]).toEqual(['abc', 'ab', '12/'])
   })
 
-  test('pads a part that ends with a slash', () => {
+  test('the date field pads a part that ends with a slash', () => {
     expect(['1/', '01/3/', '12/'].map((text) => maskDate(text))).toEqual(['01/', '01/03/', '12/'])
   })
 })
 
 describe('the number field', () => {
-  test('groups thousands and reports plain text', async () => {
+  test('the number field groups thousands and reports plain text', async () => {
     const { changes, input, user } = show('money')
     await user.type(input, '0250000.505')
     await user.tab()
@@ -167,14 +167,14 @@ describe('the number field', () => {
     })
   })
 
-  test('keeps the caret behind a digit typed in the middle', async () => {
+  test('the number field keeps the caret behind a digit typed in the middle', async () => {
     const { input, user } = show('money', '1000')
     place(input, 1)
     await user.keyboard('9')
     expect({ shown: input.value, caret: input.selectionStart }).toEqual({ shown: '19,000', caret: 2 })
   })
 
-  test('drops what is typed after the decimal point of a whole number', async () => {
+  test('the number field drops what is typed after the decimal point of a whole number', async () => {
     const { changes, input, user } = show('whole')
     await user.type(input, '85000.50')
     expect({ shown: input.value, changes: changes.at(-1) }).toEqual({
@@ -185,7 +185,7 @@ describe('the number field', () => {
     expect({ shown: input.value, changes: changes.at(-1) }).toEqual({ shown: '85,000', changes: '85000' })
   })
 
-  test('parses numbers and leaves all else', () => {
+  test('the number field parses numbers and leaves all else', () => {
     expect([
       plainNumber('-12.7'),
       plainNumber('0007'),
@@ -201,7 +201,7 @@ describe('the number field', () => {
     ['90', ',5', '90,5'],
     ['90', ',000', '90000'],
     ['90,5', '00', '90500'],
-  ])('with %s and %s becomes %s', async (start, keys, value) => {
+  ])('the number field with %s and %s becomes %s', async (start, keys, value) => {
     const { changes, input, user } = show('whole', start.replace(/,(?=\d{3})/, ''))
     place(input, input.value.length)
     await user.keyboard(keys)
@@ -210,7 +210,7 @@ describe('the number field', () => {
 })
 
 describe('the tax id field', () => {
-  test('is hidden until revealed, with its hyphens', async () => {
+  test('the tax id field is hidden until revealed, with its hyphens', async () => {
     const { changes, input, user } = show('tax')
     await user.type(input, '123456789')
     expect({ shown: input.value, type: input.type, changes: changes.at(-1) }).toEqual({
