@@ -218,7 +218,7 @@ describe.each(accessFacts)('routes that require the fact %s', (fact) => {
   const isDenied = (href: string, facts: AccessFacts) =>
     word(judgeAccess(route(href), verifiedSession, facts)) === 'deny'
 
-  it('are denied only when this fact is missing, and not before the facts are loaded', () => {
+  it('restricted routes are denied only when their fact is missing, and not before the facts are loaded', () => {
     const listed = onlyWith[fact].map((href) => [
       href,
       isDenied(href, others),
@@ -228,7 +228,7 @@ describe.each(accessFacts)('routes that require the fact %s', (fact) => {
     expect(listed).toEqual(onlyWith[fact].map((href) => [href, true, false, false]))
   })
 
-  it('are exactly the listed ones', () => {
+  it('only the listed routes require the fact', () => {
     const ids = onlyWith[fact].map((href) => route(href).id)
     const denied = table.map(([href]) => href).filter((href) => isDenied(href, others))
     expect(denied.filter((href) => !ids.includes(route(href).id))).toEqual([])

@@ -315,7 +315,7 @@ describe('a session that ends during the journey', () => {
     expect(journey()).toBe(open1)
   })
 
-  it('after a logout in another tab clears the journey, says so, and returns after the next sign-in', async () => {
+  it('a logout in another tab clears the journey, says so, and returns after the next sign-in', async () => {
     const { app, at, receive, signIn, child } = await open('/flow/beneficiary', halfway)
     await receive({ type: 'tab.loggedOut' })
     expect(at()).toEqual({ running: { free: 'login' } })
@@ -598,7 +598,7 @@ describe('leaving the journey', () => {
     expect(pressed.route()).toEqual({ id: 'home' })
   })
 
-  it('while the session waits for its code ends the session and shows the reason on the welcome page', async () => {
+  it('leaving while the session waits for its code ends the session and shows the reason on the welcome page', async () => {
     for (const wanted of [undefined, '/coverage-preview']) {
       const { app, at, child, clock, logouts, route } = await open('/create-phone', {
         restored: unverifiedSession,

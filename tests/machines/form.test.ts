@@ -331,7 +331,7 @@ describe('the arguments of an action', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'open', form, draft: null })
   })
 
-  it('include the output of the layout’s machine', () => {
+  it('the arguments of an action include the output of the layout’s machine', () => {
     const items = [button('go', [opens('layoutOutput', 'result')], true)]
     const actor = ended(sampleForm({ slug: 'card', layout: 'purchasePolicy', items }), { result: 'receipt' })
     expect(actor.getSnapshot().output).toEqual({ kind: 'open', form: 'receipt', draft: null })

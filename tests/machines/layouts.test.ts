@@ -10,7 +10,7 @@ import { triviaMachine } from '../../machines/trivia/trivia.machine.ts'
 import { turns } from './turns.ts'
 
 describe('the layouts with actions', () => {
-  it('name their machines', () => {
+  it('the layouts with actions name their machines', () => {
     expect([layouts.trivia.machine, layouts.purchasePolicy.machine]).toEqual([
       triviaMachine.id,
       purchaseMachine.id,

@@ -80,7 +80,7 @@ describe('exploration limits', () => {
     expect(multiplied).toEqual([])
   })
 
-  it('are not reached when the model projects the counter away', () => {
+  it('exploration limits are not reached when the model projects the counter away', () => {
     const { partial, nodes } = explore(endless, { ...model, project: () => undefined })
     expect({ partial, nodes: nodes.length }).toEqual({ partial: undefined, nodes: 2 })
   })

@@ -315,7 +315,7 @@ describe('actors', () => {
     },
   })
 
-  it('have outcomes only while they run, with their output and input', () => {
+  it('actors have outcomes only while they run, with their output and input', () => {
     const { edges, effects, failures, missed } = walk(machine, model)
     expect(edges).toEqual([
       'start (start) → loading',
@@ -328,7 +328,7 @@ describe('actors', () => {
     expect({ failures, missed }).toEqual({ failures: [], missed: [] })
   })
 
-  it('that were stopped cannot end', () => {
+  it('actors that were stopped cannot end', () => {
     const stopped = replay(machine, model, {
       name: 'too late',
       moves: [
@@ -341,7 +341,7 @@ describe('actors', () => {
     expect(stopped.stuckAt).toBe(2)
   })
 
-  it('are never actually run', () => {
+  it('actors are never actually run', () => {
     let calls = 0
     const real = machine.provide({
       actors: {
@@ -355,7 +355,7 @@ describe('actors', () => {
     expect(calls).toBe(0)
   })
 
-  it('are forgotten when they end although their state stays active', () => {
+  it('actors are forgotten when they end although their state stays active', () => {
     const staying = setup({ actors: { save: mustBeProvided<string>('save') } }).createMachine({
       initial: 'open',
       states: { open: { invoke: { id: 'save', src: 'save', onDone: {}, onError: {} } } },
@@ -369,7 +369,7 @@ describe('actors', () => {
     expect(failures).toEqual([])
   })
 
-  it('pass their snapshots to an invoke that listens', () => {
+  it('actors pass their snapshots to an invoke that listens', () => {
     const child = setup({ types: { context: {} as { percent: number } } }).createMachine({
       context: { percent: 0 },
     })

@@ -99,7 +99,7 @@ describe('registration', () => {
     expect(routes).toEqual(['/products/insurance/welcome?step=account', '/create-phone'])
   })
 
-  it('only logs in when the user was created and the login reply was lost', async () => {
+  it('registration only logs in when the user was created and the login reply was lost', async () => {
     const { actor, calls, submit } = await open(guestSession, { authorize: [fail('NETWORK')] })
     await submit()
     expect(actor.getSnapshot().context.problem?.code).toBe('NETWORK')

@@ -143,7 +143,7 @@ describe('the support chat', () => {
   it.each([
     ['nothing when an agent has received everything', 3, ['one', 'two', 'three']],
     ['only what an agent has not received, even after a reply', 2, ['one', 'two', 'three', 'three']],
-  ])('for a guest who creates an account resends %s', (_, taken, all) => {
+  ])('the support chat of a guest who creates an account resends %s', (_, taken, all) => {
     const { support, said, open } = startSupport(null)
     open()
     support.send({ type: 'chat.received', reply: reply({ from: 'agent', text: 'Hello.' }) })

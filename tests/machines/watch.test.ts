@@ -194,7 +194,7 @@ describe('a watcher in follow mode', () => {
 })
 
 describe('redaction', () => {
-  it('reports the kind of a value and nothing else', () => {
+  it('redaction reports the kind of a value and nothing else', () => {
     const context = {
       email: 'ada@example.com',
       code: '',
@@ -229,7 +229,7 @@ describe('redaction', () => {
     })
   })
 
-  it('shows values of a closed list if they look valid', () => {
+  it('redaction shows values of a closed list if they look valid', () => {
     expect(redactContext('phoneVerification', { channel: 'text', sent: true, code: '123456' })).toEqual({
       channel: 'text',
       sent: 'true',

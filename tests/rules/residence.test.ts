@@ -63,18 +63,21 @@ function* numbers(seed: number): Generator<number, never> {
 }
 
 describe('the date in the state of residence', () => {
-  it.each(states)('in %s is %i hours behind UTC in winter, clocks changed: %s', (state, behind, changes) => {
-    const next = numbers(Number(process.env.SEED ?? 1))
-    for (let sample = 0; sample < (process.env.SOAK ? 3000 : 300); sample++) {
-      const day = Date.UTC(2026, 0, 1 + Math.floor(next.next().value * 3650))
-      // Around local midnight, when the date changes.
-      const at = day + behind * hour + Math.round((next.next().value - 0.5) * 4 * hour)
-      expect({ at: new Date(at), day: dayIn(state, new Date(at)) }).toEqual({
-        at: new Date(at),
-        day: byHand(at, behind, changes),
-      })
-    }
-  })
+  it.each(states)(
+    'the date in %s is %i hours behind UTC in winter, clocks changed: %s',
+    (state, behind, changes) => {
+      const next = numbers(Number(process.env.SEED ?? 1))
+      for (let sample = 0; sample < (process.env.SOAK ? 3000 : 300); sample++) {
+        const day = Date.UTC(2026, 0, 1 + Math.floor(next.next().value * 3650))
+        // Around local midnight, when the date changes.
+        const at = day + behind * hour + Math.round((next.next().value - 0.5) * 4 * hour)
+        expect({ at: new Date(at), day: dayIn(state, new Date(at)) }).toEqual({
+          at: new Date(at),
+          day: byHand(at, behind, changes),
+        })
+      }
+    },
+  )
 
   it.each([
     ['HI', '2026-07-04T09:59:59Z', '2026-07-03'],
@@ -86,7 +89,7 @@ describe('the date in the state of residence', () => {
     // The night when clocks are set back has 25 hours.
     ['NY', '2026-11-01T05:30:00Z', '2026-11-01'],
     ['NY', '2026-11-02T04:59:59Z', '2026-11-01'],
-  ])('in %s at %s is %s', (state, at, day) => {
+  ])('the date in %s at %s is %s', (state, at, day) => {
     expect(dayIn(state, new Date(at))).toBe(day)
   })
 

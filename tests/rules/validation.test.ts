@@ -57,7 +57,7 @@ describe('the age at the end of a term', () => {
     ['1992-02-29', '2028-03-01', 15, 51],
     ['1992-02-29', '2028-02-29', 20, 56],
     [null, '2028-02-29', 20, 48],
-  ])('for a birth date of %s, from %s for %i years, is %i', (birthdate, startsOn, termYears, age) => {
+  ])('the age for a birth date of %s, from %s for %i years, is %i', (birthdate, startsOn, termYears, age) => {
     expect(
       ageAtEnd({ product: product.termLife, birthdate, termYears, insuredsAgeAtTerm: 48 }, startsOn),
     ).toBe(age)
@@ -471,7 +471,7 @@ describe('normaliseAnswer', () => {
     expect(normaliseAnswer(item, sent)).toEqual(sent)
   })
 
-  it('keeps an empty text where the form permits it', () => {
+  it('normalizing keeps an empty text where the form permits it', () => {
     const item = { ...text('none'), content: { ...text('none').content, allowEmptySubmit: true } }
     expect(normaliseAnswer(item, ' ')).toBe('')
     expect(isAnswered(item, '')).toBe(false)
@@ -488,7 +488,7 @@ describe('dates', () => {
     expect([ageAt(birthdate, day), ageAt(birthdate, daysAfter(day, -1))]).toEqual([age, age - 1])
   })
 
-  it('account for leap days', () => {
+  it('dates account for leap days', () => {
     expect([isIsoDate('2024-02-29'), isIsoDate('2025-02-29'), isIsoDate('0099-12-31')]).toEqual([
       true,
       false,
@@ -505,10 +505,10 @@ describe('dates', () => {
   ])('someone born on %s is %i', (born, age) => {
     expect(ageAt(born, today)).toBe(age)
   })
-  it('move a leap-day birthday to March 1', () => {
+  it('a leap-day birthday moves to March 1', () => {
     expect([ageAt('2008-02-29', '2026-02-28'), ageAt('2008-02-29', '2026-03-01')]).toEqual([17, 18])
   })
-  it('count years back', () => {
+  it('years are counted back', () => {
     expect([yearsBefore('2026-03-01', 21), yearsBefore('2024-02-29', 21)]).toEqual([
       '2005-03-01',
       '2003-02-28',
@@ -526,18 +526,18 @@ it('a partial phone number is formatted as far as it goes', () => {
 })
 
 describe('credentials', () => {
-  it('require 12 characters', () => {
+  it('passwords require 12 characters', () => {
     expect(validatePassword('')).toEqual([ruleError('required')])
     expect(validatePassword('x'.repeat(11))).toEqual([ruleError('validatePasswordLength')])
     expect(validatePassword('😀'.repeat(11))).toEqual([ruleError('validatePasswordLength')])
     expect(validatePassword('x'.repeat(12))).toEqual([])
   })
-  it('compare the confirmation', () => {
+  it('passwords are compared with their confirmation', () => {
     expect(validateConfirmation('a', '')).toEqual([ruleError('required')])
     expect(validateConfirmation('a', 'b')).toEqual([ruleError('mustMatch')])
     expect(validateConfirmation('a', 'a')).toEqual([])
   })
-  it('require an email address', () => {
+  it('an account requires an email address', () => {
     expect(validateEmail(' ')).toEqual([ruleError('required')])
     expect(validateEmail('ann')).toEqual([ruleError('email')])
     expect(validateEmail(' ann@example.com ')).toEqual([])
@@ -546,7 +546,7 @@ describe('credentials', () => {
 
 describe('eligibility', () => {
   const facts = { birthdate: '1990-01-01', state: 'AZ', felony: false }
-  it('covers ages 18 to 45 in the nine states', () => {
+  it('coverage is for ages 18 to 45 in the nine states', () => {
     expect(ineligibleReasons(facts, today)).toEqual([])
     expect(ineligibleReasons({ birthdate: null, state: null, felony: null }, today)).toEqual([])
     expect(ineligibleReasons({ ...facts, birthdate: '2008-03-01' }, today)).toEqual([])

@@ -145,7 +145,7 @@ describe('a mutation', () => {
 })
 
 describe('the headers', () => {
-  it('contain the client, the device, the session and the constellation', async () => {
+  it('the headers contain the client, the device, the session and the constellation', async () => {
     const { client, calls, tokens } = startFakeCarrier([done, done])
     await client.mutate(RecordActivity, {})
     tokens.keep(tokenReply('T-1'))
@@ -158,7 +158,7 @@ describe('the headers', () => {
     ])
   })
 
-  it("set the carrier's clock", async () => {
+  it("the headers set the carrier's clock", async () => {
     const { client, clock } = startFakeCarrier([
       { ...done, headers: { 'Carrier-Date': '2026-02-01T00:00:00.000Z' } },
       { ...done, headers: { 'Carrier-Date': 'nonsense' } },

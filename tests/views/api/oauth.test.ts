@@ -18,7 +18,7 @@ describe('the proof key', () => {
 })
 
 describe('signing in', () => {
-  it('authorizes with the challenge and exchanges the code with its verifier', async () => {
+  it('signing in authorizes with the challenge and exchanges the code with its verifier', async () => {
     const { oauth, calls, tokens, stored } = startFakeCarrier([
       clientId,
       { body: { code: 'code-1' } },
@@ -68,7 +68,7 @@ describe('signing in', () => {
     [400, { error: 'invalid_request', error_description: 'No.' }, 'STANDARD_ERROR', 'invalid_request'],
     [400, {}, 'STANDARD_ERROR', 'Something went wrong.'],
     [503, unwell, 'NETWORK', 'temporarily_unavailable'],
-  ])('reports a refusal with the status %i once', async (status, body, code, message) => {
+  ])('signing in reports a refusal with the status %i once', async (status, body, code, message) => {
     const { oauth, happened, tokens, failed } = startFakeCarrier([
       clientId,
       ...Array(4).fill({ status, body }),
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(tokens.access()).toBe('guest')
   })
 
-  it("shows the carrier's text about when to retry after a rate limit, and does not retry", async () => {
+  it("signing in shows the carrier's text about when to retry after a rate limit, and does not retry", async () => {
     const message = 'Too many tries. Please try again in 3 minutes.'
     const body = { error: 'temporarily_unavailable', error_description: 'TOO_MANY_REQUESTS', message }
     const { oauth } = startFakeCarrier([clientId, { status: 429, body }])
@@ -91,7 +91,7 @@ describe('signing in', () => {
     })
   })
 
-  it('retries when the reply is lost', async () => {
+  it('signing in retries when the reply is lost', async () => {
     const { oauth, tokens } = startFakeCarrier([
       clientId,
       'lost',
@@ -123,7 +123,7 @@ describe('a token refresh', () => {
     expect(failed).toEqual(['TOKEN_INVALID /oauth/token', 'NETWORK /oauth/token'])
   })
 
-  it('after a logout reports nothing', async () => {
+  it('a token refresh after a logout reports nothing', async () => {
     const { oauth, failed } = startFakeCarrier(['lost'])
     await expect(oauth.refresh(AbortSignal.abort(new Error('left')))).rejects.toBeDefined()
     expect(failed).toEqual([])

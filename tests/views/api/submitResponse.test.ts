@@ -46,7 +46,7 @@ async function send(answers: Answer[], input: SubmitResponseInput) {
 }
 
 describe('submitResponse', () => {
-  test('sends the API group fields with the form version in one call', async () => {
+  test('submitResponse sends the API group fields with the form version in one call', async () => {
     const { outcome, calls } = await send([stored], { form, values: { first_name: 'Mia' } })
     expect(outcome).toEqual(sampleSession())
     expect(calls.map(({ body }) => body.variables)).toEqual([
@@ -62,7 +62,7 @@ describe('submitResponse', () => {
     ])
   })
 
-  test('with an old version is refused before any other call', async () => {
+  test('submitResponse with an old version is refused before any other call', async () => {
     const { outcome, calls } = await send([outOfDate], { form, values: { first_name: 'Mia' } })
     expect({ outcome, calls: calls.length }).toMatchObject({
       outcome: { code: 'FORM_OUT_OF_DATE' },
@@ -70,7 +70,7 @@ describe('submitResponse', () => {
     })
   })
 
-  test('uses the same id for the same answer and a new id for another', async () => {
+  test('submitResponse uses the same id for the same answer and a new id for another', async () => {
     const idOf = async (name: string) => {
       const { calls } = await send([stored], { form, values: { first_name: name } })
       const [call] = calls
@@ -80,7 +80,7 @@ describe('submitResponse', () => {
     expect([first === again, first === other]).toEqual([true, false])
   })
 
-  test('encrypts a tax id and sends no plain digits', async () => {
+  test('submitResponse encrypts a tax id and sends no plain digits', async () => {
     const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { extractable: true })
     const key: Answer = {
       body: {

@@ -59,7 +59,7 @@ describe('an error report', () => {
     ['Unable to preload CSS for /assets/a.css', 'CSS_CHUNK_LOAD_FAILED'],
     ['MODULE_NOT_FOUND: no picture is called boat', 'MODULE_NOT_FOUND'],
     ['Something else', null],
-  ])('for %s has the code from the catalog', (message, code) => {
+  ])('an error report for %s has the code from the catalog', (message, code) => {
     const { reporting, taken, listen } = startReporting()
     listen()
     reporting.report('A screen failed', new TypeError(message))
@@ -95,7 +95,7 @@ describe('an error report', () => {
     ])
   })
 
-  test('from before the reporter started is sent later, up to a limit', () => {
+  test('an error report from before the reporter started is sent later, up to a limit', () => {
     const { reporting, taken, listen } = startReporting()
     for (let count = 0; count < 25; count++) reporting.report(`Part ${String.fromCharCode(65 + count)}`)
     expect(taken).toEqual([])

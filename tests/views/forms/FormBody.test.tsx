@@ -134,7 +134,7 @@ test('the country and the number of a phone are one question', () => {
 })
 
 describe('submitting an invalid form', () => {
-  test('summarizes every invalid field with a link to each, and moves focus there', async () => {
+  test('an invalid form summarizes every invalid field with a link to each, and moves focus there', async () => {
     const { user, submit } = startForm(question)
     await user.click(primary())
     const links = screen.getAllByRole('link')
@@ -153,7 +153,7 @@ describe('submitting an invalid form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Street'))
   })
 
-  test('moves focus again at the next press, but not when a field becomes invalid later', async () => {
+  test('an invalid form moves focus again at the next press, but not when a field becomes invalid later', async () => {
     const { user } = startForm(question)
     await user.click(primary())
     await user.click(primary())
@@ -170,7 +170,7 @@ describe('submitting an invalid form', () => {
     }).toEqual({ summary: null, focused: screen.getByLabelText('First name'), said: 'Required' })
   })
 
-  test('shows the error in the title until the last field is valid', async () => {
+  test('an invalid form shows the error in the title until the last field is valid', async () => {
     document.title = 'Form'
     const { user } = startForm(question)
     await user.click(primary())
@@ -327,7 +327,7 @@ describe('a refusal by the carrier', () => {
     expect(shown).toEqual([true, false, true])
   })
 
-  test("without a reason shows the form's text, with a reason the carrier's", async () => {
+  test("a refusal without a reason shows the form's text, one with a reason the carrier's", async () => {
     const form = startForm(question)
     await fill(form)
     const shown = []
@@ -368,7 +368,7 @@ describe('a refusal by the carrier', () => {
 })
 
 describe('questions before leaving', () => {
-  test('are not asked without changes, and no dialog is rendered before the first opens', async () => {
+  test('questions before leaving are not asked without changes, and no dialog is rendered before the first opens', async () => {
     const { user } = startForm(question)
     expect(document.querySelectorAll('dialog').length).toBe(0)
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -377,7 +377,7 @@ describe('questions before leaving', () => {
     expect(openDialog()).toBeNull()
   })
 
-  test('are asked for unsaved changes, and staying keeps the changes', async () => {
+  test('questions before leaving are asked for unsaved changes, and staying keeps the changes', async () => {
     const { user, actor } = startForm(question)
     await user.type(screen.getByLabelText('Street'), '1 Elm St')
     await user.click(screen.getByRole('button', { name: 'Close' }))

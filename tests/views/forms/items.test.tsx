@@ -280,7 +280,7 @@ describe('validation on blur', () => {
     ])
   })
 
-  test('shows nothing before blur', async () => {
+  test('a field shows no error before blur', async () => {
     const { user } = startForm(oneItem('email'))
     await user.type(screen.getByLabelText('Email'), 'mia@')
     expect(screen.queryByText('Invalid email')).toBeNull()

@@ -253,7 +253,7 @@ describe('creating an account', () => {
     await click('CONFIRM INFO AND CONTINUE')
   }
 
-  test('has the specified heading and labels, with the newsletter on', async () => {
+  test('the account form has the specified heading and labels, with the newsletter on', async () => {
     startAccount()
     expect({
       title: screen.getByRole('heading', { level: 1 }).textContent,
@@ -270,14 +270,14 @@ describe('creating an account', () => {
     })
   })
 
-  test('has a Back link', () => {
+  test('the account form has a Back link', () => {
     startAccount()
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
       '/products/insurance/welcome',
     )
   })
 
-  test('sends nothing while it is invalid', async () => {
+  test('the account form sends nothing while it is invalid', async () => {
     const { createUser } = startAccount()
     await user.type(screen.getByLabelText('Password'), 'short')
     await click('CONFIRM INFO AND CONTINUE')
@@ -309,7 +309,7 @@ describe('creating an account', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'reset', email: 'mia@example.com' })
   })
 
-  test('shows a wrong password at its field and in the summary only', async () => {
+  test('the account form shows a wrong password at its field and in the summary only', async () => {
     const { createUser } = startAccount()
     await submit()
     const common = 'This password is too common. Please choose another one'
@@ -324,7 +324,7 @@ describe('creating an account', () => {
     ])
   })
 
-  test('shows any other refusal below the form', async () => {
+  test('the account form shows any other refusal below the form', async () => {
     const { createUser } = startAccount()
     await submit()
     await createUser.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
@@ -472,7 +472,7 @@ describe('verifying the phone', () => {
     )
   })
 
-  test('shows why no code was sent', async () => {
+  test('phone verification shows why no code was sent', async () => {
     const { choose, requestCode } = startVerification()
     await choose('Text my code')
     await requestCode.fail(refusal('TOO_MANY_REQUESTS', 'Try again in an hour.'))
@@ -493,7 +493,7 @@ describe('verifying the phone', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'verified', guestWork: null })
   })
 
-  test('shows what is missing at the field when pressed before the sixth digit', async () => {
+  test('phone verification shows what is missing at the field when pressed before the sixth digit', async () => {
     const { verifyCode } = await startEntry()
     await user.type(screen.getByLabelText('Six-digit code'), '123')
     const verify = screen.getByRole<HTMLButtonElement>('button', { name: 'Verify' })
@@ -511,7 +511,7 @@ describe('verifying the phone', () => {
     })
   })
 
-  test('shows a wrong code below the input', async () => {
+  test('phone verification shows a wrong code below the input', async () => {
     const { verifyCode } = await startEntry()
     await user.type(screen.getByLabelText('Six-digit code'), '123456')
     await verifyCode.fail(refusal('ACCESS_CODE_INCORRECT', 'That code is not right.'))
@@ -529,7 +529,7 @@ describe('verifying the phone', () => {
     ])
   })
 
-  test('shows a lost connection below the input instead of a wrong code, until it is back', async () => {
+  test('phone verification shows a lost connection below the input instead of a wrong code, until it is back', async () => {
     const { verifyCode } = await startEntry()
     const input = screen.getByLabelText<HTMLInputElement>('Six-digit code')
     const shown = () => ({
@@ -596,7 +596,7 @@ describe('verifying the phone', () => {
     expect(status?.textContent).toBe('')
   })
 
-  test("shows the carrier's text for the code of a refusal", async () => {
+  test("phone verification shows the carrier's text for the code of a refusal", async () => {
     loadTranslations({
       'session_verify.code_input.error.access_code_incorrect': 'Ese código no es correcto.',
     })

@@ -728,15 +728,18 @@ describe('the dashboard', () => {
     test.each([
       [paper('Application', 'application'), 'application document not ready, please try again'],
       [paper('Agreement'), "Agreement isn't ready yet. Please try again."],
-    ])('a document that failed shows its message and can be requested again: %#', async (document, message) => {
-      const notReady = { body: graphqlError('APPLICATION_DOCUMENT_NOT_READY', 'Not yet.') }
-      const answers = [...Array.from({ length: 5 }, () => notReady), addresses(signed('New'))]
-      const { link } = await start(answers, { document })
-      await user.click(link)
-      await screen.findByRole('dialog', { name: message })
-      await user.click(screen.getByRole('button', { name: 'Try again' }))
-      await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: message })).toBeNull())
-    })
+    ])(
+      'a document that failed shows its message and can be requested again: %#',
+      async (document, message) => {
+        const notReady = { body: graphqlError('APPLICATION_DOCUMENT_NOT_READY', 'Not yet.') }
+        const answers = [...Array.from({ length: 5 }, () => notReady), addresses(signed('New'))]
+        const { link } = await start(answers, { document })
+        await user.click(link)
+        await screen.findByRole('dialog', { name: message })
+        await user.click(screen.getByRole('button', { name: 'Try again' }))
+        await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: message })).toBeNull())
+      },
+    )
 
     test('a document whose request failed shows that and can be requested again', async () => {
       const { told, link } = await start([{ body: graphqlError('STANDARD_ERROR') }, addresses(signed('New'))])

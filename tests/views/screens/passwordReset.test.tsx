@@ -41,7 +41,7 @@ function start(token: string | null) {
 }
 
 describe('requesting a password link', () => {
-  test('shows what is missing, then where the link went and when it can be resent', async () => {
+  test('requesting a password link shows what is missing, then where the link went and when it can be resent', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
     const { request } = start(null)
     await click('Send me a link')

@@ -64,7 +64,7 @@ describe('trivia', () => {
   test.each([
     ['Yes', 'Correct!'],
     ['No', 'Sorry!'],
-  ])('after %s it shows %s, the right answer and why, two seconds later', async (answer, verdict) => {
+  ])('trivia: after %s it shows %s, the right answer and why, two seconds later', async (answer, verdict) => {
     const { pass } = await startTrivia()
     pass(3000)
     await click(answer)
@@ -249,7 +249,7 @@ describe('accepting the terms', () => {
     await click('ACCEPT AND SUBMIT')
   }
 
-  test('shows a skeleton, then the terms', async () => {
+  test('the terms page shows a skeleton, then the terms', async () => {
     const { loadDisclosures } = startTerms()
     expect(screen.queryByRole('checkbox')).toBeNull()
     await loadDisclosures.done(terms)
@@ -268,7 +268,7 @@ describe('accepting the terms', () => {
     })
   })
 
-  test("shows an expired quote with the carrier's date and the next step", async () => {
+  test("the terms page shows an expired quote with the carrier's date and the next step", async () => {
     const { loadDisclosures } = startTerms('2026-11-20')
     await loadDisclosures.done([disclosure('terms', 'I agree to the terms')])
     const message =
@@ -280,7 +280,7 @@ describe('accepting the terms', () => {
     ]).toEqual(['P', 'DIV', []])
   })
 
-  test('shows which terms are not ticked when pressed too early', async () => {
+  test('the terms page shows which terms are not ticked when pressed too early', async () => {
     const { acknowledge } = await startReading()
     await user.click(screen.getByRole('checkbox', { name: together }))
     await click('ACCEPT AND SUBMIT')
@@ -332,7 +332,7 @@ describe('accepting the terms', () => {
     expect(acknowledge.inputs()).toEqual([{ subjectIds: ['terms', 'notice', 'health'] }])
   })
 
-  test('shows "Do not pass Go" within 30 days of a rejection', async () => {
+  test('the terms page shows "Do not pass Go" within 30 days of a rejection', async () => {
     const { acknowledge, requestNewBusiness } = await startReading()
     await accept()
     await acknowledge.done({})

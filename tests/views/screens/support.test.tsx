@@ -93,7 +93,7 @@ describe('the ways to get help', () => {
     expect([openDialog(), document.activeElement]).toEqual([null, button])
   })
 
-  test('without a chat and a help center are the phone only', async () => {
+  test('without a chat and a help center only the phone is offered', async () => {
     const desk = createSupportDesk({ chat: null, helpCenterUrl: null }, () => Promise.reject(new Error()))
     render(
       <DeskContext value={desk}>
@@ -108,7 +108,7 @@ describe('the ways to get help', () => {
     }).toEqual({ title: 'Need Help?', links: ['tel:+16145550100'], buttons: 0, violations: [] })
   })
 
-  test('show the phone when their code fails to load, and load at the next press', async () => {
+  test('when the help code fails to load, the phone is shown, and the next press loads it', async () => {
     const running = startHelp().actor
     cleanup()
     let tries = 0
@@ -164,7 +164,7 @@ describe('the chat', () => {
     })
   })
 
-  test('without a greeting asks for the topic until the first message', async () => {
+  test('a chat without a greeting asks for the topic until the first message', async () => {
     const { says } = await startChat()
     const begin = screen.getByText('What would you like to know?').tagName
     says({})

@@ -63,7 +63,7 @@ describe('an email confirmation link', () => {
     },
   )
 
-  test('for another account changes nothing and offers to log out', async () => {
+  test('a confirmation link for another account changes nothing and offers to log out', async () => {
     const { verify } = open()
     await verify.done('other_account', null)
     expect([heading(), button('Log out').tagName, links(), await accessibilityFaults()]).toEqual([
@@ -74,7 +74,7 @@ describe('an email confirmation link', () => {
     ])
   })
 
-  test('for another purpose leads to the account, where a new one is available', async () => {
+  test('a confirmation link for another purpose leads to the account, where a new one is available', async () => {
     const { verify } = open()
     await verify.fail(refusal('TOKEN_PURPOSE_MISMATCH', 'No.'))
     expect([heading(), links(), await accessibilityFaults()]).toEqual([

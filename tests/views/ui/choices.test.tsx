@@ -94,7 +94,7 @@ describe('the code field', () => {
     ['digit by digit', 6, '65', '65'],
     ['of a letter', 6, 'a', '123456'],
     ['after a deleted digit', 6, '{Backspace}7', '123457'],
-  ])('after a refused code handles typing %s', async (_, caret, keys, shown) => {
+  ])('the code field after a refused code handles typing %s', async (_, caret, keys, shown) => {
     render(<Code onComplete={() => undefined} wrong="123456" />)
     const user = userEvent.setup()
     const input = screen.getByLabelText<HTMLInputElement>('Code')
@@ -104,7 +104,7 @@ describe('the code field', () => {
     expect(input.value).toBe(shown)
   })
 
-  test('after a refused code accepts a pasted one', async () => {
+  test('the code field after a refused code accepts a pasted one', async () => {
     render(<Code onComplete={() => undefined} wrong="123456" />)
     const user = userEvent.setup()
     const input = screen.getByLabelText<HTMLInputElement>('Code')

@@ -87,7 +87,7 @@ describe('the phone field', () => {
   test.each([
     ['{Backspace}', '+4420', 3],
     [' ', '+44  20', 5],
-  ])('in a number without the mask, %s edits at the caret', async (key, shown, caret) => {
+  ])('a phone number without the mask is edited at the caret with %s', async (key, shown, caret) => {
     const { input, user } = show('phone', '+44 20')
     place(input, 4)
     await user.keyboard(key)
