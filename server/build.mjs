@@ -137,7 +137,7 @@ function compress(folder) {
 }
 
 /**
- * The operator's commands, each as `command-NAME.mjs`; `words` reads its texts from the sources and
+ * The operator's commands, each as `command-NAME.mjs`; `translations` reads its texts from the sources and
  * runs with them.
  */
 function commands() {
