@@ -47,7 +47,7 @@ const linkLimits = { openLinks: 6, linksADay: 12, kept: 1 }
 
 /**
  * An account's unused links that still work or are at most a day old. Links whose message was given
- * up do not count, since nobody has received them.
+ * up do not count, since no user has received them.
  */
 const unusedLinks = (
   db: Pick<Tx, 'selectFrom'>,

@@ -79,7 +79,7 @@ const ownedBy = (db: Reader, owner: UploadOwner) =>
 
 function ownerOf({ userId, claimDraftId }: Pick<UploadRow, 'userId' | 'claimDraftId'>): UploadOwner {
   if (userId !== null) return { userId }
-  if (claimDraftId === null) throw new Error('A file belongs to nobody')
+  if (claimDraftId === null) throw new Error('The file has no owner.')
   return { claimDraftId }
 }
 

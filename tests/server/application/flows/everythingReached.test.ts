@@ -75,14 +75,13 @@ const unused: Readonly<
 
 /** Values that no flow uses yet, with the reason. */
 const later: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ActionSource: { layoutOutput: 'nothing asks for what trivia or a purchase came to' },
-  // The flow of the scope `coverage_adjustment` has no consumer and no page yet (decision 016).
+  ActionSource: { layoutOutput: 'no form uses the output of trivia or of a purchase' },
   GroupAttributeName: {
-    country: 'a residence lies in the United States, so nobody is asked for its country',
-    state: 'whoever is asked for an address has told their state before',
+    country: 'a residence is in the United States, so no form asks for its country',
+    state: 'the state is asked for before the address',
   },
-  TextRule: { none: 'every text that a flow asks for so far is made of words' },
-  IneligibleReason: { general: 'is what the carrier says where it says no more' },
+  TextRule: { none: 'every text of the flows consists of words so far' },
+  IneligibleReason: { general: 'is the reason without details' },
 }
 
 const all = [...flows, galleryFlow]

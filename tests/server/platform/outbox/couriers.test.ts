@@ -32,7 +32,7 @@ async function courier(
 ): Promise<Courier> {
   const couriers = await createCouriers(testConfig({ ...realEnv(mail, phone), ...env }))
   const found = couriers?.[channel]
-  if (!found) throw new Error(`No courier for ${channel}.`)
+  if (!found) throw new Error(`There is no courier for ${channel}.`)
   return found
 }
 

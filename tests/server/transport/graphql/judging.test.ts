@@ -46,7 +46,7 @@ function documentFrom(random: (below: number) => number): string {
   ].join('\n')
 }
 
-/** Counts how often a document's selections are visited, whoever visits them. */
+/** Counts how often a document's selections are visited. */
 function counted(document: DocumentNode) {
   let visits = 0
   let sets = 0
