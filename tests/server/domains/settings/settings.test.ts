@@ -34,7 +34,7 @@ test('texts are set from a file or one at a time, and an empty text restores the
     translations: [{ key: 'login.title', value: 'Hola otra vez' }],
     globalFeatureFlags: [],
   })
-  expect(await operated.run('translations')).toEqual({ exitCode: 0, said: 'login.title  Hola otra vez\n' })
+  expect(await operated.run('translations')).toEqual({ exitCode: 0, output: 'login.title  Hola otra vez\n' })
   expect((await operated.carrier.graphql('{ translations(slug: "other") { key value } }')).data).toEqual({
     translations: [],
   })
