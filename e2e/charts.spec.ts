@@ -337,7 +337,7 @@ test('a machine from a file opens in the visualizer alone, beside the registered
     await expect(page.getByRole('alert')).toContainText('There is no such revision of it here.')
     if (existsSync('.git')) {
       await page.getByLabel('A git revision').fill('HEAD')
-      await page.getByRole('button', { name: 'Compare with it' }).click()
+      await page.getByRole('button', { name: 'Compare' }).click()
       await expect(page).toHaveURL(/compare=HEAD$/)
       await expect(compared).toBeVisible(whileItDraws)
     }

@@ -166,7 +166,7 @@ test('a dialog as the first form of its flow covers nothing, and nothing loads b
   page,
 }) => {
   await page.goto('/sandbox/flows?flow=ineligibility-warning')
-  const dialog = page.getByRole('dialog', { name: 'Please look at your answer again' })
+  const dialog = page.getByRole('dialog', { name: 'Please double-check your answer' })
   await expect(dialog.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Loading')).toHaveCount(0)
   expect(await foundByAxe(page)).toEqual([])

@@ -81,7 +81,7 @@ test("live agents are available during their hours, by the carrier's clock", asy
   await help.chat.getByRole('button', { name: 'Leave a message' }).click()
   await expect(help.chat.getByRole('textbox', { name: 'Your message to our agents' })).toBeFocused()
   await page.keyboard.type('Please call me on Monday.')
-  await help.chat.getByRole('textbox', { name: 'Email for our answer' }).fill('ada@example.com')
+  await help.chat.getByRole('textbox', { name: 'Your email, so we can reply' }).fill('ada@example.com')
   await look(page, 'help-note')
   await page.keyboard.press('Enter')
   await expect(help.log.getByText('Please call me on Monday.')).toBeVisible()

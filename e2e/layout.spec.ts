@@ -118,7 +118,7 @@ const places = [
 ]
 
 /** Elements that extend beyond the side of the page, where users would miss them. */
-function sticking(page: Page): Promise<string[]> {
+function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth } = document.documentElement
     return [...document.querySelectorAll('main *')]
@@ -142,7 +142,7 @@ test('nothing is cut off on a small phone, even at twice the text size', async (
       await page.evaluate((percent) => {
         document.documentElement.style.fontSize = `${percent}%`
       }, zoom)
-      found.push(...(await sticking(page)).map((text) => `${place} at ${width}, ${zoom}%: ${text}`))
+      found.push(...(await overflowing(page)).map((text) => `${place} at ${width}, ${zoom}%: ${text}`))
     }
   expect(found).toEqual([])
 })
@@ -163,7 +163,7 @@ test('a page is centered on a wide screen, and the footer is just below the firs
 test('on a phone the step is beside the bar, and Back is in the line below', async ({ page, api }) => {
   await signIn(page, api, await personAt(api, 'introduced'))
   await page.goto('/fulfillment/start')
-  const bar = page.getByRole('region', { name: 'How far you are' })
+  const bar = page.getByRole('region', { name: 'Your progress' })
   const line = {
     track: bar.getByRole('progressbar'),
     step: bar.getByText(/^Step 3 of \d+$/),
@@ -185,7 +185,7 @@ test('on a phone the step is beside the bar, and Back is in the line below', asy
       back: await middle(line.back),
       stage: await middle(line.stage),
     }
-    expect([Math.abs(track.y - step.y), Math.abs(back.y - stage.y), await sticking(page)]).toEqual([
+    expect([Math.abs(track.y - step.y), Math.abs(back.y - stage.y), await overflowing(page)]).toEqual([
       expect.closeTo(0, 0),
       expect.closeTo(0, 0),
       [],
@@ -198,11 +198,11 @@ test('the progress is visible in forced colors', async ({ page, api }) => {
   await signIn(page, api, await personAt(api, 'introduced'))
   await page.goto('/fulfillment/start')
   const drawn = await page.getByRole('progressbar').evaluate((track) => {
-    const colour = (element: Element) => getComputedStyle(element).backgroundColor
+    const color = (element: Element) => getComputedStyle(element).backgroundColor
     const { borderTopStyle } = getComputedStyle(track)
     return {
       border: borderTopStyle,
-      isFilled: [...track.children].every((fill) => colour(fill) !== colour(document.body)),
+      isFilled: [...track.children].every((fill) => color(fill) !== color(document.body)),
     }
   })
   expect(drawn).toEqual({ border: 'solid', isFilled: true })

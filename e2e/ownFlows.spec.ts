@@ -169,7 +169,7 @@ const later: Readonly<Record<string, readonly Played[]>> = {
   'replacement-cooldown': [{ title: 'Do not pass Go', submit: 'GOT IT', answer: sent }],
   'ineligibility-warning': [
     {
-      title: 'Please look at your answer again',
+      title: 'Please double-check your answer',
       submit: 'THAT’S RIGHT',
       answer: sent,
     },

@@ -200,7 +200,7 @@ test('a session is paused, stepped, compared, drawn as a sequence, saved, and op
   await tabs.getByRole('switch', { name: 'Sequence' }).check()
   const sequence = tabs.getByRole('region', { name: 'Sequence' })
   await sequence.getByText('The same as a list').click()
-  await expect(sequence.getByRole('button', { name: 'the outside to app: route.requested' })).toBeVisible()
+  await expect(sequence.getByRole('button', { name: 'outside to app: route.requested' })).toBeVisible()
   await look(tabs, 'charts-sequence')
   await tabs.getByRole('switch', { name: 'Sequence' }).uncheck()
   const text = await saved(tabs)
@@ -208,7 +208,7 @@ test('a session is paused, stepped, compared, drawn as a sequence, saved, and op
   await page.close()
   await expect(tabs.getByText('The tab has gone')).toBeVisible()
   await tabs.getByRole('button', { name: 'Choose a tab' }).click()
-  await expect(tabs.getByText('No tab of the application is open')).toBeVisible()
+  await expect(tabs.getByText('The app isn’t open in any tab')).toBeVisible()
   await look(tabs, 'charts-watch-none')
 
   const open = (name: string, content: string) =>

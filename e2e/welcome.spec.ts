@@ -188,7 +188,7 @@ test.describe('the consent question', () => {
     await page.getByRole('link', { name: 'Login' }).click()
     await expect(new LoginPage(page).heading).toBeFocused()
 
-    await question.getByRole('button', { name: 'Yes, you may' }).press('Enter')
+    await question.getByRole('button', { name: 'Yes, that’s OK' }).press('Enter')
     await expect(question).toBeHidden()
     await expect(choices).toBeFocused()
     const names = async () => {

@@ -4,8 +4,8 @@ export const wishCreated = `${product.word}_created` as const
 export const wishUpdated = `${product.word}_updated` as const
 
 /**
- * All analytics events with their properties (decision 024). The page's rows (`machines/analytics`)
- * use no others, and the carrier stores no others: a collector that refused an unknown event would
+ * All analytics events with their properties (decision 024). The client's event table
+ * (`machines/analytics`) uses no others, and the carrier stores no others: a collector that refused an unknown event would
  * receive it again and again.
  */
 export const analyticsEvents = {

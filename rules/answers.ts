@@ -10,12 +10,12 @@ export function isAnswered({ type }: InputItem, value: AnswerValue): boolean {
   return inputTypes[type].isAnswered(value)
 }
 
-/** The value that is sent for a typed one; see {@link InputRules.normalise}. */
-export function normaliseAnswer<Type extends InputType>(
+/** The value that is sent for a typed one; see {@link InputRules.normalize}. */
+export function normalizeAnswer<Type extends InputType>(
   { type, content }: InputItem<Type>,
   raw: AnswerValue,
 ): AnswerValue {
-  return inputTypes[type].normalise(content, raw)
+  return inputTypes[type].normalize(content, raw)
 }
 
 /**
@@ -28,7 +28,7 @@ export function validateAnswer<Type extends InputType>(
   { today }: RuleContext,
 ): FieldError[] {
   const rules = inputTypes[type]
-  const answer = rules.normalise(content, value)
+  const answer = rules.normalize(content, value)
   if (rules.isAnswered(answer)) return rules.errors(content, answer, { key, today })
   if (!content.required) return []
   return rules.empty?.(content) ?? [ruleError('required')]

@@ -76,32 +76,32 @@ interface Judged {
 
 type Check = (value: string, judged: Judged) => FieldError | null
 interface Rule {
-  readonly normalise: (value: string) => string | null
+  readonly normalize: (value: string) => string | null
   readonly error: Check
 }
 
 const trimmed = (value: string) => (value === '' ? null : value)
 
 const text = (...[rule, characterMax]: Parameters<typeof textCheck>): Record<'needed' | 'optional', Rule> => {
-  const { normalise, error } = textCheck(rule, characterMax)
+  const { normalize, error } = textCheck(rule, characterMax)
   return {
-    needed: { normalise, error: (value) => error(value, true) },
-    optional: { normalise, error: (value) => error(value, false) },
+    needed: { normalize: normalize, error: (value) => error(value, true) },
+    optional: { normalize: normalize, error: (value) => error(value, false) },
   }
 }
 
 const oneOf = (options: readonly string[]): Rule => ({
-  normalise: trimmed,
+  normalize: trimmed,
   error: (value) =>
     value === '' ? ruleError('required') : options.includes(value) ? null : ruleError('inRange'),
 })
 
 /** A date in the past. */
 function pastDate(key: string, further: Check = () => null): Rule {
-  const { normalise, error } = pastDateCheck(key)
+  const { normalize, error } = pastDateCheck(key)
   return {
-    normalise,
-    error: (value, judged) => error(value, true, judged.today) ?? further(normalise(value) ?? '', judged),
+    normalize: normalize,
+    error: (value, judged) => error(value, true, judged.today) ?? further(normalize(value) ?? '', judged),
   }
 }
 
@@ -119,13 +119,13 @@ const isAddressNeeded = ({ kind, values, isAddressDue }: Judged) =>
   (isAddressDue && (kind === 'individual' || kind === 'minor'))
 
 const ofAddress = (
-  { normalise, error }: ReturnType<typeof textCheck>,
+  { normalize, error }: ReturnType<typeof textCheck>,
   further: Check = () => null,
 ): Rule => ({
-  normalise,
+  normalize: normalize,
   error(value, judged) {
     const found = error(value, isAddressNeeded(judged))
-    return found ?? (normalise(value) === null ? null : further(value, judged))
+    return found ?? (normalize(value) === null ? null : further(value, judged))
   },
 })
 
@@ -164,8 +164,8 @@ const rules: Readonly<Record<ContactField, Rule>> = {
 }
 
 /** A value as it is stored: an empty text is null (section 4). */
-export const normaliseContactField = (field: ContactField, value: string): string | null =>
-  rules[field].normalise(value)
+export const normalizeContactField = (field: ContactField, value: string): string | null =>
+  rules[field].normalize(value)
 
 /** The error of a field, or null. */
 export const contactFieldError = (field: ContactField, judged: Judged): FieldError | null =>
@@ -183,7 +183,7 @@ export function beneficiaryTaxIdError(kind: ContactKind, typed: string): FieldEr
 
 /** Whether a birth date fits a kind of person: a minor has a guardian (section 5). */
 export function isAgeOf(kind: 'individual' | 'minor', birthdate: string, today: string): boolean {
-  const date = normaliseContactField('birthdate', birthdate)
+  const date = normalizeContactField('birthdate', birthdate)
   return (
     date !== null &&
     contactFieldError('birthdate', { kind, values: { birthdate: date }, today, isAddressDue: false }) === null

@@ -21,18 +21,18 @@ export const claimFields = [
 export type ClaimField = (typeof claimFields)[number]
 
 interface ClaimRule {
-  normalise(value: string): string | null
+  normalize(value: string): string | null
   error(value: string, today: string): FieldError | null
 }
 
 const text = (isRequired: boolean, ...rule: Parameters<typeof textCheck>): ClaimRule => {
-  const { normalise, error } = textCheck(...rule)
-  return { normalise, error: (value) => error(value, isRequired) }
+  const { normalize, error } = textCheck(...rule)
+  return { normalize: normalize, error: (value) => error(value, isRequired) }
 }
 
 const date = (isRequired: boolean, key: string): ClaimRule => {
-  const { normalise, error } = pastDateCheck(key)
-  return { normalise, error: (value, today) => error(value, isRequired, today) }
+  const { normalize, error } = pastDateCheck(key)
+  return { normalize: normalize, error: (value, today) => error(value, isRequired, today) }
 }
 
 /** The rules of each field; an empty text is stored as null. */

@@ -3,7 +3,7 @@ import { type FieldError, ruleError } from './ruleMessages.ts'
 
 interface DateCheck {
   /** `yyyy-MM-dd` for a date, else the text as typed; null for an empty text. */
-  normalise(value: string): string | null
+  normalize(value: string): string | null
   error(value: string, required: boolean, today: string): FieldError | null
 }
 
@@ -20,14 +20,14 @@ export function pastDateCheck(key: string): DateCheck {
     rangeMessage: '',
     autocomplete: '',
   })
-  const normalise = (value: string) => {
-    const date = inputDate.normalise(contentOf(''), value)
+  const normalize = (value: string) => {
+    const date = inputDate.normalize(contentOf(''), value)
     return typeof date === 'string' ? date : null
   }
   return {
-    normalise,
+    normalize: normalize,
     error(value, required, today) {
-      const date = normalise(value)
+      const date = normalize(value)
       if (date === null) return required ? ruleError('required') : null
       return inputDate.errors(contentOf(today), date, { key, today })[0] ?? null
     },

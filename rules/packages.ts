@@ -8,9 +8,10 @@ export interface PackageSize {
 /** The chosen amount, half of it and one and a half times it, if available. */
 export function packageSizes(own: number): PackageSize[] {
   const { min, max, increment } = coverageRange
-  const sold = (amount: number) => Math.min(max, Math.max(min, Math.round(amount / increment) * increment))
-  const less = sold(own / 2)
-  const more = sold(own * 1.5)
+  const sellable = (amount: number) =>
+    Math.min(max, Math.max(min, Math.round(amount / increment) * increment))
+  const less = sellable(own / 2)
+  const more = sellable(own * 1.5)
   return [
     ...(less < own ? [{ size: 'less' as const, amount: less }] : []),
     { size: 'own', amount: own },

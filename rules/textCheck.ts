@@ -4,7 +4,7 @@ import { type FieldError, ruleError } from './ruleMessages.ts'
 
 interface TextCheck {
   /** The text as it is stored; null if it is empty. */
-  normalise(value: string): string | null
+  normalize(value: string): string | null
   error(value: string, required: boolean, state?: string | null): FieldError | null
 }
 
@@ -22,14 +22,14 @@ export function textCheck(rule: TextRule, characterMax: number): TextCheck {
     state,
     autocomplete: '',
   })
-  const normalise = (value: string) => {
-    const answer = inputText.normalise(contentOf(false, null), value)
+  const normalize = (value: string) => {
+    const answer = inputText.normalize(contentOf(false, null), value)
     return typeof answer === 'string' ? answer : null
   }
   return {
-    normalise,
+    normalize: normalize,
     error(value, required, state = null) {
-      const answer = normalise(value)
+      const answer = normalize(value)
       if (answer === null) return required ? ruleError('required') : null
       return inputText.errors(contentOf(required, state), answer, { key: '', today: '' })[0] ?? null
     },

@@ -25,6 +25,6 @@ export const walkers: readonly Walker[] = [
 export function walkerOf(machine: string): Walker {
   const found = walkers.find((walker) => walker.machine === machine)
   if (found) return found
-  const there = walkers.map((walker) => walker.machine).join(', ')
-  throw new Error(`There is no driver for ${machine}; e2e/paths has ${there}.`)
+  const available = walkers.map((walker) => walker.machine).join(', ')
+  throw new Error(`There is no walker for ${machine}; available: ${available}.`)
 }

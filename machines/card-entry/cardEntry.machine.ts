@@ -70,7 +70,7 @@ export const cardEntryMachine = setup({
     createPaymentMethod: mustBeProvided<void, CreatePaymentMethodInput>('createPaymentMethod'),
   },
   actions: {
-    normaliseName: assign({ name: ({ context }) => capitalizeName(context.name) }),
+    normalizeName: assign({ name: ({ context }) => capitalizeName(context.name) }),
     checkName: assign({ nameError: ({ context }) => checkCardName(context.name) }),
     checkCard: assign({ cardMissed: ({ context }) => !isCardReady(context.card) }),
     /** After a refusal the content of the provider's field cannot be used again. */
@@ -112,10 +112,10 @@ export const cardEntryMachine = setup({
         },
         'card.unavailable': { actions: assign({ card: null }) },
         'name.changed': { actions: assign({ name: ({ event }) => event.value, nameError: null }) },
-        'name.blurred': { actions: ['normaliseName', 'checkName'] },
+        'name.blurred': { actions: ['normalizeName', 'checkName'] },
         'card.submitted': [
-          { guard: 'canUseCard', target: 'creating', actions: ['normaliseName', assign({ problem: null })] },
-          { actions: ['normaliseName', 'checkName', 'checkCard'] },
+          { guard: 'canUseCard', target: 'creating', actions: ['normalizeName', assign({ problem: null })] },
+          { actions: ['normalizeName', 'checkName', 'checkCard'] },
         ],
         'cancel.chosen': 'cancelled',
       },

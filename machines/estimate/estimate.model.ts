@@ -65,7 +65,7 @@ export const estimateModel = defineModel(estimateMachine, {
           },
           ineligibleReasons: [],
         },
-        // The user has become too old since.
+        // The user has since become too old.
         'an owner': {
           estimate: exampleEstimate,
           listTotal: 300_000,

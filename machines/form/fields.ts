@@ -1,7 +1,7 @@
 import {
   changedAnswer,
   isAnswered,
-  normaliseAnswer,
+  normalizeAnswer,
   openingAnswer,
   validateAnswer,
 } from '../../rules/answers.ts'
@@ -161,7 +161,7 @@ function decisionOf({ form, values, today, soldIn }: Judged, key: string): Ineli
   const item = indexOf(form).inputs.get(key)
   const value = values[key] ?? null
   if (item === undefined || validateAnswer(item, value, { today }).length > 0) return null
-  const answer = normaliseAnswer(item, value)
+  const answer = normalizeAnswer(item, value)
   const isSold = key === stateKey && typeof answer === 'string' ? soldIn[answer] : undefined
   // The carrier's reply takes precedence; until it arrives, the local rule applies.
   const reason = isSold === undefined ? reasonAt(key, answer, today) : isSold ? null : 'state_of_residence'
@@ -214,7 +214,7 @@ export function isReadyToSend({ invalid }: Pick<FormContext, 'invalid'>): boolea
 export function valuesToSend({ form, values }: Pick<FormContext, 'form' | 'values'>): Values {
   return Object.fromEntries(
     [...indexOf(form).inputs]
-      .map(([key, item]) => ({ key, item, value: normaliseAnswer(item, values[key] ?? null) }))
+      .map(([key, item]) => ({ key, item, value: normalizeAnswer(item, values[key] ?? null) }))
       .filter(({ item, value }) => !inputTypes[item.type].omittedWhenEmpty || isAnswered(item, value))
       .map(({ key, value }) => [key, value]),
   )

@@ -27,7 +27,7 @@ export function hasStepsAhead(snapshot: FulfillmentSnapshot): boolean {
 }
 
 /**
- * The step named above the bar: a denial belongs to the decision, and an ineligible applicant is at
+ * The step shown above the progress bar: a denial belongs to the decision, and an ineligible applicant is at
  * no step.
  */
 function stageOf(snapshot: FulfillmentSnapshot): StepName | null {
@@ -88,7 +88,7 @@ const sections: Readonly<Record<ProgressKey, JourneySection>> = {
   purchase: 'purchasePolicy',
 }
 
-/** The section named above the bar, by the topic of the open form; null if there is none. */
+/** The section shown above the progress bar, by the topic of the open form; null if there is none. */
 export function sectionOf(
   snapshot: FulfillmentSnapshot,
   open: ProgressKey | null = null,

@@ -1,4 +1,4 @@
-/** Saves the path that the user leaves for, if there is one. */
+/** Saves the path that the user is leaving for, if there is one. */
 const keepLeavingFor = {
   type: 'keepLeavingFor' as const,
   params: ({ event }: { event: { to?: string } }) => ({ to: event.to }),
@@ -15,8 +15,8 @@ export const leaveAtOnce = <Exited extends string>(exited: Exited) =>
  *
  * @param exited the final state after a confirmation
  * @param free `{ guard: 'isFree' }` if some steps cannot be left, for example during a payment;
- * else nothing
- * @param over states in which leaving needs no question, for example after the last step
+ * otherwise `{}`
+ * @param over transitions that skip the question, for example after the last step
  */
 export function exitQuestion<
   Exited extends string,

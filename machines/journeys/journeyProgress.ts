@@ -23,7 +23,7 @@ interface JourneyProgress<Name extends string> {
 
 /**
  * The progress of a journey, from its rows in their order.
- * @param topics the topics of the progress bar that it counts, in order
+ * @param topics the topics of the progress bar to count, in order
  */
 export function defineProgress<Name extends string>(
   rows: readonly (StepRow & { readonly name: Name })[],

@@ -21,7 +21,7 @@ export interface MergedCoverage {
   /** By the name of a state or a transition: the suites that cover it. */
   states: ReadonlyMap<string, readonly string[]>
   transitions: ReadonlyMap<string, readonly string[]>
-  /** What no suite covers, and the model does not explain. */
+  /** Names that no suite covers and the model does not excuse. */
   left: readonly string[]
 }
 

@@ -15,7 +15,7 @@ export interface Explanation {
   /** Where the machine breaks or contradicts its model, with the shortest path to each. */
   findings: readonly Pick<Finding, 'kind' | 'what' | 'steps'>[]
   unreachable: readonly Unreached[]
-  /** Timers that fire at another time than written, or at once. */
+  /** Timers that fire at another time than configured, or immediately. */
   timers: readonly string[]
   /** Guards that always return the same value, or are never evaluated. */
   guards: readonly string[]
@@ -124,7 +124,7 @@ function ownActions(machine: AnyStateMachine): string[] {
   for (const [{ actions }] of transitionsOf(machine)) for (const action of actions) note(action)
   if (used.size === 0) return []
   return [
-    `these actions are not run while exploring, so what they throw or send by hand is not seen (a replay runs them): ${[...used].join(', ')}`,
-    '`self` is a stand-in while exploring: it shows the snapshot before the event, and what is sent to it by hand is dropped',
+    `these actions are not run while exploring, so what they throw or send directly is not seen (a replay runs them): ${[...used].join(', ')}`,
+    '`self` is a stand-in while exploring: it shows the snapshot before the event, and what is sent to it directly is dropped',
   ]
 }

@@ -95,7 +95,7 @@ interface Options {
    * The moves whose payload the model lacks: an error caused only by that is a missing case, not a
    * break.
    */
-  isUngiven?: (move: Move) => boolean
+  isMadeUp?: (move: Move) => boolean
 }
 
 const usualLimits: Limits = {
@@ -117,7 +117,7 @@ export function explore(source: AnyStateMachine, model: Model, options: Options 
   const shared = walk(source, model, options, [])
   const { changedInPlace } = shared
   const found = changedInPlace.length === 0 ? shared : walk(source, model, options, changedInPlace)
-  return options.isUngiven ? withoutUngiven(source, found, options.isUngiven) : found
+  return options.isMadeUp ? withoutUngiven(source, found, options.isMadeUp) : found
 }
 
 /**
@@ -318,7 +318,7 @@ function breakOf(texts: EdgeTexts, from: GraphNode | undefined, move: Move, chan
 function withoutUngiven(
   source: AnyStateMachine,
   found: Exploration,
-  isUngiven: (move: Move) => boolean,
+  isMadeUp: (move: Move) => boolean,
 ): Exploration {
   // Another copy of the machine, because guard results for a replacement are not results of the
   // model.
@@ -337,10 +337,10 @@ function withoutUngiven(
       unknown += 1
       continue
     }
-    const lacking = isProven ? undefined : lackingFor(tried, broken, isUngiven, bound)
+    const lacking = isProven ? undefined : lackingFor(tried, broken, isMadeUp, bound)
     if (lacking) missing.set(broken.move, missing.get(broken.move) ?? lacking)
     else {
-      if (isUngiven(broken.move)) missing.delete(broken.move)
+      if (isMadeUp(broken.move)) missing.delete(broken.move)
       own.add(broken)
       proven.add(textOf(broken))
     }
@@ -358,7 +358,7 @@ function withoutUngiven(
 function lackingFor(
   { machine, ...found }: Exploration,
   { from: node, move, what, error }: Break,
-  isUngiven: (move: Move) => boolean,
+  isMadeUp: (move: Move) => boolean,
   bound: Bound,
 ): MissingCase | undefined {
   if (!node) return undefined
@@ -366,7 +366,7 @@ function lackingFor(
   const given = watchAbsent()
   const kept = watchAbsent()
   bound.add(moves.length)
-  readInput(machine, given.watch, moves.find(isUngiven))
+  readInput(machine, given.watch, moves.find(isMadeUp))
   const steps: { move: Move; where: string; wanted: readonly string[] }[] = []
   let before: Configuration | undefined
   let isTakenOver = false
@@ -378,7 +378,7 @@ function lackingFor(
       machine,
       before ?? node.configuration,
       step,
-      isUngiven(step) ? given.watch : undefined,
+      isMadeUp(step) ? given.watch : undefined,
     )
     const where = before ? activeLeaves(before.snapshot) : 'the start'
     steps.push({ move: step, where, wanted: [...new Set(given.read.splice(0))] })
@@ -398,7 +398,7 @@ function lackingFor(
           machine,
           now ?? node.configuration,
           step.kind === 'start' && isInputRead ? { ...step, input: step.input ?? {} } : step,
-          isUngiven(step) ? fill : undefined,
+          isMadeUp(step) ? fill : undefined,
         )
         if (after.snapshot.status !== 'active') return false
         now = after
@@ -408,7 +408,7 @@ function lackingFor(
     }
     if (!now || activeLeaves(now.snapshot) !== node.where) return false
     if (!agrees(node.configuration.snapshot.context, now.snapshot.context)) return false
-    const { after, microsteps } = perform(machine, now, move, isUngiven(move) ? fill : undefined)
+    const { after, microsteps } = perform(machine, now, move, isMadeUp(move) ? fill : undefined)
     if (after.snapshot.status === 'error') return !same(after.snapshot.error, error)
     // If an action threw, it must have run: a guard that refuses the filled value proves nothing.
     return isOfGuard(error) || microsteps.some(({ transitions }) => transitions.length > 0)

@@ -15,7 +15,7 @@ export type Move =
   | { kind: 'emit'; name: string; actor: string; src: string; event: AnyEventObject }
   | { kind: 'time'; ms: number }
 
-/** The actor name of the plain model: any actor without an entry of its own. */
+/** The wildcard key of a model: applies to actors without an entry of their own. */
 export const anyActor = '*'
 
 /** A move as text, as tests and charts show it. */
@@ -39,7 +39,7 @@ export function moveText(move: Move): string {
   }
 }
 
-/** A move as text that is unique at its moment: with the actor's id if its name is ambiguous. */
+/** A move as text, unique among the moves possible at that point: with the actor's id if its name is ambiguous. */
 export function stepName(move: Move): string {
   const text = moveText(move)
   return 'actor' in move && move.actor !== move.src && move.actor !== `${move.src}#1`
@@ -70,7 +70,7 @@ export function movesFrom(model: Model, configuration: Configuration): Move[] {
     const given = outcomes[src] ?? outcomes[anyActor]
     if (!given) continue
     const at = { input, snapshot: configuration.snapshot }
-    // Only its own model can say that a callback ends: a machine or a promise may replace it.
+    // A callback counts as done only if the model lists it by name, because the real actor may be a machine or a promise.
     const isDone = outcomes[src] !== undefined || !isNeverDone(ref)
     const done = isDone && typeof given.done === 'function' ? given.done(at) : isDone ? given.done : undefined
     const emits: Cases<AnyEventObject> =

@@ -49,7 +49,7 @@ export interface SuiteStep {
 
 /** A machine without a model of its own, explored with the plain one. */
 export function explorePlainly(machine: AnyStateMachine, limits: Partial<Limits> = {}): Exploration {
-  return exploreWithout(machine, plainModel(machine), { limits, isUngiven: () => true })
+  return exploreWithout(machine, plainModel(machine), { limits, isMadeUp: () => true })
 }
 
 /**

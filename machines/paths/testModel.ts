@@ -7,7 +7,7 @@ import { type Move, moveText, stepName } from './moves.ts'
 import { plainModel } from './plainModel.ts'
 import { exploreWithout } from './suite.ts'
 
-/** The step of a path before a state. */
+/** One step of a path: a move and the state it reaches. */
 interface TestStep {
   /** `xstate.init` for the first, `xstate.after` if time passed. */
   readonly event: AnyEventObject
@@ -49,7 +49,7 @@ interface TestModelOptions {
 /** A start and the moves after it. */
 type Way = readonly [Edge, ...Edge[]]
 
-/** The last edge of a shortest path, and the edge before it if that is not on the shortest path. */
+/** The last edge of a path, and the edge before it if the shortest path would not use that one. */
 interface Last {
   edge: Edge
   before?: Edge
@@ -75,7 +75,7 @@ interface TestCoverage {
 
 /** The paths of a machine, with the API of `@xstate/test`. */
 export interface TestModel {
-  /** Defects that need no test. Each is also one of the first paths, and its test fails. */
+  /** Defects found by exploration. Each is also listed first as a path whose test fails. */
   readonly findings: readonly string[]
   getShortestPaths(options?: PathOptions & { criterion?: TestCriterion }): TestPath[]
   getSimplePaths(options?: PathOptions): TestPath[]
@@ -95,7 +95,7 @@ export function createTestModel(machine: AnyStateMachine, options: TestModelOpti
   const model = options.model ?? modelOf(machine, options)
   const exploration = exploreWithout(machine, model, {
     limits: finite(options.limits),
-    ...(!options.model && { isUngiven: (move) => isUngiven(move, options) }),
+    ...(!options.model && { isMadeUp: (move) => isMadeUp(move, options) }),
   })
   const states = new Set<string>()
   const transitions = new Set<string>()
@@ -142,7 +142,7 @@ function finite(limits: Partial<Limits> = {}): Partial<Limits> {
 }
 
 /** Whether the plain model made up the move's payload. */
-function isUngiven({ kind }: Move, { events, input }: TestModelOptions): boolean {
+function isMadeUp({ kind }: Move, { events, input }: TestModelOptions): boolean {
   return kind === 'start' ? input === undefined : kind !== 'event' || !events
 }
 

@@ -107,10 +107,10 @@ export const purchaseMachine = purchaseSetup.createMachine({
         },
         'card.unavailable': { actions: 'forgetCard' },
         'name.changed': { actions: { type: 'keepName', params: ({ event }) => ({ value: event.value }) } },
-        'name.blurred': { actions: ['normaliseName', 'checkName'] },
+        'name.blurred': { actions: ['normalizeName', 'checkName'] },
         'payment.submitted': [
-          { guard: 'canPay', target: 'payment', actions: ['normaliseName', 'forgetProblem'] },
-          { actions: ['normaliseName', 'checkName', 'checkCard'] },
+          { guard: 'canPay', target: 'payment', actions: ['normalizeName', 'forgetProblem'] },
+          { actions: ['normalizeName', 'checkName', 'checkCard'] },
         ],
       },
     },

@@ -65,7 +65,7 @@ export const purchaseSetup = setup({
       name: (_, { facts }: { facts: PurchaseFacts }) => capitalizeName(facts.name),
     }),
     keepName: assign({ name: (_, { value }: { value: string }) => value, nameError: null }),
-    normaliseName: assign({ name: ({ context }) => capitalizeName(context.name) }),
+    normalizeName: assign({ name: ({ context }) => capitalizeName(context.name) }),
     checkName: assign({ nameError: ({ context }) => checkCardName(context.name) }),
     keepCard: assign(({ context }, { card }: { card: CardState }) => ({
       card,

@@ -17,7 +17,7 @@ export interface ChatLine {
   readonly text: string
   readonly suggestions: readonly string[]
   /**
-   * The user's line is `unsaid` until the other side confirms it, and is resent with the next
+   * The user's line is `unsent` until the other side confirms it, and is resent with the next
    * connection until then; `refused` lines are never resent.
    */
   readonly status: 'unsent' | 'sent' | 'refused'

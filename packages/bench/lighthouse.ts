@@ -71,14 +71,14 @@ function audited(url: string): LighthouseFigures {
 /** The medians of `runs` audits of the page. */
 export function measureByLighthouse(url: string, runs: number): LighthouseFigures {
   const all = Array.from({ length: runs }, () => audited(url))
-  const middle = (name: keyof LighthouseFigures) => median(all.map((figures) => figures[name]))
+  const medianOf = (name: keyof LighthouseFigures) => median(all.map((figures) => figures[name]))
   return {
-    performance: middle('performance'),
-    accessibility: middle('accessibility'),
-    bestPractices: middle('bestPractices'),
-    seo: middle('seo'),
-    firstContentfulPaint: middle('firstContentfulPaint'),
-    largestContentfulPaint: middle('largestContentfulPaint'),
-    totalBlockingTime: middle('totalBlockingTime'),
+    performance: medianOf('performance'),
+    accessibility: medianOf('accessibility'),
+    bestPractices: medianOf('bestPractices'),
+    seo: medianOf('seo'),
+    firstContentfulPaint: medianOf('firstContentfulPaint'),
+    largestContentfulPaint: medianOf('largestContentfulPaint'),
+    totalBlockingTime: medianOf('totalBlockingTime'),
   }
 }

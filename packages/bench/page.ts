@@ -35,7 +35,7 @@ export interface PageFigures {
   readonly totalBlockingTime: number
 }
 
-const middle = (values: readonly number[]) =>
+const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /**
@@ -68,7 +68,7 @@ export async function measureFirstPress(
     all.push(await page.evaluate(() => window.answered))
     await context.close()
   }
-  return middle(all)
+  return median(all)
 }
 
 /** Opens the page `runs` times in a new context and returns the medians. */
@@ -126,10 +126,10 @@ export async function measurePage(
     await context.close()
   }
   return {
-    javascript: middle(all.map(({ javascript }) => javascript)),
-    idle: middle(all.map(({ idle }) => idle)),
-    lcp: middle(all.map(({ lcp }) => lcp)),
-    totalBlockingTime: middle(all.map(({ totalBlockingTime }) => totalBlockingTime)),
+    javascript: median(all.map(({ javascript }) => javascript)),
+    idle: median(all.map(({ idle }) => idle)),
+    lcp: median(all.map(({ lcp }) => lcp)),
+    totalBlockingTime: median(all.map(({ totalBlockingTime }) => totalBlockingTime)),
   }
 }
 

@@ -6,7 +6,7 @@ import { emptyToNull, type InputRules, isFilled, unkeyed } from './inputRules.ts
 
 export const inputDate: InputRules<DateContent> = {
   content: 'DateContent',
-  normalise: (_, raw) => (typeof raw === 'string' ? emptyToNull(parseDate(raw) ?? normalizeText(raw)) : raw),
+  normalize: (_, raw) => (typeof raw === 'string' ? emptyToNull(parseDate(raw) ?? normalizeText(raw)) : raw),
   isAnswered: isFilled,
   errors({ minDate, maxDate, rangeRule, rangeMessage }, answer, { key, today }) {
     const birthdate = isBirthdateKey(key)

@@ -6,7 +6,7 @@ import { type InputRules, isFilled, isList, outside, unkeyed } from './inputRule
 /** Files, each by its signed id; an empty id represents a missing file. */
 export const inputDirectUpload: InputRules<DirectUploadContent> = {
   content: 'DirectUploadContent',
-  normalise: (_, raw) => (isFilled(raw) ? raw : null),
+  normalize: (_, raw) => (isFilled(raw) ? raw : null),
   isAnswered: isFilled,
   errors({ filesMax }, answer) {
     if (!isList(answer)) return outside()

@@ -4,7 +4,7 @@ import { type InputRules, isFilled, isList, outside } from './inputRules.ts'
 
 export const inputMultiSelect: InputRules<MultiSelectContent> = {
   content: 'MultiSelectContent',
-  normalise: (_, raw) => (raw === '' ? null : raw),
+  normalize: (_, raw) => (raw === '' ? null : raw),
   isAnswered: isFilled,
   errors({ options }, answer) {
     if (!isList(answer) || new Set(answer).size !== answer.length) return outside()

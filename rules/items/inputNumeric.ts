@@ -5,7 +5,7 @@ import { displayNumber, numberErrors, numberText, parseNumber } from './numbers.
 
 export const inputNumeric: InputRules<NumericContent> = {
   content: 'NumericContent',
-  normalise: ({ precision, unit }, raw) =>
+  normalize: ({ precision, unit }, raw) =>
     typeof raw === 'string' ? parseNumber(raw, precision, unit) : raw,
   isAnswered: isFilled,
   errors(content, answer) {

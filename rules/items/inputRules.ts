@@ -22,7 +22,7 @@ export interface InputRules<Content extends FormItemContent> {
    * The value that is sent for a typed one (access-to-purchase 5.2). Unreadable input stays as it
    * is, for `errors` to report. It is idempotent: the carrier normalizes again.
    */
-  normalise(content: Content, raw: AnswerValue): AnswerValue
+  normalize(content: Content, raw: AnswerValue): AnswerValue
   /** Whether a normalized value is an answer. */
   isAnswered(value: AnswerValue): boolean
   /** Every rule that a normalized answer breaks; called only for answered items. */

@@ -4,7 +4,7 @@ import { type InputRules, isFilled, outside } from './inputRules.ts'
 
 export const inputSingleSelect: InputRules<SingleSelectContent> = {
   content: 'SingleSelectContent',
-  normalise: (_, raw) => (raw === '' ? null : raw),
+  normalize: (_, raw) => (raw === '' ? null : raw),
   isAnswered: isFilled,
   errors: ({ options }, answer) => (options.some((option) => option.value === answer) ? [] : outside()),
   display: displayChosen,

@@ -4,7 +4,7 @@ import { displayNumber, numberErrors, parseNumber } from './numbers.ts'
 
 export const inputSlider: InputRules<SliderContent> = {
   content: 'SliderContent',
-  normalise: (_, raw) => (typeof raw === 'string' ? parseNumber(raw, 0) : raw),
+  normalize: (_, raw) => (typeof raw === 'string' ? parseNumber(raw, 0) : raw),
   isAnswered: isFilled,
   errors({ min, max, increment, minErrorMessage, maxErrorMessage }, answer) {
     if (typeof answer !== 'number') return numberErrors(answer)

@@ -9,7 +9,7 @@ import { emptyToNull, type InputRules, isFilled, unkeyed } from './inputRules.ts
  */
 export const inputTaxId: InputRules<TaxIdContent> = {
   content: 'TaxIdContent',
-  normalise: (_, raw) => (typeof raw === 'string' ? emptyToNull(digitsOf(raw)) : raw),
+  normalize: (_, raw) => (typeof raw === 'string' ? emptyToNull(digitsOf(raw)) : raw),
   isAnswered: isFilled,
   errors: ({ value }, answer) => {
     // The sandbox prefills one that is never issued, and accepts it.

@@ -48,7 +48,7 @@ const checks: Record<TextRule, readonly TextCheck[]> = {
 
 export const inputText: InputRules<TextInputContent> = {
   content: 'TextInputContent',
-  normalise(content, raw) {
+  normalize(content, raw) {
     if (typeof raw !== 'string') return raw
     const text = textOf(content, normalized(content.rule, raw))
     if (saysSomething.test(text)) return text
@@ -60,7 +60,7 @@ export const inputText: InputRules<TextInputContent> = {
     if (typeof answer !== 'string') return outside()
     // An unchanged stored value is not refused by a newer rule. A ZIP code is: the state may have
     // changed.
-    if (rule !== 'postalCode' && value !== null && answer === inputText.normalise(content, value)) return []
+    if (rule !== 'postalCode' && value !== null && answer === inputText.normalize(content, value)) return []
     const broken = checks[rule].find(({ accepts }) => !accepts(answer))
     // Checked before the length: two letters are not an initial, whatever the field permits.
     if (broken) return [ruleError(broken.code)]

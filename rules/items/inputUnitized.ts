@@ -30,7 +30,7 @@ function partOf(typed: string): string {
 /** Several numbers in one answer, such as feet and inches. */
 export const inputUnitized: InputRules<UnitizedContent> = {
   content: 'UnitizedContent',
-  normalise({ parts }, raw) {
+  normalize({ parts }, raw) {
     if (!isList(raw)) return raw
     const typed = raw.map(partOf)
     const isFixed = parts.some(({ value }) => value !== null)

@@ -6,9 +6,9 @@ import { outside } from './inputRules.ts'
 /** The labels of a switch, by translation key: the same everywhere. */
 export const yesNoTexts = { yes: 'Yes', no: 'No' }
 
-/** Shared by checkboxes and toggles: an answer that is true or false, also as a text. */
+/** Shared by checkboxes and toggles: an answer that is a boolean or its string form. */
 export const yesNo = {
-  normalise: (_content: unknown, raw: AnswerValue): AnswerValue =>
+  normalize: (_content: unknown, raw: AnswerValue): AnswerValue =>
     raw === 'true' ? true : raw === 'false' ? false : raw === '' ? null : raw,
   errors: (_content: unknown, answer: AnswerValue): FieldError[] =>
     typeof answer === 'boolean' ? [] : outside(),

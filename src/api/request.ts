@@ -7,7 +7,7 @@ export interface ClientInfo {
   version: string
   deviceFingerprint: string
   tokens: TokenStore
-  /** `include` if a cookie carries the session: the second host needs it too. */
+  /** `include` if a cookie carries the session and the API is on another host. */
   credentials: 'same-origin' | 'include'
 }
 
@@ -25,7 +25,7 @@ export function callerHeaders({ environment, version, deviceFingerprint, tokens 
 export function within(milliseconds: number, signal: AbortSignal | undefined): AbortSignal {
   const timeout = AbortSignal.timeout(milliseconds)
   if (!signal) return timeout
-  // Like `AbortSignal.any`, which Safari has since 17.4.
+  // Like `AbortSignal.any`, which Safari supports since 17.4.
   const ended = new AbortController()
   for (const one of [signal, timeout]) {
     if (one.aborted) ended.abort(one.reason)

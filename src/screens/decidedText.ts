@@ -14,7 +14,7 @@ export function reviewText(decision: UnderwritingDecision | null): string[] {
         ...sent,
         t(
           'decision.review.late',
-          'A person on our team is still reviewing it. It’s taking longer than the 48 working hours we told you. We’ll email you as soon as we decide. You don’t need to do anything until then.',
+          'A person on our team is still reviewing it. It’s taking longer than the 48 working hours we expected. We’ll email you as soon as we decide. You don’t need to do anything until then.',
         ),
       ]
     : [

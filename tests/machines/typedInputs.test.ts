@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normaliseAnswer, validateAnswer } from '../../rules/answers.ts'
+import { normalizeAnswer, validateAnswer } from '../../rules/answers.ts'
 import { renderInput } from '../../server/platform/forms/renderItem.ts'
 import { refusedInputs, takenInputs } from '../support/typedInputs.ts'
 
@@ -10,8 +10,8 @@ test.each(takenInputs)('the rules read $entered as the $kind $kept', ({ field, e
   const item = renderInput(field, null, world)
   expect([
     validateAnswer(item, entered, { today }),
-    normaliseAnswer(item, entered),
-    normaliseAnswer(item, kept),
+    normalizeAnswer(item, entered),
+    normalizeAnswer(item, kept),
   ]).toEqual([[], kept, kept])
 })
 
@@ -19,6 +19,6 @@ test.each(refusedInputs)('the rules refuse the $kind $entered', ({ field, entere
   const item = renderInput(field, null, world)
   expect([
     validateAnswer(item, entered, { today }),
-    validateAnswer(item, normaliseAnswer(item, entered), { today }),
+    validateAnswer(item, normalizeAnswer(item, entered), { today }),
   ]).toEqual([[error], [error]])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { displayAnswer, normaliseAnswer, validateAnswer } from '../../rules/answers.ts'
+import { displayAnswer, normalizeAnswer, validateAnswer } from '../../rules/answers.ts'
 import { textOf } from '../../rules/formTexts.ts'
 import { inputTypes } from '../../rules/items/index.ts'
 import type { InputItem, InputType } from '../../rules/items/itemContents.ts'
@@ -27,8 +27,8 @@ describe('the rules of every item type', () => {
     const item = itemOf(type)
     expect({
       errors: validateAnswer(item, entered, { today }),
-      kept: normaliseAnswer(item, entered),
-      keptAgain: normaliseAnswer(item, kept),
+      kept: normalizeAnswer(item, entered),
+      keptAgain: normalizeAnswer(item, kept),
       shown: textOf(displayAnswer(item, kept, (path) => path)),
     }).toEqual({ errors: [], kept, keptAgain: kept, shown })
   })

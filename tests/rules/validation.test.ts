@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { displayAnswer, isAnswered, normaliseAnswer, validateAnswer } from '../../rules/answers.ts'
+import { displayAnswer, isAnswered, normalizeAnswer, validateAnswer } from '../../rules/answers.ts'
 import type { FormItem, TextRule } from '../../rules/contract/schema.generated.ts'
 import { ageAt, birthdayAt, daysAfter, isIsoDate, parseDate, yearsBefore } from '../../rules/dates.ts'
 import { showPhone } from '../../rules/digits.ts'
@@ -17,7 +17,7 @@ import { textCheck } from '../../rules/textCheck.ts'
 const today = '2026-03-01'
 
 describe('a name', () => {
-  const { normalise, error } = textCheck('name', 50)
+  const { normalize, error } = textCheck('name', 50)
 
   it.each([
     'O\u2019Neil',
@@ -33,14 +33,14 @@ describe('a name', () => {
     '\u0141ukasz',
     'Gal\u00b7la',
     '\u2019s-Gravesande',
-  ])('%s is stored as typed', (name) => expect([normalise(name), error(name, true)]).toEqual([name, null]))
+  ])('%s is stored as typed', (name) => expect([normalize(name), error(name, true)]).toEqual([name, null]))
 
   it.each([
     ['O`Neil', "O'Neil"],
     ['O\u00b4Neil', "O'Neil"],
     ['Jean\u2212Luc', 'Jean-Luc'],
     ['\u200eZoe\u0308 ', 'Zo\u00eb'],
-  ])('the slip in %s is corrected to %s', (typed, name) => expect(normalise(typed)).toBe(name))
+  ])('the slip in %s is corrected to %s', (typed, name) => expect(normalize(typed)).toBe(name))
 })
 
 describe('the age at the end of a term', () => {
@@ -394,7 +394,7 @@ describe('validateAnswer', () => {
   ])('%s', (_, item, value, errors) => {
     expect(validateAnswer(item, value, { today })).toEqual(errors)
     // The submitted value is validated like the typed one.
-    expect(validateAnswer(item, normaliseAnswer(item, value), { today })).toEqual(errors)
+    expect(validateAnswer(item, normalizeAnswer(item, value), { today })).toEqual(errors)
   })
 
   it('requires nothing of an optional field', () => {
@@ -438,7 +438,7 @@ describe('displayAnswer', () => {
   })
 })
 
-describe('normaliseAnswer', () => {
+describe('normalizeAnswer', () => {
   const note: InputItem<'inputText'> = {
     ...text('none'),
     content: { ...text('none').content, multiLine: true },
@@ -467,13 +467,13 @@ describe('normaliseAnswer', () => {
     [text('none'), '', null],
     [note, 'x'.repeat(30), 'x'.repeat(20)],
   ])('%# %j', (item, raw, sent) => {
-    expect(normaliseAnswer(item, raw)).toEqual(sent)
-    expect(normaliseAnswer(item, sent)).toEqual(sent)
+    expect(normalizeAnswer(item, raw)).toEqual(sent)
+    expect(normalizeAnswer(item, sent)).toEqual(sent)
   })
 
   it('normalizing keeps an empty text where the form permits it', () => {
     const item = { ...text('none'), content: { ...text('none').content, allowEmptySubmit: true } }
-    expect(normaliseAnswer(item, ' ')).toBe('')
+    expect(normalizeAnswer(item, ' ')).toBe('')
     expect(isAnswered(item, '')).toBe(false)
   })
 })

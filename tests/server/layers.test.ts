@@ -74,11 +74,11 @@ const reading = [
 ]
 
 /** `flow_sessions` in SQL is `flowSessions` in the code. */
-const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, message: string) => message.toUpperCase())
+const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /**
- * The tables that a text names where a query begins or joins: in Kysely calls with one table, a
- * list or an alias, and in SQL templates. Columns need no check: the compiler accepts only those of
+ * The tables that a source file reads or writes: in Kysely calls with one table, a list or an
+ * alias, and in SQL templates. Columns need no check: the compiler accepts only those of
  * tables named this way.
  */
 function tablesIn(text: string, methods: readonly string[]): string[] {
@@ -114,8 +114,8 @@ const owners = new Map(
 
 const tablesOf = (names: readonly string[]) => names.filter((name) => owners.has(name))
 
-/** The tables of domains that files of other folders name in a query. */
-const strangers = (named: (query: (typeof queries)[number]) => readonly string[]) =>
+/** Domain tables that are queried from outside of their domain. */
+const foreignTables = (named: (query: (typeof queries)[number]) => readonly string[]) =>
   queries.flatMap((query) =>
     named(query)
       .filter(
@@ -134,21 +134,21 @@ describe('the layers of the carrier', () => {
   })
 
   test('a domain queries only its own tables', () => {
-    expect(strangers(({ file, touches }) => (file.startsWith('domains/') ? touches : []))).toEqual([])
+    expect(foreignTables(({ file, touches }) => (file.startsWith('domains/') ? touches : []))).toEqual([])
   })
 
   test("a domain's tables are written only by that domain", () => {
-    expect(strangers(({ writes }) => writes)).toEqual([])
+    expect(foreignTables(({ writes }) => writes)).toEqual([])
   })
 
   test('the platform queries no table of a domain', () => {
-    expect(strangers(({ file, touches }) => (file.startsWith('platform/') ? touches : []))).toEqual([])
+    expect(foreignTables(({ file, touches }) => (file.startsWith('platform/') ? touches : []))).toEqual([])
   })
 
   test('the application layer queries only the listed tables of domains', () => {
-    const reading = strangers(({ file, touches }) => (file.startsWith('application/') ? touches : []))
+    const reading = foreignTables(({ file, touches }) => (file.startsWith('application/') ? touches : []))
     expect(reading).toEqual([
-      // Every request needs the application status: one row instead of four statements for each.
+      // Every request needs the application status: one query instead of four per request.
       'application/applicationStatus.ts names users of domains/accounts',
       'application/applicationStatus.ts names insuranceApplications of domains/underwriting',
       'application/applicationStatus.ts names quotes of domains/quotes',

@@ -5,7 +5,7 @@ import { type Unreached, unreachedText } from '../unreached.ts'
 import { askedFor, isJsonAsked, suiteOptions } from './asked.ts'
 import type { PathsCommand, Walkers } from './command.ts'
 import { byReason, whyNotCovered } from './notCovered.ts'
-import { sayFindings } from './sayFindings.ts'
+import { printFindings } from './printFindings.ts'
 import { exploreSubject, type Subject, subjectOf } from './subject.ts'
 
 /** `explain`: what can never be covered and why, and what the explorer cannot determine. */
@@ -24,7 +24,7 @@ export const explainCommand: PathsCommand = {
       out(jsonOf({ ...explanation, notWalked: { browser, live } }))
       return explanation.findings.length === 0 ? 0 : 1
     }
-    const found = sayFindings(subject, exploration, out)
+    const found = printFindings(subject, exploration, out)
     const { nodes, edges } = exploration
     out(`${subject.title}: ${nodes.length} configurations, ${edges.length} moves`)
     const section = (title: string, lines: readonly string[], none: string) => {
@@ -33,7 +33,7 @@ export const explainCommand: PathsCommand = {
       for (const line of lines) out(`  ${line}`)
     }
     const { partial } = explanation
-    if (partial !== null) section('Only a part', [partial], '')
+    if (partial !== null) section('Partial exploration', [partial], '')
     section(
       'Unreachable',
       explanation.unreachable.map(unreachedText),
@@ -42,23 +42,23 @@ export const explainCommand: PathsCommand = {
     section(
       'Guards that do not decide',
       explanation.guards,
-      partial === null ? 'none' : 'not known of a part',
+      partial === null ? 'none' : 'unknown, because the exploration is partial',
     )
-    section('Invokes amiss', explanation.invokes, 'none; each has an id, outcomes and an onError')
+    section('Problems with invokes', explanation.invokes, 'none; each has an id, outcomes and an onError')
     section('Missing cases of the model', explanation.missing, 'none')
-    section('What multiplies the configurations', explanation.multiplied, 'nothing by more than half')
-    section('Timers amiss', explanation.timers, 'none')
+    section('What multiplies the configurations', explanation.multiplied, 'nothing by more than 50 %')
+    section('Problems with timers', explanation.timers, 'none')
     section('Dead ends', explanation.deadEnds, 'none')
     section('Limits of the exploration', explanation.limits, 'nothing particular to this machine')
     if (subject.origin.kind === 'registry') {
-      section('Not run in the browser', reasonLines(browser), 'nothing; every path can be')
-      section('Not run at a back end', reasonLines(live), 'nothing; every path can be')
+      section('Not run in the browser', reasonLines(browser), 'none; every path can be run')
+      section('Not run at a back end', reasonLines(live), 'none; every path can be run')
     }
     return found === 0 ? 0 : 1
   },
 }
 
-/** What no path of a kind of run covers of a registered machine, and why, as in `cover`. */
+/** The states and transitions of a registered machine that no path of this suite covers, with the reasons, as in `cover`. */
 async function notWalkedIn(
   suite: string,
   { origin, machine, model }: Subject,

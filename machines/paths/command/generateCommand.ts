@@ -8,7 +8,7 @@ import { askedFor, scopeOf, suiteOptions } from './asked.ts'
 import type { PathsCommand, Walkers } from './command.ts'
 import { formats, isFormat } from './formats/index.ts'
 import { outlookLines } from './formats/text.ts'
-import { sayFindings } from './sayFindings.ts'
+import { printFindings } from './printFindings.ts'
 import { Complaint, exploreSubject, type Subject, subjectOf } from './subject.ts'
 
 /** `generate`: a suite of paths, written as text, JSON, Gherkin or a test file. */
@@ -24,7 +24,7 @@ export const generateCommand: PathsCommand = {
     }
     const subject = await subjectOf(given.positionals[0])
     const exploration = exploreSubject(subject, limits)
-    const found = sayFindings(subject, exploration, format === 'text' && !given.text('out') ? out : aside)
+    const found = printFindings(subject, exploration, format === 'text' && !given.text('out') ? out : aside)
     const suite = await suiteFor(
       subject,
       exploration,

@@ -8,7 +8,7 @@ import { askedFor, scopeOf, suiteOptions } from './asked.ts'
 import type { PathsCommand, Say } from './command.ts'
 import { failureText } from './failureText.ts'
 import { outlookLines } from './formats/text.ts'
-import { sayFindings } from './sayFindings.ts'
+import { printFindings } from './printFindings.ts'
 import { exploreSubject, type Subject, subjectOf } from './subject.ts'
 
 /**
@@ -25,7 +25,7 @@ export const runPaths: PathsCommand = {
     const target = given.text('target')
     const exploration = exploreSubject(subject, limits)
     const scope = scopeOf(given, exploration)
-    const found = sayFindings(subject, exploration, say.out)
+    const found = printFindings(subject, exploration, say.out)
     if (given.isSet('browser') || target !== undefined) {
       const code =
         given.isSet('browser') || target === undefined

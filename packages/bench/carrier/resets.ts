@@ -3,7 +3,7 @@ import { client } from '../../../tests/support/client/api.ts'
 const initiate =
   'mutation ($input: InitiatePasswordResetInput!) { initiatePasswordReset(input: $input) { response { success } } }'
 
-const middle = (times: readonly number[]) =>
+const median = (times: readonly number[]) =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 /**
@@ -27,5 +27,5 @@ export async function resetMedians(
     customer.push(await took(email))
     unknown.push(await took(`nobody.${turn}@example.com`))
   }
-  return { customer: middle(customer), unknown: middle(unknown) }
+  return { customer: median(customer), unknown: median(unknown) }
 }

@@ -54,16 +54,16 @@ export async function watchRows(browser: Browser, url: string, runs: number, row
     alone.push(await buy(browser, url, false))
     watched.push(await buy(browser, url, true))
   }
-  const middle = (all: readonly Bought[], key: keyof Bought) =>
+  const medianText = (all: readonly Bought[], key: keyof Bought) =>
     `${Math.round(median(all.map((one) => one[key])))} ms`
   row(
     `A whole purchase while its tab is watched from the charts: script of the tab, median of ${runs}`,
-    middle(watched, 'script'),
-    `${middle(alone, 'script')} without a watcher`,
+    medianText(watched, 'script'),
+    `${medianText(alone, 'script')} without a watcher`,
   )
   row(
     'The same: from the first press to the policy, as fast as a machine presses',
-    middle(watched, 'took'),
-    `${middle(alone, 'took')} without a watcher`,
+    medianText(watched, 'took'),
+    `${medianText(alone, 'took')} without a watcher`,
   )
 }

@@ -1,4 +1,4 @@
-import { isEncrypted, normaliseAnswer, validateAnswer } from '../../../rules/answers.ts'
+import { isEncrypted, normalizeAnswer, validateAnswer } from '../../../rules/answers.ts'
 import type { CreateResponseInput, FlowSession } from '../../../rules/contract/schema.generated.ts'
 import type { AnswerValue } from '../../../rules/flowSlugs.ts'
 import { type FieldErrorCode, ruleError } from '../../../rules/ruleMessages.ts'
@@ -65,7 +65,7 @@ export function readResponses(form: FormDefinition, given: FieldResponses, appli
     if (sent === undefined && !answered.has(item.key)) continue
     const value = sent ?? null
     const rendered = renderInput(item, storedFact(form, item.key, applicant) ?? null, applicant)
-    if (answered.has(item.key)) answers[item.key] = normaliseAnswer(rendered, value)
+    if (answered.has(item.key)) answers[item.key] = normalizeAnswer(rendered, value)
     else facts[item.key] = value
     if (isEncrypted(rendered) || errors.some(({ field }) => field === item.key)) continue
     for (const error of validateAnswer(rendered, value, applicant)) errors.push({ field: item.key, ...error })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { progressKeys } from '../../../rules/contract/progressKeys.ts'
 import { flowSlugs } from '../../../rules/flowSlugs.ts'
 import type { InputType, ItemType, ShownType } from '../../../rules/items/itemContents.ts'
-import { isAcknowledgeable, isMadeForSome } from '../../domains/documents/acknowledgements.ts'
+import { isAcknowledgeable, isEverCreated } from '../../domains/documents/acknowledgements.ts'
 import { carrierInputs } from '../../platform/forms/carrierInputs.ts'
 import { contractWords } from '../../platform/forms/contractWords.generated.ts'
 import type {
@@ -67,9 +67,9 @@ const condition: SchemaOf<Condition> = byKey<Condition>(
     reason: object({ reason }),
     scope: object({ scope }),
     includes: object({ key, includes: string }),
-    is: object({ key, is: v.union([string, bool], 'is neither a text nor true or false') }),
+    is: object({ key, is: v.union([string, bool], 'is neither a string nor a boolean') }),
   },
-  'is no condition',
+  'is not a condition',
 )
 
 const nextRule = object({ to: v.nullable(string), when: v.exactOptional(condition) })
@@ -98,7 +98,7 @@ const button = object({
 
 const pictureName = oneOf(contractWords.PictureName)
 
-/** The allowed content of each type without an answer. */
+/** The allowed content of each item type that takes no answer. */
 const shownContents: { readonly [Type in ShownType]: SchemaOf<DefinitionContents[Type]> } = {
   button,
   decoration: object({ name: pictureName }),
@@ -122,7 +122,7 @@ const checkbox: SchemaOf<DefinitionContents['inputCheckbox']> = object({
     v.pipe(
       string,
       v.check(isAcknowledgeable, 'is neither a disclosure nor a document'),
-      v.check(isMadeForSome, 'is a document that is not created yet'),
+      v.check(isEverCreated, 'is a document that is not created yet'),
     ),
   ),
 })

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { normaliseAnswer } from '../../../rules/answers.ts'
+import { normalizeAnswer } from '../../../rules/answers.ts'
 import type { FlowScope } from '../../../rules/contract/schema.generated.ts'
 import type { AnswerValue } from '../../../rules/flowSlugs.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -34,7 +34,7 @@ export function heldOf(
       .filter(isInputDefinition)
       .flatMap((item) =>
         item.key in given
-          ? [[item.key, normaliseAnswer(renderInput(item, null, applicant), given[item.key] ?? null)]]
+          ? [[item.key, normalizeAnswer(renderInput(item, null, applicant), given[item.key] ?? null)]]
           : [],
       ),
   )

@@ -1,4 +1,4 @@
-import { normaliseAnswer } from '../../../rules/answers.ts'
+import { normalizeAnswer } from '../../../rules/answers.ts'
 import type {
   CreateResponseInput,
   DynamicForm,
@@ -213,7 +213,7 @@ function withFacts(
     else
       kept[mutation] = {
         ...kept[mutation],
-        [variable]: normaliseAnswer(renderInput(item, null, applicant), value),
+        [variable]: normalizeAnswer(renderInput(item, null, applicant), value),
       }
   }
   return { responses, stored: kept, taxIdSet: isTaxIdSet }

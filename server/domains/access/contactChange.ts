@@ -94,9 +94,9 @@ export async function withdrawEmailChange({
  * @throws VALIDATION_FAILED
  */
 function judgedNumber(given: string, now: Date): string {
-  const { normalised, errors } = judgeFields(phoneFields, { number: given }, dayIn(null, now))
-  if (errors.length > 0 || !normalised.number) throw refusedFields(errors)
-  return normalised.number
+  const { normalized, errors } = judgeFields(phoneFields, { number: given }, dayIn(null, now))
+  if (errors.length > 0 || !normalized.number) throw refusedFields(errors)
+  return normalized.number
 }
 
 /** @returns the stored password hash; an invalid number does not cost a try of the password */

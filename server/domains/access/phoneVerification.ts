@@ -40,8 +40,8 @@ export async function createPhoneNumber({
   context,
   viewer,
 }: Work<CreatePhoneNumberInput>): Promise<{ phoneNumber: PhoneNumber }> {
-  const { normalised, errors } = judgeFields(phoneFields, input, dayIn(null, context.now))
-  const { number } = normalised
+  const { normalized, errors } = judgeFields(phoneFields, input, dayIn(null, context.now))
+  const { number } = normalized
   if (errors.length > 0 || !number) throw refusedFields(errors)
   const phones = await phonesOf(tx, viewer.userId)
   const same = phones.find((phone) => phone.number === number)

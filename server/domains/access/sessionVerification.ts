@@ -60,15 +60,15 @@ const byPhoneOnly = (why: string) =>
   )
 
 /**
- * The phone that a code by this channel counts for, and its destination; or why the channel is not
- * allowed.
+ * The phone that a code by this channel verifies, and where the code is sent; or why the channel is
+ * not allowed.
  */
 function wayOf(
   channel: VerificationChannel,
   reachable: Reachable,
 ): { phone: PhoneNumberRow; destination: string } | CarrierError {
   const { isSandbox, phone, email, owesPhoneProof, byToken, isRegistered } = reachable
-  // Without a verified phone there is no second factor: an address alone does not prove one.
+  // Without a verified phone there is no second factor: an email address alone is not one.
   if (!phone) return new CarrierError('PHONE_NUMBER_NOT_VERIFIED', 'You don’t have a verified phone number.')
   const byPhone = { phone, destination: phone.number }
   if (channel === 'sms' || channel === 'voice') return byPhone

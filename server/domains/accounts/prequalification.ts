@@ -120,7 +120,7 @@ export async function updatePrequalificationInformation(
   const residence = input.state ?? stored.state
   const today = dayIn(residence, now)
   if (isMilitaryState(input.state)) throw refusedFields([{ field: 'state', ...ruleError('militaryAddress') }])
-  const { normalised: fields, errors } = judgeFields(profileFields, input, today, residence, stored)
+  const { normalized: fields, errors } = judgeFields(profileFields, input, today, residence, stored)
   const judge = (digits: string) =>
     services.config.sandbox && digits === sandboxTaxId ? null : taxIdError(digits)
   const taxId = input.taxId ? await sealTaxId(services.keys, input.taxId, judge) : null

@@ -14,7 +14,7 @@ const longestName = 50
 
 const nameCheck = textCheck('name', longestName)
 
-const keptName = (name: string | null | undefined) => nameCheck.normalise(name ?? '')
+const keptName = (name: string | null | undefined) => nameCheck.normalize(name ?? '')
 
 function errorsOf(input: Omit<RegisterUserInput, 'clientMutationId'>): ValidationError[] {
   const { emailAddress, password, passwordConfirmation } = input

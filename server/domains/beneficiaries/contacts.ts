@@ -6,7 +6,7 @@ import {
   contactFieldError,
   contactFields,
   judgedTogether,
-  normaliseContactField,
+  normalizeContactField,
   taxIdFields,
 } from '../../../rules/beneficiaryRules.ts'
 import type {
@@ -46,9 +46,9 @@ const foreign = (kind: ContactKind, given: GivenContact): ValidationError[] => {
 }
 
 /** The fields of a kind as they are stored. */
-function normalised(kind: ContactKind, read: (field: ContactField) => string | null | undefined) {
+function normalized(kind: ContactKind, read: (field: ContactField) => string | null | undefined) {
   const values: Partial<Record<ContactField, string | null>> = {}
-  for (const field of contactFields[kind]) values[field] = normaliseContactField(field, read(field) ?? '')
+  for (const field of contactFields[kind]) values[field] = normalizeContactField(field, read(field) ?? '')
   return values
 }
 
@@ -66,10 +66,10 @@ export async function judgeContact(
   before: Pick<NamedBeneficiary, 'kind' | 'details'> | null,
   today: string,
 ): Promise<JudgedContact> {
-  const values = normalised(kind, (field) =>
+  const values = normalized(kind, (field) =>
     given[field] === undefined ? before?.details[field] : given[field],
   )
-  const stored = before && normalised(before.kind, (field) => before.details[field])
+  const stored = before && normalized(before.kind, (field) => before.details[field])
   // The application does not ask for an individual's address.
   const isAddressDue = kind === 'minor' || given.street1 !== undefined
   const errors = contactFields[kind].flatMap((field): ValidationError[] => {

@@ -34,7 +34,7 @@ export interface Books {
 const total = <Row>(rows: Iterable<Row>, cents: (row: Row) => number) =>
   [...rows].reduce((sum, row) => sum + cents(row), 0)
 
-/** Refunds and their ledger entries. A copy of an earlier version has none. */
+/** Refunds and their ledger entries. A backup of an earlier version has none. */
 async function readRefunds(db: Kysely<Database>) {
   const { rows } = await sql<{
     found: string | null
@@ -71,8 +71,14 @@ async function readRows(db: Kysely<Database>) {
   }
 }
 
-/** Payments that a bank has not taken back, separate from refunds. */
-function sorted({ invoices, intents, ledger, refunds, refundOf }: Awaited<ReturnType<typeof readRows>>) {
+/** Splits the ledger into payments, refunds and disputed payments. */
+function splitEntries({
+  invoices,
+  intents,
+  ledger,
+  refunds,
+  refundOf,
+}: Awaited<ReturnType<typeof readRows>>) {
   const disputes = refunds.filter(({ reason }) => reason === 'dispute')
   const disputeIds = new Set(disputes.map(({ id }) => id))
   const disputed = new Set(disputes.map(({ intentId }) => intentId))
@@ -86,7 +92,7 @@ function sorted({ invoices, intents, ledger, refunds, refundOf }: Awaited<Return
     intents,
     /** Payments that a bank has taken back, even temporarily. */
     disputed,
-    /** Those of them that have failed because of it. */
+    /** Disputed payments that have failed because of it. */
     reversed,
     /** The remaining cents of each payment. */
     left,
@@ -100,7 +106,7 @@ function sorted({ invoices, intents, ledger, refunds, refundOf }: Awaited<Return
   }
 }
 
-type Rows = ReturnType<typeof sorted>
+type Rows = ReturnType<typeof splitEntries>
 
 /** Streamed over the network, or read together with ours. */
 type ProviderBooks = AsyncIterable<ProviderCharge> | Iterable<ProviderCharge>
@@ -114,8 +120,7 @@ function carrierFaults({ invoices, intents, entries, left, refunds, reversed }: 
   for (const { id, amount, balance, status } of invoices) {
     const paid = amount - balance
     const entered = received.get(id) ?? 0
-    if (paid !== entered)
-      faults.push(`Invoice ${id} is paid with ${paid} cents, but the ledger has ${entered}.`)
+    if (paid !== entered) faults.push(`Invoice ${id} has ${paid} cents paid, but the ledger has ${entered}.`)
     if ((status === 'fully_paid') !== (balance === 0))
       faults.push(`Invoice ${id} is ${status} with a balance of ${balance} cents.`)
   }
@@ -134,8 +139,7 @@ function carrierFaults({ invoices, intents, entries, left, refunds, reversed }: 
     if (status === 'succeeded' && !entered.has(id))
       faults.push(`Payment ${id} succeeded with ${amount} cents, but the ledger has no entry.`)
   for (const [intentId, cents] of left) {
-    if (cents < 0)
-      faults.push(`Payment ${intentId} was refunded with ${-cents} cents more than was received.`)
+    if (cents < 0) faults.push(`Payment ${intentId} was refunded ${-cents} cents more than was received.`)
     const owed = total(
       refunds.filter((refund) => refund.intentId === intentId && isRefused(refund)),
       ({ amount }) => amount,
@@ -161,7 +165,7 @@ function isSumOf(cents: number, amounts: readonly number[]): boolean {
  * @param provider the provider's own books, read after the carrier's; null to leave them out
  */
 export const checkBooks = async (db: Kysely<Database>, provider: ProviderBooks | null): Promise<Books> =>
-  await compare(sorted(await readRows(db)), provider, () => refundRows(db))
+  await compare(splitEntries(await readRows(db)), provider, () => refundRows(db))
 
 /**
  * @param refundsNow read after the provider's books, which may include refunds that were sent after
@@ -231,7 +235,7 @@ async function compare(
         sent.map(({ amount }) => amount),
       )
     )
-      faults.push(`Charge ${id} was refunded with ${refunded} cents, but the ledger has ${entered}.`)
+      faults.push(`Charge ${id} was refunded ${refunded} cents, but the ledger has ${entered}.`)
   }
   for (const [chargeId, amount] of refundedOf)
     if (amount !== 0)
@@ -244,8 +248,8 @@ async function compare(
 }
 
 /**
- * As `checkBooks` from one snapshot, also while carriers work, with the configured provider's
- * books. The provider's list is read after the transaction, since its pages take any length of time
+ * Like `checkBooks`, but from one snapshot, so it is safe while carriers run, with the configured
+ * provider's books. The provider's list is read after the transaction, since its pages take any length of time
  * and the carrier needs its connections.
  * @param now carrier time
  */
@@ -255,7 +259,7 @@ export async function proveBooks(db: Kysely<Database>, config: Config, now: Date
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => ({
-      rows: sorted(await readRows(tx)),
+      rows: splitEntries(await readRows(tx)),
       sandbox: stripe ? [] : await sandboxBooks(tx, now),
     }))
   const books = await compare(rows, stripe ?? sandbox, () => refundRows(db))

@@ -15,7 +15,7 @@ const formats: Record<string, { pattern: RegExp; message: string }> = {
   externalId: { pattern: /^pm_[A-Za-z0-9_]{8,120}$/, message: "This is not a payment method's id." },
   brand: { pattern: /^[a-z][a-z_ ]{1,29}$/i, message: 'This is not the name of a card brand.' },
   country: { pattern: /^[A-Z]{2}$/, message: 'This is not a two-letter country code.' },
-  funding: { pattern: /^(credit|debit|prepaid|unknown)$/, message: 'This is not a kind of funding.' },
+  funding: { pattern: /^(credit|debit|prepaid|unknown)$/, message: 'This is not a valid funding type.' },
   last4: { pattern: /^\d{4}$/, message: 'These are not the last four digits.' },
   expiry: { pattern: /^20\d\d-(0[1-9]|1[0-2])$/, message: 'This is not a month, such as 2027-04.' },
 }
@@ -46,7 +46,7 @@ function problems({ externalId, name, metadata }: NewCard): ValidationError[] {
  * The number of unused methods that an account keeps. Used methods stay, since records refer to
  * them.
  */
-const mostUnused = 20
+const maxUnused = 20
 
 /** Makes room for another method by deleting the oldest unused ones. */
 async function forgetUnused(tx: Transaction<Database>, userId: string): Promise<void> {
@@ -65,7 +65,7 @@ async function forgetUnused(tx: Transaction<Database>, userId: string): Promise<
     )
     .orderBy('createdAt', 'desc')
     .orderBy('id')
-    .offset(mostUnused - 1)
+    .offset(maxUnused - 1)
   await tx
     .deleteFrom('paymentMethods')
     .where((where) => where('id', 'in', unused))
@@ -111,8 +111,8 @@ export async function addCard(
 }
 
 /**
- * The first day of the month before a card's last month, at an hour when it is that day in every
- * state.
+ * The first day of the month before a card's last month, at 17:00 UTC, when the date is the same in
+ * every state.
  */
 function expiryNoticeAt(expiry: string): Date {
   const [year, month] = expiry.split('-').map(Number)

@@ -7,7 +7,7 @@ import type { InvoiceTable, PaymentIntentTable } from './tables.ts'
 
 const day = 86_400_000
 
-/** How often a processing payment is checked. Carrier time. */
+/** How often a processing payment is checked, by the carrier's clock. */
 const processingCheckEvery = day
 
 /** Locks the intent, so that parallel attempts settle it one after the other. */
@@ -46,7 +46,7 @@ export async function settle(
     .execute()
   const invoice =
     charge.status === 'succeeded'
-      ? await received(tx, services, settled, charge)
+      ? await recordPayment(tx, services, settled, charge)
       : await tx
           .updateTable('invoices')
           .set({ status: charge.status })
@@ -73,8 +73,8 @@ export async function settle(
 }
 
 /**
- * The number of times an invoice was declined until a moment; restarts at zero on the day from
- * which it is collected again.
+ * The number of times an invoice was declined up to a given time. It restarts at zero on the day
+ * from which the invoice is collected again.
  */
 async function refusalsOf(
   tx: Transaction<Database>,
@@ -91,7 +91,7 @@ async function refusalsOf(
   return refused.filter(({ settledAt }) => settledAt !== null && settledAt >= collectFrom).length
 }
 
-async function received(
+async function recordPayment(
   tx: Transaction<Database>,
   services: Pick<Services, 'clock' | 'jobs' | 'outbox' | 'invoicePaid'>,
   intent: PaymentIntentTable,
@@ -120,8 +120,8 @@ async function received(
 }
 
 /**
- * Marks the invoice of an intent without a result as processing, unless another attempt has found
- * the result in between, since no job would check again.
+ * Marks the invoice of an intent without a result as processing. Skipped if another attempt has
+ * already settled it, because no job would check it again.
  */
 export async function leaveOpen(tx: Transaction<Database>, intentId: string): Promise<PaymentIntentTable> {
   const intent = await lockIntent(tx, intentId)

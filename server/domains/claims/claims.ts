@@ -82,7 +82,7 @@ export async function recordClaim({
   })
   if (errors.length > 0) throw refusedFields(errors)
   const details: ClaimDetails = Object.fromEntries(
-    claimFields.map((field) => [field, claimRules[field].normalise(input[field] ?? '')]),
+    claimFields.map((field) => [field, claimRules[field].normalize(input[field] ?? '')]),
   )
   const id = randomUUID()
   const reference = `C-${part()}-${part()}`

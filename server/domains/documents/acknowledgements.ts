@@ -47,7 +47,7 @@ export const isAcknowledgeable = (slug: string): boolean =>
  * Whether the document exists for users: the replacement has no checkbox in a form until the
  * carrier makes that document (decision 018).
  */
-export const isMadeForSome = (slug: string): boolean => slug !== replacement
+export const isEverCreated = (slug: string): boolean => slug !== replacement
 
 /** Finds disclosures and this user's documents by their IDs, or the current ones by their slugs. */
 async function subjectsOf(

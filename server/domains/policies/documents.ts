@@ -124,7 +124,7 @@ export async function policyAgreement(
             `Suicide: the policy pays no benefit for a suicide in its first two years. We refund the premiums instead.${since}`,
           ]),
       `Contestability: in the first two years, we may contest the policy if an answer in your application was untrue and mattered to our decision. After that, we pay, except if premiums were not paid.${since}`,
-      'Reinstatement: if we ended the policy because premiums were not paid, you can put it back in force within three years by paying what you missed, with interest. A death while the policy is not in force is not covered, although you pay the premiums for that time. The first two years do not start again.',
+      'Reinstatement: if we ended the policy because premiums were not paid, you can put it back in force within three years by paying what you missed, with interest. A death while the policy is not in force is not covered, even though you pay the premiums for that time. The first two years do not start again.',
     ],
   }
 }

@@ -375,7 +375,7 @@ export const policyLapsed = defineMessage({
     passages: [
       `We didn’t receive ${owed} for policy ${policy} in time, so you are no longer covered.`,
       `Pay by ${restoreBy} to put your policy back in force right away, without new health questions.`,
-      'A death before we receive your payment is not covered, although you pay the premiums for that time.',
+      'A death before we receive your payment is not covered, even though you pay the premiums for that time.',
       payNow,
     ],
   }),
@@ -391,7 +391,7 @@ export const policyTerminated = defineMessage({
     passages: [
       `Policy ${policy} ended because its premiums weren’t paid. Your coverage stopped on ${lapsedOn}. You don’t owe anything more.`,
       `You can still get it back. Until ${reinstateBy}, you only pay the premiums you missed, with interest, and we won’t ask new health questions.`,
-      'A death before we receive your payment is not covered, although you pay the premiums for that time.',
+      'A death before we receive your payment is not covered, even though you pay the premiums for that time.',
       reinstateButton,
     ],
   }),

@@ -12,11 +12,11 @@ const tokenLifetime = 15 * 60
 const idle = { inactive: 'PT1H', closed: 'PT24H' }
 
 /** The provider's code for a participant who has already joined. */
-const isIn = 50_433
+const alreadyJoined = 50_433
 
 /**
- * Whether a status concerns the conversation and not our credentials or limits: it is gone or
- * closed.
+ * Whether a status concerns the conversation and not our credentials or limits: the conversation
+ * is gone or closed.
  */
 const isRefused = (status: number) => status >= 400 && status < 500 && ![401, 403, 429].includes(status)
 
@@ -50,7 +50,7 @@ export async function createTwilioChat(config: ChatConfig): Promise<ChatProvider
         return true
       } catch (error) {
         if (!(error instanceof twilio.RestException)) throw error
-        if (error.code === isIn) return true
+        if (error.code === alreadyJoined) return true
         if (isRefused(error.status)) return false
         throw error
       }

@@ -1,4 +1,4 @@
-import { normaliseAnswer, validateAnswer } from '../../../rules/answers.ts'
+import { normalizeAnswer, validateAnswer } from '../../../rules/answers.ts'
 import type { AnswerValue } from '../../../rules/flowSlugs.ts'
 import type { ValidationError } from '../errors.ts'
 import type { InputDefinition } from './definition.ts'
@@ -17,8 +17,8 @@ export function judgeFields<Field extends string>(
   today: string,
   state: string | null = null,
   stored: Readonly<Record<string, string | null>> = {},
-): { normalised: Partial<Record<Field, string | null>>; errors: ValidationError[] } {
-  const normalised: Partial<Record<Field, string | null>> = {}
+): { normalized: Partial<Record<Field, string | null>>; errors: ValidationError[] } {
+  const normalized: Partial<Record<Field, string | null>> = {}
   const errors: ValidationError[] = []
   for (const field of fieldsOf(definitions)) {
     const raw = values[field]
@@ -28,11 +28,11 @@ export function judgeFields<Field extends string>(
       facts: { taxIdSet: false, age: null, state, uploads: [] },
       today,
     })
-    const value = normaliseAnswer(item, raw)
-    normalised[field] = typeof value === 'string' ? value : null
+    const value = normalizeAnswer(item, raw)
+    normalized[field] = typeof value === 'string' ? value : null
     for (const error of validateAnswer(item, raw, { today })) errors.push({ field, ...error })
   }
-  return { normalised, errors }
+  return { normalized, errors }
 }
 
 /** The keys of a record by its type: definitions are literals, so there are no other keys. */

@@ -27,7 +27,7 @@ function recipient(url: URL): string | null {
   try {
     return decodeURIComponent(raw).trim().toLowerCase()
   } catch {
-    throw badRequest('to must be an e-mail address or ten digits.')
+    throw badRequest('to must be an email address or ten digits.')
   }
 }
 
@@ -49,7 +49,7 @@ async function outbox({ url, response, services }: Exchange) {
 /** An email as a mail program shows it: it loads and runs nothing. */
 async function message({ url, response, services }: Exchange) {
   const page = await messagePage(services.db, url.searchParams.get('id') ?? '')
-  if (page === undefined) throw notFound('There is no such e-mail.')
+  if (page === undefined) throw notFound('There is no such email.')
   response.setHeader('Cache-Control', 'no-store')
   // An email uses inline styles, which the app's own policy does not allow.
   response.setHeader(
@@ -125,7 +125,7 @@ async function setLock({ request, response, services }: Exchange) {
 const nonMember = v.object({ email: v.string() })
 
 /** Ends the membership of a user, to test how the app reacts. */
-async function takeMembership({ request, response, services }: Exchange) {
+async function endMembership({ request, response, services }: Exchange) {
   const body = await readAs(request, nonMember, 'email is needed.')
   const email = body.email.trim()
   if (!(await endMemberships(services.db, email))) throw notFound('No account has this address.')
@@ -167,7 +167,7 @@ export const sandboxApi: Record<string, Route> = {
   '/sandbox/clock': clock,
   '/sandbox/decisions': { POST: decide },
   '/sandbox/locks': { POST: setLock },
-  '/sandbox/memberships': { POST: takeMembership },
+  '/sandbox/memberships': { POST: endMembership },
   '/sandbox/faults': faults,
   '/sandbox/charges': { GET: charges },
   '/sandbox/ledger': { GET: ledger },

@@ -82,7 +82,7 @@ function NewPasswordForm({ signIn, token, email }: CreateNewPasswordProps & { re
         <Unbroken>
           {t(
             'new_password.lead',
-            'This is for {email}. We’ll log out all your devices. Then log in with your new password.',
+            'Create a new password for {email}. We’ll log you out on all your devices. Then log in with the new password.',
             { email },
           )}
         </Unbroken>

@@ -247,7 +247,7 @@ function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
         onClose={dismiss}
         actions={<ChannelButtons channels={channels} busy={null} onChoose={choose} />}
       >
-        <p>{t('verify.expired.text', 'A code works for ten minutes. We’re happy to send you a new one.')}</p>
+        <p>{t('verify.expired.text', 'Codes work for ten minutes. We’re happy to send you a new one.')}</p>
       </Dialog>
     </Page>
   )

@@ -87,7 +87,7 @@ function OfferClosing({ busy, error, onChosen }: OfferClosingProps) {
       <p>
         {t(
           'close_account.offer',
-          'If you close your account, we log you out everywhere, and no one can log in again. You’ll see what we delete and what we keep before you confirm.',
+          'If you close your account, we log you out everywhere, and you won’t be able to log back in. You’ll see what we delete and what we keep before you confirm.',
         )}
       </p>
       {error ? <ProblemNotice problem={toProblem(error)} /> : null}

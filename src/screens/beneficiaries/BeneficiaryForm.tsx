@@ -7,7 +7,7 @@ import {
   contactFields,
   isAgeOf,
   judgedTogether,
-  normaliseContactField,
+  normalizeContactField,
   taxIdFields,
 } from '../../../rules/beneficiaryRules.ts'
 import type { ContactKind, Responsibility } from '../../../rules/contract/schema.generated.ts'
@@ -73,7 +73,7 @@ const checksOf = (kind: ContactKind, today: string) =>
  * stored one is removed.
  */
 async function inputOf(client: Client, kind: ContactKind, values: BeneficiaryValues) {
-  const fields = contactFields[kind].map((field) => [field, normaliseContactField(field, values[field])])
+  const fields = contactFields[kind].map((field) => [field, normalizeContactField(field, values[field])])
   const digits = values[taxIdFields[kind]]
   return {
     ...Object.fromEntries(fields),

@@ -4,5 +4,5 @@ import { t } from '../../ui/text.ts'
 export const gapText = (): string =>
   t(
     'billing.gap',
-    'You’re covered again once we receive your payment. A death before that isn’t covered, although you pay the premiums for that time.',
+    'You’re covered again once we receive your payment. A death before that isn’t covered, even though you pay the premiums for that time.',
   )

@@ -131,7 +131,7 @@ export default function Claims({ now, draft }: ClaimsProps) {
       files: () => (areUnfinished(listedFiles()) ? ruleError('uploadUnfinished') : null),
     },
     async send(given) {
-      const sent = ofEvery((field) => claimRules[field].normalise(given[field]))
+      const sent = ofEvery((field) => claimRules[field].normalize(given[field]))
       const report = {
         ...sent,
         deceasedFirstName: sent.deceasedFirstName ?? '',
@@ -225,7 +225,7 @@ export default function Claims({ now, draft }: ClaimsProps) {
         >
           {(field) => (
             <>
-              <Section title={t('claims.deceased', 'Who died')}>
+              <Section title={t('claims.deceased', 'About the person who died')}>
                 <Stack gap="l">
                   <TextField {...field('deceasedFirstName')} autoComplete="off" />
                   <TextField {...field('deceasedLastName')} autoComplete="off" />

@@ -72,7 +72,7 @@ function Question({ actor }: ConsentQuestionProps) {
         {/* Both buttons look alike, so that neither answer is preferred. */}
         <div className="consent-answers">
           <Button variant="secondary" size="s" onClick={() => actor.send({ type: 'consent.given' })}>
-            {t('consent.yes', 'Yes, you may')}
+            {t('consent.yes', 'Yes, that’s OK')}
           </Button>
           <Button variant="secondary" size="s" onClick={() => actor.send({ type: 'consent.refused' })}>
             {t('consent.no', 'No')}

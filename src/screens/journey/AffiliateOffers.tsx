@@ -29,7 +29,7 @@ function sharedText(facts: OfferFacts | null, reason: OfferReason): string {
   if (facts === null)
     return reason === 'age_of_insured'
       ? t('offers.shared.page.age', 'that you read our page about the ages we insure')
-      : t('offers.shared.page.state', 'that you read our page about the states where we insure people')
+      : t('offers.shared.page.state', 'that you visited our page about the states we cover')
   const { birthdate, gender, coverageAmount } = facts
   return list.format([
     ...(birthdate === null ? [] : [t('offers.shared.birthdate', 'your date of birth')]),

@@ -103,11 +103,11 @@ export default function Confirmation({ actor }: { readonly actor: JourneyActor }
           <Bought policy={policy} outcome={outcome} />
         </div>
         <Stack gap="l">
-          <WayOn actor={actor} policy={policy} outcome={outcome} />
+          <NextActions actor={actor} policy={policy} outcome={outcome} />
           {outcome === 'refused' ? null : <NamedBeneficiaries />}
           {outcome === 'covered' ? (
             <p className="measure">
-              {t('confirmation.email', 'We emailed you what you bought and how you can still cancel.')}
+              {t('confirmation.email', 'We emailed you a summary of your purchase and how to cancel.')}
             </p>
           ) : null}
           {outcome === 'paymentPending' ? (
@@ -193,7 +193,7 @@ function Bought({ policy, outcome }: PartProps) {
   )
 }
 
-function WayOn({ actor, policy, outcome }: PartProps & { readonly actor: JourneyActor }) {
+function NextActions({ actor, policy, outcome }: PartProps & { readonly actor: JourneyActor }) {
   const agreement = agreementOf(policy.documents)
   const toDashboard = () => actor.send({ type: 'dashboard.chosen' })
   const dashboard = t('confirmation.dashboard', 'GO TO DASHBOARD')

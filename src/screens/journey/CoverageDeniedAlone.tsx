@@ -13,7 +13,7 @@ import { DenialMeaning } from './DenialMeaning.tsx'
 
 /**
  * The denial named by the URL, for users who open it directly. Its consequences are shown only to a
- * user whose own application ended like that.
+ * user whose own application ended that way.
  */
 export default function CoverageDeniedAlone({ type }: { readonly type: string | undefined }) {
   const client = useApi()

@@ -81,7 +81,7 @@ export function JourneyFrame(props: JourneyFrameProps) {
   return (
     <Beside label={t('summary.label', 'What you’re applying for')} aside={summary}>
       <JourneyBar
-        label={t('journey.bar', 'How far you are')}
+        label={t('journey.bar', 'Your progress')}
         stage={stage === null ? null : stageText(stage, page)}
         // Stays mounted while the question is open, so that focus can return to it.
         onExit={canExit && progress < 100 ? () => send({ type: 'exit.chosen' }) : undefined}

@@ -23,7 +23,7 @@ export function NamedBeneficiaries() {
       {data.length === 0
         ? t(
             'confirmation.beneficiary.none',
-            'You haven’t named anyone to receive your coverage yet. Name a beneficiary on your dashboard.',
+            'You haven’t named a beneficiary yet. You can add one on your dashboard.',
           )
         : t(
             'confirmation.beneficiary',

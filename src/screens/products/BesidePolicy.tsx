@@ -58,9 +58,9 @@ function ownedText(policy: OwnersHome['policy']): string {
   if (policy?.firstPayment === 'processing')
     return t(
       'recommendations.paying',
-      'Your payment is on its way, and you’re covered once it goes through. You can have one policy at a time.',
+      'Your payment is on its way, and you’re covered once it goes through. You can only have one policy at a time.',
     )
   return policy?.status === 'valid'
-    ? t('recommendations.owned', 'You’re covered. You can have one policy at a time.')
-    : t('recommendations.one', 'You can have one policy at a time.')
+    ? t('recommendations.owned', 'You’re covered. You can only have one policy at a time.')
+    : t('recommendations.one', 'You can only have one policy at a time.')
 }

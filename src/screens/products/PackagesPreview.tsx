@@ -23,7 +23,7 @@ import { ProblemNotice } from '../system/ProblemNotice.tsx'
 const names: Readonly<Record<PackageSize, () => string>> = {
   less: () => t('packages.less', 'The essentials'),
   own: () => t('packages.own', 'What you chose'),
-  more: () => t('packages.more', 'More room'),
+  more: () => t('packages.more', 'Extra coverage'),
 }
 
 interface PackagesPreviewProps {

@@ -59,7 +59,7 @@ function lookUpOf(charge: SnapshotFrom<typeof chargeMachine> | undefined): Shown
   if (charge?.matches('unknown'))
     return {
       status: 'warning',
-      title: t('payment.unknown.title', 'We don’t know yet whether you have paid'),
+      title: t('payment.unknown.title', 'We haven’t confirmed your payment yet'),
       text: neverTwiceText(),
     }
   if (charge?.matches('unsent')) return { status: 'warning', title: unsentTitle(), text: neverTwiceText() }

@@ -89,7 +89,7 @@ export function PaymentUnknown({ charge }: { readonly charge: ChargeActor }) {
       <Dialog
         open={isUnknown}
         status="info"
-        title={t('payment.unknown.title', 'We don’t know yet whether you have paid')}
+        title={t('payment.unknown.title', 'We haven’t confirmed your payment yet')}
         dismissable={false}
         actions={
           <Button onClick={() => charge?.send({ type: 'retry.chosen' })}>

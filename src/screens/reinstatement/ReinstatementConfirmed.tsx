@@ -38,7 +38,7 @@ export function ReinstatementConfirmed({ actor }: ReinstatementProps) {
           ? t('reinstatement.confirmed', 'Your policy is in force as it was before.')
           : t(
               'reinstatement.pending',
-              'Payments may take up to 5 business days. Your policy is back in force once we receive yours. We’ll email you then.',
+              'Payments may take up to 5 business days. Your policy is back in force once we receive your payment. We’ll email you then.',
             )
       }
       illustration={isBack ? <Celebration /> : <Waiting />}

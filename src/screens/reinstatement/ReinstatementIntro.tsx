@@ -71,7 +71,7 @@ export function ReinstatementIntro({ actor }: ReinstatementProps) {
             t('reinstatement.takes.premiums', 'You pay the premiums you missed, with interest.'),
             t(
               'reinstatement.takes.gap',
-              'A death while coverage was stopped isn’t covered, although you pay the premiums for that time.',
+              'A death while coverage was stopped isn’t covered, even though you pay the premiums for that time.',
             ),
             underwritingRequired
               ? t('reinstatement.takes.questions', 'You answer the health questions again, and we decide.')

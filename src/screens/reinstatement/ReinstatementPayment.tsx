@@ -86,7 +86,7 @@ function Legal({ offering, isAccident }: LegalProps) {
         <li>
           {t(
             'reinstatement.legal.gap',
-            'The policy covers you again from the moment we receive the payment. A death while coverage was stopped isn’t covered, although you pay the premiums for that time.',
+            'The policy covers you again from the moment we receive the payment. A death while coverage was stopped isn’t covered, even though you pay the premiums for that time.',
           )}
         </li>
         <li>{t('reinstatement.legal.same', 'The terms of your policy agreement apply as before.')}</li>

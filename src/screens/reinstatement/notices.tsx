@@ -22,7 +22,7 @@ export const InForceWarning = () => (
   <Notice status="warning" title={t('reinstatement.in_force.title', 'You have a policy in force')}>
     {t(
       'reinstatement.in_force',
-      'If you ask to put this one back in force, we’ll have to say no. You can have one policy at a time.',
+      'If you ask to put this one back in force, we’ll have to say no. You can only have one policy at a time.',
     )}
   </Notice>
 )

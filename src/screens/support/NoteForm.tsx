@@ -51,7 +51,7 @@ export function NoteForm({ actor }: { readonly actor: SupportActor }) {
         />
         <EmailField
           id="note-email"
-          label={t('chat.note.email', 'Email for our answer')}
+          label={t('chat.note.email', 'Your email, so we can reply')}
           required
           errors={errors('email')}
           value={email}

@@ -72,11 +72,11 @@ export default function Locked({ app }: AppProps) {
           {reason === 'BLOCKED'
             ? t(
                 'blocked.account',
-                'Your account was blocked, so we can’t show it. Our support team can look into it: Monday to Friday,',
+                'Your account was blocked, so we can’t show it. Our support team can help, Monday to Friday,',
               )
             : t(
                 'blocked.text',
-                'This device didn’t pass our security check, so we can’t show your account on it. Our support team can look into it: Monday to Friday,',
+                'This device didn’t pass our security check, so we can’t show your account on it. Our support team can help, Monday to Friday,',
               )}{' '}
           <SupportHours />.
         </p>

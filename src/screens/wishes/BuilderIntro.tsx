@@ -44,7 +44,7 @@ export default function BuilderIntro({ isOpen, isGuest }: BuilderIntroProps) {
       title={t('builder.intro.title', 'Need help figuring out your coverage needs?')}
       lead={t(
         'builder.intro.lead',
-        'Pick what your coverage should take care of, and we add it up for you. {products} are free.',
+        'Pick what your coverage should take care of, and we’ll add it up for you. {products} are free.',
         { products: product.plural },
       )}
     >

@@ -40,7 +40,7 @@ export function WishFacts({ wish }: { readonly wish: WishPartsFragment }) {
       {termGuidance === null ? null : (
         <section aria-labelledby="wish-term">
           <h2 id="wish-term" className="type-subheading">
-            {t('wishes.term.title', 'It can end on a day')}
+            {t('wishes.term.title', 'You can set an end date')}
           </h2>
           <p>{termGuidance}</p>
         </section>

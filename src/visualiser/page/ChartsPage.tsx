@@ -53,7 +53,7 @@ function NoChart({ visualiser }: { visualiser: Visualiser }) {
     return (
       <Page title={t('charts.failed', 'The chart did not come')}>
         <Notice status="danger" live="assertive">
-          {t('charts.failedWhy', 'No answer came. Is the application still running?')}
+          {t('charts.failedWhy', 'No response. Is the app still running?')}
         </Notice>
         <Button onClick={() => visualiser.send({ type: 'retry.chosen' })}>{t('retry', 'Try again')}</Button>
         <p>{toList}</p>

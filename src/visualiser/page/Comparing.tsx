@@ -90,7 +90,7 @@ function ChooseRevision({ visualiser }: { visualiser: Visualiser }) {
         onChange={setRevision}
       />
       <Button type="submit" size="s" variant="secondary">
-        {t('charts.compareWith', 'Compare with it')}
+        {t('charts.compareWith', 'Compare')}
       </Button>
     </form>
   )

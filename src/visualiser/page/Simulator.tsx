@@ -98,7 +98,7 @@ export function Simulator({
                       description: <StateLinks states={wrong.seen} onSelect={onSelect} />,
                     },
                   ]),
-              { key: 'seen', term: t('charts.seen', 'Seen'), description: failed.seen },
+              { key: 'seen', term: t('charts.seen', 'Actual'), description: failed.seen },
             ]}
           />
         </Notice>

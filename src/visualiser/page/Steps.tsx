@@ -20,7 +20,7 @@ export function Steps({
   )
 }
 
-/** Steps up to the next branching. */
+/** Steps up to the next branch point. */
 function Branch({
   simulation,
   from,

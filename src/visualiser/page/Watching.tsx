@@ -57,8 +57,8 @@ function Tabs({ watched: { snapshot }, send }: { watched: Watched; send: Send })
   if (snapshot.matches({ connected: 'asking' }) || snapshot.matches('opening')) return <SkeletonCard />
   if (snapshot.matches({ connected: 'none' }))
     return (
-      <Notice status="info" live="polite" title={t('charts.noTab', 'No tab of the application is open')}>
-        {t('charts.noTabWhy', 'Open one in this browser; it is found as soon as it is there.')}{' '}
+      <Notice status="info" live="polite" title={t('charts.noTab', 'The app isn’t open in any tab')}>
+        {t('charts.noTabWhy', 'Open the app in this browser. It appears here automatically.')}{' '}
         <a href="/" target="_blank" rel="noopener">
           {t('charts.openTab', 'Open the application in a new tab')}
         </a>

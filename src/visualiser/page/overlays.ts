@@ -94,7 +94,7 @@ function coverageOver(chart: Chart, { suites, by }: SuiteCoverage, excused: Excu
       { sums: sums.join('; ') },
     ),
     scale: null,
-    heading: t('charts.coverageHeading', 'What no test comes by'),
+    heading: t('charts.coverageHeading', 'Not covered by any test'),
     rows: names
       .filter((name) => marks.get(name)?.covered === false)
       .map((part) => ({ part, text: t('charts.coveredNever', 'by no test') })),

@@ -62,7 +62,7 @@ const statusTexts = {
 
 /** The display name of an actor. */
 export const nameOfActor = (actors: SeenPicture, ref: string | null): string =>
-  ref === null ? t('charts.outside', 'the outside') : (actors.get(ref)?.id ?? t('charts.unknown', 'unknown'))
+  ref === null ? t('charts.outside', 'outside') : (actors.get(ref)?.id ?? t('charts.unknown', 'unknown'))
 
 /** An entry in one line. */
 export function entryText(entry: SeenEntry, actors: SeenPicture): string {

@@ -33,8 +33,8 @@ describe('every route', () => {
   })
 })
 
-describe('the meta data of a state', () => {
-  it('the meta data of a state contains only a route, a screen and a step', () => {
+describe('the metadata of a state', () => {
+  it('the metadata of a state contains only a route, a screen and a step', () => {
     expectTypeOf<keyof StateMeta>().toEqualTypeOf<'route' | 'screen' | 'step'>()
     expectTypeOf<string>().not.toExtend<NonNullable<StateMeta['route']>>()
     expectTypeOf<string>().not.toExtend<ScreenId>()

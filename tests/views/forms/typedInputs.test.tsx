@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { sampleForm } from '../../../machines/form/sampleForms.ts'
-import { normaliseAnswer, validateAnswer } from '../../../rules/answers.ts'
+import { normalizeAnswer, validateAnswer } from '../../../rules/answers.ts'
 import type { InputDefinition } from '../../../server/platform/forms/definition.ts'
 import { renderInput } from '../../../server/platform/forms/renderItem.ts'
 import { refusedInputs, takenInputs } from '../../support/typedInputs.ts'
@@ -28,7 +28,7 @@ async function enter(field: InputDefinition, text: string) {
     } else await user.type(input, text.replace(/[[{]/g, '$&$&'))
     await user.tab()
     const value = answerTo(item.key) ?? null
-    results.push({ errors: validateAnswer(item, value, { today }), kept: normaliseAnswer(item, value) })
+    results.push({ errors: validateAnswer(item, value, { today }), kept: normalizeAnswer(item, value) })
     cleanup()
   }
   return results

@@ -59,7 +59,7 @@ test.each([
 
 test.each<[OfferReason, string]>([
   ['age_of_insured', 'that you read our page about the ages we insure'],
-  ['state_of_residence', 'that you read our page about the states where we insure people'],
+  ['state_of_residence', 'that you visited our page about the states we cover'],
 ])('for a visitor only the page they read is shared: %s', (reason, what) => {
   start(false, reason)
   expect(

@@ -105,7 +105,7 @@ test('a payment whose reply was lost offers only to check again', async () => {
   expect(screen.queryByRole('link', { name: 'Pay by card instead' })).toBeNull()
   await lookUp.fail(refusal('NETWORK', 'No connection.'))
   const dialog = within(screen.getByRole('dialog'))
-  expect(dialog.getByText('We don’t know yet whether you have paid')).toBeTruthy()
+  expect(dialog.getByText('We haven’t confirmed your payment yet')).toBeTruthy()
   expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Check again'])
   await click('Check again')
   await lookUp.done([{ invoiceId: 'I-1', reason: '', transactionResult: 'failed' }])

@@ -53,7 +53,7 @@ describe('the consent question', () => {
   })
 
   test.each([
-    ['Yes, you may', 'agreed'],
+    ['Yes, that’s OK', 'agreed'],
     ['No', 'declined'],
   ] as const)(
     'the consent question is answered with %s once, and focus moves to the link that changes it',
@@ -93,7 +93,7 @@ describe('the consent question', () => {
 
   test('the consent question reopens from the footer with the current choice, announced first to screen readers', async () => {
     const { answer, region, press } = startConsent()
-    await press('Yes, you may')
+    await press('Yes, that’s OK')
     await press('Privacy choices')
     expect(region()?.textContent).toContain('You said yes.')
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }))
@@ -111,7 +111,7 @@ describe('the consent question', () => {
     const { answer, region, press } = startConsent({ hasOptedOut: true })
     expect([answer(), region()]).toEqual(['declined', null])
     await press('Privacy choices')
-    await press('Yes, you may')
+    await press('Yes, that’s OK')
     expect(answer()).toBe('agreed')
     cleanup()
     expect(startConsent({ isAsked: false }).region()).toBeNull()
@@ -119,7 +119,7 @@ describe('the consent question', () => {
 
   test('the consent question is answered for the page only when the browser stores nothing', async () => {
     const { answer, region, press } = startConsent({ storage: storageLike({ refuses: true }) })
-    await press('Yes, you may')
+    await press('Yes, that’s OK')
     expect([answer(), region()]).toEqual(['agreed', null])
   })
 

@@ -360,7 +360,7 @@ describe('the confirmation', () => {
     expect({
       title: title(),
       shown: screen.getAllByRole('definition').map(({ textContent }) => textContent),
-      email: screen.getByText(/^We emailed you what you bought /).tagName,
+      email: screen.getByText(/^We emailed you a summary of your purchase /).tagName,
       download: screen.getByRole('link', { name: 'Download policy details' }).getAttribute('href'),
       violations: await accessibilityFaults(),
     }).toEqual({
@@ -376,7 +376,7 @@ describe('the confirmation', () => {
 
   test.each([
     [[byron], 'Your coverage goes to Byron King, 100%. You can change that on your dashboard at any time.'],
-    [[], 'You haven’t named anyone to receive your coverage yet. Name a beneficiary on your dashboard.'],
+    [[], 'You haven’t named a beneficiary yet. You can add one on your dashboard.'],
   ])('the confirmation lists the beneficiaries: %#', async (beneficiaries, text) => {
     const { loadPolicy } = await startConfirmation({ beneficiaries })
     await loadPolicy.done({ ...examplePolicy, paidOn: '2026-11-21' })
@@ -563,7 +563,7 @@ describe('the frame of the journey', () => {
 
   test('the frame of the journey shows the step number and total beside the bar once they are known', async () => {
     const { loadJourney } = startFrame()
-    const bar = within(screen.getByRole('region', { name: 'How far you are' }))
+    const bar = within(screen.getByRole('region', { name: 'Your progress' }))
     const dialogText = () => ({
       count: bar.queryByText(/^Step /)?.textContent ?? null,
       bar: bar.getByRole('progressbar', { name: 'Your application' }).getAttribute('aria-valuetext'),
@@ -591,14 +591,14 @@ describe('the frame of the journey', () => {
 
   test.each([
     ['rejected', { applicationResult: 'rejected' }, 'Your decision'],
-    ['under review by a person', { applicationResult: 'referred_to_underwriter' }, 'Waiting for a person'],
+    ['under review by a person', { applicationResult: 'referred_to_underwriter' }, 'Under review'],
     ['ineligible', { ineligibleReasons: ['general'] }, ''],
   ] as const)(
     'the frame of the journey shows the step without progress for a user who is %s',
     async (_, rest, stage) => {
       const { loadJourney } = startFrame()
       await loadJourney.done(factsAt('quoteReview', rest))
-      const bar = screen.getByRole('region', { name: 'How far you are' })
+      const bar = screen.getByRole('region', { name: 'Your progress' })
       expect([
         screen.queryByRole('progressbar'),
         bar.querySelector('.journey-stage')?.textContent ?? '',

@@ -88,7 +88,7 @@ test.each([
 test.each([
   ['valid', 'paid', /^You’re covered\./],
   ['pending', 'processing', /^Your payment is on its way/],
-  ['lapsed', 'paid', /^You can have one policy at a time\.$/],
+  ['lapsed', 'paid', /^You can only have one policy at a time\.$/],
 ])(
   'the owner of a policy that is %s reads whether it provides coverage',
   async (status, firstPayment, text) => {

@@ -385,10 +385,7 @@ describe('the result of the payment', () => {
     await payInvoices.fail(refusal('NETWORK', 'No connection.'))
     expect(screen.getByText('We’re checking whether your payment went through.')).toBeTruthy()
     await lookUpPayments.fail(refusal('NETWORK', 'No connection.'))
-    expect([openDialog(), await accessibilityFaults()]).toEqual([
-      'We don’t know yet whether you have paid',
-      [],
-    ])
+    expect([openDialog(), await accessibilityFaults()]).toEqual(['We haven’t confirmed your payment yet', []])
     await click('Check again')
     expect([openDialog(), pay().getAttribute('aria-busy')]).toEqual([null, 'true'])
     await lookUpPayments.done([{ invoiceId: 'I-1', transactionResult: 'success', reason: '' }])

@@ -226,7 +226,7 @@ describe('the chat', () => {
     says({ text: 'They are back Monday.', isAway: true })
     await user.click(screen.getByRole('button', { name: 'Leave a message' }))
     const text = screen.getByRole('textbox', { name: 'Your message to our agents' })
-    const email = screen.getByRole('textbox', { name: 'Email for our answer' })
+    const email = screen.getByRole('textbox', { name: 'Your email, so we can reply' })
     const send = screen.getByRole('button', { name: 'Send message' })
     await user.click(send)
     expect([text.getAttribute('aria-invalid'), document.activeElement === text, email]).toEqual([

@@ -21,7 +21,7 @@ export const ineligibilityWarning: FlowDefinition = {
     form({
       slug: 'ineligible-answer',
       stepKey: 'estimate',
-      title: 'Please look at your answer again',
+      title: 'Please double-check your answer',
       description: 'What of the profile speaks against covering the person, by its reason.',
       layout: 'modal',
       items: [

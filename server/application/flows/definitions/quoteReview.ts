@@ -6,7 +6,7 @@ const accident = (slug: string, title: string) =>
     slug,
     stepKey: 'about_accidental_death',
     title,
-    description: 'The offer of accidental death.',
+    description: 'The accidental death insurance offer.',
     layout: 'quoteReviewAccidentalDeath',
     leadingNavigationButton: null,
     items: [proceed('PURCHASE ACCIDENTAL DEATH')],

@@ -71,8 +71,8 @@ export async function nameLapseContact({
   viewer: { userId },
   context: { services, now },
 }: Work<NameLapseContactInput>): Promise<{ lapseContact: LapseContact }> {
-  const name = lapseContactRules.name.normalise(input.name) ?? ''
-  const email = lapseContactRules.email.normalise(input.email) ?? ''
+  const name = lapseContactRules.name.normalize(input.name) ?? ''
+  const email = lapseContactRules.email.normalize(input.email) ?? ''
   const errors: ValidationError[] = lapseContactFields.flatMap((field) => {
     const error = lapseContactRules[field].error(input[field], true)
     return error ? [{ field, ...error }] : []

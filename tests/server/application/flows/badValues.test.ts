@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { normaliseAnswer, validateAnswer } from '../../../../rules/answers.ts'
+import { normalizeAnswer, validateAnswer } from '../../../../rules/answers.ts'
 import type { DynamicForm, DynamicFormInput, FormItem } from '../../../../rules/contract/schema.generated.ts'
 import type { AnswerValue, FlowSlug } from '../../../../rules/flowSlugs.ts'
 import { isInput } from '../../../../rules/items/index.ts'
@@ -151,7 +151,7 @@ test.each(process.env.ALL ? [...shortFlows, ...longFlows] : shortFlows)(
         ({ type, variables }) => type === 'api' && variables.some((variable) => variable.value === item.key),
       )
       // A tax ID without digits is not sent; the form reports that it is required.
-      const noTaxId = item.type === 'inputTaxId' && normaliseAnswer(item, value) === null
+      const noTaxId = item.type === 'inputTaxId' && normalizeAnswer(item, value) === null
       const all: Answers = { ...given, [item.key]: value }
       const taxId = typeof all.taxId === 'string' && !noTaxId ? await encrypt(all.taxId) : null
       const withTheResponse = await send(flowSessionId, shown, responses(shown, { ...all, taxId }))

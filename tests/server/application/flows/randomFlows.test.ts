@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { valuesToSend } from '../../../../machines/form/fields.ts'
 import type { Values } from '../../../../machines/form/form.types.ts'
-import { isEncrypted, normaliseAnswer, validateAnswer } from '../../../../rules/answers.ts'
+import { isEncrypted, normalizeAnswer, validateAnswer } from '../../../../rules/answers.ts'
 import type { DynamicForm } from '../../../../rules/contract/schema.generated.ts'
 import type { AnswerValue } from '../../../../rules/flowSlugs.ts'
 import { isInput } from '../../../../rules/items/index.ts'
@@ -90,7 +90,7 @@ async function walkAtRandom(flow: FlowDefinition) {
 
   function keep(form: DynamicForm, sent: Values): void {
     for (const item of form.items.filter(isInput))
-      if (!isEncrypted(item)) accepted.set(item.key, normaliseAnswer(item, sent[item.key] ?? null))
+      if (!isEncrypted(item)) accepted.set(item.key, normalizeAnswer(item, sent[item.key] ?? null))
     const { responses, stored } = carrier.played()
     const kept = Object.assign(
       {},

@@ -2,7 +2,7 @@ import { addMonths } from 'date-fns'
 import { describe, expect, it } from 'vitest'
 import type { Values } from '../../../../machines/form/form.types.ts'
 import type { FormFlowInput } from '../../../../machines/form-flow/formFlow.types.ts'
-import { normaliseAnswer } from '../../../../rules/answers.ts'
+import { normalizeAnswer } from '../../../../rules/answers.ts'
 import type { DynamicForm, FlowScope } from '../../../../rules/contract/schema.generated.ts'
 import type { AnswerValue, FlowSlug } from '../../../../rules/flowSlugs.ts'
 import { isInput } from '../../../../rules/items/index.ts'
@@ -136,7 +136,7 @@ const shownOf = (form: DynamicForm, sent: Values): Record<string, AnswerValue> =
       .filter(isInput)
       .map((item) => [
         item.key,
-        item.type === 'inputTaxId' ? null : normaliseAnswer(item, sent[item.key] ?? null),
+        item.type === 'inputTaxId' ? null : normalizeAnswer(item, sent[item.key] ?? null),
       ]),
   )
 

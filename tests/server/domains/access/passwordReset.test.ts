@@ -157,7 +157,7 @@ describe('resetting the password', () => {
 
   test('the last five passwords are refused', async () => {
     const { email } = await carrier.register()
-    const passwords = ['a', 'b', 'c', 'd', 'e'].map((message) => `${message}-quiet-lantern-48`)
+    const passwords = ['a', 'b', 'c', 'd', 'e'].map((letter) => `${letter}-quiet-lantern-48`)
     for (const password of passwords.slice(0, 4))
       expect(await reset(await tokenFor(email), password)).toEqual(done)
     const token = await tokenFor(email)
@@ -169,7 +169,7 @@ describe('resetting the password', () => {
       await reset(token, passwords[3]),
     ]).toEqual([used, used, used, refused('CANNOT_REUSE_PASSWORD', 'password passwordInUse')])
     expect(await reset(token, passwords[4])).toEqual(done)
-    // The first link is the sixth newest by now.
+    // The first password is the sixth newest by now.
     expect(await reset(await tokenFor(email), goodPassword)).toEqual(done)
     const { db } = carrier.services
     const user = await credentialsOf(db, email)
@@ -273,7 +273,7 @@ describe('a reset link', () => {
     expect(await linksTo(email)).toHaveLength(7)
   })
 
-  test('an owner without a valid link of their own gets one, whatever number strangers requested', async () => {
+  test('an owner without a valid link of their own gets one, no matter how many strangers requested', async () => {
     const { email } = await carrier.register()
     const { db, clock } = carrier.services
     const user = await credentialsOf(db, email)
@@ -336,7 +336,7 @@ describe('wrong passwords after a reset', () => {
     return await carrier.ask('{ session { locked } }', {}, access_token)
   }
 
-  test('after a reset wrong passwords lock at the tenth try again', async () => {
+  test('after a reset, the tenth wrong password locks the account again', async () => {
     const { email } = await carrier.register()
     for (let wrong = 0; wrong < 10; wrong++) await signInStatus(email, 'not the password')
     expect(await reset(await tokenFor(email))).toEqual(done)
@@ -353,9 +353,9 @@ describe('wrong passwords after a reset', () => {
     const { services } = carrier
     const { email } = await carrier.register()
     const judged = await credentialsOf(services.db, email)
-    const inHand = []
-    for (let wrong = 0; wrong < 10; wrong++) inHand.push(await mayTry(services, tryKey(services, email)))
-    expect(inHand).toEqual(Array.from({ length: 10 }, () => true))
+    const inFlight = []
+    for (let wrong = 0; wrong < 10; wrong++) inFlight.push(await mayTry(services, tryKey(services, email)))
+    expect(inFlight).toEqual(Array.from({ length: 10 }, () => true))
     expect(await reset(await tokenFor(email))).toEqual(done)
     const answers = []
     for (let wrong = 0; wrong < 10; wrong++) answers.push(await countWrong(services, email, judged))

@@ -48,7 +48,7 @@ export const candidate = (analysis: Readonly<Record<string, string>>) => ({
 export async function startSmarty() {
   const questions: Question[] = []
   const replies = new Map<string, Reply>(Object.entries(found))
-  let free = Promise.resolve()
+  let released = Promise.resolve()
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
     const [, credentials = ''] = (request.headers.authorization ?? '').split(' ')
@@ -58,7 +58,7 @@ export async function startSmarty() {
       // The library sends an empty value for every option.
       asked: Object.fromEntries([...searchParams].filter(([, value]) => value !== '')),
     })
-    await free
+    await released
     const { status, type, text, headers } = replies.get(pathname) ?? json({}, 404)
     response.writeHead(status, { 'content-type': type, ...headers }).end(text)
   })
@@ -85,7 +85,7 @@ export async function startSmarty() {
     /** Accepts requests and replies only after the returned function is called. */
     hangs() {
       let goOn = () => {}
-      free = new Promise((resolve) => {
+      released = new Promise((resolve) => {
         goOn = resolve
       })
       return () => goOn()

@@ -23,7 +23,7 @@ export async function startStripe() {
   /** By method and path, such as `POST /v1/payment_intents`. */
   const replies = new Map<string, { status: number; body: object }>()
   let breaks = false
-  let free: Promise<void> | undefined
+  let released: Promise<void> | undefined
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(request.url ?? '').replaceAll('+', ' ')
     const key = request.headers['idempotency-key']
@@ -38,7 +38,7 @@ export async function startStripe() {
       request.socket.destroy()
       return
     }
-    await free
+    await released
     const reply = replies.get(`${request.method} ${path.split('?')[0]}`)
     response.statusCode = reply?.status ?? 404
     response.setHeader('content-type', 'application/json')
@@ -59,7 +59,7 @@ export async function startStripe() {
     /** Calls get their replies once the returned function is called. */
     hold() {
       let release = () => {}
-      free = new Promise((resolve) => {
+      released = new Promise((resolve) => {
         release = resolve
       })
       return () => release()

@@ -84,8 +84,8 @@ test('a twenty-year term is extended to age 65 after a check-up in its last year
     policyInForce: { nextCharge: { date: startsOn, amount: annualPremium } },
   })
 
-  // A policy that ends before its extended term has its old last day again, and the offer stays
-  // open.
+  // A policy that ends before its extended term gets its original end date back, and the offer
+  // stays open.
   const { db, clock } = carrier.services
   const termOf = () =>
     db
@@ -120,7 +120,7 @@ test('a twenty-year term is extended to age 65 after a check-up in its last year
     .where('policyId', '=', policyId)
     .orderBy('period', 'desc')
     .execute()
-  // This policy's years do not begin on its billing day: the new premium is still due when the old
+  // The policy's anniversary is not its billing day, but the new premium is still due when the old
   // term ends.
   expect(paid[0]).toMatchObject({
     amount: annualPremium,

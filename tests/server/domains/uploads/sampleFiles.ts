@@ -10,7 +10,7 @@ export const pdf = Buffer.from(
 )
 export const html = Buffer.from('<!doctype html><script>alert(1)</script>')
 
-/** The announcement of a file. */
+/** The data that announces a file before its upload. */
 export const factsOf = (filename: string, contentType: string, content: Buffer) => ({
   filename,
   contentType,

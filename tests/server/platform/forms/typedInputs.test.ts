@@ -9,7 +9,7 @@ const texts = takenInputs.filter(({ kept }) => typeof kept === 'string')
 
 test.each(texts)('the carrier stores the $kind $entered as $kept', ({ field, entered, kept }) => {
   expect(judgeFields({ value: field }, { value: entered }, today)).toEqual({
-    normalised: { value: kept },
+    normalized: { value: kept },
     errors: [],
   })
 })

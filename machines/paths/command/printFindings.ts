@@ -7,7 +7,7 @@ import type { Subject } from './subject.ts'
 const headings = { breaks: 'BREAKS', contradicts: 'WRONG', model: 'MODEL' } as const
 
 /** Prints everything wrong in an exploration, with the shortest path to each; returns the count. */
-export function sayFindings(subject: Subject, exploration: Exploration, say: Say['out']): number {
+export function printFindings(subject: Subject, exploration: Exploration, say: Say['out']): number {
   const findings = findingsIn(subject.machine, exploration)
   for (const { kind, what, steps } of findings) {
     say(`${headings[kind].padEnd(8)}${what}`)
