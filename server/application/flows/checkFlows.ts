@@ -20,7 +20,7 @@ import { checkReview } from './reviewVariants.ts'
  */
 export function fileOf({ slug, file, parts = [] }: FlowDefinition, form?: FormDefinition): string {
   const part = parts.find(({ forms }) => forms.some((other) => other.slug === form?.slug))
-  const usual = `definitions/${String(slug).replace(/-(\w)/g, (_, message: string) => message.toUpperCase())}.ts`
+  const usual = `definitions/${String(slug).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}.ts`
   return part?.file ?? file ?? usual
 }
 

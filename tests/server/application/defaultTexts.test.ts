@@ -236,13 +236,13 @@ test.each(rows)('$form translates "$row" by its keys', ({ flow, form, row, answe
     walk: walk(flow, responses, applicant),
     applicant,
   }
-  const texts = () => {
+  const shownTexts = () => {
     const { items } = translateForm(renderForm(definition, session), t)
     return items.flatMap(({ key, content }) => (key === row && 'shown' in content ? [content.shown] : []))
   }
-  const byDefault = texts()
+  const byDefault = shownTexts()
   loadTranslations(table)
-  const byTheTable = texts()
+  const byTheTable = shownTexts()
   loadTranslations({})
   expect([...byDefault, ...byTheTable]).toEqual(shown)
   // The gallery's flow has no texts that an operator could override.

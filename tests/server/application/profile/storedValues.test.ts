@@ -77,7 +77,7 @@ async function profile({ send, db, userId }: Account, stored: object, part: stri
 const camel = (columns: object) =>
   Object.fromEntries(
     Object.entries(columns).map(([key, value]) => [
-      key.replace(/_(\w)/g, (_, message: string) => message.toUpperCase()),
+      key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
       value,
     ]),
   )
