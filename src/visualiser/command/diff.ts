@@ -76,10 +76,13 @@ const byId = (entries: readonly RegisteredMachine[], id: string) => entries.find
 async function registryAt(revision: string, folder: string): Promise<readonly RegisteredMachine[]> {
   git(['rev-parse', '--verify', '--quiet', `${revision}^{commit}`], `There is no revision ${revision}.`)
   const archive = join(folder, 'machines.tar')
-  git(
-    ['archive', `--output=${archive}`, revision, '--', 'machines', 'package.json', 'tsconfig.json'],
+  // Older revisions have no `rules`.
+  const listed = git(
+    ['ls-tree', '--name-only', revision, 'machines', 'rules', 'package.json', 'tsconfig.json'],
     `${revision} has no machines.`,
   )
+  const paths = listed.trim().split('\n')
+  git(['archive', `--output=${archive}`, revision, '--', ...paths], `${revision} has no machines.`)
   execFileSync('tar', ['-xf', archive, '-C', folder])
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
   const index = join(folder, 'machines', 'index.ts')
@@ -89,9 +92,9 @@ async function registryAt(revision: string, folder: string): Promise<readonly Re
   return module.registry
 }
 
-function git(args: string[], complaint: string) {
+function git(args: string[], complaint: string): string {
   try {
-    execFileSync('git', args, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
   } catch {
     throw new UsageError(complaint)
   }
