@@ -73,7 +73,7 @@ test('the offers frame has no origin and stores nothing, and the user can scroll
   const refusal = new IneligiblePage(page, 'state_of_residence')
   // For a visitor only the page can be shared and listed.
   await expect(refusal.offers).toContainText(
-    'we share with Example Offers: that you visited our page about the states we cover.',
+    'we’ll share with Example Offers: that you visited our page about the states we cover.',
   )
   await refusal.seeOffers.click()
   await expect(refusal.offersPage.getByRole('definition')).toHaveText(['local', 'sandbox', 'sandbox-state'])

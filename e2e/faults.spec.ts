@@ -250,7 +250,7 @@ test('going offline in the middle of a form is reported, and the form works agai
   await expect(offline).toBeVisible()
   await expect(name.field('First name')).toHaveValue('Grace')
   await name.continue()
-  const problem = page.getByRole('alert').filter({ hasText: 'You’re offline. Try again once you are back' })
+  const problem = page.getByRole('alert').filter({ hasText: 'You’re offline. Try again when you’re back' })
   await expect(problem).toBeVisible()
   // The strip stays in view while scrolling, and does not cover typed values.
   await expect(offline).toBeInViewport()

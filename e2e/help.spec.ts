@@ -75,7 +75,7 @@ test("live agents are available during their hours, by the carrier's clock", asy
   await help.startChat()
   await expect(help.log.getByText(greeting)).toBeVisible()
   await help.ask('May I talk to a person?')
-  await expect(help.log.getByText(/They are back Monday at 9am/)).toBeVisible()
+  await expect(help.log.getByText(/They’ll be back Monday at 9am/)).toBeVisible()
   await expect(help.chat.getByRole('link', { name: 'Call (614) 555-0100' })).toBeVisible()
   await look(page, 'help-away', { isMain: true })
   await help.chat.getByRole('button', { name: 'Leave a message' }).click()

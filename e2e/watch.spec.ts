@@ -181,7 +181,7 @@ test('a session is paused, stepped, compared, drawn as a sequence, saved, and op
   await tabs.setViewportSize({ width: 1280, height: 800 })
   await watch(tabs)
   await new WelcomePage(page).getEstimate()
-  await expect(tabs.getByRole('heading', { level: 1, name: 'One form' })).toBeVisible()
+  await expect(tabs.getByRole('heading', { level: 1, name: 'Form', exact: true })).toBeVisible()
   await expect(tabs.locator('.chart .is-active').first()).toBeVisible()
   await look(tabs, 'charts-watch', { isMain: true })
   await tabs.setViewportSize({ width: 1280, height: 800 })
@@ -225,7 +225,7 @@ test('a session is paused, stepped, compared, drawn as a sequence, saved, and op
   await tabs.getByLabel('Speed').selectOption('20')
   await tabs.getByRole('button', { name: 'Play' }).click()
   await expect(status).toHaveText(`Entry ${count} of ${count}`)
-  await expect(tabs.getByRole('heading', { level: 1, name: 'One form' })).toBeVisible()
+  await expect(tabs.getByRole('heading', { level: 1, name: 'Form', exact: true })).toBeVisible()
 })
 
 test.describe('on a phone', () => {

@@ -19,7 +19,7 @@ export const profileFields = {
       { value: 'F', label: 'Female' },
       { value: 'M', label: 'Male' },
     ],
-    { hint: 'Please choose what your birth certificate shows.' },
+    { hint: 'Choose what your birth certificate shows.' },
   ),
   street1: textField('street1', 'Street address', 'street', 'address-line1', { characterMax: 100 }),
   street2: textField('street2', 'Apartment, suite or unit', 'secondStreetLine', 'address-line2', {

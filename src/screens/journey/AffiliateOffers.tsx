@@ -28,7 +28,7 @@ const list = new Intl.ListFormat('en-US')
 function sharedText(facts: OfferFacts | null, reason: OfferReason): string {
   if (facts === null)
     return reason === 'age_of_insured'
-      ? t('offers.shared.page.age', 'that you read our page about the ages we insure')
+      ? t('offers.shared.page.age', 'that you visited our page about the ages we cover')
       : t('offers.shared.page.state', 'that you visited our page about the states we cover')
   const { birthdate, gender, coverageAmount } = facts
   return list.format([

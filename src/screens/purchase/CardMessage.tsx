@@ -57,7 +57,7 @@ export function CardMessage({ id, decline, round, problem, missed }: CardMessage
           <InlineError>{incompleteText()}</InlineError>
         ) : (
           <p className="field-hint">
-            {t('purchase.card_hint', 'Number, expiration date, security code and ZIP code')}
+            {t('purchase.card_hint', 'Number, expiration, security code and ZIP code')}
           </p>
         )}
       </div>
@@ -67,7 +67,4 @@ export function CardMessage({ id, decline, round, problem, missed }: CardMessage
 
 /** The error if the button is pressed without complete card details. */
 export const incompleteText = () =>
-  t(
-    'purchase.card_incomplete',
-    'Please enter all your card details: number, expiration date, security code and ZIP code',
-  )
+  t('purchase.card_incomplete', 'Please enter your card: number, expiration, security code and ZIP code')

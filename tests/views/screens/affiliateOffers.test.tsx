@@ -58,7 +58,7 @@ test.each([
 })
 
 test.each<[OfferReason, string]>([
-  ['age_of_insured', 'that you read our page about the ages we insure'],
+  ['age_of_insured', 'that you visited our page about the ages we cover'],
   ['state_of_residence', 'that you visited our page about the states we cover'],
 ])('for a visitor only the page they read is shared: %s', (reason, what) => {
   start(false, reason)

@@ -234,8 +234,7 @@ describe('SUBMIT & PAY', () => {
     const { createCard } = await startPurchase()
     await user.clear(screen.getByLabelText('Name on card'))
     await click(/^SUBMIT & PAY/)
-    const incomplete =
-      'Please enter all your card details: number, expiration date, security code and ZIP code'
+    const incomplete = 'Please enter your card: number, expiration, security code and ZIP code'
     const summary = () => screen.queryByRole('alert')
     expect({
       native: pay().disabled,

@@ -40,7 +40,7 @@ export const estimateForm: FlowDefinition = {
       slug: 'estimate-about-you',
       stepKey: 'estimate',
       title: 'A little about you',
-      subtitle: 'Just four questions first. Then choose your amount and term.',
+      subtitle: 'Four questions first, then your amount and term.',
       description: 'What the premium rests on; coverage is for 18 to 45, in nine states.',
       items: [
         profileFields.birthdate,
