@@ -35,6 +35,6 @@ export interface StepRow {
   isReadAgain?: true
   /** It submits the answers irrevocably: once it is complete, they are `submitted`. */
   submits?: true
-  /** It takes a payment: meanwhile it cannot be left; once it is complete, it is `paid`. */
+  /** It takes a payment and cannot be left during that; once it is complete, it is `paid`. */
   takesMoney?: true
 }

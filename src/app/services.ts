@@ -46,7 +46,7 @@ const healthTimeout = 8_000
 const roomKey = 'room'
 
 /**
- * Browser storage, accessed anew on each call: where it is blocked, even reading the property
+ * Browser storage, read on each call: if it is blocked, even reading the property
  * throws.
  */
 const storage = {

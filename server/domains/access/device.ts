@@ -82,7 +82,7 @@ export async function denyDevice(
 export const deniedDevices = (db: Kysely<Database>) =>
   db.selectFrom('deniedDevices').select(['id', 'deniedAt']).orderBy('deniedAt', 'desc').execute()
 
-/** The devices of a user's stored sessions, the newest first; `nobody` for an unknown address. */
+/** The devices of a user's stored sessions, the newest first; `unknown` if no account has the address. */
 export async function devicesOf(db: Kysely<Database>, email: string) {
   const userId = await userWithEmail(db, email)
   if (userId === undefined) return 'unknown'

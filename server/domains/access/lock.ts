@@ -19,7 +19,7 @@ export const isLockedByHand = (reason: string | undefined): reason is keyof type
 /**
  * Locks the account with an address from its next call on, and opens its support case. An account
  * that is already locked keeps its reason.
- * @returns the reason of the lock, or `nobody` for an unknown address
+ * @returns the reason of the lock, or `unknown` if no account has the address
  */
 export async function lock(
   { db, log }: Pick<Services, 'db'> & Partial<Pick<Services, 'log'>>,
@@ -37,7 +37,7 @@ export async function lock(
 }
 
 /**
- * The result of unlocking: `nobody` for an unknown address, otherwise the earlier reason; null if
+ * The result of unlocking: `unknown` if no account has the address, otherwise the earlier reason; null if
  * it was not locked.
  */
 export type Unlocked = { userId: string; was: string | null } | 'unknown'

@@ -10,7 +10,7 @@ const purpose = 'login'
 /** How long such a token works, while support reads it out or sends it. Our own figure. */
 const minutes = 10
 
-/** The result of issuing: the token, the reason of a lock, or `nobody` for an unknown address. */
+/** The result of issuing: the token, the reason of a lock, or `unknown` if no account has the address. */
 type Issued = { token: string; minutes: number } | { locked: string } | 'unknown'
 
 /**

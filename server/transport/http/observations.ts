@@ -78,7 +78,7 @@ async function receiveEvents(exchange: Exchange) {
 const timeout = 10_000
 /** The maximum size of a report in bytes: several times the size to which the page cuts one. */
 const longest = 64 * 1024
-/** The maximum number of reports that are being forwarded, each of which uses memory meanwhile. */
+/** The maximum number of reports that are being forwarded, each of which uses memory. */
 const mostPassing = 8
 let passing = 0
 

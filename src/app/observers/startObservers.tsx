@@ -35,7 +35,7 @@ interface Observers {
 }
 
 /**
- * Browser storage, accessed anew on each call: where it is blocked, even reading the property
+ * Browser storage, read on each call: if it is blocked, even reading the property
  * throws.
  */
 const storage = {

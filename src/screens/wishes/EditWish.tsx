@@ -207,7 +207,7 @@ interface MonitoringProps extends Pick<EditWishProps, 'followDebt'> {
 }
 
 /**
- * Lets the amount follow a bank account. Meanwhile it cannot be edited (spec: product 4, "monitored
+ * Lets the amount follow a bank account. It cannot be edited then (spec: product 4, "monitored
  * coverage").
  */
 function Monitoring({ edit, allocation, wish, followDebt: FollowDebt }: MonitoringProps) {
