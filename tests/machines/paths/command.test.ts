@@ -142,7 +142,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     const { stdout } = paths('explain', file, '--limit', '20')
     expect(stdout.split('stopped at 20 configurations')).toHaveLength(2)
     expect(stdout).toContain('  high: it was not found before the limit\n')
-    expect(stdout).toContain('Guards that do not decide: not known of a part\n')
+    expect(stdout).toContain('Guards that do not decide: unknown, because the exploration is partial\n')
     expect(stdout).toContain('Dead ends: none\n')
   })
 

@@ -34,7 +34,7 @@ test('the observed state of a failed path is shown at its step only', async () =
   show(simulation)
   const notice = screen.getByText('The path failed at this step').closest('[role="status"]')
   expect(notice?.textContent).toBe(
-    'The path failed at this stepExpectedpolling.waitingSeenpolling is in done, not in polling.waiting',
+    'The path failed at this stepExpectedpolling.waitingActualpolling is in done, not in polling.waiting',
   )
   const steps = () => within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')
   expect(steps().map((step) => step.textContent)).toEqual([
@@ -54,7 +54,7 @@ test('when the next move led elsewhere, the chart stays before it and both state
   show(simulate(pollingMachine, pollingModel, link))
   const notice = screen.getByText('The path came no further than this step').closest('[role="status"]')
   expect(notice?.textContent).toBe(
-    'The path came no further than this stepExpectedask done (not yet) → polling.waitingSeenask fails, not done (not yet)',
+    'The path came no further than this stepExpectedask done (not yet) → polling.waitingActualask fails, not done (not yet)',
   )
   expect(screen.getByText('Where').nextSibling?.textContent).toBe('polling.asking')
   expect(within(screen.getByRole('list', { name: 'Steps' })).getByRole('listitem').textContent).toBe(
@@ -100,7 +100,7 @@ test('the actual state is shown beside the expected one, with links to both', as
   show(simulate(pollingMachine, pollingModel, link))
   const notice = screen.getByText('The path came no further than this step').closest('[role="status"]')
   expect(notice?.textContent).toBe(
-    'The path came no further than this stepExpectedask done (not yet) → polling.waitingSeen infailedSeenpolling is in failed (REFUSED: Not you.)',
+    'The path came no further than this stepExpectedask done (not yet) → polling.waitingSeen infailedActualpolling is in failed (REFUSED: Not you.)',
   )
   expect(await accessibilityFaults()).toEqual([])
   const user = userEvent.setup()

@@ -357,7 +357,7 @@ const wrongWords: typeof wrongItems = [
     when({ scope: 'moon' } as unknown as Condition, text('odd', 'Odd')),
     'odd: when.scope is "moon", which is not one of: new_policy, policy_holder, reinstatement, coverage_adjustment',
   ],
-  ['no condition', when({} as Condition, text('odd', 'Odd')), 'odd: when is no condition'],
+  ['no condition', when({} as Condition, text('odd', 'Odd')), 'odd: when is not a condition'],
   [
     'an unknown fact of a row',
     row('odd', 'Odd', { fact: 'shoeSize' } as unknown as { fact: 'name' }),

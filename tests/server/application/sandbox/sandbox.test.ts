@@ -97,7 +97,7 @@ test('an invalid outbox address is refused with a client error', async () => {
   const response = await fetch(`${carrier.url}/sandbox/outbox?to=%E0%A4%A`)
   expect([response.status, await response.json()]).toEqual([
     400,
-    { error: 'invalid_request', error_description: 'to must be an e-mail address or ten digits.' },
+    { error: 'invalid_request', error_description: 'to must be an email address or ten digits.' },
   ])
 })
 

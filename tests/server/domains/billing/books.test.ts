@@ -71,7 +71,7 @@ describe('the books of one purchase', () => {
     expect(books).toEqual({
       sums: { ...agreed(), ledger: 0 },
       faults: [
-        `Invoice ${invoiceId} is paid with ${amount} cents, but the ledger has 0.`,
+        `Invoice ${invoiceId} has ${amount} cents paid, but the ledger has 0.`,
         `Payment ${intentId} succeeded with ${amount} cents, but the ledger has no entry.`,
         `The provider took ${amount} cents by charge ${chargeId}, but the ledger has no entry.`,
       ],
@@ -109,7 +109,7 @@ describe('the books of one purchase', () => {
     expect(await booksAfter(sql`update invoices set balance = 1`)).toEqual({
       sums: { ...agreed(), invoices: amount - 1 },
       faults: [
-        `Invoice ${invoiceId} is paid with ${amount - 1} cents, but the ledger has ${amount}.`,
+        `Invoice ${invoiceId} has ${amount - 1} cents paid, but the ledger has ${amount}.`,
         `Invoice ${invoiceId} is fully_paid with a balance of 1 cents.`,
       ],
     })

@@ -118,7 +118,7 @@ it.each(orders)('the books agree after: $title', async ({ order, end }) => {
     const invoice = await tx.selectFrom('invoices').select('balance').executeTakeFirstOrThrow()
     expect([status, invoice.balance]).toEqual([end.status, end.status === 'failed' ? amount : 0])
     expect((await checkBooks(tx, null)).faults).toEqual(
-      end.beyond === 0 ? [] : [`Payment ${id} was refunded with ${end.beyond} cents more than was received.`],
+      end.beyond === 0 ? [] : [`Payment ${id} was refunded ${end.beyond} cents more than was received.`],
     )
   })
 })
@@ -248,7 +248,7 @@ it('a refund that is not recorded yet is no discrepancy unless its amount differ
       .execute()
     expect((await checkBooks(tx, [taken])).faults).toEqual([])
     expect((await checkBooks(tx, [{ ...taken, refunded: 499 }])).faults).toEqual([
-      `Charge ${chargeId} was refunded with 499 cents, but the ledger has 0.`,
+      `Charge ${chargeId} was refunded 499 cents, but the ledger has 0.`,
     ])
   })
 })
