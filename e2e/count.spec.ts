@@ -47,7 +47,7 @@ test('a healthy applicant sees at most 30 screens, presses 27 times, and answers
 }) => {
   test.slow()
   const walked: Walked[] = []
-  await page.exposeFunction('tellWalk', (step: Walked) => walked.push(step))
+  await page.exposeFunction('reportSteps', (step: Walked) => walked.push(step))
   await page.addInitScript(watchWalk)
   const phoneNumber = api.newPhoneNumber()
 

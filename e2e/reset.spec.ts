@@ -65,7 +65,7 @@ test('a forgotten password, from the login to the dashboard, by keyboard alone',
   await mailed.goto(await linkFor(api, person.email))
   const chosen = new CreateNewPasswordPage(mailed)
   await expect(chosen.heading).toBeVisible()
-  await expect(mailed.getByText(`It is for ${person.email}.`)).toBeVisible()
+  await expect(mailed.getByText(`Create a new password for ${person.email}.`)).toBeVisible()
   for (const field of [chosen.password, chosen.confirmation])
     await expect(field).toHaveAttribute('autocomplete', 'new-password')
   await look(mailed, 'create-new-password', main)

@@ -82,7 +82,7 @@ export const test = base.extend<Fixtures & FocusFixtures & ConsentFixtures, Work
     async ({ page, heldFocus }, use) => {
       const fell: string[] = []
       if (heldFocus) {
-        await page.exposeFunction('tellFallenFocus', (from: string) => fell.push(from))
+        await page.exposeFunction('reportLostFocus', (from: string) => fell.push(from))
         await page.addInitScript(watchFocus)
       }
       await use(undefined)

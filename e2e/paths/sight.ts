@@ -61,7 +61,7 @@ export async function watchMachines(page: Page): Promise<MachineSight> {
   const problems = new Map<string, string>()
   /** By machine: the number of states before the last match. */
   const asked = new Map<string, number>()
-  await page.exposeFunction('tellRest', (machine: string, active: string[], problem: string) => {
+  await page.exposeFunction('reportRest', (machine: string, active: string[], problem: string) => {
     const known = states.get(machine) ?? new Set()
     for (const state of active) known.add(state)
     states.set(machine, known)

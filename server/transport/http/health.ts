@@ -25,7 +25,7 @@ async function readDeadJobs({ db, clock }: Services): Promise<number | undefined
 
 /**
  * Whether the carrier can work: 503 during planned maintenance and if its database does not answer
- * or accepts no writes. The check takes bounded time and bypasses the connection queue, so that it
+ * or accepts no writes. The check takes bounded time and skips the connection queue, so that it
  * always gets a reply (promises.md, 42). Dead jobs are reported but do not make the carrier
  * unhealthy, since sending users elsewhere would not help.
  */
