@@ -175,7 +175,7 @@ test('after the quote has expired, a new one is changed and bought', async ({ pa
   await purchase.press()
   const confirmation = new ConfirmationPage(page)
   await expect(confirmation.heading).toBeVisible()
-  await expect(confirmation.fact('Coverage amount')).toHaveText('$200,000')
+  await expect(confirmation.fact('Total coverage')).toHaveText('$200,000')
   await expect(confirmation.fact('Term')).toHaveText('24 years')
 })
 

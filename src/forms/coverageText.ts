@@ -1,5 +1,5 @@
 import type { TermUnit } from '../../rules/contract/schema.generated.ts'
-import { productOf } from '../../rules/products.ts'
+import { payoutsOf, productOf } from '../../rules/products.ts'
 import { termYears } from '../../rules/term.ts'
 import { formatMoney } from '../ui/Money.tsx'
 import { t } from '../ui/text.ts'
@@ -22,6 +22,37 @@ export function amountText({ productSlug, amount }: Pick<ShownCoverage, 'product
   return productOf(productSlug).payoutPercent === null
     ? dollars
     : t('dashboard.up_to', 'up to {amount}', { amount: dollars })
+}
+
+/**
+ * The amount under its label, followed by what each type of accident pays if the amount depends on
+ * it.
+ */
+export function coverageFacts(coverage: Pick<ShownCoverage, 'productSlug' | 'amount'>, term: string) {
+  return [{ key: 'amount', term, description: amountText(coverage) }, ...payoutFacts(coverage)]
+}
+
+/** What each type of accident pays; empty if the cause of death does not matter. */
+export function payoutFacts({ productSlug, amount }: Pick<ShownCoverage, 'productSlug' | 'amount'>) {
+  const payouts = payoutsOf(productSlug, amount)
+  if (payouts === null) return []
+  return [
+    {
+      key: 'publicTransportation',
+      term: t('accident.payout.public', 'On public transportation'),
+      description: formatMoney(payouts.publicTransportation, 'coverage'),
+    },
+    {
+      key: 'autoPedestrian',
+      term: t('accident.payout.auto', 'In a car, or on foot'),
+      description: formatMoney(payouts.autoPedestrian, 'coverage'),
+    },
+    {
+      key: 'generalAccident',
+      term: t('accident.payout.general', 'In another accident'),
+      description: formatMoney(payouts.generalAccident, 'coverage'),
+    },
+  ]
 }
 
 /** How long the coverage lasts. */

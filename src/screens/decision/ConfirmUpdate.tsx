@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { format } from '../../../machines/routes/route.ts'
 import { dashboardQuery } from '../../api/queries.ts'
-import { amountText, isUntilAge, lastsText } from '../../forms/coverageText.ts'
+import { coverageFacts, isUntilAge, lastsText } from '../../forms/coverageText.ts'
 import { periodOf, premiumPer, shownPremium } from '../../forms/premium.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -74,11 +74,10 @@ export default function ConfirmUpdate({ changing: Changing }: ConfirmUpdateProps
               />
               <DefinitionList
                 items={[
-                  {
-                    key: 'amount',
-                    term: t('quote.amount', 'Total coverage'),
-                    description: amountText({ productSlug: quote.product.slug, amount: quote.amount }),
-                  },
+                  ...coverageFacts(
+                    { productSlug: quote.product.slug, amount: quote.amount },
+                    t('quote.amount', 'Total coverage'),
+                  ),
                   {
                     key: 'term',
                     term: isUntilAge(quote.product.slug)

@@ -260,7 +260,7 @@ export function NothingPending() {
 
 const amountFact = (amount: number): Definition => ({
   key: 'amount',
-  term: t('confirmation.amount', 'Coverage amount'),
+  term: t('quote.amount', 'Total coverage'),
   description: formatMoney(amount, 'coverage'),
 })
 

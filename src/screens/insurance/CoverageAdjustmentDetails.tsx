@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import { format } from '../../../machines/routes/route.ts'
+import { coverageFacts } from '../../forms/coverageText.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Columns } from '../../ui/Columns.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { formatMoney } from '../../ui/Money.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
@@ -86,11 +86,10 @@ function Facts({ title, policy }: { readonly title: string; readonly policy: Pol
       <DefinitionList
         items={[
           { key: 'product', term: t('pending.product', 'Product'), description: policy.product.name },
-          {
-            key: 'amount',
-            term: t('confirmation.amount', 'Coverage amount'),
-            description: formatMoney(policy.amount, 'coverage'),
-          },
+          ...coverageFacts(
+            { productSlug: policy.product.slug, amount: policy.amount },
+            t('quote.amount', 'Total coverage'),
+          ),
           { key: 'term', term: t('confirmation.term', 'Term'), description: termText(policy) },
           premiumFact(policy),
         ]}

@@ -1,5 +1,5 @@
 import { format } from '../../../machines/routes/route.ts'
-import { amountText } from '../../forms/coverageText.ts'
+import { amountText, payoutFacts } from '../../forms/coverageText.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
@@ -69,12 +69,9 @@ export function PolicyCard({ policy, change }: PolicyCardProps) {
                     term: t('dashboard.notice.title', 'Application Status'),
                     description: t('dashboard.pending.status', 'Payment in process'),
                   },
-                  {
-                    key: 'amount',
-                    term: t('confirmation.amount', 'Coverage amount'),
-                    description: amount,
-                  },
+                  { key: 'amount', term: t('quote.amount', 'Total coverage'), description: amount },
                 ]),
+            ...payoutFacts({ productSlug: policy.product.slug, amount: policy.amount }),
             {
               key: 'number',
               term: t('confirmation.number', 'Policy number'),

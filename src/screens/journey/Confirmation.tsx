@@ -5,7 +5,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { fulfillmentMachine } from '../../../machines/fulfillment/fulfillment.machine.ts'
 import type { Policy } from '../../../rules/contract/schema.generated.ts'
 import { termYears } from '../../../rules/term.ts'
-import { amountText, isUntilAge } from '../../forms/coverageText.ts'
+import { coverageFacts, isUntilAge } from '../../forms/coverageText.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -153,11 +153,10 @@ function Bought({ policy, outcome }: PartProps) {
             description: policy.label,
           },
           { key: 'type', term: t('confirmation.type', 'Policy type'), description: policy.product.name },
-          {
-            key: 'amount',
-            term: t('confirmation.amount', 'Coverage amount'),
-            description: amountText({ productSlug: policy.product.slug, amount: policy.amount }),
-          },
+          ...coverageFacts(
+            { productSlug: policy.product.slug, amount: policy.amount },
+            t('quote.amount', 'Total coverage'),
+          ),
           {
             key: 'term',
             term: t('confirmation.term', 'Term'),

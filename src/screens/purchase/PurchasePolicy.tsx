@@ -7,7 +7,7 @@ import type { purchaseMachine } from '../../../machines/purchase/purchase.machin
 import type { PurchaseTerms } from '../../../machines/purchase/purchase.types.ts'
 import type { BillingFrequency } from '../../../rules/contract/schema.generated.ts'
 import { termYears } from '../../../rules/term.ts'
-import { amountText, isUntilAge, lastsText } from '../../forms/coverageText.ts'
+import { amountText, coverageFacts, isUntilAge, lastsText } from '../../forms/coverageText.ts'
 import { periodOf } from '../../forms/premium.ts'
 import { RefusalSummary } from '../../forms/RefusalSummary.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
@@ -160,11 +160,7 @@ function DueToday({ terms }: TermsProps) {
               term: t('purchase.product', 'What you’re buying'),
               description: terms.productName,
             },
-            {
-              key: 'coverage',
-              term: t('purchase.coverage', 'Total coverage'),
-              description: amountText(terms),
-            },
+            ...coverageFacts(terms, t('purchase.coverage', 'Total coverage')),
             {
               key: 'term',
               term: t('purchase.term', 'Term'),

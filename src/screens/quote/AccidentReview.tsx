@@ -6,6 +6,7 @@ import { company } from '../../../rules/company.ts'
 import { product } from '../../../rules/product.ts'
 import type { AccidentOfferQuery } from '../../api/operations/underwriting.generated.ts'
 import { accidentOfferQuery } from '../../api/queries.ts'
+import { coverageFacts, payoutFacts } from '../../forms/coverageText.ts'
 import { periodOf, premiumPer, shownPremium } from '../../forms/premium.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -13,7 +14,7 @@ import { type Definition, DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { Shield } from '../../ui/icons.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { formatMoney, Money } from '../../ui/Money.tsx'
+import { Money } from '../../ui/Money.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
@@ -91,11 +92,7 @@ function Offer({ quote, isTermRefused }: QuoteProps & Pick<AccidentOutcome, 'isT
 }
 
 const offered = ({ amount, insuredsAgeAtTerm, allocationCoverage }: OfferToBuy): Definition[] => [
-  {
-    key: 'amount',
-    term: t('accident.amount', 'Coverage, up to'),
-    description: formatMoney(amount, 'coverage'),
-  },
+  ...coverageFacts({ productSlug: product.accidentalDeath, amount }, t('quote.amount', 'Total coverage')),
   {
     key: 'age',
     term: t('accident.age', 'Guaranteed'),
@@ -112,7 +109,7 @@ const offered = ({ amount, insuredsAgeAtTerm, allocationCoverage }: OfferToBuy):
       ]),
 ]
 
-function More({ quote: { payoutDetails, expiresOn, status } }: QuoteProps) {
+function More({ quote: { amount, expiresOn, status } }: QuoteProps) {
   return (
     <Stack gap="l">
       <DefinitionList
@@ -127,7 +124,7 @@ function More({ quote: { payoutDetails, expiresOn, status } }: QuoteProps) {
           {t('accident.customize', 'Customize')}
         </LinkButton>
       ) : null}
-      {payoutDetails === null ? null : <Payouts of={payoutDetails} />}
+      <Payouts amount={amount} />
       <About />
       <p className="type-small text-soft measure">
         {t('purchase.accident', 'Coverage and the benefit amount are based on type of accident.')}
@@ -154,7 +151,7 @@ function About() {
   )
 }
 
-function Payouts({ of }: { readonly of: NonNullable<OfferToBuy['payoutDetails']> }) {
+function Payouts({ amount }: Pick<OfferToBuy, 'amount'>) {
   const [open, setOpen] = useState(false)
   const title = t('accident.payout', 'How much does each type of accident pay?')
   return (
@@ -165,25 +162,7 @@ function Payouts({ of }: { readonly of: NonNullable<OfferToBuy['payoutDetails']>
         </Button>
       </p>
       <FigureExplained title={title} open={open} onClose={() => setOpen(false)}>
-        <DefinitionList
-          items={[
-            {
-              key: 'publicTransportation',
-              term: t('accident.payout.public', 'On public transportation'),
-              description: formatMoney(of.publicTransportation, 'coverage'),
-            },
-            {
-              key: 'autoPedestrian',
-              term: t('accident.payout.auto', 'In a car, or on foot'),
-              description: formatMoney(of.autoPedestrian, 'coverage'),
-            },
-            {
-              key: 'generalAccident',
-              term: t('accident.payout.general', 'In another accident'),
-              description: formatMoney(of.generalAccident, 'coverage'),
-            },
-          ]}
-        />
+        <DefinitionList items={payoutFacts({ productSlug: product.accidentalDeath, amount })} />
       </FigureExplained>
     </>
   )

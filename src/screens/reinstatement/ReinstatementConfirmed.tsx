@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { coverageFacts } from '../../forms/coverageText.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -6,7 +7,6 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { Celebration } from '../../ui/illustrations/Celebration.tsx'
 import { Waiting } from '../../ui/illustrations/Waiting.tsx'
-import { formatMoney } from '../../ui/Money.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -54,11 +54,10 @@ export function ReinstatementConfirmed({ actor }: ReinstatementProps) {
                 description: policy.label,
               },
               { key: 'type', term: t('confirmation.type', 'Policy type'), description: policy.product.name },
-              {
-                key: 'amount',
-                term: t('confirmation.amount', 'Coverage amount'),
-                description: formatMoney(policy.amount, 'coverage'),
-              },
+              ...coverageFacts(
+                { productSlug: policy.product.slug, amount: policy.amount },
+                t('quote.amount', 'Total coverage'),
+              ),
               premiumFact(policy),
               ...(next
                 ? [

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { format } from '../../../machines/routes/route.ts'
+import { coverageFacts } from '../../forms/coverageText.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -9,7 +10,6 @@ import { formatDate } from '../../ui/formatDate.ts'
 import { Resting } from '../../ui/illustrations/Resting.tsx'
 import { Waiting } from '../../ui/illustrations/Waiting.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { formatMoney } from '../../ui/Money.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -48,11 +48,10 @@ export function ReinstatementIntro({ actor }: ReinstatementProps) {
                 description: policy.label,
               },
               { key: 'type', term: t('confirmation.type', 'Policy type'), description: policy.product.name },
-              {
-                key: 'amount',
-                term: t('confirmation.amount', 'Coverage amount'),
-                description: formatMoney(policy.amount, 'coverage'),
-              },
+              ...coverageFacts(
+                { productSlug: policy.product.slug, amount: policy.amount },
+                t('quote.amount', 'Total coverage'),
+              ),
               ...(policy.lapsesOn
                 ? [
                     {

@@ -1,7 +1,7 @@
 import '../purchase/PurchasePolicy.css'
 import { useSelector } from '@xstate/react'
 import type { Reinstatement } from '../../../rules/contract/schema.generated.ts'
-import { amountText } from '../../forms/coverageText.ts'
+import { coverageFacts } from '../../forms/coverageText.ts'
 import { periodOf } from '../../forms/premium.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -42,11 +42,10 @@ export function ReinstatementReview({ actor }: ReinstatementProps) {
                 term: t('confirmation.number', 'Policy number'),
                 description: policy.label,
               },
-              {
-                key: 'amount',
-                term: t('quote.amount', 'Total coverage'),
-                description: amountText({ productSlug: policy.product.slug, amount: policy.amount }),
-              },
+              ...coverageFacts(
+                { productSlug: policy.product.slug, amount: policy.amount },
+                t('quote.amount', 'Total coverage'),
+              ),
               {
                 key: 'term',
                 term: t('purchase.term', 'Term'),

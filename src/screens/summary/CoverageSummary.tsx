@@ -1,6 +1,6 @@
 import './Summary.css'
 import type { JourneyCoverage } from '../../../rules/contract/schema.generated.ts'
-import { amountText, lastsText } from '../../forms/coverageText.ts'
+import { coverageFacts, lastsText } from '../../forms/coverageText.ts'
 import { shownPremium } from '../../forms/premium.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -20,11 +20,7 @@ export function CoverageSummary({ coverage }: { readonly coverage: JourneyCovera
       </div>
       <DefinitionList
         items={[
-          {
-            key: 'amount',
-            term: t('summary.amount', 'Total coverage'),
-            description: amountText(coverage),
-          },
+          ...coverageFacts(coverage, t('summary.amount', 'Total coverage')),
           {
             key: 'term',
             term: t('summary.term', 'Term'),

@@ -416,9 +416,14 @@ describe('the dashboard', () => {
   })
 
   test.each([
-    [{ slug: product.termLife, name: 'Term life' }, '$250,000', '20 years, until age 50'],
-    [{ slug: product.accidentalDeath, name: 'Accidental death' }, 'up to $250,000', 'until age 65'],
-  ])('owned: %o', async (bought, amount, term) => {
+    [{ slug: product.termLife, name: 'Term life' }, '$250,000', [], '20 years, until age 50'],
+    [
+      { slug: product.accidentalDeath, name: 'Accidental death' },
+      'up to $250,000',
+      ['$250,000', '$125,000', '$50,000'],
+      'until age 65',
+    ],
+  ])('owned: %o', async (bought, amount, payouts, term) => {
     startInsurance(
       home({
         ownership: 'owned',
@@ -484,7 +489,16 @@ describe('the dashboard', () => {
         ['Cancel my policy', '/products/insurance/cancel'],
       ],
       // Paid on 11/20: the free look lasts ten days.
-      shown: ['WT-000001', term, '$18.50', '11/30/2026', 'Visa ending in 4242', '12/21/2026', '$18.50'],
+      shown: [
+        ...payouts,
+        'WT-000001',
+        term,
+        '$18.50',
+        '11/30/2026',
+        'Visa ending in 4242',
+        '12/21/2026',
+        '$18.50',
+      ],
       violations: [],
     })
   })

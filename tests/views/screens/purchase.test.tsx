@@ -154,9 +154,18 @@ describe('the purchase', () => {
       terms: { ...openPurchase.terms, productSlug: product.accidentalDeath },
     })
     expect([
-      screen.getByText('until age 65').tagName,
       screen.getByText('Coverage and the benefit amount are based on type of accident.').tagName,
-    ]).toEqual(['DD', 'LI'])
+      ...screen.getAllByRole('definition').map(({ textContent }) => textContent),
+    ]).toEqual([
+      'LI',
+      'Term life',
+      'up to $250,000',
+      '$250,000',
+      '$125,000',
+      '$50,000',
+      'until age 65',
+      '$18.50 on 02/01/2030',
+    ])
   })
 
   test('the purchase lists earlier agreements once, and they can be reread', async () => {
