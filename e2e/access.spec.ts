@@ -14,7 +14,8 @@ const beneficiaries = '/beneficiary/policy_holder, Your beneficiaries'
 const welcome = '/products/insurance/welcome, Life insurance for the plans you have for them'
 const account = '/account, Your account'
 const expired = '/link-expired, This link no longer works'
-const tooYoung = "/ineligible/age_of_insured, Shoot! It looks like we can't insure you"
+const tooYoung =
+  "/ineligible/age_of_insured, We can’t offer you coverage right now Shoot! It looks like we can't insure you"
 const register = '/products/insurance/welcome?step=account, Time to create an account!'
 const estimate = '/products/insurance/get-wysh-estimate?form=estimate-about-you, A little about you'
 

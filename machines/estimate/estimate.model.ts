@@ -62,6 +62,7 @@ export const estimateModel = defineModel(estimateMachine, {
             mayReapplyOn: '2026-12-21',
             isLate: false,
             otherProduct: null,
+            reasons: [],
           },
           ineligibleReasons: [],
         },

@@ -34,6 +34,7 @@ export function factsAt(step: StepName, rest: Partial<JourneyFacts> = {}): Journ
             mayReapplyOn: null,
             isLate: false,
             otherProduct: null,
+            reasons: [],
           }
         : null,
     quoteExpiredOn: null,

@@ -15,7 +15,10 @@ import { required } from '../required.ts'
 export type DenialResult = Extract<ApplicationResult, 'rejected' | 'failed' | 'referred_to_underwriter'>
 
 /** What can be bought: a quote, or an offer beside or instead of one. */
-export type Offered = Pick<Quote | ProductOffering, 'id' | 'product'>
+export type Offered = Pick<Quote | ProductOffering, 'id' | 'product'> & {
+  /** Offered in place of a refused product. */
+  readonly isInstead?: boolean
+}
 
 export type QuoteOutput =
   | { kind: 'ready'; quote: Offered }

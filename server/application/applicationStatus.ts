@@ -10,6 +10,7 @@ import { residenceIn, wantedProduct } from '../domains/accounts/port.ts'
 import { paidPolicies } from '../domains/policies/premiums/firstPayment.ts'
 import { isRefusedFor, mayReapplyOn, productStillOpen } from '../domains/underwriting/reapplication.ts'
 import { isReviewLate } from '../domains/underwriting/referrals.ts'
+import { decidingRules, refusalReasonsIn } from '../domains/underwriting/refusalReasons.ts'
 import { startOfDay } from '../platform/clock/duration.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Given } from '../platform/database/prepare.ts'
@@ -77,11 +78,12 @@ export const applicationStatusRow = (db: Reader, userId: Given<string>) =>
       (from) =>
         from
           .selectFrom('insuranceApplications')
-          .select([
+          .select((application) => [
             'product as refusedProduct',
             'facts as refusedFacts',
             'persona as refusedPersona',
             'decidedAt as refusedAt',
+            decidingRules(db, application.ref('insuranceApplications.id')).$asScalar().as('refusedBy'),
           ])
           .whereRef('userId', '=', 'users.id')
           .where('result', '=', 'rejected')
@@ -170,6 +172,7 @@ export const applicationStatusRow = (db: Reader, userId: Given<string>) =>
       'refused.refusedFacts',
       'refused.refusedPersona',
       'refused.refusedAt',
+      'refused.refusedBy',
       'begun.at as policyBegunAt',
       'quote.expiresAt as quoteExpiresAt',
       'quote.createdAt as quotedAt',
@@ -310,6 +313,7 @@ function decisionIn(decided: Decided, now: Date): UnderwritingDecision | null {
     mayReapplyOn: mayReapply,
     isLate: result === 'referred_to_underwriter' && isReviewLate(createdAt, now),
     otherProduct: refusal && productStillOpen(refusal),
+    reasons: result === 'rejected' ? refusalReasonsIn(decided.refusedBy) : [],
   }
 }
 

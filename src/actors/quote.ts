@@ -25,6 +25,7 @@ export function defineAskQuote({ api }: Pick<Effects, 'api'>) {
     const { applicationOutcome: outcome } = await api.client.query(QuoteState, {}, { signal, isPolled: true })
     switch (outcome?.__typename) {
       case 'AccidentalDeathOutcome':
+        return ready({ quote: { ...outcome.offering, isInstead: outcome.isTermRefused } })
       case 'TermOfferOutcome':
         return ready({ quote: outcome.offering })
       case 'QuoteOutcome':

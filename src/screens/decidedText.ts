@@ -1,6 +1,19 @@
-import type { UnderwritingDecision } from '../../rules/contract/schema.generated.ts'
+import type { RefusalReason, UnderwritingDecision } from '../../rules/contract/schema.generated.ts'
+import { refusalReasons } from '../../rules/refusalReasons.ts'
 import { formatDate } from '../ui/formatDate.ts'
 import { t } from '../ui/text.ts'
+
+/** The title of every refusal. The specified titles are lighter and follow in small type. */
+export const notNowText = (): string => t('dashboard.rejected.title', 'We can’t offer you coverage right now')
+
+/** A reason for a refusal, as a sentence. */
+export const reasonText = (reason: RefusalReason): string => t(`refusal.${reason}`, refusalReasons[reason])
+
+/** The main reason for a refusal, for a summary; empty if none is stored. */
+export function mainReasonText([reason]: readonly RefusalReason[]): string[] {
+  if (reason === undefined) return []
+  return [t('decision.reason', 'The main reason: {reason}', { reason: reasonText(reason) })]
+}
 
 /**
  * How long a person has been reviewing an application, and what happens next, one sentence per

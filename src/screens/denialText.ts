@@ -8,7 +8,7 @@ import { Resting } from '../ui/illustrations/Resting.tsx'
 import { Trail } from '../ui/illustrations/Trail.tsx'
 import { Waiting } from '../ui/illustrations/Waiting.tsx'
 import { t } from '../ui/text.ts'
-import { decidedText, reviewText } from './decidedText.ts'
+import { decidedText, notNowText, reviewText } from './decidedText.ts'
 
 /** Types that only a URL names. The other types are results of underwriting. */
 type NamedDenial = 'default' | 'dob' | 'location' | 'state_ineligible' | 'rejected_reinstatement'
@@ -21,6 +21,8 @@ interface WayOn {
 
 interface DenialText {
   readonly title: string
+  /** The specified title, if it is too light to lead. */
+  readonly aside?: string
   readonly text: string
   /** Its buttons with their targets, the most likely one first. */
   readonly ways: readonly [WayOn, ...WayOn[]]
@@ -43,17 +45,23 @@ const sizing = format({ id: 'builder' })
 
 const texts = {
   default: () => ({
-    title: t('denied.default.title', 'Sorry, friend :('),
-    text: t('denied.default.text', 'We can’t offer you coverage right now.'),
+    title: notNowText(),
+    aside: t('denied.default.title', 'Sorry, friend :('),
+    text: t(
+      'denied.default.text',
+      'If you applied, your home page has our decision and what you can do now.',
+    ),
     ways: [gotIt()],
   }),
   dob: () => ({
-    title: t('ineligible.age.title', "Shoot! It looks like we can't insure you"),
+    title: notNowText(),
+    aside: t('ineligible.age.title', "Shoot! It looks like we can't insure you"),
     text: t('ineligible.age.text', 'We can only insure people ages 18 to 45.'),
     ways: [gotIt()],
   }),
   location: () => ({
-    title: t('denied.location.title', "Sorry, our trail hasn't led us to your state yet"),
+    title: t('denied.location.sober', 'We don’t offer coverage in your state yet'),
+    aside: t('denied.location.title', "Sorry, our trail hasn't led us to your state yet"),
     text: t(
       'denied.location.text',
       'In the meantime, you can work out how much coverage you need and have your list ready when we get there.',
@@ -80,12 +88,10 @@ const texts = {
     ],
   }),
   rejected: (decision) => ({
-    title: t('denied.default.title', 'Sorry, friend :('),
+    title: notNowText(),
+    aside: t('denied.default.title', 'Sorry, friend :('),
     text: [
-      t(
-        'denied.rejected.text',
-        'We looked at everything you told us, and we can’t offer you coverage right now.',
-      ),
+      t('dashboard.rejected.text', 'We looked at everything you told us.'),
       ...decidedText(decision),
     ].join(' '),
     ways: [gotIt()],

@@ -1,9 +1,12 @@
 import type { IneligibleReason } from '../../rules/contract/schema.generated.ts'
 import { eligibleStates } from '../../rules/eligibility.ts'
 import { t } from '../ui/text.ts'
+import { notNowText } from './decidedText.ts'
 
 interface IneligibleText {
   readonly title: string
+  /** The specified title, if it is too light to lead. */
+  readonly aside?: string
   readonly text: string
   /** The label of the link to the deciding answer, in case it was a mistake. */
   readonly correct: string
@@ -11,7 +14,8 @@ interface IneligibleText {
 
 const texts = {
   age_of_insured: () => ({
-    title: t('ineligible.age.title', "Shoot! It looks like we can't insure you"),
+    title: notNowText(),
+    aside: t('ineligible.age.title', "Shoot! It looks like we can't insure you"),
     text: t('ineligible.age.text', 'We can only insure people ages 18 to 45.'),
     correct: t('ineligible.age.correct', 'Correct my date of birth'),
   }),
@@ -23,7 +27,8 @@ const texts = {
     correct: t('ineligible.state.correct', 'Correct my state'),
   }),
   criminal_history: () => ({
-    title: t('ineligible.general.title', 'Sorry, friend :('),
+    title: notNowText(),
+    aside: t('ineligible.general.title', 'Sorry, friend :('),
     text: t(
       'ineligible.criminal.text',
       'Based on what you told us about your record, we can’t offer you term life coverage.',
@@ -31,8 +36,9 @@ const texts = {
     correct: t('ineligible.correct', 'Correct my answer'),
   }),
   general: () => ({
-    title: t('ineligible.general.title', 'Sorry, friend :('),
-    text: t('ineligible.general.text', 'Based on what you told us, we can’t offer you coverage right now.'),
+    title: notNowText(),
+    aside: t('ineligible.general.title', 'Sorry, friend :('),
+    text: t('ineligible.general.text', 'This is based on what you told us.'),
     correct: t('ineligible.correct', 'Correct my answer'),
   }),
 } satisfies Record<IneligibleReason, () => IneligibleText>

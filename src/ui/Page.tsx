@@ -5,6 +5,8 @@ import { PageHeading } from './PageHeading.tsx'
 
 export type PageProps = {
   title: ReactNode
+  /** A lighter remark after the title, in small type. */
+  titleAside?: string | undefined
   children?: ReactNode
   eyebrow?: ReactNode
   lead?: ReactNode
@@ -30,6 +32,7 @@ const slides = { forward: 'slide-in', back: 'slide-in-back', none: '' } as const
  */
 export function Page({
   title,
+  titleAside,
   children,
   eyebrow,
   lead,
@@ -56,7 +59,9 @@ export function Page({
         {illustration ? <div className="page-illustration">{illustration}</div> : null}
         <div className="page-heading">
           {eyebrow ? <p className="type-eyebrow">{eyebrow}</p> : null}
-          <PageHeading hidden={hideTitle}>{title}</PageHeading>
+          <PageHeading hidden={hideTitle} aside={titleAside}>
+            {title}
+          </PageHeading>
           {lead ? (
             <p id={isCovered ? undefined : leadId} className="type-lead">
               {lead}

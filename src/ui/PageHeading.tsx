@@ -13,12 +13,19 @@ export const FirstHeading = createContext<RefObject<HTMLElement | null> | null>(
 /** The id of the page's h1, where focus and reading start. */
 export const headingId = 'page-title'
 
+interface PageHeadingProps {
+  readonly children: ReactNode
+  /** A lighter remark after the title, in small type. It is not part of the tab title. */
+  readonly aside?: string | undefined
+  readonly hidden?: boolean
+}
+
 /**
  * The page's h1, which takes focus when it appears, so that reading starts at the new page and not
  * at its header. On the first page of a visit, focus stays at the top of the document. The heading
  * also sets the tab title.
  */
-export function PageHeading({ children, hidden = false }: { children: ReactNode; hidden?: boolean }) {
+export function PageHeading({ children, aside, hidden = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const first = use(FirstHeading)
   useEffect(() => {
@@ -35,7 +42,7 @@ export function PageHeading({ children, hidden = false }: { children: ReactNode;
   useEffect(() => {
     // The page that covers this one has set the tab title.
     if (isCovered) return
-    const title = heading.current?.textContent
+    const title = heading.current?.textContent.slice(0, -(aside?.length ?? 0) || undefined).trim()
     if (title) nameTab(t('page.title', '{title} · {product}', { title, product }))
   })
   return (
@@ -46,6 +53,12 @@ export function PageHeading({ children, hidden = false }: { children: ReactNode;
       className={hidden ? 'visually-hidden' : undefined}
     >
       {children}
+      {aside === undefined ? null : (
+        <>
+          {' '}
+          <small className="page-title-aside">{aside}</small>
+        </>
+      )}
     </h1>
   )
 }

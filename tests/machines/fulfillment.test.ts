@@ -535,6 +535,7 @@ it('shows a refused owner of another product the reapply date instead of a block
     mayReapplyOn: '2026-12-21',
     isLate: false,
     otherProduct: null,
+    reasons: [],
   } as const
   const refused = factsAt('acceptTerms', { eligibleForUnderwriting: false, decision })
   const barred = factsAt('acceptTerms', { eligibleForUnderwriting: false })

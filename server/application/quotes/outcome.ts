@@ -4,6 +4,7 @@ import { productOf } from '../../../rules/products.ts'
 import { policiesOf } from '../../domains/policies/policies.ts'
 import { offeringStatus, offeringsOf } from '../../domains/quotes/offerings.ts'
 import { latestApplication } from '../../domains/underwriting/applications.ts'
+import { refusalReasonsOf } from '../../domains/underwriting/refusalReasons.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { loadApplicationStatus } from '../applicationStatus.ts'
 import { offeringWithApplication, quoteWithApplication } from './quoteWithApplication.ts'
@@ -34,12 +35,15 @@ export async function applicationOutcome(
     : []
   const instead = offerings.find(({ product }) => isInstead(product))
   const term = offerings.find(({ product }) => !isInstead(product))
-  if (instead && !term && !(quote && !isInstead(quote.product)))
+  if (instead && !term && !(quote && !isInstead(quote.product))) {
+    const isTermRefused = application.product !== instead.product
     return {
       __typename: 'AccidentalDeathOutcome',
       offering: await offeringWithApplication(db, instead, now),
-      isTermRefused: application.product !== instead.product,
+      isTermRefused,
+      termRefusalReasons: isTermRefused ? await refusalReasonsOf(db, application.id) : [],
     }
+  }
   if (term) return { __typename: 'TermOfferOutcome', offering: await offeringWithApplication(db, term, now) }
   return quote ? { __typename: 'QuoteOutcome', quote: await quoteWithApplication(db, quote, now) } : null
 }

@@ -20,6 +20,9 @@ const sampleOffer = {
   keptUntil: '12/22/2026',
 }
 
+// A reason may concern health, so it is not in an email.
+const reasonAfterLogin = 'Log in to see the main reason and what you can do.'
+
 const decided = 'We have decided on your application'
 
 export const applicationRefused = defineMessage({
@@ -36,14 +39,16 @@ export const applicationRefused = defineMessage({
     passages: other
       ? [
           'We looked at everything you told us, and we can’t offer you term life insurance right now.',
+          reasonAfterLogin,
           `We can offer you ${other.product} instead: ${other.coverage} at ${other.premium} a month. You can buy it until ${other.keptUntil}. You are not covered yet.`,
           { button: 'See my offer', path: '/fulfillment/start' },
         ]
       : [
           'We looked at everything you told us, and we can’t offer you coverage right now.',
+          reasonAfterLogin,
           ...(mayReapplyOn === null
             ? []
-            : [`You can apply again starting ${mayReapplyOn}. Log in then to begin.`]),
+            : [`You can apply again starting ${mayReapplyOn}.`]),
           { button: 'See the decision', path: '/login' },
         ],
   }),

@@ -4,7 +4,7 @@ import { daysHealthAnswersCount } from '../../../rules/healthAnswers.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { t } from '../../ui/text.ts'
-import { decidedText, reviewText } from '../decidedText.ts'
+import { decidedText, mainReasonText, notNowText, reviewText } from '../decidedText.ts'
 import { failedPaymentText } from '../firstPaymentText.ts'
 import { ineligibleText } from '../ineligibleText.ts'
 import { AskForHelp } from '../support/AskForHelp.tsx'
@@ -166,7 +166,7 @@ function CannotCover({
   const route = correctionRoute(reason)
   return (
     <Offer
-      title={t('dashboard.rejected.title', 'We can’t offer you coverage right now')}
+      title={notNowText()}
       {...(route
         ? {
             action: (
@@ -233,7 +233,7 @@ function Notice({ decision }: Pick<CardOf<'DecisionCard'>, 'decision'>) {
     case 'rejected':
       return (
         <Offer
-          title={t('dashboard.rejected.title', 'We can’t offer you coverage right now')}
+          title={notNowText()}
           {...(decision.otherProduct
             ? {
                 action: (
@@ -246,6 +246,7 @@ function Notice({ decision }: Pick<CardOf<'DecisionCard'>, 'decision'>) {
         >
           {[
             t('dashboard.rejected.text', 'We looked at everything you told us.'),
+            ...mainReasonText(decision.reasons),
             ...decidedText(decision),
           ].join(' ')}
         </Offer>

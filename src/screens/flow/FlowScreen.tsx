@@ -14,7 +14,7 @@ import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { StepFailed } from '../system/StepFailed.tsx'
 import { useLast } from '../useLast.ts'
-import { actingView, formView } from './layoutViews.tsx'
+import { actingView, formView, headingOf } from './layoutViews.tsx'
 
 type FormFlowActor = ActorRefFrom<typeof formFlowMachine>
 
@@ -142,8 +142,7 @@ function FormPage({
   ) : undefined
   return (
     <Page
-      title={definition.title}
-      lead={definition.subtitle === '' ? undefined : definition.subtitle}
+      {...(formView(definition).heading ?? headingOf)(definition)}
       back={back}
       focusKey={definition.slug}
       slide={direction === 'forward' ? 'forward' : 'back'}

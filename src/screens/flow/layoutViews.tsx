@@ -6,7 +6,9 @@ import type { DynamicForm, FormLayout } from '../../../rules/contract/schema.gen
 import { FormBody } from '../../forms/FormBody.tsx'
 import type { FormActor } from '../../forms/formActor.ts'
 import { loadedInTime } from '../../ui/loadedInTime.ts'
+import type { PageProps } from '../../ui/Page.tsx'
 import { SkeletonBody, SkeletonPage } from '../../ui/Skeleton.tsx'
+import { t } from '../../ui/text.ts'
 import type { AroundQuote } from '../quote/QuoteShown.tsx'
 
 const Trivia = lazy(() => loadedInTime(import('../quote/Trivia.tsx')))
@@ -17,6 +19,8 @@ const PurchaseSuccess = lazy(() => loadedInTime(import('../purchase/PurchaseSucc
 const PurchasePolicy = lazy(() => loadedInTime(import('../purchase/PurchasePolicy.tsx')))
 
 interface FormView {
+  /** The page's heading; the form's own title and subtitle by default. */
+  heading?(form: DynamicForm): Pick<PageProps, 'title' | 'titleAside' | 'lead'>
   /** Drawn in a dialog over the previous form. */
   inDialog?: true
   draw(form: FormActor): ReactNode
@@ -38,7 +42,7 @@ const layoutViews: { readonly [Layout in FormLayout]: Layout extends ActingLayou
     review: plain,
     quoteReviewTermLife: reviewing(QuoteReview),
     aboutAccidentalDeath: topped(AboutAccidentalDeath),
-    quoteReviewAccidentalDeath: reviewing(AccidentReview),
+    quoteReviewAccidentalDeath: { ...reviewing(AccidentReview), heading: accidentHeading },
     purchasePolicy: acting('purchasePolicy', PurchasePolicy, { fallback: <SkeletonBody /> }),
     purchaseSuccess: topped(PurchaseSuccess),
     terminal: plain,
@@ -56,6 +60,22 @@ export function formView({ layout }: DynamicForm): FormView {
   const view = layoutViews[layout]
   return 'ownPage' in view ? plain : view
 }
+
+/** The form's title, which is light, follows the refusal of term life in small type. */
+function accidentHeading(form: DynamicForm) {
+  if (form.slug !== 'quote-review-accident-only') return headingOf(form)
+  return {
+    title: t('accident.instead.title', 'We can’t offer you term life insurance'),
+    titleAside: form.title,
+    lead: t('accident.instead.lead', 'We can cover you for accidental death instead.'),
+  }
+}
+
+/** A form's own title and subtitle. */
+export const headingOf = ({ title, subtitle }: DynamicForm) => ({
+  title,
+  lead: subtitle === '' ? undefined : subtitle,
+})
 
 /** A form about a quote, with its button between the purchase and the further details. */
 function reviewing(View: ComponentType<{ children: AroundQuote }>): FormView {

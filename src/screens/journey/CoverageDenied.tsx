@@ -38,7 +38,7 @@ export default function CoverageDenied({
   // This screen already shows the waiting period.
   const isCooldownLost = useSelector(flow, (snapshot) => snapshot?.hasTag('retryable') === true)
   const dismiss = () => actor.send({ type: 'message.dismissed' })
-  const { title, text, ways } = denialText(denial, decision)
+  const { title, aside, text, ways } = denialText(denial, decision)
   const Picture = denialPicture(denial)
   const leave = (variant: 'primary' | 'secondary') => (
     <Button variant={variant} onClick={() => actor.send({ type: 'dashboard.chosen' })}>
@@ -46,10 +46,10 @@ export default function CoverageDenied({
     </Button>
   )
   return (
-    <Page title={title} illustration={<Picture />}>
+    <Page title={title} titleAside={aside} illustration={<Picture />}>
       <Stack gap="l">
         <p className="measure">{text}</p>
-        <DenialMeaning denial={denial} retryable={retryable} />
+        <DenialMeaning denial={denial} retryable={retryable} reasons={decision?.reasons ?? []} />
         {/* An undecided application can be retried. A decision can only be acknowledged. */}
         {retryable ? (
           <ActionBar

@@ -24,20 +24,22 @@ export default function CoverageDeniedAlone({ type }: { readonly type: string | 
   const denial = named === 'default' ? denialTypeOf(decided?.result) : named
   if (isLoading && named === 'default') return <SkeletonPage />
   const own = decided !== null && decided.result === denial ? decided : null
-  const { title, text, ways } = denialText(denial, own)
+  const { title, aside, text, ways } = denialText(denial, own)
   const Picture = denialPicture(denial)
   const retryable = own?.result === 'failed'
   const [first, ...rest] = ways
   const primary = retryable ? { label: t('retry', 'Try again'), href: format({ id: 'fulfillment' }) } : first
   return (
-    <Page title={title} illustration={<Picture />}>
+    <Page title={title} titleAside={aside} illustration={<Picture />}>
       <Stack gap="l">
         <p className="measure">{text}</p>
         {isLoading ? (
           <SkeletonBody shape="list" />
         ) : (
           <>
-            {own === null ? null : <DenialMeaning denial={denial} retryable={retryable} />}
+            {own === null ? null : (
+              <DenialMeaning denial={denial} retryable={retryable} reasons={own.reasons} />
+            )}
             <ActionBar
               primary={<LinkButton href={primary.href}>{primary.label}</LinkButton>}
               secondary={(retryable ? ways : rest).map(({ label, href }) => (

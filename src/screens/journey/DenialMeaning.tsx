@@ -1,42 +1,71 @@
 import { company } from '../../../rules/company.ts'
+import type { RefusalReason } from '../../../rules/contract/schema.generated.ts'
 import { CheckList } from '../../ui/CheckList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { reasonText } from '../decidedText.ts'
 import type { DenialType } from '../denialText.ts'
 import { AskForHelp } from '../support/AskForHelp.tsx'
 import { useSupport } from '../support/deskContext.ts'
 import { SupportHours } from '../support/SupportHours.tsx'
 
+interface ReasonsProps {
+  /** Why it was refused, most important first. */
+  readonly reasons: readonly RefusalReason[]
+}
+
 /** What a refusal means and what it does not mean, and who can explain it. */
-function Refused() {
+function Refused({ reasons }: ReasonsProps) {
   const { hasChat } = useSupport()
   return (
-    <Section title={t('denied.meaning.title', 'What this means')}>
-      <Stack gap="m">
-        <CheckList
-          items={[
-            t('denied.meaning.charge', 'Nothing was charged, and your answers stay private.'),
-            t(
-              'denied.meaning.now',
-              'This decision is about this product today. It doesn’t mean that you can’t get coverage later or somewhere else.',
-            ),
-            t(
-              'denied.meaning.changes',
-              'If something changes, such as your health or your work, our answer may change, too.',
-            ),
-          ]}
-        />
-        <p className="measure">
-          {t('denied.meaning.why', 'You can ask us why. Our agents are available Monday to Friday,')}{' '}
-          <SupportHours />.
-        </p>
-        <div>
-          <AskForHelp way={hasChat ? 'chat.chosen' : 'support.chosen'} variant="secondary">
-            {t('denied.meaning.ask', 'Ask why')}
-          </AskForHelp>
-        </div>
-      </Stack>
+    <>
+      <RefusalReasons reasons={reasons} />
+      <Section title={t('denied.meaning.title', 'What this means')}>
+        <Stack gap="m">
+          <CheckList
+            items={[
+              t('denied.meaning.charge', 'Nothing was charged, and your answers stay private.'),
+              t(
+                'denied.meaning.now',
+                'This decision is about this product today. It doesn’t mean that you can’t get coverage later or somewhere else.',
+              ),
+              t(
+                'denied.meaning.changes',
+                'If something changes, such as your health or your work, our answer may change, too.',
+              ),
+            ]}
+          />
+          <p className="measure">
+            {t('denied.meaning.why', 'You can ask us why. Our agents are available Monday to Friday,')}{' '}
+            <SupportHours />.
+          </p>
+          <div>
+            <AskForHelp way={hasChat ? 'chat.chosen' : 'support.chosen'} variant="secondary">
+              {t('denied.meaning.ask', 'Ask why')}
+            </AskForHelp>
+          </div>
+        </Stack>
+      </Section>
+    </>
+  )
+}
+
+/** Why an application was refused; nothing if no reason is stored. */
+export function RefusalReasons({ reasons }: ReasonsProps) {
+  if (reasons.length === 0) return null
+  return (
+    <Section
+      title={reasons.length === 1 ? t('denied.reason', 'The reason') : t('denied.reasons', 'The reasons')}
+    >
+      <ul className="measure">
+        {reasons.map((reason) => (
+          <li key={reason}>{reasonText(reason)}</li>
+        ))}
+      </ul>
+      <p className="measure text-soft">
+        {t('denied.reasons.wrong', 'If something here isn’t right, contact us before you apply again.')}
+      </p>
     </Section>
   )
 }
@@ -89,13 +118,14 @@ interface DenialMeaningProps {
   readonly denial: DenialType
   /** Whether the user can retry, which is possible if nothing was decided. */
   readonly retryable: boolean
+  readonly reasons?: ReasonsProps['reasons']
 }
 
 /** What the user's own denial means, and who to ask. */
-export function DenialMeaning({ denial, retryable }: DenialMeaningProps) {
+export function DenialMeaning({ denial, retryable, reasons = [] }: DenialMeaningProps) {
   // Its own text already covers this.
   if (denial === 'offline') return null
   if (retryable) return <Undecided sendsAgain={denial === 'failed'} />
-  if (denial === 'rejected') return <Refused />
+  if (denial === 'rejected') return <Refused reasons={reasons} />
   return denial === 'referred_to_underwriter' ? <UnderReview /> : null
 }

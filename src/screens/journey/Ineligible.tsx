@@ -37,7 +37,7 @@ export default function Ineligible({ actor, offers = null }: IneligibleProps) {
       snapshot.status === 'active' ? snapshot.can({ type: 'back.chosen' }) : undefined,
     ),
   )
-  const { correct, title, text } = ineligibleText(reason)
+  const { correct, title, aside, text } = ineligibleText(reason)
   const goBack = () => actor.send({ type: 'back.chosen' })
   const onwards = (variant: 'primary' | 'secondary') => (
     <Button variant={variant} onClick={() => actor.send({ type: 'continue.chosen' })}>
@@ -48,6 +48,7 @@ export default function Ineligible({ actor, offers = null }: IneligibleProps) {
   return (
     <Page
       title={title}
+      titleAside={aside}
       illustration={reason === 'state_of_residence' ? <Trail /> : <Resting />}
       back={canEdit ? <BackButton onClick={goBack} /> : undefined}
     >

@@ -32,7 +32,7 @@ interface IneligibleAloneProps {
  * happens to the answers is shown only if the user's own answers lead to this reason.
  */
 export default function IneligibleAlone({ reason, level, offers = null }: IneligibleAloneProps) {
-  const { title, text, correct } = ineligibleText(reason)
+  const { title, aside, text, correct } = ineligibleText(reason)
   const client = useApi()
   const isKnown = level === 'identified' || level === 'verified'
   const { data, error, isLoading, isFetching, refetch } = useQuery({
@@ -49,7 +49,11 @@ export default function IneligibleAlone({ reason, level, offers = null }: Inelig
     </LinkButton>
   )
   return (
-    <Page title={title} illustration={reason === 'state_of_residence' ? <Trail /> : <Resting />}>
+    <Page
+      title={title}
+      titleAside={aside}
+      illustration={reason === 'state_of_residence' ? <Trail /> : <Resting />}
+    >
       <Stack gap="l">
         <p className="measure">{text}</p>
         {isTheirs ? (

@@ -19,6 +19,7 @@ import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
+import { RefusalReasons } from '../journey/DenialMeaning.tsx'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import AboutAccidentalDeath from './AboutAccidentalDeath.tsx'
 import { FigureExplained } from './FigureExplained.tsx'
@@ -40,28 +41,25 @@ export default function AccidentReview({ children }: { readonly children: Around
         {t('quote.failed', 'We couldn’t load your quote. It’s still saved.')}
       </LoadFailed>
     )
-  const { offering, isTermRefused } = data
-  return children(<Offer quote={offering} isTermRefused={isTermRefused} />, <More quote={offering} />)
+  const { offering, termRefusalReasons } = data
+  return children(
+    <Offer quote={offering} />,
+    <>
+      <RefusalReasons reasons={termRefusalReasons} />
+      <More quote={offering} />
+    </>,
+  )
 }
 
 interface QuoteProps {
   readonly quote: OfferToBuy
 }
 
-/** The offer, after the bad news: the heading announces both. */
-function Offer({ quote, isTermRefused }: QuoteProps & Pick<AccidentOutcome, 'isTermRefused'>) {
+function Offer({ quote }: QuoteProps) {
   const [explained, setExplained] = useState(false)
   const premium = t('quote.explain', 'How is my premium calculated?')
   return (
     <Stack gap="m">
-      {isTermRefused ? (
-        <p className="measure">
-          {t(
-            'accident.news',
-            'The bad news: we can’t offer you term life insurance. The good news: we can cover you for accidental death.',
-          )}
-        </p>
-      ) : null}
       <Card tone="night" padding="l">
         <Stack gap="s">
           <p className="type-eyebrow quote-approved">

@@ -20,6 +20,10 @@ type TriviaActor = ActorRefFrom<typeof triviaMachine>
 /** Trivia questions while underwriting prepares the quote. */
 export default function Trivia({ actor }: { readonly actor: TriviaActor }) {
   const announced = useSelector(actor, (snapshot) => snapshot.hasTag('banner'))
+  const isInstead = useSelector(actor, ({ context }) => context.quote?.isInstead === true)
+  const ready = isInstead
+    ? t('trivia.decided', 'We’ve decided on your application')
+    : t('trivia.ready', 'YOUR QUOTE IS READY')
   const kept = useSelector(actor, (snapshot) =>
     snapshot.matches({ playing: { quote: { ready: 'pressed' } } }),
   )
@@ -27,7 +31,9 @@ export default function Trivia({ actor }: { readonly actor: TriviaActor }) {
     <Page
       title={
         announced
-          ? t('trivia.title.ready', 'It’s ready. Thank you for waiting')
+          ? isInstead
+            ? t('trivia.title.decided', 'Thank you for waiting')
+            : t('trivia.title.ready', 'It’s ready. Thank you for waiting')
           : t('trivia.title', 'We’re preparing your quote')
       }
       lead={
@@ -37,16 +43,18 @@ export default function Trivia({ actor }: { readonly actor: TriviaActor }) {
       }
     >
       <Stack gap="l">
-        <LiveRegion message={announced ? t('trivia.ready', 'YOUR QUOTE IS READY') : ''} />
+        <LiveRegion message={announced ? ready : ''} />
         <div className="trivia-news">
           <BannerSpace />
           {announced ? (
             <Banner
-              tone="celebration"
-              title={t('trivia.ready', 'YOUR QUOTE IS READY')}
+              tone={isInstead ? 'info' : 'celebration'}
+              title={ready}
               action={
                 <Button busy={kept} onClick={() => actor.send({ type: 'banner.pressed' })}>
-                  {t('trivia.see', 'See my quote')}
+                  {isInstead
+                    ? t('decision.rejected.go', 'See our decision')
+                    : t('trivia.see', 'See my quote')}
                 </Button>
               }
             />

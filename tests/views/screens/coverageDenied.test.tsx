@@ -29,16 +29,16 @@ const gotIt = ['GOT IT', '/']
 const later = ['TRY AGAIN LATER', '/products/insurance/welcome']
 
 test.each([
-  [undefined, 'Sorry, friend :(', [gotIt]],
-  ['unknown-type', 'Sorry, friend :(', [gotIt]],
-  ['dob', "Shoot! It looks like we can't insure you", [gotIt]],
+  [undefined, 'We can’t offer you coverage right now Sorry, friend :(', [gotIt]],
+  ['unknown-type', 'We can’t offer you coverage right now Sorry, friend :(', [gotIt]],
+  ['dob', "We can’t offer you coverage right now Shoot! It looks like we can't insure you", [gotIt]],
   [
     'location',
-    "Sorry, our trail hasn't led us to your state yet",
+    "We don’t offer coverage in your state yet Sorry, our trail hasn't led us to your state yet",
     [["OK LET'S DO IT", product.builderPath], later],
   ],
   ['state_ineligible', "Sorry, we're not in your state yet", [['CONTINUE', product.builderPath], later]],
-  ['rejected', 'Sorry, friend :(', [gotIt]],
+  ['rejected', 'We can’t offer you coverage right now Sorry, friend :(', [gotIt]],
   [
     'rejected_reinstatement',
     "Sorry, you aren't eligible for reinstatement",
@@ -57,27 +57,36 @@ test.each([
   expect([await open(type), await accessibilityFaults()]).toEqual([{ title, ways }, []])
 })
 
-test('a rejected applicant sees the date and its meaning', async () => {
+test('a rejected applicant sees the date, the reasons and their meaning', async () => {
   await open('rejected', {
     result: 'rejected',
     since: '2026-11-20',
     mayReapplyOn: '2026-12-20',
     isLate: false,
     otherProduct: null,
+    reasons: ['heart', 'body_mass'],
   })
   expect([
     screen.getByText(/We made this decision on 11\/20\/2026\. You can apply again starting 12\/20\/2026\.$/)
       .tagName,
-    screen.getByRole('heading', { level: 2 }).textContent,
-  ]).toEqual(['P', 'What this means'])
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+    screen.getAllByRole('listitem').slice(0, 2).map(({ textContent }) => textContent),
+  ]).toEqual([
+    'P',
+    ['The reasons', 'What this means'],
+    [
+      'You told us that you were treated for a heart problem in the past 5 years.',
+      'Your height and weight are outside the range that we insure.',
+    ],
+  ])
 })
 
 test('an applicant under review sees the date, and a different text when the review is late', async () => {
   const sent = { result: 'referred_to_underwriter', since: '2026-11-20', mayReapplyOn: null } as const
-  await open('referred_to_underwriter', { ...sent, isLate: false, otherProduct: null })
+  await open('referred_to_underwriter', { ...sent, isLate: false, otherProduct: null, reasons: [] })
   expect(screen.getByText(/^You sent it on 11\/20\/2026. .* in about 48 working hours./).tagName).toBe('P')
   cleanup()
-  await open('referred_to_underwriter', { ...sent, isLate: true, otherProduct: null })
+  await open('referred_to_underwriter', { ...sent, isLate: true, otherProduct: null, reasons: [] })
   expect([
     screen.getByText(/^You sent it on 11\/20\/2026. .* is still reviewing it\. .* We’ll email you/).tagName,
     screen.getByRole('button', { name: 'Contact support' }).tagName,
@@ -91,6 +100,7 @@ test('an applicant whose application failed can try again and reads that nothing
     mayReapplyOn: null,
     isLate: false,
     otherProduct: null,
+    reasons: [],
   })
   expect([ways, screen.getByText('Your answers are saved, and nothing was charged.').tagName]).toEqual([
     [['(614) 555-0100', 'tel:+16145550100'], ['Try again', '/fulfillment'], gotIt],
@@ -105,6 +115,7 @@ test("the page for another type shows nothing about the applicant's own decision
     mayReapplyOn: '2026-12-20',
     isLate: false,
     otherProduct: null,
+    reasons: [],
   })
   expect(screen.queryByText(/11\/20\/2026/)).toBeNull()
 })
@@ -116,6 +127,7 @@ test("without a type the page shows an applicant's review", async () => {
     mayReapplyOn: null,
     isLate: false,
     otherProduct: null,
+    reasons: [],
   })
   expect(title).toBe('We need to take a closer look at your application')
 })

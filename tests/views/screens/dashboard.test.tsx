@@ -215,6 +215,7 @@ describe('the dashboard', () => {
         mayReapplyOn: '2026-12-20',
         isLate: false,
         otherProduct: null,
+        reasons: [],
       }),
     )
     const message =
@@ -244,7 +245,7 @@ describe('the dashboard', () => {
     [
       'general',
       null,
-      'Based on what you told us, we can’t offer you coverage right now. You haven’t sent an application, and your answers are saved. If one of them is wrong, you can correct it and continue.',
+      'This is based on what you told us. You haven’t sent an application, and your answers are saved. If one of them is wrong, you can correct it and continue.',
       null,
     ],
   ])('does not lead an uninsurable user in a circle (%s)', async (reason, mayApplyOn, text, link) => {
@@ -297,6 +298,7 @@ describe('the dashboard', () => {
           mayReapplyOn: null,
           isLate: false,
           otherProduct: null,
+          reasons: [],
         },
       },
       'We couldn’t decide on your application',
@@ -387,6 +389,7 @@ describe('the dashboard', () => {
         mayReapplyOn: null,
         isLate: false,
         otherProduct: null,
+        reasons: [],
       }),
     )
     expect([
@@ -405,6 +408,7 @@ describe('the dashboard', () => {
         mayReapplyOn: null,
         isLate: true,
         otherProduct: null,
+        reasons: [],
       }),
     )
     expect([

@@ -86,7 +86,7 @@ describe('the page for an ineligible applicant', () => {
   test.each([
     [
       'age_of_insured',
-      "Shoot! It looks like we can't insure you",
+      "We can’t offer you coverage right now Shoot! It looks like we can't insure you",
       'We can only insure people ages 18 to 45.',
     ],
     [
@@ -96,10 +96,10 @@ describe('the page for an ineligible applicant', () => {
     ],
     [
       'criminal_history',
-      'Sorry, friend :(',
+      'We can’t offer you coverage right now Sorry, friend :(',
       'Based on what you told us about your record, we can’t offer you term life coverage.',
     ],
-    ['general', 'Sorry, friend :(', 'Based on what you told us, we can’t offer you coverage right now.'],
+    ['general', 'We can’t offer you coverage right now Sorry, friend :(', 'This is based on what you told us.'],
   ] as const)('%s', async (reason, heading, text) => {
     const { actor } = await startIneligible(reason)
     expect([title(), screen.getByText(text).tagName, await accessibilityFaults()]).toEqual([heading, 'P', []])
@@ -260,7 +260,7 @@ describe('underwriting without a quote', () => {
   }
 
   test.each([
-    ['rejected', 'Sorry, friend :(', 'GOT IT'],
+    ['rejected', 'We can’t offer you coverage right now Sorry, friend :(', 'GOT IT'],
     ['failed', 'Operation has timed out', 'GOT IT'],
     ['referred_to_underwriter', 'We need to take a closer look at your application', 'GO TO DASHBOARD'],
   ] as const)('%s', async (result, heading, button) => {
@@ -277,12 +277,13 @@ describe('underwriting without a quote', () => {
       mayReapplyOn: '2026-12-20',
       isLate: false,
       otherProduct: null,
+      reasons: [],
     })
     const tooSoon = await screen.findByRole('dialog', { name: 'Do not pass Go' })
     expect(within(tooSoon).getByText(/You can apply again starting 12\/20\/2026\.$/).tagName).toBe('P')
     await user.click(within(tooSoon).getByRole('button', { name: 'GOT IT' }))
     const message =
-      'We looked at everything you told us, and we can’t offer you coverage right now. We made this decision on 11/20/2026. You can apply again starting 12/20/2026.'
+      'We looked at everything you told us. We made this decision on 11/20/2026. You can apply again starting 12/20/2026.'
     expect([
       screen.getByText(message).tagName,
       screen.getByRole('heading', { level: 2 }).textContent,

@@ -51,14 +51,14 @@ test.each([
 })
 
 test('after a refusal only the available product is offered, with the date for the next application', async () => {
-  const decision = { ...refused, otherProduct: product.accidentalDeath }
+  const decision = { ...refused, otherProduct: product.accidentalDeath, reasons: [] }
   expect(await choices(SelectProduct, { decision })).toEqual([toAccident])
   screen.getByText(/You can apply again starting 12\/20\/2026/)
 })
 
 test('the owner of accidental death who was refused term life is not offered it', async () => {
   const policy = { id: 'P-1', status: 'valid', product: accident }
-  const owner = { ownership: 'owned', policy, decision: { ...refused, otherProduct: null } }
+  const owner = { ownership: 'owned', policy, decision: { ...refused, otherProduct: null, reasons: [] } }
   render(
     <ApiProvider client={startFakeCarrier([{ body: { data: { dashboardHome: owner } } }]).client}>
       <Recommendations />
@@ -72,7 +72,13 @@ test.each([
   ['recommendations', Recommendations],
   ['comparison', SelectProduct],
 ])('an applicant under review is not asked to apply on the page of the %s', async (_, Page) => {
-  const decision = { ...refused, result: 'referred_to_underwriter', mayReapplyOn: null, otherProduct: null }
+  const decision = {
+    ...refused,
+    result: 'referred_to_underwriter',
+    mayReapplyOn: null,
+    otherProduct: null,
+    reasons: [],
+  }
   const body = {
     data: { dashboardHome: { ownership: 'notice', policy: null, offering: null, estimate: null, decision } },
   }

@@ -58,7 +58,7 @@ describe('a decision email', () => {
     [
       'rejected',
       'We have decided on your application',
-      /^We looked at everything you told us, and we can’t offer you coverage right now\.\n\nYou can apply again starting \d\d\/\d\d\/\d{4}\. Log in then to begin\.\n\nSee the decision: http:\S+\/login$/,
+      /^We looked at everything you told us, and we can’t offer you coverage right now\.\n\nLog in to see the main reason and what you can do\.\n\nYou can apply again starting \d\d\/\d\d\/\d{4}\.\n\nSee the decision: http:\S+\/login$/,
     ],
     [
       'accepted',
@@ -184,6 +184,27 @@ describe('the underwriting decision', () => {
       expect(cases).toEqual([{ result, decision: reasons, source: 'automatic' }])
     },
   )
+
+  it('a rejection has its reasons, also after an underwriter decided', async () => {
+    const reasonsFor = async (answers: Parameters<typeof seedApplicant>[2], email = tagged('')) => {
+      const person = await seedApplicant(carrier, email, answers)
+      await acknowledgeTerms(carrier, person)
+      await request(carrier, person)
+      await decision(carrier, person)
+      await carrier.post('/sandbox/decisions', { email, result: 'rejected' })
+      const { applicationOutcome } = await carrier.ask<{ applicationOutcome: unknown }>(
+        `{ applicationOutcome { ... on AccidentalDeathOutcome { termRefusalReasons }
+             ... on DeniedOutcome { decision { reasons } } } }`,
+        {},
+        person.token,
+      )
+      return applicationOutcome
+    }
+    expect(await reasonsFor({ disability: 'yes' })).toEqual({ termRefusalReasons: ['disability'] })
+    expect(await reasonsFor({ weight: 285, height: ['5', '10'] })).toEqual({
+      decision: { reasons: ['body_mass'] },
+    })
+  })
 
   it('the underwriting desk settles a referral once, with a notification and a quote', async () => {
     const email = tagged('referred')
