@@ -4,8 +4,9 @@ import type {
   PlaidAccount,
   PlaidItem,
 } from '../../rules/contract/schema.generated.ts'
+import { paymentMethodText } from '../../rules/paymentMethod.ts'
 import type { BusinessSlug } from '../../rules/product.ts'
-import { lockUser, profileOf } from '../domains/accounts/port.ts'
+import { emailAddress, lockUser, profileOf } from '../domains/accounts/port.ts'
 import type { BankProvider, LinkedBank } from '../domains/banks/bankProvider.ts'
 import {
   accessTokenOf,
@@ -19,6 +20,8 @@ import {
 } from '../domains/banks/items.ts'
 import { activate, activePaymentMethod, addCard, linkedAccountOf } from '../domains/billing/paymentMethods.ts'
 import type { PaymentMethodTable } from '../domains/billing/tables.ts'
+import { paidPolicyOf } from '../domains/policies/premiums/firstPayment.ts'
+import { usefulUntil } from '../domains/policies/premiums/paymentEmails.ts'
 import { stopFollowing } from '../domains/wishes/following.ts'
 import type { RequestContext, Viewer, Work } from '../platform/call/call.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -257,7 +260,27 @@ export async function preparePaymentMethod(
   }
 }
 
+/** Saves a payment method, and emails the owner of a policy which one pays from now on. */
 export async function createPaymentMethod(
+  work: Work<MethodInput>,
+  account: Chargeable,
+): Promise<Selectable<PaymentMethodTable>> {
+  const method = await saveMethod(work, account)
+  const { tx, context, viewer } = work
+  if (!(await paidPolicyOf(tx, viewer.userId))) return method
+  const to = await emailAddress(tx, viewer.userId)
+  if (to !== undefined)
+    await context.services.outbox.send(tx, {
+      kind: 'paymentMethodSaved',
+      channel: 'email',
+      to,
+      expiresAt: usefulUntil(context.now),
+      values: { method: paymentMethodText(method.metadata) },
+    })
+  return method
+}
+
+async function saveMethod(
   { tx, input, context: { now, services }, viewer: { userId } }: Work<MethodInput>,
   account: Chargeable,
 ): Promise<Selectable<PaymentMethodTable>> {

@@ -25,6 +25,10 @@ export function premiumFact({
   }
 }
 
+/** The button that pays an amount of cents by a new card. */
+export const payText = (amount: number): string =>
+  t('purchase.pay', 'SUBMIT & PAY {amount}', { amount: formatMoney(amount / 100, 'payment') })
+
 /** The amount paid, in cents, and how much of it was refunded. */
 export function paidText({
   amount,

@@ -65,6 +65,8 @@ declare module '../../platform/outbox/defineMessage.ts' {
       method: string | null
       last: string | null
     }
+    /** Another card or bank account pays the premiums from now on. */
+    paymentMethodSaved: { method: string }
     /** The card can't be charged after `lastMonth`, as `MM/yyyy`. */
     cardExpiring: { method: string; lastMonth: string }
     /** Coverage ends soon unless the amount owed is paid. */
@@ -313,6 +315,21 @@ export const cardExpiring = defineMessage({
       `We charge your ${product.name} premiums to your ${method}, which expires at the end of ${lastMonth}.`,
       'Add another card or link a bank account before then to keep your payments on time.',
       { button: 'Change how I pay', path: billingPath },
+    ],
+  }),
+})
+
+export const paymentMethodSaved = defineMessage({
+  kind: 'paymentMethodSaved',
+  channels: ['email'],
+  hours: 'any',
+  samples: [{ method: 'Visa ending in 4242' }],
+  write: ({ method }) => ({
+    subject: 'Your new payment method is saved',
+    passages: [
+      `We charge your ${product.name} premiums to your ${method} from now on.`,
+      'If you didn’t change this, contact us right away.',
+      { button: 'See your billing', path: billingPath },
     ],
   }),
 })

@@ -46,9 +46,7 @@ export const applicationRefused = defineMessage({
       : [
           'We looked at everything you told us, and we can’t offer you coverage right now.',
           reasonAfterLogin,
-          ...(mayReapplyOn === null
-            ? []
-            : [`You can apply again starting ${mayReapplyOn}.`]),
+          ...(mayReapplyOn === null ? [] : [`You can apply again starting ${mayReapplyOn}.`]),
           { button: 'See the decision', path: '/login' },
         ],
   }),

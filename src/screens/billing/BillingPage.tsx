@@ -6,6 +6,7 @@ import { isIssue } from '../../../machines/billing/isIssue.ts'
 import { format } from '../../../machines/routes/route.ts'
 import { isExpiredOn, monthOnCard } from '../../../rules/cardExpiry.ts'
 import { paymentMethodText } from '../../../rules/paymentMethod.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
@@ -58,7 +59,9 @@ export default function BillingPage({ actor }: BillingPageProps) {
           lead={<p>{leadOf(facts?.invoices.pastDueBalance ?? 0)}</p>}
           submit={
             facts?.invoices.pastDueBalance
-              ? t('billing.card.pay', 'SAVE CARD & PAY')
+              ? t('billing.card.pay', 'SAVE CARD & PAY {amount}', {
+                  amount: formatMoney(facts.invoices.pastDueBalance / 100, 'payment'),
+                })
               : t('billing.card.save', 'SAVE CARD')
           }
           cancel={t('cancel', 'Cancel')}
@@ -272,15 +275,31 @@ function PastDue({ actor, facts: { invoices, method, lapsesOn, isLapsed } }: Ove
               })}
       </p>
       {isLapsed ? <p>{gapText()}</p> : null}
-      <div>
-        {method || busy ? (
-          <Button busy={busy} onClick={() => actor.send({ type: 'payment.submitted' })}>
-            {t('billing.pay', 'PAY NOW')}
-          </Button>
-        ) : (
-          <LinkButton href={format({ id: 'billing', edit: 'edit' })}>{changeMethodText(null)}</LinkButton>
-        )}
-      </div>
+      {method ? (
+        <p>
+          {t('billing.past_due.method', 'We’ll charge {method}.', {
+            method: paymentMethodText(method.metadata),
+          })}
+        </p>
+      ) : null}
+      <ActionBar
+        primary={
+          method || busy ? (
+            <Button busy={busy} onClick={() => actor.send({ type: 'payment.submitted' })}>
+              {t('billing.pay', 'PAY NOW {amount}', { amount: owed })}
+            </Button>
+          ) : (
+            <LinkButton href={format({ id: 'billing', edit: 'edit' })}>{changeMethodText(null)}</LinkButton>
+          )
+        }
+        secondary={
+          method && !busy ? (
+            <LinkButton variant="secondary" href={format({ id: 'billing', edit: 'edit' })}>
+              {t('billing.past_due.other', 'Pay with another card')}
+            </LinkButton>
+          ) : undefined
+        }
+      />
       <PaymentLookUp charge={charge} />
     </Card>
   )

@@ -4,10 +4,10 @@ import { toProblem } from '../../../machines/problem.ts'
 import type { PolicyRider, PolicyRiders } from '../../../rules/contract/schema.generated.ts'
 import { ChangePolicyRider } from '../../api/operations/riders.generated.ts'
 import { policyRidersQuery, showAnswer } from '../../api/queries.ts'
-import { perPeriodText, premiumText } from '../../forms/premium.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
@@ -17,6 +17,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
+import { priceOf } from '../planText.ts'
 import { Loaded } from '../system/Loaded.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { BackToInsurance } from './BackToInsurance.tsx'
@@ -58,20 +59,28 @@ export default function Riders({ policyId }: RidersProps) {
 }
 
 function Choices({
-  offer: { policyId, label, billingFrequency, changesOn, riders },
+  offer: { policyId, label, billingFrequency, changesOn, premium, riders },
 }: {
   offer: PolicyRiders
 }) {
   const client = useApi()
   const queries = useQueryClient()
   const [announcement, setAnnouncement] = useState('')
+  const [asked, setAsked] = useState<PolicyRider | null>(null)
   const change = useMutation({
     mutationFn: ({ slug, wanted }: { slug: string; wanted: boolean }) =>
       client.mutate(ChangePolicyRider, { policyId, slug, wanted }),
     onSuccess: async ({ changePolicyRider: { policyRiders } }, { slug }) => {
       await showAnswer(queries, policyRidersQuery(client, { policyId }), policyRiders)
       const changed = policyRiders.riders.find(({ rider }) => rider.slug === slug)
-      setAnnouncement(changed ? `${changed.label}: ${statusText(changed)}` : '')
+      setAnnouncement(
+        changed
+          ? `${changed.label}: ${statusText(changed)}. ${t('riders.total', 'Your new premium: {price}', {
+              price: priceOf({ amount: policyRiders.premium, billingFrequency }),
+            })}`
+          : '',
+      )
+      setAsked(null)
     },
   })
   if (riders.length === 0)
@@ -91,11 +100,60 @@ function Choices({
           )}
         </Notice>
       ) : null}
-      {change.isError ? <ProblemNotice problem={toProblem(change.error)} isKept={false} /> : null}
       <LiveRegion message={announcement} />
+      {announcement === '' ? null : <Notice status="success">{announcement}</Notice>}
+      <Dialog
+        open={asked !== null}
+        title={asked ? confirmText(asked) : ''}
+        onClose={() => setAsked(null)}
+        actions={
+          asked ? (
+            <>
+              <Button
+                busy={change.isPending}
+                onClick={() => {
+                  if (!change.isPending) change.mutate({ slug: asked.rider.slug, wanted: !isChosen(asked) })
+                }}
+              >
+                {actionText(asked)}
+              </Button>
+              <Button variant="secondary" onClick={() => setAsked(null)}>
+                {t('cancel', 'Cancel')}
+              </Button>
+            </>
+          ) : undefined
+        }
+      >
+        {asked && changesOn !== null ? (
+          <DefinitionList
+            items={[
+              {
+                key: 'rider',
+                term: isChosen(asked)
+                  ? t('riders.less', 'Taken off your premium')
+                  : t('riders.premium', 'Added to your premium'),
+                description: priceOf({ amount: asked.premium, billingFrequency }),
+              },
+              {
+                key: 'from',
+                term: t('riders.change.from', 'From'),
+                description: formatDate(changesOn),
+              },
+              {
+                key: 'total',
+                term: t('riders.change.total', 'Your new premium'),
+                description: priceOf({
+                  amount: premium + (isChosen(asked) ? -asked.premium : asked.premium),
+                  billingFrequency,
+                }),
+                total: true,
+              },
+            ]}
+          />
+        ) : null}
+        {change.isError ? <ProblemNotice problem={toProblem(change.error)} isKept={false} /> : null}
+      </Dialog>
       {riders.map((one) => {
-        const hasIt = one.status === 'scheduled' || one.status === 'in_force'
-        const isBusy = change.isPending && change.variables.slug === one.rider.slug
         return (
           <Card
             key={one.id}
@@ -105,10 +163,10 @@ function Choices({
             actions={
               changesOn !== null && one.status !== 'not_offered' ? (
                 <Button
-                  variant={hasIt ? 'secondary' : 'primary'}
-                  busy={isBusy}
+                  variant={isChosen(one) ? 'secondary' : 'primary'}
                   onClick={() => {
-                    if (!change.isPending) change.mutate({ slug: one.rider.slug, wanted: !hasIt })
+                    change.reset()
+                    setAsked(one)
                   }}
                 >
                   {actionText(one)}
@@ -131,7 +189,7 @@ function Choices({
                 {
                   key: 'premium',
                   term: t('riders.premium', 'Added to your premium'),
-                  description: perPeriodText(premiumText(one.premium, 'quote'), billingFrequency),
+                  description: priceOf({ amount: one.premium, billingFrequency }),
                 },
                 { key: 'status', term: t('riders.status', 'Status'), description: statusText(one) },
                 ...(one.status === 'offered' && changesOn !== null
@@ -150,6 +208,23 @@ function Choices({
       })}
     </Stack>
   )
+}
+
+/** Whether the rider is part of the policy from the next billing day on. */
+const isChosen = ({ status }: PolicyRider): boolean => status === 'scheduled' || status === 'in_force'
+
+function confirmText({ status, label: rider }: PolicyRider): string {
+  switch (status) {
+    case 'scheduled':
+      return t('riders.confirm.undo', 'Don’t add {rider}?', { rider })
+    case 'in_force':
+      return t('riders.confirm.remove', 'Remove {rider}?', { rider })
+    case 'ending':
+      return t('riders.confirm.keep', 'Keep {rider}?', { rider })
+    case 'offered':
+    case 'not_offered':
+      return t('riders.confirm.add', 'Add {rider}?', { rider })
+  }
 }
 
 function actionText({ status, label: rider }: PolicyRider): string {

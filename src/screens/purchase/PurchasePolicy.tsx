@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
-import type { PurchaseTerms } from '../../../machines/purchase/purchase.types.ts'
+import type { PurchaseFacts, PurchaseTerms } from '../../../machines/purchase/purchase.types.ts'
 import type { BillingFrequency } from '../../../rules/contract/schema.generated.ts'
 import { termYears } from '../../../rules/term.ts'
 import { amountText, coverageFacts, isUntilAge, lastsText } from '../../forms/coverageText.ts'
@@ -25,6 +25,7 @@ import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useWide } from '../../ui/useWide.ts'
+import { payText } from '../planText.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { Agreements } from './Agreements.tsx'
 import { CardFields, cardErrors, cardId } from './CardFields.tsx'
@@ -61,7 +62,7 @@ export default function PurchasePolicy({ actor }: { readonly actor: PurchaseActo
           )}
         </Notice>
       ) : null}
-      <CardForm actor={actor} />
+      <CardForm actor={actor} facts={facts} />
       <Columns min="m">
         <Card
           tone="sunken"
@@ -192,9 +193,13 @@ function DueToday({ terms }: TermsProps) {
   )
 }
 
-function CardForm({ actor }: { readonly actor: PurchaseActor }) {
+interface CardFormProps {
+  readonly actor: PurchaseActor
+  readonly facts: PurchaseFacts
+}
+
+function CardForm({ actor, facts }: CardFormProps) {
   const entry = useSelector(actor, ({ context }) => context)
-  const { facts } = entry
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('paying'))
   const ready = canUseCard(entry)
   const decline = useSelector(actor, declineOf)
@@ -212,10 +217,10 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
     >
       <Stack gap="l">
         <CardFields entry={entry} busy={busy} decline={decline} send={actor.send} />
-        {facts ? <Agreements facts={facts} /> : null}
+        <Agreements facts={facts} />
         <BesideOrHere>
           <Stack gap="m">
-            {facts ? <DueToday terms={facts.terms} /> : null}
+            <DueToday terms={facts.terms} />
             <ActionBar
               note={
                 <span className="purchase-promise">
@@ -228,7 +233,7 @@ function CardForm({ actor }: { readonly actor: PurchaseActor }) {
               }
               primary={
                 <Button type="submit" form={formId} busy={busy} unready={!ready}>
-                  {t('purchase.pay', 'SUBMIT & PAY')}
+                  {payText(facts.terms.premium)}
                 </Button>
               }
             />

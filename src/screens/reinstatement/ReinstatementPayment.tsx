@@ -11,6 +11,7 @@ import { Section } from '../../ui/Section.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { t } from '../../ui/text.ts'
 import { NewCard } from '../billing/NewCard.tsx'
+import { payText } from '../planText.ts'
 import { PaymentFailed, PaymentLookUp } from '../purchase/paymentOutcomes.tsx'
 import { useLast } from '../useLast.ts'
 import type { ReinstatementProps } from './Reinstatement.tsx'
@@ -45,7 +46,7 @@ export function ReinstatementPayment({ actor }: ReinstatementProps) {
       <NewCard
         actor={entry}
         lead={<DueToday offering={offering} />}
-        submit={t('purchase.pay', 'SUBMIT & PAY')}
+        submit={payText(offering.dueToday)}
         cancel={t('reinstatement.payment.back', 'Back to the offer')}
       >
         <Legal offering={offering} isAccident={policy.product.slug === product.accidentalDeath} />

@@ -70,7 +70,10 @@ test('a rejected applicant sees the date, the reasons and their meaning', async 
     screen.getByText(/We made this decision on 11\/20\/2026\. You can apply again starting 12\/20\/2026\.$/)
       .tagName,
     screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
-    screen.getAllByRole('listitem').slice(0, 2).map(({ textContent }) => textContent),
+    screen
+      .getAllByRole('listitem')
+      .slice(0, 2)
+      .map(({ textContent }) => textContent),
   ]).toEqual([
     'P',
     ['The reasons', 'What this means'],

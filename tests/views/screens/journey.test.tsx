@@ -99,7 +99,11 @@ describe('the page for an ineligible applicant', () => {
       'We can’t offer you coverage right now Sorry, friend :(',
       'Based on what you told us about your record, we can’t offer you term life coverage.',
     ],
-    ['general', 'We can’t offer you coverage right now Sorry, friend :(', 'This is based on what you told us.'],
+    [
+      'general',
+      'We can’t offer you coverage right now Sorry, friend :(',
+      'This is based on what you told us.',
+    ],
   ] as const)('%s', async (reason, heading, text) => {
     const { actor } = await startIneligible(reason)
     expect([title(), screen.getByText(text).tagName, await accessibilityFaults()]).toEqual([heading, 'P', []])

@@ -55,7 +55,9 @@ export async function policyRiders(
   const policy = await policyById(db, userId, policyId)
   if (policy?.status !== 'valid' && policy?.status !== 'lapsed') return null
   const rows = await ridersOf(db, policyId, now)
-  const { nextPaymentAt, billingFrequency } = activeOf(await plansOf(db, policyId))
+  const plans = await plansOf(db, policyId)
+  const { nextPaymentAt } = activeOf(plans)
+  const next = nextPlanOf(plans)
   const change = await newestAdjustment(db, policyId)
   const isBarred =
     policy.status !== 'valid' ||
@@ -66,8 +68,9 @@ export async function policyRiders(
   return {
     policyId,
     label: policy.label,
-    billingFrequency,
+    billingFrequency: next.billingFrequency,
     changesOn: isBarred ? null : day(nextPaymentAt),
+    premium: next.amount,
     riders: riderCatalog
       .filter((rider) => rider.product === policy.product)
       .map((rider) => {
@@ -80,7 +83,7 @@ export async function policyRiders(
           label: name,
           status,
           amount,
-          premium: billingFrequency === 'annually' ? annualPremium : monthlyPremium,
+          premium: next.billingFrequency === 'annually' ? annualPremium : monthlyPremium,
           startsOn: row ? day(row.startsAt) : null,
           endsOn: row ? lastDayOfRider(row.endsAt, policy.residence) : null,
           rider: {
@@ -112,6 +115,10 @@ function activeOf(plans: readonly Selectable<PlanTable>[]): Selectable<PlanTable
   if (!active) throw new Error('A policy in force has no plan.')
   return active
 }
+
+/** The plan from the next billing day on. */
+const nextPlanOf = (plans: readonly Selectable<PlanTable>[]) =>
+  plans.find(({ status }) => status === 'pending') ?? activeOf(plans)
 
 /**
  * Adds a rider to a policy or removes it from the next billing day on, whose invoice has the new
@@ -258,7 +265,7 @@ async function say(
   const state = await residenceOf(tx, policy.userId)
   const plans = await plansOf(tx, policyId)
   const active = activeOf(plans)
-  const next = plans.find(({ status }) => status === 'pending') ?? active
+  const next = nextPlanOf(plans)
   await writeDocuments(tx, policy, state, now)
   const start = billingStart(policy)
   if (start !== null)

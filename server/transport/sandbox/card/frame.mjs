@@ -1,4 +1,4 @@
-import { cardDigits, createCard, readCard } from './cards.mjs'
+import { brandOf, cardDigits, createCard, readCard } from './cards.mjs'
 
 /** The script of the card frame. The messages are documented in cardFrame.ts. */
 
@@ -38,12 +38,25 @@ const groups = {
   cvc: (digits) => digits.slice(0, 4),
 }
 
+const following = { number: 'expiry', expiry: 'cvc', cvc: 'postal' }
+
+/** Whether an input has its full length without an error of its own. */
+function isComplete(name) {
+  const card = typed()
+  const isAmex = brandOf(card.number) === 'amex'
+  const length = { number: isAmex ? 15 : 16, expiry: 4, cvc: isAmex ? 4 : 3 }[name]
+  const { error } = readCard(card, { ...touched, [name]: true }, new Date())
+  return card[name].length === length && !error?.code.includes(faultyPart[name])
+}
+
 for (const [name, input] of Object.entries(inputs)) {
   input.addEventListener('input', () => {
     const group = groups[name]
     const atEnd = input.selectionStart === input.value.length
     if (group && atEnd) input.value = group(cardDigits(input.value))
     report()
+    // A complete value leads to the next input, as in the real provider's field.
+    if (atEnd && isComplete(name)) inputs[following[name]]?.focus()
   })
   input.addEventListener('focus', () => tell({ type: 'sandbox-card.focus' }))
   input.addEventListener('blur', () => {

@@ -139,6 +139,7 @@ it('messages that ask for a visit link to the right page, in text and HTML', () 
     ['firstPaymentRefused (1)', 'login', true],
     ['firstPaymentRefused (2)', 'login', true],
     ['lapseNear (1)', 'billing', true],
+    ['paymentMethodSaved (1)', 'billing', true],
     ['policyCancelled (1)', 'documents', true],
     ['policyCancelled (2)', 'documents', true],
     ['policyCancelled (3)', 'documents', true],
