@@ -5,6 +5,8 @@ import { BeneficiariesPage } from './pages/beneficiaries.ts'
 import { endSessionAt, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
+test.use({ heldFocus: true })
+
 const all = `/beneficiary/${product.insurance}`
 
 test('a policy holder names a spouse, a child and a trust, shares the coverage, and adds a backup', {

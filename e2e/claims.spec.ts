@@ -3,6 +3,8 @@ import { look } from './look.ts'
 import { personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
+test.use({ heldFocus: true })
+
 const certificate = {
   name: 'certificate.pdf',
   mimeType: 'application/pdf',

@@ -5,6 +5,8 @@ import { InterviewReviewPage, QuestionPage, questions } from './pages/interview.
 import { endSessionAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
+test.use({ heldFocus: true })
+
 type Api = Parameters<typeof purchase>[0]
 type Insured = Pick<Awaited<ReturnType<typeof purchase>>, 'person' | 'policy'>
 
@@ -51,7 +53,7 @@ async function ask(page: Page, amount: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Change your coverage' })).toBeVisible()
   const field = page.getByRole('textbox', { name: 'Total coverage' })
   await field.fill(amount)
-  await field.blur()
+  await field.press('Tab')
 }
 
 test('less coverage starts with the next payment', { tag: '@core' }, async ({ page, api }) => {
@@ -100,7 +102,7 @@ test('an unavailable amount is refused at its field, and a chosen one survives t
   await expect(field).toHaveValue('450,000')
 
   await field.fill('300000')
-  await field.blur()
+  await field.press('Tab')
   await endSessionAt('requestCoverageAdjustment', { page, api, person, fault, clearFaults, press })
   await expect(field).toHaveValue('300,000')
   await expect(page.getByText('Please log in again.')).toHaveCount(0)

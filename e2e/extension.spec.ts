@@ -4,6 +4,8 @@ import { FormPage } from './pages/form.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
+test.use({ heldFocus: true })
+
 test.use({ needsOwnCarrier: true })
 
 test('in the last year of a term, a check-up extends it to age 65', async ({

@@ -3,6 +3,8 @@ import { cards, PurchasePage } from './pages/purchase.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
+test.use({ heldFocus: true })
+
 test('a policy that ended because of unpaid premiums is reinstated', { tag: '@core' }, async ({
   page,
   api,

@@ -1,13 +1,14 @@
 declare global {
   interface Window {
-    /** Called with the element that lost focus to the page. */
+    /** Called with the element that lost focus to the page, or the heading that is out of sight. */
     reportLostFocus?: (from: string) => void
   }
 }
 
 /**
  * Runs in the page: once an element has had focus, some element always must, except while a page
- * loads and after a press outside every control. Changes within a few frames count as one.
+ * loads and after a press outside every control. A new heading that takes focus must be in sight.
+ * Changes within a few frames count as one.
  */
 export function watchFocus(): void {
   // A frame's document has its own focus while the page has it.
@@ -17,10 +18,19 @@ export function watchFocus(): void {
   const framesOfOneChange = 30
   let last = ''
   let frames = 0
+  let heading: Element | null = null
+  let framesOfHeading = 0
+  const lookAt = (focused: HTMLElement) => {
+    const { top, bottom } = focused.getBoundingClientRect()
+    if (top < 0 || bottom > innerHeight) window.reportLostFocus?.(`out of sight: ${focused.textContent}`)
+  }
   document.addEventListener(
     'focusin',
     ({ target }) => {
-      if (target instanceof HTMLElement) last = `${document.title}: ${target.tagName} ${target.textContent}`
+      if (!(target instanceof HTMLElement)) return
+      last = `${document.title}: ${target.tagName} ${target.textContent}`
+      const isNew = target !== heading || framesOfHeading < framesOfOneChange
+      if (isNew && target.matches('main h1')) requestAnimationFrame(() => lookAt(target))
     },
     true,
   )
@@ -32,6 +42,9 @@ export function watchFocus(): void {
     true,
   )
   const look = () => {
+    const shown = document.querySelector('main h1')
+    framesOfHeading = shown === heading ? framesOfHeading + 1 : 0
+    heading = shown
     const fallen = document.activeElement === document.body || document.activeElement === null
     frames = fallen && document.querySelector(busy) === null ? frames + 1 : 0
     if (frames > framesOfOneChange && last !== '') {

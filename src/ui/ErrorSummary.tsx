@@ -2,6 +2,7 @@ import './ErrorSummary.css'
 import { useEffect, useRef } from 'react'
 import { useErrorInTitle } from './tabTitle.ts'
 import { t } from './text.ts'
+import { usePassedFocus } from './usePassedFocus.ts'
 
 export type SummedError = { fieldId?: string | undefined; message: string }
 
@@ -23,6 +24,8 @@ function Summary({ errors, title, autoFocus = false }: ErrorSummaryProps) {
     if (autoFocus) box.current?.focus()
   }, [autoFocus])
   useErrorInTitle()
+  // The last error may be settled from elsewhere, as by an upload that finishes.
+  usePassedFocus()
   return (
     <div ref={box} className="error-summary" role="alert" tabIndex={-1}>
       <h2 className="type-subheading">{title ?? t('form.errors.title', 'Please check these answers')}</h2>

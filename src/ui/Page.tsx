@@ -4,7 +4,7 @@ import { Covered } from './Covered.ts'
 import { PageHeading } from './PageHeading.tsx'
 
 export type PageProps = {
-  title: ReactNode
+  title: string
   /** A lighter remark after the title, in small type. */
   titleAside?: string | undefined
   children?: ReactNode
@@ -16,7 +16,11 @@ export type PageProps = {
   width?: 'narrow' | 'wide' | undefined
   align?: 'start' | 'center' | undefined
   slide?: 'forward' | 'back' | 'none' | undefined
-  /** A new value moves focus to the heading, as when one form replaces another. */
+  /**
+   * Which step of the page this is; by default, its title. A new step starts at its heading. Give
+   * the same key to titles that change while the user stays at one step, and different keys to
+   * steps that share a title.
+   */
   focusKey?: string | undefined
   hideTitle?: boolean | undefined
 }
@@ -27,8 +31,8 @@ export const leadId = 'page-lead'
 const slides = { forward: 'slide-in', back: 'slide-in-back', none: '' } as const
 
 /**
- * The main landmark of a screen. Its heading takes focus when the page (or `focusKey`) is new, so
- * that a screen reader starts there.
+ * The main landmark of a screen. Every new page or step starts at its heading: focused, and
+ * scrolled into view.
  */
 export function Page({
   title,
@@ -59,7 +63,7 @@ export function Page({
         {illustration ? <div className="page-illustration">{illustration}</div> : null}
         <div className="page-heading">
           {eyebrow ? <p className="type-eyebrow">{eyebrow}</p> : null}
-          <PageHeading hidden={hideTitle} aside={titleAside}>
+          <PageHeading key={focusKey ?? title} hidden={hideTitle} aside={titleAside}>
             {title}
           </PageHeading>
           {lead ? (

@@ -20,10 +20,18 @@ interface PageHeadingProps {
   readonly hidden?: boolean
 }
 
+/** Focuses the heading of a page, and shows the page from its top. */
+function focusHeading(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true })
+  // A covered heading accepts no focus, and the page under a dialog stays where it is.
+  if (document.activeElement === heading && !heading?.closest('dialog'))
+    window.scrollTo({ top: 0, behavior: 'instant' })
+}
+
 /**
- * The page's h1, which takes focus when it appears, so that reading starts at the new page and not
- * at its header. On the first page of a visit, focus stays at the top of the document. The heading
- * also sets the tab title.
+ * The page's h1, which takes focus and scrolls into view when it appears, so that looking and
+ * reading start at the new page. On the first page of a visit, focus stays at the top of the
+ * document. The heading also sets the tab title.
  */
 export function PageHeading({ children, aside, hidden = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -35,7 +43,7 @@ export function PageHeading({ children, aside, hidden = false }: PageHeadingProp
       first.current ??= heading.current
       if (first.current === heading.current) return
     }
-    heading.current?.focus({ preventScroll: true })
+    focusHeading(heading.current)
   }, [first])
   const product = use(ProductName)
   const isCovered = use(Covered)

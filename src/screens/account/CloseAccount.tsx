@@ -44,7 +44,12 @@ export function CloseAccount({ email, obstacle, close, onEnd }: CloseAccountProp
   })
   const keepsRecords = reading.data?.keepsRecords === true
   return (
-    <Card as="section" title={t('close_account.title', 'Close your account')} padding="l">
+    <Card
+      as="section"
+      title={t('close_account.title', 'Close your account')}
+      padding="l"
+      focusKey={isConfirming ? 'confirm' : 'offer'}
+    >
       {isConfirming ? (
         <ConfirmClosing
           email={email}

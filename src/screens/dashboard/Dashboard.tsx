@@ -29,6 +29,8 @@ export default function Dashboard() {
   return (
     <Page
       width="wide"
+      // The name arrives after the page.
+      focusKey="home"
       title={
         name ? t('dashboard.title', 'Welcome, {name}', { name }) : t('dashboard.title.nameless', 'Welcome')
       }

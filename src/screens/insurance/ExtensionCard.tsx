@@ -43,6 +43,7 @@ export function ExtensionCard({ policyId }: { readonly policyId: string }) {
           : t('extension.title', 'Keep your coverage until you’re 65')
       }
       padding="l"
+      focusKey={data.status}
     >
       <Stack gap="m">
         {error ? <ProblemNotice problem={toProblem(error)} isKept={false} /> : null}

@@ -29,6 +29,8 @@ export default function Trivia({ actor }: { readonly actor: TriviaActor }) {
   )
   return (
     <Page
+      // The user may be in the middle of a question when the quote is ready.
+      focusKey="trivia"
       title={
         announced
           ? isInstead

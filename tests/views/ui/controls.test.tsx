@@ -468,6 +468,27 @@ test('the heading takes focus on a new page and on a new form, not on a new answ
   expect([first, same, document.activeElement?.textContent]).toEqual(['One', 'BODY', 'Two'])
 })
 
+test.each([
+  ['a new title', 'Two', undefined, ['H1', 1]],
+  ['a new step with the same title', 'One', 'b', ['H1', 1]],
+  ['a new title of the same step', 'Two', 'a', ['BODY', 0]],
+])('%s: whether the page starts at its heading again', (_case, title, focusKey, expected) => {
+  const before = focusKey === undefined ? undefined : 'a'
+  const { rerender } = render(<Page title="One" focusKey={before} />)
+  ;(document.activeElement as HTMLElement).blur()
+  const scroll = vi.spyOn(window, 'scrollTo')
+  rerender(<Page title={title} focusKey={focusKey} />)
+  expect([document.activeElement?.tagName, scroll.mock.calls.length]).toEqual(expected)
+  scroll.mockRestore()
+})
+
+test('the heading of a form in a dialog leaves the page below where it is', () => {
+  const scroll = vi.spyOn(window, 'scrollTo')
+  render(<Dialog open isScreen title="More" />)
+  expect([document.activeElement?.textContent, scroll.mock.calls]).toEqual(['More', []])
+  scroll.mockRestore()
+})
+
 test('the first heading takes no focus, so that the skip link comes first', () => {
   const page = (title: string) => (
     <StrictMode>
