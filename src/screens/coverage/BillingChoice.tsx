@@ -1,5 +1,5 @@
 import type { BillingFrequency } from '../../../rules/contract/schema.generated.ts'
-import { type Basis, perPeriodText, premiumPer, premiumText } from '../../forms/premium.ts'
+import { type Basis, perPeriodText, premiumPer, premiumText, yearlySaving } from '../../forms/premium.ts'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { t } from '../../ui/text.ts'
 
@@ -22,7 +22,7 @@ const frequencies: readonly BillingFrequency[] = ['monthly', 'annually']
 
 /** Monthly or yearly, each with its price. For a quote, also what is due today. */
 export function BillingChoice({ price, basis, value, disabled, errors = [], onChoose }: BillingChoiceProps) {
-  const savedCents = price === null ? 0 : price.monthlyPremium * 12 - price.annualPremium
+  const savedCents = price === null ? 0 : yearlySaving(price, basis)
   const descriptionOf = (frequency: BillingFrequency) =>
     price === null
       ? undefined

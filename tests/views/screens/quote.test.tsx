@@ -423,7 +423,7 @@ describe('the coverage preview', () => {
       premium: 'SPAN',
       size: 'P',
       age: ['40', '50', '60'],
-      billing: ['Monthly$18 a month', 'Yearly$212 a year. You save $10 a year.'],
+      billing: ['Monthly$18 a month', 'Yearly$212 a year. You save $4 a year.'],
       shown: ['No'],
       violations: [],
     })
