@@ -10,7 +10,7 @@ import { reasonAt } from '../../rules/eligibility.ts'
 import type { AnswerValue } from '../../rules/flowSlugs.ts'
 import { inputTypes } from '../../rules/items/index.ts'
 import type { FieldError } from '../../rules/ruleMessages.ts'
-import type { ChosenBy, ErrorsByField, FormContext, FormDraft, Values } from './form.types.ts'
+import type { ChosenBy, ErrorsByField, FormContext, FormDraft, OptionValue, Values } from './form.types.ts'
 import { indexOf } from './formIndex.ts'
 import { subjectOfTick } from './typed.ts'
 
@@ -88,7 +88,7 @@ export function changeField(fields: Fields, key: string, entered: AnswerValue) {
 }
 
 /** The effect of choosing an option: none if it was already chosen. */
-export function chooseOption(fields: Fields, key: string, value: string) {
+export function chooseOption(fields: Fields, key: string, value: OptionValue) {
   return fields.values[key] === value ? {} : { ...changeField(fields, key, value), dirty: true }
 }
 
@@ -98,7 +98,7 @@ export function chooseOption(fields: Fields, key: string, value: string) {
  */
 export function goesOnBy(
   fields: Fields,
-  { key, value, by }: { key: string; value: string; by: ChosenBy },
+  { key, value, by }: { key: string; value: OptionValue; by: ChosenBy },
 ): boolean {
   if (fields.form.advancesOn !== 'choice' || by !== 'press') return false
   const { inputs } = indexOf(fields.form)

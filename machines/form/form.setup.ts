@@ -35,6 +35,7 @@ import type {
   FormOutput,
   ItemActorInput,
   KeepTypedInput,
+  OptionValue,
   ReadClockOutput,
   StateChosen,
   SubmitResponseInput,
@@ -165,7 +166,7 @@ export const formSetup = setup({
       ...changeField(context, key, value),
       dirty: true,
     })),
-    keepOption: assign(({ context }, { key, value }: { key: string; value: string }) =>
+    keepOption: assign(({ context }, { key, value }: { key: string; value: OptionValue }) =>
       chooseOption(context, key, value),
     ),
     touchField: assign(({ context }, { key }: { key: string }) => touchField(context, key)),
@@ -214,8 +215,9 @@ export const formSetup = setup({
     isDecided: ({ context }, { key }: { key: string }) => context.decided[key] !== undefined,
     asksForState: ({ context }) => asksForState(context),
     isRow: ({ context }, { key }: { key: string }) => rowRun(key, context).tasks.length > 0,
-    goesOn: ({ context }, option: { key: string; value: string; by: ChosenBy }) => goesOnBy(context, option),
-    isNewOption: ({ context }, { key, value }: { key: string; value: string }) =>
+    goesOn: ({ context }, option: { key: string; value: OptionValue; by: ChosenBy }) =>
+      goesOnBy(context, option),
+    isNewOption: ({ context }, { key, value }: { key: string; value: OptionValue }) =>
       indexOf(context.form).inputs.has(key) && context.values[key] !== value,
     isDirty: ({ context }) => context.dirty,
     isNext: ({ context }, { kind }: { kind: Task['kind'] }) => context.run.tasks[0]?.kind === kind,

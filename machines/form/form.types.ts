@@ -48,11 +48,14 @@ export interface FormInput {
  */
 export type ChosenBy = 'press' | 'arrows'
 
+/** The option of a single choice, or "None of the above" as the whole answer of a multiple one. */
+export type OptionValue = string | readonly string[]
+
 export type FormEvent =
   | { type: 'field.changed'; key: string; value: AnswerValue }
   | { type: 'field.blurred'; key: string }
   /** An option of a choice, also the one that was chosen before. */
-  | { type: 'option.chosen'; key: string; value: string; by: ChosenBy }
+  | { type: 'option.chosen'; key: string; value: OptionValue; by: ChosenBy }
   /** The key of a button item, or `leadingButton`. */
   | { type: 'button.pressed'; key: string }
   | { type: 'row.pressed'; key: string }

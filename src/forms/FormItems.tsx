@@ -143,6 +143,13 @@ function TakesOn({ actor, form, several }: TakesOnProps) {
         {t('form.takes_on.whole', 'Select {button} to go to the next page.', { button })}
       </p>
     )
+  const none = several ? undefined : noneIn(form)
+  if (none !== undefined)
+    return (
+      <p id={takesOnId} className="form-takes-on type-small text-soft">
+        {t('form.takes_on.none', '“{none}” takes you to the next page.', { none })}
+      </p>
+    )
   return (
     <p id={takesOnId} className="form-takes-on type-small text-soft">
       {several
@@ -157,6 +164,13 @@ function TakesOn({ actor, form, several }: TakesOnProps) {
     </p>
   )
 }
+
+/** The label of the option that answers a multiple choice with one press. */
+const noneIn = ({ items }: DynamicForm) =>
+  items
+    .filter(isOfType('inputMultiSelect'))
+    .flatMap(({ content }) => content.options)
+    .find(({ exclusive }) => exclusive)?.label
 
 interface ShownRunProps<Type extends DrawnType> {
   readonly actor: FormActor

@@ -1,5 +1,5 @@
 import { type ComponentType, memo, useState } from 'react'
-import type { ChosenBy } from '../../machines/form/form.types.ts'
+import type { ChosenBy, OptionValue } from '../../machines/form/form.types.ts'
 import type { AnswerValue } from '../../rules/flowSlugs.ts'
 import type { InputItem, InputType, ItemContents } from '../../rules/items/itemContents.ts'
 import { afterPress } from '../ui/afterPress.ts'
@@ -39,7 +39,8 @@ function Input<Type extends InputType>({ actor, item, address, ...shown }: Input
     errors: errors.map((error) => errorText(key, error)),
     describedBy: reason === null ? shown.describedBy : joined(shown.describedBy, decidedId(key)),
     onChange: (changed: AnswerValue) => actor.send({ type: 'field.changed', key, value: changed }),
-    onChoose: (option: string, by: ChosenBy) => actor.send({ type: 'option.chosen', key, value: option, by }),
+    onChoose: (option: OptionValue, by: ChosenBy) =>
+      actor.send({ type: 'option.chosen', key, value: option, by }),
     onBlur: () => afterPress(() => actor.send({ type: 'field.blurred', key })),
   }
   return (

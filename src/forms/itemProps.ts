@@ -1,4 +1,4 @@
-import type { ChosenBy } from '../../machines/form/form.types.ts'
+import type { ChosenBy, OptionValue } from '../../machines/form/form.types.ts'
 import type { AnswerValue } from '../../rules/flowSlugs.ts'
 import type { ItemOf, ShownType } from '../../rules/items/itemContents.ts'
 import type { FormActor } from './formActor.ts'
@@ -23,7 +23,7 @@ export interface ItemProps<Content> {
   readonly form?: FormActor | undefined
   readonly onChange: (value: AnswerValue) => void
   /** Called when an option is chosen. The form decides what it changes and whether it submits. */
-  readonly onChoose: (value: string, by: ChosenBy) => void
+  readonly onChoose: (value: OptionValue, by: ChosenBy) => void
   readonly onBlur: () => void
 }
 

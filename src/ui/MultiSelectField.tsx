@@ -1,7 +1,7 @@
 import './choices.css'
 import type { FieldProps } from './Field.tsx'
 import { FieldSet } from './FieldSet.tsx'
-import { type Option, OptionText } from './RadioGroup.tsx'
+import { dropSecondClick, type Option, OptionText } from './RadioGroup.tsx'
 
 /**
  * `exclusive`: "none of the above". Choosing it clears the others, and choosing another clears it.
@@ -11,6 +11,8 @@ type MultiOption = Option & { exclusive?: boolean | undefined }
 type MultiSelectFieldProps = FieldProps<readonly string[]> & {
   options: readonly MultiOption[]
   format?: 'checkboxes' | 'rectangles' | undefined
+  /** Called instead of `onChange` when the exclusive option is chosen, which is the whole answer. */
+  onChooseNone?: ((value: readonly string[]) => void) | undefined
 }
 
 function chosen(
@@ -33,6 +35,7 @@ export function MultiSelectField({
   label,
   value,
   onChange,
+  onChooseNone = onChange,
   name,
   options,
   format = 'checkboxes',
@@ -40,7 +43,7 @@ export function MultiSelectField({
 }: MultiSelectFieldProps) {
   const isInvalid = field.errors !== undefined && field.errors.length > 0
   return (
-    <FieldSet {...field} id={id} legend={label} role="group">
+    <FieldSet {...field} id={id} legend={label} role="group" onClickCapture={dropSecondClick}>
       <div className={`choices choices-${format} choices-columns-1`}>
         {options.map((option) => (
           <label key={option.value} className="choice">
@@ -53,7 +56,10 @@ export function MultiSelectField({
               checked={value.includes(option.value)}
               disabled={option.disabled}
               aria-invalid={isInvalid || undefined}
-              onChange={(event) => onChange(chosen(options, value, option, event.currentTarget.checked))}
+              onChange={({ currentTarget: { checked } }) => {
+                const report = option.exclusive && checked ? onChooseNone : onChange
+                report(chosen(options, value, option, checked))
+              }}
             />
             <OptionText option={option} />
           </label>

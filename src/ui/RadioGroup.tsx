@@ -33,7 +33,7 @@ const handledByClick = () => undefined
  * Ignores the second click of a double click: if the first one opened another page, the second
  * would answer a question that the user has not read.
  */
-function dropSecondClick(event: MouseEvent) {
+export function dropSecondClick(event: MouseEvent) {
   if (event.detail < 2) return
   event.preventDefault()
   event.stopPropagation()

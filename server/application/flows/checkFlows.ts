@@ -8,7 +8,7 @@ import type {
   FormDefinition,
   ItemDefinition,
 } from '../../platform/forms/definition.ts'
-import { editedForm, isInputDefinition, isOpenChoice } from '../../platform/forms/definition.ts'
+import { advancesByItself, editedForm, isInputDefinition } from '../../platform/forms/definition.ts'
 import { checkActions } from './checkActions.ts'
 import { checkGroups } from './checkGroups.ts'
 import { checkItems, repeated } from './checkItems.ts'
@@ -115,7 +115,7 @@ function checkForm(flow: FlowDefinition, form: FormDefinition): string[] {
   for (const key of Object.keys(form.prefilled))
     if (form.asked === 'always' || !form.items.some((item) => item.key === key && isInputDefinition(item)))
       faults.push(`knows "${key}", which is not an input of a form that is asked unless known`)
-  if (form.advancesOn === 'choice' && !form.items.filter(isInputDefinition).every(isOpenChoice))
+  if (form.advancesOn === 'choice' && !form.items.filter(isInputDefinition).every(advancesByItself))
     faults.push('only a form of visible options can advance on a choice')
   return faults
 }

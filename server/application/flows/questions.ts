@@ -1,10 +1,10 @@
 import type { ProgressKey } from '../../../rules/contract/schema.generated.ts'
 import { type Choice, form, submit } from '../../platform/forms/build.ts'
 import {
+  advancesByItself,
   type Condition,
   type FormDefinition,
   type InputDefinition,
-  isOpenChoice,
   type NextRule,
 } from '../../platform/forms/definition.ts'
 
@@ -47,7 +47,7 @@ interface Question {
 export const question = ({ inputs, ...given }: Question): FormDefinition =>
   form({
     ...given,
-    advancesOn: inputs.every(isOpenChoice) ? 'choice' : 'button',
+    advancesOn: inputs.every(advancesByItself) ? 'choice' : 'button',
     items: [...inputs, submit()],
   })
 

@@ -222,9 +222,13 @@ export function isInputDefinition(item: ItemDefinition): item is InputDefinition
   return Object.hasOwn(inputTypes, item.type)
 }
 
-/** Whether an item is a single choice with all options visible, so that one click answers it. */
-export const isOpenChoice = ({ type, content }: ItemDefinition): boolean =>
-  type === 'inputSingleSelect' && 'format' in content && content.format !== 'dropdown'
+/**
+ * Whether one press can answer an item: a choice with all options visible, or several of them with
+ * a "None of the above".
+ */
+export const advancesByItself = ({ type, content }: ItemDefinition): boolean =>
+  (type === 'inputSingleSelect' && 'format' in content && content.format !== 'dropdown') ||
+  (type === 'inputMultiSelect' && 'options' in content && content.options.some(({ exclusive }) => exclusive))
 
 /** An item that an API group stores, and the field of the mutation's input that carries it. */
 export interface StoredField {

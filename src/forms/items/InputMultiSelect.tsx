@@ -15,6 +15,7 @@ export function InputMultiSelect(props: ItemProps<MultiSelectContent>) {
       }))}
       value={Array.isArray(props.value) ? props.value : []}
       onChange={props.onChange}
+      onChooseNone={(value) => props.onChoose(value, 'press')}
     />
   )
 }

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import { choiceForm, choicesForm } from '../../../machines/form/sampleControls.ts'
 import { accessibilityFaults } from '../page.ts'
+import { oneItem } from './everyItem.ts'
 import { startForm } from './startForm.tsx'
 
 afterEach(cleanup)
@@ -51,6 +52,20 @@ test('with two questions the last answer submits', async () => {
   expect([sentBy(form), button()]).toEqual([[], null])
   await form.user.click(option('yes', 'smokes'))
   expect(sentBy(form)).toEqual([{ smokes: 'yes', drinks: 'no' }])
+})
+
+test('None of the above submits, and other options show the button', async () => {
+  const { items, ...form } = oneItem('conditions')
+  const asked = startForm({
+    ...form,
+    advancesOn: 'choice',
+    items: items.filter(({ key }) => key !== 'reminders'),
+  })
+  const box = (name: string) => screen.getByRole('checkbox', { name })
+  await asked.user.click(box('Asthma'))
+  expect([sentBy(asked), button() !== null]).toEqual([[], true])
+  await asked.user.click(box('None of the above'))
+  expect(sentBy(asked)).toEqual([{ conditions: ['none'] }])
 })
 
 test('with two answered questions a button submits, and the group announces that', async () => {
