@@ -8,16 +8,19 @@ const choose =
   (option: string): Answer =>
   (form, title) =>
     form.press(title, option)
-const none: Answer = async (form, title) => {
-  await form.tick(title, 'None of the above')
-  await form.continue()
-}
-
 /** Several on one page: the last one submits. */
 const chooseAll =
   (answers: Readonly<Record<string, string>>): Answer =>
   async (form) => {
     for (const [question, option] of Object.entries(answers)) await form.press(question, option)
+  }
+
+/** A multiple choice, then the others of its page. */
+const noneThen =
+  (question: string, answers: Readonly<Record<string, string>>): Answer =>
+  async (form, title) => {
+    await form.tick(question, 'None of the above')
+    await chooseAll(answers)(form, title)
   }
 
 /** Every question for a healthy applicant in Ohio, in order: its heading, and how to answer it. */
@@ -27,9 +30,9 @@ export const questions: readonly { readonly title: string; readonly answer: Answ
     answer: chooseAll({
       'Do you have a valid driver’s license?': 'Yes',
       'Are you a citizen of the United States?': 'Yes',
+      'Which of these describes your work best?': 'Employed',
     }),
   },
-  { title: 'Which of these describes your work best?', answer: choose('Employed') },
   {
     title: 'About your income',
     answer: async (form) => {
@@ -38,8 +41,13 @@ export const questions: readonly { readonly title: string; readonly answer: Answ
       await form.continue()
     },
   },
-  { title: 'Have you done any of these in the past 2 years?', answer: none },
-  { title: 'Have you used marijuana in the past 12 months?', answer: choose('No') },
+  {
+    title: 'Free time and habits',
+    answer: noneThen('Have you done any of these in the past 2 years?', {
+      'Have you used marijuana in the past 12 months?': 'No',
+      'Have you ever been treated for alcohol or drug use?': 'No',
+    }),
+  },
   {
     title: 'Your height and weight',
     answer: async (form) => {
@@ -54,24 +62,16 @@ export const questions: readonly { readonly title: string; readonly answer: Answ
     answer: chooseAll({
       'Has a doctor ever treated you for a serious illness?': 'No',
       'Have you had a disability in the past 2 years?': 'No',
-    }),
-  },
-  {
-    title: 'A few things we ask everyone',
-    answer: chooseAll({
-      'Have you ever been treated for alcohol or drug use?': 'No',
-      'Have you ever tested positive for HIV?': 'No',
       'Have you ever stayed in a hospital because of COVID-19?': 'No',
       'Did a parent or sibling have a serious illness before age 60?': 'No',
     }),
   },
+  { title: 'Have you ever tested positive for HIV?', answer: choose('No') },
   {
     title: 'Driving and the law',
-    answer: async (form) => {
-      await form.tick('Have any of these happened in the past 5 years?', 'None of the above')
-      await form.choose('Have you ever been convicted of a felony?', 'No')
-      await form.continue()
-    },
+    answer: noneThen('Have any of these happened in the past 5 years?', {
+      'Have you ever been convicted of a felony?': 'No',
+    }),
   },
 ]
 

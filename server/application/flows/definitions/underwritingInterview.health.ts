@@ -1,18 +1,18 @@
-import { choice, choices, when, yesOrNo } from '../../../platform/forms/build.ts'
+import { choice, choices, yesOrNo } from '../../../platform/forms/build.ts'
 import type { FormDefinition, NextRule } from '../../../platform/forms/definition.ts'
-import { asksAll, howRecent, leadsTo, none, question, whenYes } from '../questions.ts'
+import { howRecent, leadsTo, none, question } from '../questions.ts'
 
-const familyOrDriving: NextRule[] = [
+const familyOrHiv: NextRule[] = [
   { to: 'family-conditions', when: { key: 'familyHistory', is: 'yes' } },
-  { to: 'driving-history' },
+  { to: 'hiv-status' },
 ]
 
 const covidOrFamily: NextRule[] = [
   { to: 'covid-recency', when: { key: 'covidHospitalized', is: 'yes' } },
-  ...familyOrDriving,
+  ...familyOrHiv,
 ]
 
-/** The interview's questions on health, from height to COVID hospitalization. */
+/** The interview's questions on health, from height to HIV status. */
 export const healthQuestions: FormDefinition[] = [
   question({
     slug: 'height',
@@ -54,7 +54,8 @@ export const healthQuestions: FormDefinition[] = [
     slug: 'medical-history',
     stepKey: 'medical_history',
     title: 'Illness and disability',
-    description: 'Medical history, whose conditions follow, and disability in the past two years.',
+    description:
+      'Medical history, whose conditions follow, disability in the past two years, COVID hospitalization and family history.',
     inputs: [
       yesOrNo('medicalHistory', 'Has a doctor ever treated you for a serious illness?', {
         hint: 'Such as cancer, a heart problem, a stroke or diabetes.',
@@ -62,8 +63,12 @@ export const healthQuestions: FormDefinition[] = [
       yesOrNo('disability', 'Have you had a disability in the past 2 years?', {
         hint: 'A disability that kept you from working, or that you received benefits for.',
       }),
+      yesOrNo('covidHospitalized', 'Have you ever stayed in a hospital because of COVID-19?'),
+      yesOrNo('familyHistory', 'Did a parent or sibling have a serious illness before age 60?', {
+        hint: 'As far as you know.',
+      }),
     ],
-    next: whenYes('medicalHistory', 'medical-conditions', 'substance-use'),
+    next: [{ to: 'medical-conditions', when: { key: 'medicalHistory', is: 'yes' } }, ...covidOrFamily],
   }),
   question({
     slug: 'medical-conditions',
@@ -87,7 +92,7 @@ export const healthQuestions: FormDefinition[] = [
     next: [
       { to: 'cancer-recency', when: { key: 'conditions', includes: 'cancer' } },
       { to: 'heart-recency', when: { key: 'conditions', includes: 'heart' } },
-      { to: 'substance-use' },
+      ...covidOrFamily,
     ],
   }),
   question({
@@ -96,7 +101,7 @@ export const healthQuestions: FormDefinition[] = [
     title: 'When were you last treated for cancer?',
     description: 'Follow-up to cancer.',
     inputs: [choice('cancerRecency', 'Last treated', 'radio', howRecent)],
-    next: [{ to: 'heart-recency', when: { key: 'conditions', includes: 'heart' } }, { to: 'substance-use' }],
+    next: [{ to: 'heart-recency', when: { key: 'conditions', includes: 'heart' } }, ...covidOrFamily],
   }),
   question({
     slug: 'heart-recency',
@@ -105,40 +110,11 @@ export const healthQuestions: FormDefinition[] = [
     subtitle: 'Regular checkups don’t count.',
     description: 'Follow-up to a heart problem.',
     inputs: [choice('heartRecency', 'Last treated', 'radio', howRecent)],
-    next: leadsTo('substance-use'),
-  }),
-  question({
-    slug: 'substance-use',
-    stepKey: 'substance_use',
-    title: 'A few things we ask everyone',
-    subtitle: 'Your answers stay private.',
-    description: 'Substance use, HIV status, COVID hospitalization and family history.',
-    inputs: [
-      yesOrNo('substanceUse', 'Have you ever been treated for alcohol or drug use?', {
-        hint: 'Or has anyone advised you to get treatment?',
-      }),
-      when(asksAll, yesOrNo('hivPositive', 'Have you ever tested positive for HIV?')),
-      when(asksAll, yesOrNo('covidHospitalized', 'Have you ever stayed in a hospital because of COVID-19?')),
-      when(
-        asksAll,
-        yesOrNo('familyHistory', 'Did a parent or sibling have a serious illness before age 60?', {
-          hint: 'As far as you know.',
-        }),
-      ),
-    ],
-    next: [{ to: 'substance-recency', when: { key: 'substanceUse', is: 'yes' } }, ...covidOrFamily],
-  }),
-  question({
-    slug: 'substance-recency',
-    stepKey: 'substance_use',
-    title: 'When were you last treated for alcohol or drug use?',
-    description: 'Follow-up to substance use.',
-    inputs: [choice('substanceRecency', 'Last time', 'radio', howRecent)],
     next: covidOrFamily,
   }),
   question({
     slug: 'covid-recency',
-    stepKey: 'covid_hospitalization',
+    stepKey: 'medical_history',
     title: 'When did you leave the hospital after COVID-19?',
     description: 'Follow-up to a hospital stay.',
     inputs: [
@@ -147,6 +123,34 @@ export const healthQuestions: FormDefinition[] = [
         { value: 'over_6_months', label: 'More than 6 months ago' },
       ]),
     ],
-    next: familyOrDriving,
+    next: familyOrHiv,
+  }),
+  question({
+    slug: 'family-conditions',
+    stepKey: 'medical_history',
+    title: 'Which illness was it?',
+    subtitle: 'Choose all that apply.',
+    description: 'Follow-up to family history.',
+    inputs: [
+      choices('familyConditions', 'Illnesses', {
+        choices: [
+          { value: 'cancer', label: 'Cancer' },
+          { value: 'heart', label: 'A heart problem or stroke' },
+          { value: 'diabetes', label: 'Diabetes' },
+          { value: 'huntingtons', label: 'Huntington’s disease' },
+          none,
+        ],
+      }),
+    ],
+    next: leadsTo('hiv-status'),
+  }),
+  question({
+    slug: 'hiv-status',
+    stepKey: 'hiv_status',
+    title: 'Have you ever tested positive for HIV?',
+    subtitle: 'We ask everyone. Your answer stays private.',
+    description: 'HIV status, on a page of its own.',
+    inputs: [yesOrNo('hivPositive', 'Positive HIV test')],
+    next: leadsTo('driving-history'),
   }),
 ]

@@ -14,13 +14,13 @@ import type {
   FormDefinition,
   NextRule,
 } from '../../../platform/forms/definition.ts'
-import { asksAll, howOften, leadsTo, none, question, whenYes } from '../questions.ts'
+import { asksAll, howOften, howRecent, leadsTo, none, question } from '../questions.ts'
 import { healthQuestions } from './underwritingInterview.health.ts'
 
 /**
  * The underwriting interview in the order of the progress bar's step keys
- * (product-and-after-purchase 4). A form has one topic, or two or three that belong together
- * (decision 016); a follow-up belongs to the step of its question. The wording is ours. What the
+ * (product-and-after-purchase 4). A form has one topic, or several that belong together; HIV status
+ * has a page of its own. A follow-up belongs to the step of its question. The wording is ours. What the
  * answers mean for a decision is in server/domains/underwriting. Accidental death asks only for
  * what its rules read.
  */
@@ -32,24 +32,45 @@ const works: Condition = {
   ],
 }
 
-const employmentOrActivity: NextRule[] = [{ to: 'employment', when: asksAll }, { to: 'activity' }]
+const incomeOrActivity: NextRule[] = [{ to: 'income', when: asksAll }, { to: 'activity' }]
 
 const afterLicense: NextRule[] = [
   { to: 'residency', when: { key: 'usCitizen', is: 'no' } },
-  ...employmentOrActivity,
+  ...incomeOrActivity,
 ]
 
-const afterActivity: NextRule[] = [{ to: 'tobacco', when: asksAll }, { to: 'substance-use' }]
+const afterTobacco: NextRule[] = [
+  { to: 'marijuana-use', when: { key: 'usesMarijuana', is: 'yes' } },
+  { to: 'height' },
+]
+
+const tobaccoOrDriving: NextRule[] = [{ to: 'tobacco', when: asksAll }, { to: 'driving-history' }]
+
+const afterActivity: NextRule[] = [
+  { to: 'substance-recency', when: { key: 'substanceUse', is: 'yes' } },
+  ...tobaccoOrDriving,
+]
 
 const aboutYou: FormDefinition[] = [
   question({
     slug: 'license',
     stepKey: 'license',
     title: 'A little about you',
-    description: 'Identity and driving begin here; citizenship, or the right to stay.',
+    description: 'Identity and driving begin here; citizenship, or the right to stay; employment.',
     inputs: [
       yesOrNo('hasLicense', 'Do you have a valid driver’s license?'),
       when(asksAll, yesOrNo('usCitizen', 'Are you a citizen of the United States?')),
+      when(
+        asksAll,
+        choice('employment', 'Which of these describes your work best?', 'radio', [
+          { value: 'employed', label: 'Employed' },
+          { value: 'self_employed', label: 'Self-employed' },
+          { value: 'homemaker', label: 'At home with family' },
+          { value: 'student', label: 'Student' },
+          { value: 'retired', label: 'Retired' },
+          { value: 'unemployed', label: 'Between jobs' },
+        ]),
+      ),
     ],
     next: [{ to: 'license-reason', when: { key: 'hasLicense', is: 'no' } }, ...afterLicense],
   }),
@@ -78,23 +99,6 @@ const aboutYou: FormDefinition[] = [
         { value: 'permanent_resident', label: 'I’m a permanent resident' },
         { value: 'visa', label: 'I have a visa' },
         { value: 'other', label: 'Something else' },
-      ]),
-    ],
-    next: leadsTo('employment'),
-  }),
-  question({
-    slug: 'employment',
-    stepKey: 'employment',
-    title: 'Which of these describes your work best?',
-    description: 'Employment status.',
-    inputs: [
-      choice('employment', 'Work', 'radio', [
-        { value: 'employed', label: 'Employed' },
-        { value: 'self_employed', label: 'Self-employed' },
-        { value: 'homemaker', label: 'At home with family' },
-        { value: 'student', label: 'Student' },
-        { value: 'retired', label: 'Retired' },
-        { value: 'unemployed', label: 'Between jobs' },
       ]),
     ],
     next: leadsTo('income'),
@@ -136,11 +140,11 @@ const habits: FormDefinition[] = [
   question({
     slug: 'activity',
     stepKey: 'activity',
-    title: 'Have you done any of these in the past 2 years?',
-    subtitle: 'Or plan to. Choose all that apply.',
-    description: 'Risky pastimes.',
+    title: 'Free time and habits',
+    description: 'Risky pastimes, marijuana and substance use.',
     inputs: [
-      choices('activities', 'Activities', {
+      choices('activities', 'Have you done any of these in the past 2 years?', {
+        hint: 'Or plan to. Choose all that apply.',
         choices: [
           { value: 'piloting', label: 'Flying an aircraft as a pilot' },
           { value: 'skydiving', label: 'Skydiving or hang gliding' },
@@ -149,6 +153,15 @@ const habits: FormDefinition[] = [
           { value: 'racing', label: 'Racing cars, boats or motorcycles' },
           none,
         ],
+      }),
+      when(
+        asksAll,
+        yesOrNo('usesMarijuana', 'Have you used marijuana in the past 12 months?', {
+          hint: 'In any form, for any reason.',
+        }),
+      ),
+      yesOrNo('substanceUse', 'Have you ever been treated for alcohol or drug use?', {
+        hint: 'Or has anyone advised you to get treatment?',
       }),
     ],
     next: [
@@ -173,6 +186,14 @@ const habits: FormDefinition[] = [
     next: afterActivity,
   }),
   question({
+    slug: 'substance-recency',
+    stepKey: 'activity',
+    title: 'When were you last treated for alcohol or drug use?',
+    description: 'Follow-up to substance use.',
+    inputs: [choice('substanceRecency', 'Last time', 'radio', howRecent)],
+    next: tobaccoOrDriving,
+  }),
+  question({
     slug: 'tobacco',
     stepKey: 'tobacco',
     title: 'Have you used tobacco or nicotine in the past 12 months?',
@@ -181,7 +202,7 @@ const habits: FormDefinition[] = [
     asked: 'unlessKnown',
     prefilled: { usesTobacco: 'tobaccoInEstimate' },
     inputs: [yesOrNo('usesTobacco', 'Tobacco or nicotine')],
-    next: whenYes('usesTobacco', 'tobacco-use', 'marijuana'),
+    next: [{ to: 'tobacco-use', when: { key: 'usesTobacco', is: 'yes' } }, ...afterTobacco],
   }),
   question({
     slug: 'tobacco-use',
@@ -189,16 +210,7 @@ const habits: FormDefinition[] = [
     title: 'How often do you use tobacco or nicotine?',
     description: 'Follow-up to tobacco.',
     inputs: [choice('tobaccoFrequency', 'How often', 'radio', howOften)],
-    next: leadsTo('marijuana'),
-  }),
-  question({
-    slug: 'marijuana',
-    stepKey: 'marijuana',
-    title: 'Have you used marijuana in the past 12 months?',
-    subtitle: 'In any form, for any reason.',
-    description: 'Marijuana.',
-    inputs: [yesOrNo('usesMarijuana', 'Marijuana')],
-    next: whenYes('usesMarijuana', 'marijuana-use', 'height'),
+    next: afterTobacco,
   }),
   question({
     slug: 'marijuana-use',
@@ -211,25 +223,6 @@ const habits: FormDefinition[] = [
 ]
 
 const history: FormDefinition[] = [
-  question({
-    slug: 'family-conditions',
-    stepKey: 'family_history',
-    title: 'Which illness was it?',
-    subtitle: 'Choose all that apply.',
-    description: 'Follow-up to family history.',
-    inputs: [
-      choices('familyConditions', 'Illnesses', {
-        choices: [
-          { value: 'cancer', label: 'Cancer' },
-          { value: 'heart', label: 'A heart problem or stroke' },
-          { value: 'diabetes', label: 'Diabetes' },
-          { value: 'huntingtons', label: 'Huntington’s disease' },
-          none,
-        ],
-      }),
-    ],
-    next: leadsTo('driving-history'),
-  }),
   question({
     slug: 'driving-history',
     stepKey: 'driving_history',
@@ -282,7 +275,7 @@ const review = form({
     row('review-license-reason', 'Reason for no license', { answers: ['licenseReason'] }, 'license-reason'),
     row('review-citizenship', 'US citizen', { answers: ['usCitizen'] }, 'license'),
     row('review-residency', 'Right to live in the US', { answers: ['residency'] }, 'residency'),
-    row('review-employment', 'Work', { answers: ['employment'] }, 'employment'),
+    row('review-employment', 'Work', { answers: ['employment'] }, 'license'),
     row('review-occupation', 'Occupation', { answers: ['occupation'] }, 'income'),
     row('review-income', 'Yearly income', { answers: ['annualIncome'] }, 'income'),
     row('review-activity', 'Activities', { answers: ['activities'] }, 'activity'),
@@ -299,7 +292,7 @@ const review = form({
       { answers: ['tobaccoFrequency'] },
       'tobacco-use',
     ),
-    row('review-marijuana', 'Marijuana', { answers: ['usesMarijuana'] }, 'marijuana'),
+    row('review-marijuana', 'Marijuana', { answers: ['usesMarijuana'] }, 'activity'),
     row(
       'review-marijuana-use',
       'How often you use marijuana',
@@ -327,7 +320,7 @@ const review = form({
       'review-substance-use',
       'Treatment for alcohol or drug use',
       { answers: ['substanceUse'] },
-      'substance-use',
+      'activity',
     ),
     row(
       'review-substance-recency',
@@ -335,12 +328,12 @@ const review = form({
       { answers: ['substanceRecency'] },
       'substance-recency',
     ),
-    row('review-hiv-status', 'Tested positive for HIV', { answers: ['hivPositive'] }, 'substance-use'),
+    row('review-hiv-status', 'Tested positive for HIV', { answers: ['hivPositive'] }, 'hiv-status'),
     row(
       'review-covid-hospitalization',
       'Hospital stay for COVID-19',
       { answers: ['covidHospitalized'] },
-      'substance-use',
+      'medical-history',
     ),
     row(
       'review-covid-recency',
@@ -352,7 +345,7 @@ const review = form({
       'review-family-history',
       'Serious illness in the family',
       { answers: ['familyHistory'] },
-      'substance-use',
+      'medical-history',
     ),
     row(
       'review-family-conditions',

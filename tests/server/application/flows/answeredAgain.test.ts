@@ -51,10 +51,10 @@ async function answering(flowId: FlowSlug) {
 test('a follow-up answer that was dropped is stored when the same answer is given again', async () => {
   const { open, answer, stored } = await answering('underwriting-interview')
   const flow = await open(false)
-  await answer(flow, 'license', { hasLicense: 'no', usCitizen: 'yes' })
+  await answer(flow, 'license', { hasLicense: 'no', usCitizen: 'yes', employment: 'employed' })
   await answer(flow, 'license-reason', { licenseReason: 'expired' })
-  await answer(flow, 'license', { hasLicense: 'yes', usCitizen: 'yes' })
-  await answer(flow, 'license', { hasLicense: 'no', usCitizen: 'yes' })
+  await answer(flow, 'license', { hasLicense: 'yes', usCitizen: 'yes', employment: 'employed' })
+  await answer(flow, 'license', { hasLicense: 'no', usCitizen: 'yes', employment: 'employed' })
   await answer(flow, 'license-reason', { licenseReason: 'expired' })
   expect(await stored(flow)).toMatchObject({ 'license-reason': { licenseReason: 'expired' } })
 })

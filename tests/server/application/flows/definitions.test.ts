@@ -15,7 +15,7 @@ import {
 } from '../../../../server/domains/underwriting/interviewAnswers.ts'
 import { underwrite } from '../../../../server/domains/underwriting/rules.ts'
 import type { FlowDefinition } from '../../../../server/platform/forms/definition.ts'
-import { isInputDefinition, isOpenChoice } from '../../../../server/platform/forms/definition.ts'
+import { advancesByItself, isInputDefinition } from '../../../../server/platform/forms/definition.ts'
 import { type Answers, answersFor } from '../../../support/client/answers.ts'
 import { answerAll } from './answerAll.ts'
 
@@ -72,16 +72,13 @@ describe('the flow definitions', () => {
     expect(keys.filter((key, index) => keys.indexOf(key) === index)).toEqual([
       'license',
       'citizenship',
-      'employment',
       'income',
       'activity',
       'tobacco',
       'marijuana',
       'height',
       'medical_history',
-      'substance_use',
-      'covid_hospitalization',
-      'family_history',
+      'hiv_status',
       'driving_history',
       'interview_review',
     ])
@@ -131,7 +128,7 @@ describe('the flow definitions', () => {
       Object.fromEntries(
         forms
           .flatMap((form) => form.items)
-          .filter((item) => isInputDefinition(item) && !isOpenChoice(item))
+          .filter((item) => isInputDefinition(item) && !advancesByItself(item))
           .flatMap(({ key, content }) => ('autocomplete' in content ? [[key, content.autocomplete]] : [])),
       )
     const home = {

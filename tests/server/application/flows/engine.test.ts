@@ -57,14 +57,12 @@ const standard = answersFor('underwriting-interview')
 
 const straight = [
   'license',
-  'employment',
   'income',
   'activity',
   'tobacco',
-  'marijuana',
   'height',
   'medical-history',
-  'substance-use',
+  'hiv-status',
   'driving-history',
   'interview-review',
 ]
@@ -93,7 +91,7 @@ describe('walking the interview', () => {
     [
       'the walk with marijuana',
       { usesMarijuana: 'yes', marijuanaFrequency: 'rarely' },
-      withAfter('marijuana', 'marijuana-use'),
+      withAfter('tobacco', 'marijuana-use'),
     ],
     [
       'the walk after a stroke',
@@ -123,17 +121,17 @@ describe('walking the interview', () => {
     [
       'the walk after treatment',
       { substanceUse: 'yes', substanceRecency: 'past_2_years' },
-      withAfter('substance-use', 'substance-recency'),
+      withAfter('activity', 'substance-recency'),
     ],
     [
       'after COVID-19',
       { covidHospitalized: 'yes', covidRecency: 'past_6_months' },
-      withAfter('substance-use', 'covid-recency'),
+      withAfter('medical-history', 'covid-recency'),
     ],
     [
       'the walk with ill parents',
       { familyHistory: 'yes', familyConditions: ['heart'] },
-      withAfter('substance-use', 'family-conditions'),
+      withAfter('medical-history', 'family-conditions'),
     ],
     [
       'the walk after drunk driving',
@@ -148,7 +146,7 @@ describe('walking the interview', () => {
 
   it('the walk stops at the first form without a valid answer', () => {
     const responses = answerAll(interview, { ...standard, employment: 'astronaut' })
-    expect(slugs(interview, responses)).toEqual(['license', 'employment'])
+    expect(slugs(interview, responses)).toEqual(['license'])
     expect(walk(interview, responses, applicant).complete).toBe(false)
   })
 
@@ -291,7 +289,7 @@ describe('walking the other flows', () => {
 
 describe('moving through a flow', () => {
   const done = walk(interview, answerAll(interview, standard), applicant)
-  const partly = walk(interview, answerAll(interview, { ...standard, employment: null }), applicant)
+  const partly = walk(interview, answerAll(interview, { ...standard, annualIncome: null }), applicant)
   const at = (
     walked: typeof done,
     direction: 'CURRENT' | 'NEXT' | 'PREVIOUS' | 'EXACT',
@@ -299,16 +297,16 @@ describe('moving through a flow', () => {
   ) => formAt(interview, walked, direction, from)?.slug ?? null
 
   it.each([
-    ['CURRENT', null, 'employment'],
-    ['NEXT', 'license', 'employment'],
-    ['NEXT', 'employment', 'employment'],
-    ['NEXT', 'height', 'employment'],
-    ['PREVIOUS', 'employment', 'license'],
+    ['CURRENT', null, 'income'],
+    ['NEXT', 'license', 'income'],
+    ['NEXT', 'income', 'income'],
+    ['NEXT', 'height', 'income'],
+    ['PREVIOUS', 'income', 'license'],
     ['PREVIOUS', 'license', null],
-    ['PREVIOUS', 'height', 'employment'],
+    ['PREVIOUS', 'height', 'income'],
     ['EXACT', 'license', 'license'],
-    ['EXACT', 'interview-review', 'employment'],
-    ['EXACT', 'no-such-form', 'employment'],
+    ['EXACT', 'interview-review', 'income'],
+    ['EXACT', 'no-such-form', 'income'],
   ] as const)('half way through, %s of %s is %s', (direction, from, slug) => {
     expect(at(partly, direction, from)).toBe(slug)
   })
@@ -365,7 +363,7 @@ describe('an edit', () => {
     if (license === undefined || reason === undefined) throw new Error('The interview has no forms')
     const edited = {
       ...answered,
-      license: { revision: 99, answers: { hasLicense: 'yes', usCitizen: 'yes' } },
+      license: { revision: 99, answers: { hasLicense: 'yes', usCitizen: 'yes', employment: 'employed' } },
     }
     const before = { responses: answered, revision: 98 }
     const after = { responses: edited, revision: 99 }
@@ -527,7 +525,10 @@ describe('an item with a condition', () => {
   it('a user outside the condition is not asked, and an existing answer is dropped', () => {
     const working = answerAll(interview, standard)
     expect(working.income?.answers).toEqual({ occupation: 'Software engineer', annualIncome: 90_000 })
-    const resting = { ...working, employment: { revision: 50, answers: { employment: 'retired' } } }
+    const resting = {
+      ...working,
+      license: { revision: 50, answers: { ...working.license?.answers, employment: 'retired' } },
+    }
     const kept = relevant(interview, resting, applicant)
     expect(kept.income).toEqual({ revision: working.income?.revision, answers: { annualIncome: 90_000 } })
     expect(walk(interview, kept, applicant).path.at(-1)?.slug).toBe('interview-review')

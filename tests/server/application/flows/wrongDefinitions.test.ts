@@ -234,8 +234,8 @@ const wrongItems: [string, ItemDefinition, string][] = [
   ],
   [
     'a row that opens a later form',
-    row('odd', 'Odd', { fact: 'name' }, 'employment'),
-    'the row odd opens employment, which comes after it',
+    row('odd', 'Odd', { fact: 'name' }, 'income'),
+    'the row odd opens income, which comes after it',
   ],
   [
     'an argument of another type than its item',
@@ -470,16 +470,16 @@ const wrongWords: typeof wrongItems = [
 const topics = progressKeys.join(', ')
 
 /** The same for forms and for the flow: what is wrong, and the message. */
-/** The interview with three branches to its activities: two by the reason, one by the work. */
+/** The interview with three branches to its activities: two by the reason. */
 const joining = (condition: Condition) => {
   const ways: Record<string, FormDefinition['next']> = {
-    license: [{ to: 'license-reason', when: { key: 'hasLicense', is: 'no' } }, { to: 'employment' }],
+    license: [{ to: 'license-reason', when: { key: 'hasLicense', is: 'no' } }, { to: 'income' }],
     'license-reason': [
       { to: 'residency', when: { key: 'licenseReason', is: 'expired' } },
       { to: 'activity' },
     ],
     residency: [{ to: 'activity' }],
-    employment: [{ to: 'activity' }],
+    income: [{ to: 'activity' }],
     activity: [{ to: 'tobacco', when: condition }, ...formOf('activity').next],
   }
   return Object.entries(ways).reduce((flow, [slug, next]) => changed(flow, slug, { next }), interview)
@@ -565,7 +565,7 @@ const wrongShapes: [string, FlowDefinition[], string][] = [
     [asking('height', { key: 'marijuanaFrequency', is: 'daily' })],
     'underwriting-interview: height: asks for "marijuanaFrequency", which is not asked on every path to it',
   ],
-  ...Object.entries({ licenseReason: 'expired', residency: 'visa', employment: 'student' }).map(
+  ...Object.entries({ licenseReason: 'expired', residency: 'visa' }).map(
     ([key, is]): [string, FlowDefinition[], string] => [
       `a way that depends on ${key}, which not all of the ways that join have asked`,
       [joining({ key, is })],
@@ -624,7 +624,7 @@ describe('the check of flow definitions', () => {
     ],
     [
       'an unreachable form is reported',
-      [changed(interview, 'license', { next: [{ to: 'employment' }] })],
+      [changed(interview, 'license', { next: [{ to: 'income' }] })],
       'underwriting-interview: license-reason: cannot be reached',
     ],
     [
@@ -641,7 +641,7 @@ describe('the check of flow definitions', () => {
       'a condition on a missing option is reported',
       [
         changed(interview, 'license', {
-          next: [{ to: 'license-reason', when: { key: 'hasLicense', is: 'never' } }, { to: 'employment' }],
+          next: [{ to: 'license-reason', when: { key: 'hasLicense', is: 'never' } }, { to: 'income' }],
         }),
       ],
       'underwriting-interview: license: asks whether "hasLicense" is "never", which is not an option',
@@ -650,7 +650,7 @@ describe('the check of flow definitions', () => {
       'a condition on a missing input is reported',
       [
         changed(interview, 'license', {
-          next: [{ to: 'license-reason', when: { key: 'licence', is: 'no' } }, { to: 'employment' }],
+          next: [{ to: 'license-reason', when: { key: 'licence', is: 'no' } }, { to: 'income' }],
         }),
       ],
       'underwriting-interview: license: asks for "licence", which is not an input',
@@ -667,8 +667,8 @@ describe('the check of flow definitions', () => {
     ],
     [
       'an earlier topic is reported',
-      [changed(interview, 'employment', { stepKey: 'weight' })],
-      'underwriting-interview: employment: leads back to the topic of income',
+      [changed(interview, 'income', { stepKey: 'weight' })],
+      'underwriting-interview: income: leads back to the topic of activity',
     ],
     [
       'advancing on a choice without a choice is reported',
