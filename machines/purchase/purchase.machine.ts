@@ -75,7 +75,8 @@ export const purchaseMachine = purchaseSetup.createMachine({
       on: { 'retry.chosen': 'loading', 'session.resumed': 'loading' },
     },
     editing: {
-      description: 'The user enters the name and the card. Pressing too early shows what is missing.',
+      description:
+        'The user enters the name and the card, or confirms in a wallet. Pressing too early shows what is missing.',
       meta: { screen: 'purchase' },
       type: 'parallel',
       states: {
@@ -112,6 +113,17 @@ export const purchaseMachine = purchaseSetup.createMachine({
           { guard: 'canPay', target: 'payment', actions: ['normalizeName', 'forgetProblem'] },
           { actions: ['normalizeName', 'checkName', 'checkCard'] },
         ],
+        'wallet.confirmed': {
+          target: 'payment.creatingPaymentMethod',
+          actions: [
+            { type: 'keepCreatedCard', params: ({ event }) => ({ card: event.card }) },
+            'forgetProblem',
+          ],
+        },
+        'wallet.failed': {
+          target: 'paymentFailed',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: event.problem }) },
+        },
       },
     },
     payment: paymentState,

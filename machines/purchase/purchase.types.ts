@@ -64,6 +64,9 @@ export type PurchaseEvent =
   | { type: 'name.changed'; value: string }
   | { type: 'name.blurred' }
   | { type: 'payment.submitted' }
+  /** The user confirmed in a wallet, which created the card. */
+  | { type: 'wallet.confirmed'; card: CreatedCard }
+  | { type: 'wallet.failed'; problem: Problem }
   | { type: 'modal.dismissed' }
   | { type: 'retry.chosen' }
   | SessionResumed

@@ -1,3 +1,4 @@
+import type { PaymentMethod, PaymentMethodResult, Stripe, StripeElements } from '@stripe/stripe-js'
 import type { Cards } from './cards.ts'
 
 /** A card as the provider knows it; the number stays with the provider. */
@@ -33,14 +34,29 @@ export async function makeCard(cards: Cards, { name }: { name: string }, signal:
   signal.throwIfAborted()
   const field = cards.field()
   if (stripe === null || field === null) throw new CardError('CARD_FIELD_MISSING', 'Something went wrong.')
-  const { paymentMethod, error } = await stripe.createPaymentMethod({
+  const result = await stripe.createPaymentMethod({
     type: 'card',
     card: field,
     billing_details: { name },
   })
   signal.throwIfAborted()
+  return cardIn(result)
+}
+
+/**
+ * Creates a card from a wallet that the user has confirmed.
+ *
+ * @throws CardError the provider's refusal
+ */
+export async function makeWalletCard(stripe: Stripe, elements: StripeElements): Promise<Card> {
+  const { error } = await elements.submit()
   if (error) throw new CardError('CARD_REFUSED', error.message ?? 'Something went wrong.')
-  const { card } = paymentMethod
+  return cardIn(await stripe.createPaymentMethod({ elements }))
+}
+
+function cardIn({ paymentMethod, error }: PaymentMethodResult): Card {
+  if (error) throw new CardError('CARD_REFUSED', error.message ?? 'Something went wrong.')
+  const { card }: PaymentMethod = paymentMethod
   if (!card) throw new CardError('CARD_REFUSED', 'Something went wrong.')
   return {
     externalId: paymentMethod.id,

@@ -1,5 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { SandboxCardField } from './sandboxField.ts'
+import { SandboxWallet, walletCard } from './sandboxWallet.ts'
 
 /** Where the carrier serves the sandbox's card frame. */
 const frameAddress = '/sandbox/card'
@@ -11,10 +12,12 @@ const frameAddress = '/sandbox/card'
 export function createSandboxProvider(newId: () => string): Stripe {
   const provider: unknown = {
     elements: () => createElements(newId),
-    createPaymentMethod: ({ card }: { card: unknown }) =>
+    createPaymentMethod: ({ card, elements }: { card?: unknown; elements?: unknown }) =>
       card instanceof SandboxCardField
         ? card.create()
-        : notOffered('createPaymentMethod without a card field'),
+        : elements === undefined
+          ? notOffered('createPaymentMethod without a card field or a wallet')
+          : Promise.resolve(walletCard(newId)),
     createToken: () => notOffered('createToken'),
     confirmCardPayment: () => notOffered('confirmCardPayment'),
   }
@@ -26,6 +29,7 @@ function createElements(newId: () => string) {
   let field: SandboxCardField | null = null
   return {
     create(type: string, options: Parameters<SandboxCardField['update']>[0]) {
+      if (type === 'expressCheckout') return new SandboxWallet()
       if (type !== 'card') throw new Error(`The sandbox has no ${type} element`)
       field = new SandboxCardField({ address: frameAddress, title: 'Card details', newId })
       field.update(options)
@@ -33,6 +37,7 @@ function createElements(newId: () => string) {
     },
     getElement: () => field,
     update() {},
+    submit: async () => ({}),
     fetchUpdates: async () => ({}),
   }
 }

@@ -1,7 +1,7 @@
 import { canUseCard } from '../../../machines/card-entry/cardFields.ts'
 import './PurchasePolicy.css'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import type { PurchaseFacts, PurchaseTerms } from '../../../machines/purchase/purchase.types.ts'
@@ -19,6 +19,7 @@ import { Lock } from '../../ui/controlIcons.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { Shield } from '../../ui/icons.tsx'
+import { loadedInTime } from '../../ui/loadedInTime.ts'
 import { formatMoney, Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
@@ -34,6 +35,13 @@ import { PaymentDialogs } from './PaymentDialogs.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
 
 const formId = 'purchase'
+
+// The provider's library is loaded only here.
+const WalletButtons = lazy(() =>
+  loadedInTime(import('../../adapters/cards/WalletButtons.tsx')).then(({ WalletButtons }) => ({
+    default: WalletButtons,
+  })),
+)
 
 export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>
 
@@ -237,6 +245,19 @@ function CardForm({ actor, facts }: CardFormProps) {
                 </Button>
               }
             />
+            <Suspense>
+              <WalletButtons
+                amount={facts.terms.premium}
+                disabled={busy}
+                heading={
+                  <p className="purchase-or type-small text-soft">
+                    {t('purchase.wallet', 'Or pay with a wallet. You agree to the same.')}
+                  </p>
+                }
+                onConfirm={(card) => actor.send({ type: 'wallet.confirmed', card })}
+                onFail={(failure) => actor.send({ type: 'wallet.failed', problem: failure })}
+              />
+            </Suspense>
           </Stack>
         </BesideOrHere>
         {/* Below the button, so that the button does not move as they come and go. */}
