@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { PaymentMethod, UserInvoices } from '../../rules/contract/schema.generated.ts'
+import type { NamedPolicyStatus } from '../../rules/policyStatus.ts'
 import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import { cardEntryMachine } from '../card-entry/cardEntry.machine.ts'
 import { chargeMachine } from '../charge/charge.machine.ts'
@@ -13,10 +14,7 @@ export interface BillingFacts {
   method: PaymentMethod | null
   /** The plan that is charged; null without a policy in force. */
   plan: { amount: number; billingFrequency: 'monthly' | 'annually'; nextPaymentOn: string | null } | null
-  /** The last day of coverage while premiums are unpaid; null if nothing is past due. */
-  lapsesOn: string | null
-  /** Whether coverage has stopped for lack of payment. */
-  isLapsed: boolean
+  status: NamedPolicyStatus | null
   /** The date on which this was loaded, by the carrier's clock. */
   today: string
   /** First and last name, for a new card. */

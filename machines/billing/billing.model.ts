@@ -29,8 +29,7 @@ export const upToDate: BillingFacts = {
     createdAt: '2030-01-01T12:00:00Z',
   },
   plan: { amount: 1850, billingFrequency: 'monthly', nextPaymentOn: '2030-03-01' },
-  lapsesOn: null,
-  isLapsed: false,
+  status: null,
   today: '2030-02-10',
   name: 'mia lee',
 }

@@ -122,6 +122,7 @@ async function endedPolicyOf(db: Reader, row: EndedRow | undefined): Promise<End
   const { id, label, status, residence, endedAt } = row
   return {
     policyId: id,
+    amount: row.amount,
     label,
     product: { slug: row.product, name: productOf(row.product).name },
     status,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { addressMessages } from '../../rules/addresses.ts'
 import { translateForm } from '../../rules/formTexts.ts'
 import { yesNoTexts } from '../../rules/items/yesNo.ts'
+import { policyStatusTitles } from '../../rules/policyStatus.ts'
 import { fileRefusals } from '../../rules/uploads.ts'
 import type { Applicant } from './flows/applicant.ts'
 import { flows } from './flows/definitions/index.ts'
@@ -77,6 +78,7 @@ function textsOfForms(): Record<string, string> {
 const commonTexts = () => ({
   ...textsUnder('address', addressMessages),
   ...textsUnder('upload', fileRefusals),
+  ...textsUnder('policy_status', policyStatusTitles),
 })
 
 const textsUnder = (key: string, table: Readonly<Record<string, string>>) =>

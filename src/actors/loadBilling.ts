@@ -9,6 +9,7 @@ export function defineLoadBilling({ api }: Pick<Effects, 'api'>) {
   return fromPromise<BillingFacts>(async ({ signal }) => {
     const {
       me,
+      policyStatus,
       policyInForce: policy,
       activePaymentMethod,
       userInvoices,
@@ -24,8 +25,7 @@ export function defineLoadBilling({ api }: Pick<Effects, 'api'>) {
         billingFrequency: plan.billingFrequency,
         nextPaymentOn: next?.date ?? null,
       },
-      lapsesOn: policy?.lapsesOn ?? null,
-      isLapsed: policy?.status === 'lapsed',
+      status: policyStatus,
       today: dayIn(me?.activeAddress?.state ?? null, api.clock.now()),
       name: [me?.firstName, me?.lastName].filter(Boolean).join(' '),
     }

@@ -120,8 +120,11 @@ function existing<Data>(data: Data | null): Data {
 /** The active sessions of the account. */
 export const activeSessionsQuery = queryOf(ActiveSessions, ({ activeSessions }) => activeSessions)
 
-/** The dashboard's card and greeting. */
-export const dashboardQuery = queryOf(DashboardHome, ({ dashboardHome }) => existing(dashboardHome))
+/** The dashboard's card and greeting, and the status of the policy. */
+export const dashboardQuery = queryOf(DashboardHome, ({ dashboardHome, policyStatus }) => ({
+  ...existing(dashboardHome),
+  policyStatus,
+}))
 
 /** What a guest has on the dashboard: an estimate, or nothing yet. */
 export const guestHomeQuery = queryOf(GuestHome, ({ dashboardHome }) => dashboardHome)

@@ -1,5 +1,5 @@
 import type { Policy } from '../../rules/contract/schema.generated.ts'
-import { lastsText } from '../forms/coverageText.ts'
+import { amountText, lastsText } from '../forms/coverageText.ts'
 import { perPeriodText, premiumText } from '../forms/premium.ts'
 import { formatDate } from '../ui/formatDate.ts'
 import { formatMoney } from '../ui/Money.tsx'
@@ -57,8 +57,19 @@ export const plannedText = (plan: Price, startsOn: string) =>
     price: priceOf(plan),
   })
 
-type WithTerm = Pick<Policy, 'termDuration' | 'termUnit' | 'insuredsAgeAtTerm'> & {
+/** The amount of a policy that has stopped covering. */
+export const stoppedFact = ({ amount, product }: Pick<Policy, 'amount'> & WithProduct) => ({
+  key: 'amount',
+  term: t('quote.amount', 'Total coverage'),
+  description: t('policy.amount.stopped', '{amount}, not in force', {
+    amount: amountText({ productSlug: product.slug, amount }),
+  }),
+})
+
+interface WithProduct {
   readonly product: Pick<Policy['product'], 'slug'>
 }
+
+type WithTerm = Pick<Policy, 'termDuration' | 'termUnit' | 'insuredsAgeAtTerm'> & WithProduct
 
 export const termText = (policy: WithTerm) => lastsText({ ...policy, productSlug: policy.product.slug })

@@ -54,9 +54,10 @@ async function rowsWithStatus(db: Reader, userId: string, now: Date) {
   return rows.map((row) => ({ ...row, status: isEnded(row, today) }))
 }
 
-/** The amount of the policy in force; 0 without one. */
+/** The amount of the policy that covers now; 0 without one. */
 async function policyAmount(db: Reader, userId: string): Promise<number> {
-  return (await policiesOf(db, userId)).inForce?.amount ?? 0
+  const { inForce } = await policiesOf(db, userId)
+  return inForce?.status === 'valid' ? inForce.amount : 0
 }
 
 type HistoryRow = Awaited<ReturnType<typeof historiesOf>>[number]

@@ -15,6 +15,13 @@ export { latePremium, openPremiums, owedPremiums } from './latePremium.ts'
 export { activeMethod, newestPaid, paidPremiums } from './paidPremiums.ts'
 export { activePaymentMethod } from './paymentMethods.ts'
 export { collectFirst, collectInvoice, collectUnpaid } from './paymentRetries.ts'
-export { createRefund, isGivenBack, type PaidCharge, paidCharges, refundInvoice } from './refunds.ts'
+export {
+  createRefund,
+  isGivenBack,
+  type PaidCharge,
+  paidCharges,
+  refundedSince,
+  refundInvoice,
+} from './refunds.ts'
 export type { PaymentDecision } from './services.ts'
 export type { InvoiceTable } from './tables.ts'

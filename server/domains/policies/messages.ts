@@ -1,3 +1,4 @@
+import { policyStatusLine } from '../../../rules/policyStatus.ts'
 import { product } from '../../../rules/product.ts'
 import { defineMessage } from '../../platform/outbox/defineMessage.ts'
 
@@ -77,7 +78,8 @@ declare module '../../platform/outbox/defineMessage.ts' {
      */
     lapseContactNamed: { owner: string; link: string }
     lapseContactNotice: { owner: string; link: string }
-    policyLapsed: { policy: string; owed: string; restoreBy: string }
+    /** `since` is the first day without coverage; missing in older messages. */
+    policyLapsed: { policy: string; owed: string; restoreBy: string; since?: string }
     /** A report of a death was closed: premiums are charged again. `restoreBy` is null while the policy covers. */
     billingResumed: {
       policy: string
@@ -144,6 +146,7 @@ export const termExtended = defineMessage({
   write: ({ policy, startsOn, endsOn, premium, often }) => ({
     subject: 'Your term is extended',
     passages: [
+      policyStatusLine(policy, 'changing', startsOn),
       `Policy ${policy} now covers you until ${endsOn}. Until ${startsOn}, you pay what you pay today. After that, you pay ${premium} ${often}.`,
       'You’ll find your new agreement in your documents.',
       { button: 'See my policy', path: '/products/insurance' },
@@ -214,6 +217,7 @@ export const covered = defineMessage({
   write: ({ paid, policy, coverage, cancelBy }) => ({
     subject: 'Your payment went through: you are covered',
     passages: [
+      policyStatusLine(policy, 'inForce'),
       `Your first payment of ${paid} went through, and your policy ${policy} is in force: ${coverage}.`,
       'Log in to see and download your policy.',
       { button: 'See my policy', path: '/login' },
@@ -290,6 +294,9 @@ export const premiumRefused = defineMessage({
   }) => ({
     subject: notThrough,
     passages: [
+      lapsesOn === null
+        ? policyStatusLine(policy, 'pastDueUndated')
+        : policyStatusLine(policy, 'pastDue', lapsesOn),
       `We couldn’t collect your premium of ${premium} from ${issuedOn} for policy ${policy}: ${why}`,
       lapsesOn === null ? 'Your policy is still in force.' : `Your policy stays in force until ${lapsesOn}.`,
       method === null
@@ -342,6 +349,7 @@ export const lapseNear = defineMessage({
   write: ({ policy, owed, lapsesOn }) => ({
     subject: `Pay by ${lapsesOn} to keep your coverage`,
     passages: [
+      policyStatusLine(policy, 'pastDue', lapsesOn),
       `You owe ${owed} for policy ${policy}. If it isn’t paid by ${lapsesOn}, your coverage stops.`,
       payNow,
     ],
@@ -386,10 +394,11 @@ export const policyLapsed = defineMessage({
   kind: 'policyLapsed',
   channels: ['email'],
   hours: 'daytime',
-  samples: [{ ...sampleLapse, restoreBy: '02/20/2027' }],
-  write: ({ policy, owed, restoreBy }) => ({
+  samples: [{ ...sampleLapse, restoreBy: '02/20/2027', since: '01/22/2027' }],
+  write: ({ policy, owed, restoreBy, since }) => ({
     subject: 'Your coverage has stopped',
     passages: [
+      ...(since === undefined ? [] : [policyStatusLine(policy, 'lapsed', since)]),
       `We didn’t receive ${owed} for policy ${policy} in time, so you are no longer covered.`,
       `Pay by ${restoreBy} to put your policy back in force right away, without new health questions.`,
       'A death before we receive your payment is not covered, even though you pay the premiums for that time.',
@@ -406,6 +415,7 @@ export const policyTerminated = defineMessage({
   write: ({ policy, lapsedOn, reinstateBy }) => ({
     subject: 'Your policy has ended',
     passages: [
+      policyStatusLine(policy, 'ended', lapsedOn),
       `Policy ${policy} ended because its premiums weren’t paid. Your coverage stopped on ${lapsedOn}. You don’t owe anything more.`,
       `You can still get it back. Until ${reinstateBy}, you only pay the premiums you missed, with interest, and we won’t ask new health questions.`,
       'A death before we receive your payment is not covered, even though you pay the premiums for that time.',
@@ -426,6 +436,7 @@ export const policyReinstated = defineMessage({
   write: ({ paid, policy, coverage, nextOn }) => ({
     subject: 'Your policy is back in force',
     passages: [
+      policyStatusLine(policy, 'inForce'),
       `We received ${paid}. Policy ${policy} covers you again: ${coverage}.`,
       ...(nextOn === undefined
         ? []
@@ -478,6 +489,7 @@ export const policyReplaced = defineMessage({
   write: ({ policy, product: replaced, endedOn, replacedBy, refund }) => ({
     subject: `Your ${replaced} policy has ended`,
     passages: [
+      policyStatusLine(policy, 'ended', endedOn),
       `Policy ${policy} (${replaced}) ended on ${endedOn} because your new policy ${replacedBy} replaces it. We won’t charge you for policy ${policy} again.`,
       refundNote(refund),
       'You can still log in to read its documents.',
@@ -498,6 +510,7 @@ export const policyCancelled = defineMessage({
   write: ({ policy, endedOn, refund, arriving = null }) => ({
     subject: 'Your policy is canceled',
     passages: [
+      policyStatusLine(policy, 'canceling', endedOn),
       `As you asked, we canceled policy ${policy}. It ends at the end of ${endedOn}, and we won’t charge you again.`,
       ...(refund === null && arriving !== null ? [] : [refundNote(refund)]),
       ...(arriving === null

@@ -190,7 +190,7 @@ export function failedPaymentOf(policy: PolicyRow): FailedPayment | null {
   return { reason, failedOn: dayIn(policy.residence, new Date(settledAt)) }
 }
 
-const isOnHold = ({ status, isDeathReported }: PolicyRow) =>
+export const isOnHold = ({ status, isDeathReported }: PolicyRow) =>
   (status === 'valid' || status === 'lapsed') && Boolean(isDeathReported)
 
 /** The overdue premium and its reason; null if there is none, or its policy is on hold. */

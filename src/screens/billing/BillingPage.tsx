@@ -20,6 +20,7 @@ import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { paidText } from '../planText.ts'
+import { PolicyStatus } from '../policyStatus/PolicyStatus.tsx'
 import {
   PaymentFailed,
   PaymentLookUp,
@@ -102,6 +103,7 @@ function Overview({ actor, facts }: OverviewProps) {
   const isPaying = useSelector(actor, (snapshot) => snapshot.hasTag('paying'))
   return (
     <Stack gap="l">
+      <PolicyStatus status={facts.status} here="billing" />
       {invoices.pastDue.length > 0 ? (
         <PastDue actor={actor} facts={facts} />
       ) : isIssue(facts) ? (
@@ -248,7 +250,7 @@ function CardExpiry({ facts: { method, plan, today } }: Pick<OverviewProps, 'fac
 }
 
 /** What is past due, how long coverage continues without it, and a button to pay. */
-function PastDue({ actor, facts: { invoices, method, lapsesOn, isLapsed } }: OverviewProps) {
+function PastDue({ actor, facts: { invoices, method, status } }: OverviewProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('paying'))
   const charge = useSelector(actor, ({ children }) => children.charge)
   const owed = formatMoney(invoices.pastDueBalance / 100, 'payment')
@@ -263,18 +265,7 @@ function PastDue({ actor, facts: { invoices, method, lapsesOn, isLapsed } }: Ove
           </li>
         ))}
       </ul>
-      <p>
-        {lapsesOn === null
-          ? t('billing.past_due.text', 'Pay now to keep your coverage.')
-          : isLapsed
-            ? t('billing.past_due.lapsed', 'Your coverage stopped on {date}. Pay now to restart it.', {
-                date: formatDate(lapsesOn),
-              })
-            : t('billing.past_due.lapses', 'Pay by {date} to keep your coverage.', {
-                date: formatDate(lapsesOn),
-              })}
-      </p>
-      {isLapsed ? <p>{gapText()}</p> : null}
+      {status?.__typename === 'LapsedStatus' ? <p>{gapText()}</p> : null}
       {method ? (
         <p>
           {t('billing.past_due.method', 'We’ll charge {method}.', {

@@ -8,6 +8,7 @@ import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
+import { PolicyStatus } from '../policyStatus/PolicyStatus.tsx'
 import { ReinstatementNotice } from '../reinstatement/ReinstatementNotice.tsx'
 import { SupportWays } from '../support/SupportWays.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
@@ -35,6 +36,7 @@ export default function Dashboard() {
         name ? t('dashboard.title', 'Welcome, {name}', { name }) : t('dashboard.title.nameless', 'Welcome')
       }
     >
+      <PolicyStatus status={data?.policyStatus ?? null} here="home" />
       <div className="dashboard">
         <HomeLoaded query={query}>
           {(home) => (
@@ -66,13 +68,8 @@ export default function Dashboard() {
           isAccepted={data.unreadDecision.metadata.result === 'accepted'}
         />
       ) : null}
-      {late && !late.processing && !data?.unreadDecision ? (
-        <PastDueDialog
-          key={late.invoiceId}
-          late={late}
-          lapsesOn={data?.policy?.lapsesOn ?? null}
-          isLapsed={data?.policy?.status === 'lapsed'}
-        />
+      {late && !late.processing && data?.policyStatus && !data.unreadDecision ? (
+        <PastDueDialog key={late.invoiceId} late={late} status={data.policyStatus} />
       ) : null}
       <p className="type-small text-soft" hidden={isPending}>
         {isCovered

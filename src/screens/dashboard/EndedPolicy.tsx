@@ -1,6 +1,9 @@
+import { format } from '../../../machines/routes/route.ts'
+import { amountText } from '../../forms/coverageText.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
 import { t } from '../../ui/text.ts'
 import type { Home } from './HomeLoaded.tsx'
@@ -23,18 +26,33 @@ function reasonText(status: Ended['status']): string {
 /** Why the last policy ended, until another one is in force. */
 export function EndedPolicy({ policy }: { readonly policy: Ended | null }) {
   if (policy === null) return null
-  const { label, product, status, endedOn, refunded } = policy
+  const { label, product, amount, status, endedOn, refunded } = policy
   return (
     <Card
       as="section"
-      title={t('ended.title', 'Your coverage ended on {date}', { date: formatDate(endedOn) })}
+      title={t('ended.title', 'Your {product} policy', { product: product.name })}
       headingLevel={2}
       padding="l"
+      actions={
+        <>
+          <LinkButton href={format({ id: 'documents' })} variant="secondary">
+            {t('ended.documents', 'See its documents')}
+          </LinkButton>
+          <LinkButton href={format({ id: 'billing' })} variant="secondary">
+            {t('ended.payments', 'See what you’ve paid')}
+          </LinkButton>
+        </>
+      }
     >
       <DefinitionList
         items={[
-          { key: 'type', term: t('confirmation.type', 'Policy type'), description: product.name },
           { key: 'number', term: t('confirmation.number', 'Policy number'), description: label },
+          {
+            key: 'amount',
+            term: t('ended.amount', 'Coverage that ended'),
+            description: amountText({ productSlug: product.slug, amount }),
+          },
+          { key: 'last', term: t('ended.last', 'Last day of coverage'), description: formatDate(endedOn) },
           { key: 'why', term: t('ended.why', 'Why it ended'), description: reasonText(status) },
           ...(refunded > 0
             ? [
@@ -47,7 +65,6 @@ export function EndedPolicy({ policy }: { readonly policy: Ended | null }) {
             : []),
         ]}
       />
-      <p>{t('ended.again', 'When you apply again, you’ll answer the questions again.')}</p>
     </Card>
   )
 }

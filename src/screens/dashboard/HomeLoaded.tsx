@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { DashboardHomeQuery } from '../../api/operations/policies.generated.ts'
 import { dashboardQuery } from '../../api/queries.ts'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { Loaded } from '../system/Loaded.tsx'
 
-export type Home = NonNullable<DashboardHomeQuery['dashboardHome']>
+export type Home = NonNullable<ReturnType<typeof useHome>['data']>
 
 /** The customer's dashboard data, shared by home and the policy pages. */
 export function useHome() {

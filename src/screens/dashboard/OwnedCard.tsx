@@ -4,56 +4,56 @@ import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
-import { LatePremiumNotice } from '../insurance/PolicyCard.tsx'
+import { stoppedFact } from '../planText.ts'
 import type { CardOf } from './InsuranceCard.tsx'
 
 /** A summary of the policy, which has its own page. */
 export function OwnedCard({ policy }: Pick<CardOf<'OwnedCard'>, 'policy'>) {
   const isPaid = policy.firstPayment === 'paid'
-  const next = policy.activePlan?.nextPayment
+  const isLapsed = policy.status === 'lapsed'
+  const next = policy.latePremium ? null : policy.activePlan?.nextPayment
   return (
-    <Stack gap="m">
-      {policy.latePremium ? <LatePremiumNotice policy={policy} late={policy.latePremium} /> : null}
-      <Card
-        title={isPaid ? policy.product.name : t('dashboard.pending.title', 'Your payment is on its way')}
-        headingLevel={2}
-        padding="l"
-        tone="night"
-        actions={
-          <LinkButton href={format({ id: 'insurance' })}>
-            {t('dashboard.owned.go', 'See your policy')}
-          </LinkButton>
-        }
-      >
+    <Card
+      title={isPaid ? policy.product.name : t('dashboard.pending.title', 'Your payment is on its way')}
+      headingLevel={2}
+      padding="l"
+      tone={isLapsed ? 'plain' : 'night'}
+      actions={
+        <LinkButton href={format({ id: 'insurance' })} variant={isLapsed ? 'secondary' : 'primary'}>
+          {t('dashboard.owned.go', 'See your policy')}
+        </LinkButton>
+      }
+    >
+      {isLapsed ? null : (
         <p className="type-display tabular">
           {amountText({ productSlug: policy.product.slug, amount: policy.amount })}
         </p>
-        <DefinitionList
-          items={[
-            ...(isPaid
-              ? []
-              : [
-                  {
-                    key: 'status',
-                    term: t('dashboard.notice.title', 'Application Status'),
-                    description: t('dashboard.pending.status', 'Payment in process'),
-                  },
-                ]),
-            { key: 'number', term: t('confirmation.number', 'Policy number'), description: policy.label },
-            ...(isPaid && next
-              ? [
-                  {
-                    key: 'next',
-                    term: t('dashboard.next', 'Next Billing Date'),
-                    description: formatDate(next.date),
-                  },
-                ]
-              : []),
-          ]}
-        />
-      </Card>
-    </Stack>
+      )}
+      <DefinitionList
+        items={[
+          ...(isPaid
+            ? []
+            : [
+                {
+                  key: 'status',
+                  term: t('dashboard.notice.title', 'Application Status'),
+                  description: t('dashboard.pending.status', 'Payment in process'),
+                },
+              ]),
+          ...(isLapsed ? [stoppedFact(policy)] : []),
+          { key: 'number', term: t('confirmation.number', 'Policy number'), description: policy.label },
+          ...(isPaid && next
+            ? [
+                {
+                  key: 'next',
+                  term: t('dashboard.next', 'Next Billing Date'),
+                  description: formatDate(next.date),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
   )
 }

@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { format } from '../../../machines/routes/route.ts'
 import type { LatePremium } from '../../../rules/contract/schema.generated.ts'
+import type { PolicyStatusPartsFragment } from '../../api/operations/policies.generated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
 import { t } from '../../ui/text.ts'
 import { gapText } from '../billing/gapText.ts'
+import { policyStatusText } from '../policyStatus/PolicyStatus.tsx'
 
 interface PastDueDialogProps {
   readonly late: LatePremium
-  /** The last day of coverage. */
-  readonly lapsesOn: string | null
-  readonly isLapsed: boolean
+  readonly status: PolicyStatusPartsFragment
 }
 
 /** Invoices whose dialog was closed. It appears again on the next visit. */
 const dismissed = new Set<string>()
 
 /** "Past due balance" (spec: access 8): the amount, the deadline, and a link to pay. */
-export function PastDueDialog({ late: { invoiceId, owed }, lapsesOn, isLapsed }: PastDueDialogProps) {
+export function PastDueDialog({ late: { invoiceId, owed }, status }: PastDueDialogProps) {
+  const { title, text } = policyStatusText(status)
   const [isOpen, setOpen] = useState(!dismissed.has(invoiceId))
   const close = () => {
     dismissed.add(invoiceId)
@@ -44,18 +44,11 @@ export function PastDueDialog({ late: { invoiceId, owed }, lapsesOn, isLapsed }:
       }
     >
       <p>{t('dashboard.late.owed', 'You owe {amount}.', { amount: formatMoney(owed / 100, 'payment') })}</p>
-      {lapsesOn === null ? null : (
-        <p>
-          {isLapsed
-            ? t('billing.past_due.lapsed', 'Your coverage stopped on {date}. Pay now to restart it.', {
-                date: formatDate(lapsesOn),
-              })
-            : t('billing.past_due.lapses', 'Pay by {date} to keep your coverage.', {
-                date: formatDate(lapsesOn),
-              })}
-        </p>
-      )}
-      {isLapsed ? <p>{gapText()}</p> : null}
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>{text}</p>
+      {status.__typename === 'LapsedStatus' ? <p>{gapText()}</p> : null}
     </Dialog>
   )
 }

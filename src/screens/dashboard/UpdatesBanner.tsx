@@ -51,8 +51,9 @@ function changeOf({ status, pendingPolicy }: NonNullable<Home['coverageAdjustmen
       }
 }
 
-function updateOf({ card, pendingPolicy, coverageAdjustment, decision, quote, offering }: Home) {
-  if (coverageAdjustment && coverageAdjustment.status !== 'expired') return changeOf(coverageAdjustment)
+function updateOf({ card, pendingPolicy, coverageAdjustment: change, decision, quote, offering }: Home) {
+  // The status of the policy shows a scheduled change.
+  if (change && change.status !== 'expired' && change.status !== 'scheduled') return changeOf(change)
   const details: AppRoute | null = pendingPolicy
     ? { id: 'pendingDetails', pendingPolicyId: pendingPolicy.id }
     : decision?.result === 'referred_to_underwriter'

@@ -10,6 +10,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
+import { PolicyStatus } from '../policyStatus/PolicyStatus.tsx'
 import { Loaded } from '../system/Loaded.tsx'
 
 type Listed = UserDocumentsQuery['userDocuments'][number]
@@ -35,6 +36,7 @@ export default function Documents({ category }: DocumentsProps) {
       >
         {(data) => (
           <Stack gap="l">
+            <PolicyStatus status={data.policyStatus} here="documents" />
             <Categories categories={data.documentCategories} current={category} />
             {shown && shown.length > 0 ? (
               yearsOf(shown).map(([year, documents]) => <Year key={year} year={year} documents={documents} />)

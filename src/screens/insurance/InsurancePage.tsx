@@ -9,6 +9,7 @@ import { EndedPolicy } from '../dashboard/EndedPolicy.tsx'
 import { HomeLoaded, useHome } from '../dashboard/HomeLoaded.tsx'
 import { InsuranceCard } from '../dashboard/InsuranceCard.tsx'
 import { UpdatesBanner } from '../dashboard/UpdatesBanner.tsx'
+import { PolicyStatus } from '../policyStatus/PolicyStatus.tsx'
 import { ReinstatementNotice } from '../reinstatement/ReinstatementNotice.tsx'
 import { PolicyCard } from './PolicyCard.tsx'
 import { PolicyRecords, PolicySections } from './PolicySections.tsx'
@@ -21,6 +22,7 @@ export default function InsurancePage() {
   const query = useHome()
   return (
     <Page width="wide" title={t('insurance.title', 'Your insurance')}>
+      <PolicyStatus status={query.data?.policyStatus ?? null} here="insurance" />
       <HomeLoaded query={query}>
         {(home) => (
           <div className="dashboard">

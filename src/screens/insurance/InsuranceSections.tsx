@@ -33,16 +33,19 @@ export function InsuranceSections({ app, current, children }: InsuranceSectionsP
   // Reads the cache only: most users come from a page that has loaded it.
   const { data: home } = useQuery({ ...dashboardQuery(client), enabled: false })
   const isSignedIn = useSelector(app, ({ context }) => context.session?.level === 'verified')
-  const hasLinks = isSignedIn && (home === undefined || home?.ownership === 'owned')
+  const isOwned = home === undefined || home.ownership === 'owned'
+  const hasLinks = isSignedIn && (isOwned || home.endedPolicy !== null)
   // The page keeps its position in the React tree, so that input survives the end of a session.
   return (
     <Sections
       label={t('insurance.title', 'Your insurance')}
-      links={(hasLinks ? pages : []).map(([route, label]) => ({
-        href: format(route),
-        label: label(),
-        isCurrent: route.id === current,
-      }))}
+      links={(hasLinks ? pages.filter(([{ id }]) => isOwned || id !== 'beneficiaries') : []).map(
+        ([route, label]) => ({
+          href: format(route),
+          label: label(),
+          isCurrent: route.id === current,
+        }),
+      )}
     >
       {children}
     </Sections>

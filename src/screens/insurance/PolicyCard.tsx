@@ -4,15 +4,12 @@ import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { formatMoney } from '../../ui/Money.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
-import { Unbroken } from '../../ui/Unbroken.tsx'
 import type { Home } from '../dashboard/HomeLoaded.tsx'
 import { agreementOf, PolicyPacket } from '../documents/PolicyPacket.tsx'
 import { awaitedPaymentText } from '../firstPaymentText.ts'
-import { plannedText, premiumFact, termText } from '../planText.ts'
+import { plannedText, premiumFact, stoppedFact, termText } from '../planText.ts'
 
 type Policy = NonNullable<Home['policy']>
 
@@ -28,12 +25,13 @@ export function PolicyCard({ policy, change }: PolicyCardProps) {
   const isPaid = policy.firstPayment === 'paid'
   const amount = amountText({ productSlug: policy.product.slug, amount: policy.amount })
   const agreement = agreementOf(policy.documents)
-  const card = (
+  const isLapsed = policy.status === 'lapsed'
+  return (
     <Card
       title={isPaid ? policy.product.name : t('dashboard.pending.title', 'Your payment is on its way')}
       headingLevel={2}
       padding="l"
-      tone="night"
+      tone={isLapsed ? 'plain' : 'night'}
       actions={
         agreement || policy.status === 'valid' ? (
           <>
@@ -48,7 +46,7 @@ export function PolicyCard({ policy, change }: PolicyCardProps) {
       }
     >
       <Stack gap="m">
-        {isPaid ? (
+        {isLapsed ? null : isPaid ? (
           <p className="type-display tabular">{amount}</p>
         ) : (
           <p className="measure">
@@ -71,7 +69,9 @@ export function PolicyCard({ policy, change }: PolicyCardProps) {
                   },
                   { key: 'amount', term: t('quote.amount', 'Total coverage'), description: amount },
                 ]),
-            ...payoutFacts({ productSlug: policy.product.slug, amount: policy.amount }),
+            ...(isLapsed
+              ? [stoppedFact(policy)]
+              : payoutFacts({ productSlug: policy.product.slug, amount: policy.amount })),
             {
               key: 'number',
               term: t('confirmation.number', 'Policy number'),
@@ -102,75 +102,4 @@ export function PolicyCard({ policy, change }: PolicyCardProps) {
       </Stack>
     </Card>
   )
-  // Rendered beside the card, because a notice's colors do not fit inside it in dark mode.
-  return (
-    <Stack gap="m">
-      {policy.latePremium ? <LatePremiumNotice policy={policy} late={policy.latePremium} /> : null}
-      {card}
-    </Stack>
-  )
-}
-
-interface LatePremiumNoticeProps {
-  readonly policy: Pick<Policy, 'status' | 'lapsesOn'>
-  readonly late: NonNullable<Policy['latePremium']>
-}
-
-/** A later premium that was not paid: which, why, the consequences, and what to do. */
-export function LatePremiumNotice({ policy, late }: LatePremiumNoticeProps) {
-  const charged = formatDate(late.chargedOn)
-  if (late.processing)
-    return (
-      <Notice
-        status="info"
-        title={t('dashboard.late.processing.title', 'We’re processing your payment of {date}', {
-          date: charged,
-        })}
-      >
-        {t('dashboard.late.processing', 'It may take up to 5 business days. You don’t have to do anything.')}
-      </Notice>
-    )
-  return (
-    <Notice
-      status="warning"
-      title={t('dashboard.late.title', 'Your payment of {date} did not go through', { date: charged })}
-      action={
-        <LinkButton href={format({ id: 'billing' })} variant="secondary">
-          {t('dashboard.late.go', 'Pay now')}
-        </LinkButton>
-      }
-    >
-      <Unbroken>
-        {[
-          ...(late.refusal
-            ? [
-                t('dashboard.late.refused', 'Your bank last declined it on {date}:', {
-                  date: formatDate(late.refusal.failedOn),
-                }),
-                late.refusal.reason,
-              ]
-            : [t('dashboard.late.no_card', 'We didn’t have a card or bank account to charge.')]),
-          t('dashboard.late.owed', 'You owe {amount}.', { amount: formatMoney(late.owed / 100, 'payment') }),
-          ...inForceText(policy),
-        ].join(' ')}
-      </Unbroken>
-    </Notice>
-  )
-}
-
-function inForceText({ status, lapsesOn }: Pick<Policy, 'status' | 'lapsesOn'>): string[] {
-  if (status === 'lapsed' && lapsesOn !== null)
-    return [
-      t('dashboard.late.lapsed', 'Your coverage stopped on {date}. Pay what you owe to restart it.', {
-        date: formatDate(lapsesOn),
-      }),
-    ]
-  if (status !== 'valid') return []
-  return [
-    lapsesOn === null
-      ? t('dashboard.late.in_force', 'Your policy is still in force.')
-      : t('dashboard.late.lapses', 'Your policy stays in force until {date}.', {
-          date: formatDate(lapsesOn),
-        }),
-  ]
 }

@@ -120,7 +120,8 @@ function Beneficiaries({ beneficiaries, isFixed }: BeneficiariesProps) {
 }
 
 function Payments({ home: { paymentMethod, payments }, policy }: PolicySectionsProps) {
-  const next = policy.nextCharge
+  // While a premium is past due, its last day is the only date.
+  const next = policy.latePremium ? null : policy.nextCharge
   return (
     <Card as="section" title={t('dashboard.payments', 'Payments')} padding="l">
       <DefinitionList

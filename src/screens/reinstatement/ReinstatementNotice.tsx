@@ -10,8 +10,8 @@ import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 
 /**
- * On the dashboard: an ended policy that can be reinstated, if no other policy in force prevents
- * it.
+ * On the dashboard: beside a policy in force, another ended one that can be reinstated; without
+ * one, the status of the policy shows it. A refusal is shown with either.
  */
 export function ReinstatementNotice({ isOwned }: { readonly isOwned: boolean }) {
   const client = useApi()
@@ -22,6 +22,7 @@ export function ReinstatementNotice({ isOwned }: { readonly isOwned: boolean }) 
   if (!open || (isOwned && !inForce)) return null
   const refusedUntil = open.reinstatementRequest?.mayRequestOn
   if (refusedUntil) return <ReinstatementRefused mayRequestOn={refusedUntil} />
+  if (!isOwned) return null
   return (
     <Notice
       status="warning"

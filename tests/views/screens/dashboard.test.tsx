@@ -26,9 +26,10 @@ const plan = {
   billingFrequency: 'monthly',
   nextPayment: { date: '2026-12-21', invoiceId: null, estimated: true },
 }
-const home = (rest: object): Answer => ({
+const home = (rest: object, policyStatus: object | null = null): Answer => ({
   body: {
     data: {
+      policyStatus,
       dashboardHome: {
         firstName: 'Mia',
         ownership: 'marketing',
@@ -104,16 +105,18 @@ describe('the dashboard', () => {
     const endedPolicy = {
       policyId: 'P-1',
       label: 'WTL-00000001',
+      amount: 250_000,
       product: { slug: product.termLife, name: 'Term Life' },
       status: 'cancelled',
       endedOn: '2026-11-20',
       refunded: 1850,
     }
     startDashboard(home({ endedPolicy }))
-    await screen.findByRole('heading', { name: 'Your coverage ended on 11/20/2026' })
+    await screen.findByRole('heading', { name: 'Your Term Life policy' })
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      'Term Life',
       'WTL-00000001',
+      '$250,000',
+      '11/20/2026',
       'It was canceled at your request.',
       '$18.50',
     ])
@@ -548,89 +551,64 @@ describe('the dashboard', () => {
     expect(screen.queryByText(/free look/)).toBe(null)
   })
 
-  test.each([
-    [
-      'a refused later premium',
-      {
-        latePremium: {
-          invoiceId: 'I-2',
-          chargedOn: '2026-12-21',
-          processing: false,
-          refusal: { reason: 'Your card was declined.', failedOn: '2026-12-27' },
-          owed: 1850,
-        },
-      },
-      'Your payment of 12/21/2026 did not go through',
-      'Your bank last declined it on 12/27/2026: Your card was declined. You owe $18.50. Your policy is still in force.',
-      ['/products/insurance/billing'],
-    ],
-    [
-      'two later premiums without a card, and when the policy lapses',
-      {
-        lapsesOn: '2027-02-01',
-        latePremium: {
-          invoiceId: 'I-2',
-          chargedOn: '2026-12-21',
-          processing: false,
-          refusal: null,
+  test('a lapsed policy shows no coverage and no next billing date', async () => {
+    const lapsed = { ...examplePolicy, status: 'lapsed', activePlan: { ...plan, nextPayment: null } }
+    startDashboard(
+      home(
+        { ownership: 'owned', card: { __typename: 'OwnedCard', policy: lapsed }, policy: lapsed },
+        {
+          __typename: 'LapsedStatus',
+          label: 'WT-000001',
+          since: '2027-01-30',
+          payBy: '2027-02-27',
           owed: 3700,
+          isPaying: false,
+          isOnHold: false,
         },
-      },
-      'Your payment of 12/21/2026 did not go through',
-      'We didn’t have a card or bank account to charge. You owe $37.00. Your policy stays in force until 02/01/2027.',
-      ['/products/insurance/billing'],
-    ],
-    [
-      'a processing later premium',
-      {
-        latePremium: {
-          invoiceId: 'I-2',
-          chargedOn: '2026-12-21',
-          processing: true,
-          refusal: null,
-          owed: 0,
-        },
-      },
-      'We’re processing your payment of 12/21/2026',
-      'It may take up to 5 business days. You don’t have to do anything.',
-      [],
-    ],
-  ])('owned: shows %s', async (_, rest, title, text, links) => {
-    const nextCharge = { date: '2026-12-21', amount: 1850 }
+      ),
+    )
+    expect((await screen.findByText('Not covered since 01/30/2027')).tagName).toBe('P')
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '$250,000, not in force',
+      'WT-000001',
+    ])
+    expect(await accessibilityFaults()).toEqual([])
+  })
+
+  test('while a premium is past due, its last day is the only date beside what was paid', async () => {
+    const latePremium = {
+      invoiceId: 'I-2',
+      chargedOn: '2026-12-21',
+      processing: false,
+      refusal: { reason: 'Your card was declined.', failedOn: '2026-12-27' },
+      owed: 1850,
+    }
+    const nextCharge = { date: '2027-01-21', amount: 1850 }
     startInsurance(
-      home({ ownership: 'owned', policy: { ...examplePolicy, activePlan: plan, nextCharge, ...rest } }),
+      home(
+        {
+          ownership: 'owned',
+          policy: { ...examplePolicy, freeLookEndsOn: null, activePlan: plan, nextCharge, latePremium },
+        },
+        {
+          __typename: 'PastDueStatus',
+          label: 'WT-000001',
+          payBy: '2027-01-21',
+          owed: 1850,
+          reason: 'Your card was declined.',
+        },
+      ),
       papers([]),
     )
-    expect({
-      title: (await screen.findByText(title)).tagName,
-      text: screen.getByText(
-        (_, element) =>
-          element?.textContent === text && [...element.children].every((child) => child.textContent !== text),
-      ).tagName,
-      links: onwards().map((link) => link.getAttribute('href')),
-      next: screen.getByText('12/21/2026').tagName,
-      violations: await accessibilityFaults(),
-    }).toEqual({
-      title: 'P',
-      text: 'DIV',
-      links: [
-        ...links,
-        '/products/insurance/change-coverage/P-1',
-        '/beneficiary/wysh-insurance',
-        '/products/insurance/billing',
-        '/flow/account-profile',
-        '/flow/cdd-form',
-        '/flow/underwriting-evidence',
-        '/products/insurance/cancel',
-      ],
-      next: 'DD',
-      violations: [],
-    })
+    await screen.findByText('Past due until 01/21/2027')
+    const dates = document.body.textContent?.match(/\d{2}\/\d{2}\/\d{4}/g)
+    expect(dates).toEqual(['01/21/2027'])
+    expect(await accessibilityFaults()).toEqual([])
   })
 
   test.each([
     ['offered', null, 'PENDING YOUR APPROVAL', '/products/insurance/confirm-update'],
-    ['scheduled', { id: 'P-2' }, 'UPDATES PENDING', '/products/insurance/P-2/pending-details'],
+    ['payment_due', { id: 'P-2' }, 'PENDING YOUR APPROVAL', '/products/insurance/P-2/pending-details'],
   ] as const)(
     'owned: a change with the status %s links to its page',
     async (status, pendingPolicy, title, path) => {

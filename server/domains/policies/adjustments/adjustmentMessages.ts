@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
+import { policyStatusLine } from '../../../../rules/policyStatus.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { defineMessage } from '../../../platform/outbox/defineMessage.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -36,6 +37,7 @@ export const changeScheduled = defineMessage({
   write: ({ policy, coverage, premium, startsOn }) => ({
     subject: 'Your coverage changes with your next payment',
     passages: [
+      policyStatusLine(policy, 'changing', startsOn),
       `On ${startsOn}, your coverage changes to ${coverage} and your payment to ${premium}. A new policy replaces policy ${policy}, which stays in force until then.`,
       'You can withdraw the change before that day.',
       { button: 'See the change', path: insurancePath },
@@ -100,6 +102,7 @@ export const coverageChanged = defineMessage({
   write: ({ policy, coverage, paid, nextOn }) => ({
     subject: 'Your coverage has changed',
     passages: [
+      policyStatusLine(policy, 'inForce'),
       `We received ${paid}. Policy ${policy} is in force: ${coverage}. It replaces your previous policy.`,
       ...(nextOn === undefined
         ? []

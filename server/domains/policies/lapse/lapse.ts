@@ -1,7 +1,8 @@
 import { addDays, subDays, subHours } from 'date-fns'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
-import { zoneOf } from '../../../../rules/residence.ts'
+import { daysAfter, showDate } from '../../../../rules/dates.ts'
+import { dayIn, zoneOf } from '../../../../rules/residence.ts'
 import { deadlineAfter, later } from '../../../platform/clock/duration.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { defineJob } from '../../../platform/jobs/defineJob.ts'
@@ -32,11 +33,15 @@ const leastDays = 21
 const warningDays = [10, 3] as const
 
 /** The last moment at which paying the amount owed reinstates a lapsed policy. */
-const restorableUntil = (
+export const restorableUntil = (
   lapsesAt: Date,
   { billingResumedAt }: Pick<PolicyTable, 'billingResumedAt'>,
   zone: string,
 ) => deadlineAfter(later(lapsesAt, billingResumedAt), restoreDays, zone)
+
+/** The first day without coverage. */
+export const firstUncovered = (lapsesAt: Date, state: string | null): string =>
+  daysAfter(dayIn(state, lapsesAt), 1)
 
 const warningAt = (lapsesAt: Date, days: number) => subHours(subDays(lapsesAt, days), 12)
 
@@ -190,7 +195,11 @@ export const lapsePolicy = defineJob({
         await services.outbox.send(tx, {
           ...post,
           kind: 'policyLapsed',
-          values: { ...values, restoreBy: date(until, state) },
+          values: {
+            ...values,
+            restoreBy: date(until, state),
+            since: showDate(firstUncovered(lapsesAt, state)),
+          },
         })
       await writeToLapseContact(tx, services, policy.userId)
       return

@@ -54,7 +54,7 @@ type Ended = Pick<PolicyRow, 'status' | 'endedAt' | 'terminatesAt' | 'residence'
  * The deadlines of a reinstatement; null if it is impossible. Only a policy that ended for
  * nonpayment can be reinstated, and none after a claim about the insured was approved.
  */
-function deadlines({ status, endedAt, terminatesAt, residence, hasDied }: Ended) {
+export function reinstatementDeadlines({ status, endedAt, terminatesAt, residence, hasDied }: Ended) {
   if (hasDied || status !== 'terminated' || endedAt === null) return null
   const within = (days: number) => {
     const zone = zoneOf(residence)
@@ -68,13 +68,13 @@ function deadlines({ status, endedAt, terminatesAt, residence, hasDied }: Ended)
 
 /** Whether a policy can be reinstated (product-and-after-purchase, 4: "Reinstatement"). */
 export function isReinstatable(policy: Ended, now: Date): boolean {
-  const until = deadlines(policy)
+  const until = reinstatementDeadlines(policy)
   return until !== null && until.atAll > now
 }
 
 /** Whether a reinstatement needs new health questions. */
 function needsUnderwriting(policy: Ended, now: Date): boolean {
-  const until = deadlines(policy)
+  const until = reinstatementDeadlines(policy)
   return until !== null && until.withoutQuestions <= now
 }
 
@@ -215,7 +215,7 @@ const isOffer = ({ status, expiresAt }: Row, now: Date) =>
   (status === 'pending' || status === 'accepted') && expiresAt !== null && expiresAt > now
 
 /** The end of a refusal's waiting time; null if there is none. */
-function refusedUntil({ status, decidedAt }: Row, { residence }: Ended, now: Date): Date | null {
+export function refusedUntil({ status, decidedAt }: Row, { residence }: Ended, now: Date): Date | null {
   if (status !== 'rejected' || decidedAt === null) return null
   const until = dayOpensAfter(decidedAt, daysUntilNextTry, zoneOf(residence))
   return until > now ? until : null
@@ -284,7 +284,7 @@ export async function reinstatementOf(
   const request = await newestRequest(db, policyId)
   const invoice = request?.invoiceId ? await reinstatementInvoice(db, request.invoiceId) : undefined
   const refusal = invoice && (await newestRefusal(db, invoice.id))
-  const until = deadlines(policy)
+  const until = reinstatementDeadlines(policy)
   const isOpen = invoice !== undefined && invoice.status !== 'fully_paid' && invoice.status !== 'void'
   return {
     policy: await presentPolicy(db, policy, now),

@@ -27,6 +27,7 @@ import {
   presentPolicy,
   type UserPolicies,
 } from '../../../domains/policies/policies.ts'
+import { policyStatus } from '../../../domains/policies/policyStatus.ts'
 import { nextCharge } from '../../../domains/policies/premiums/nextCharge.ts'
 import { ridersOfPolicy } from '../../../domains/policies/riders/riders.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
@@ -91,6 +92,8 @@ export const policiesResolvers: Resolvers<RequestContext> = {
       const { userId } = callerOf(context)
       return await dashboardHome(context.services.db, userId, context.now)
     },
+    policyStatus: (_parent, _args, context) =>
+      policyStatus(context.services.db, callerOf(context).userId, context.now),
   },
   InsuranceMembership: {
     activePolicy: policyInForce,

@@ -103,6 +103,27 @@ describe.each(rows)('$kind', ({ channels, letter, worst }) => {
   })
 })
 
+it('emails about a policy begin with its status', () => {
+  const lines = rows.flatMap(({ kind, letter: { passages } }) => {
+    const [, line] = /^Policy [\w-]+: (.*)$/.exec(String(passages[0])) ?? []
+    return line === undefined ? [] : [`${kind.replace(/ .*/, '')}: ${line}`]
+  })
+  expect([...new Set(lines)].toSorted()).toEqual([
+    'changeScheduled: Changing on 12/22/2026',
+    'coverageChanged: In force',
+    'covered: In force',
+    'lapseNear: Past due until 01/21/2027',
+    'policyCancelled: Canceled, effective 12/01/2026',
+    'policyLapsed: Not covered since 01/22/2027',
+    'policyReinstated: In force',
+    'policyReplaced: Ended on 12/01/2026',
+    'policyTerminated: Ended on 01/21/2027',
+    'premiumRefused: Past due',
+    'premiumRefused: Past due until 01/21/2027',
+    'termExtended: Changing on 11/22/2046',
+  ])
+})
+
 it('messages that ask for a visit link to the right page, in text and HTML', () => {
   const links = rows.flatMap(({ kind, letter }) => {
     const { text, html } = render(letter, 'email', publicUrl)
