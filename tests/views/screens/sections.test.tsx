@@ -20,7 +20,7 @@ function visit(session: SessionFacts, ownership?: string) {
     snapshot: appMachine.resolveState({ value: opened.value, context: { ...opened.context, session } }),
   })
   if (ownership !== undefined)
-    queriesOf(client).setQueryData<unknown>(dashboardQuery(client).queryKey, { ownership })
+    queriesOf(client).setQueryData<unknown>(dashboardQuery(client).queryKey, { ownership, endedPolicy: null })
   render(
     <ApiProvider client={client}>
       <InsuranceSections app={app} current="billing">
@@ -34,7 +34,10 @@ function visit(session: SessionFacts, ownership?: string) {
   return {
     lose: () =>
       act(() =>
-        queriesOf(client).setQueryData<unknown>(dashboardQuery(client).queryKey, { ownership: 'marketing' }),
+        queriesOf(client).setQueryData<unknown>(dashboardQuery(client).queryKey, {
+          ownership: 'marketing',
+          endedPolicy: null,
+        }),
       ),
     asked: operation('DashboardHome').inputs(),
     links: screen
