@@ -158,7 +158,7 @@ function Overview({ actor, facts }: OverviewProps) {
           ) : (
             <p>{t('billing.next.none', 'No payment is scheduled.')}</p>
           )}
-          {plan ? (
+          {plan && facts.status?.__typename !== 'LapsedStatus' ? (
             <div>
               <LinkButton href={format({ id: 'billing', edit: 'frequency' })} variant="secondary">
                 {t('billing.frequency.change', 'Change how often you pay')}

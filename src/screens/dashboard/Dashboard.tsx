@@ -38,27 +38,25 @@ export default function Dashboard() {
     >
       <PolicyStatus status={data?.policyStatus ?? null} here="home" />
       <div className="dashboard">
-        <HomeLoaded query={query}>
-          {(home) => (
-            <Stack gap="l">
-              <UpdatesBanner home={home} />
-              <ReinstatementNotice isOwned={home.ownership === 'owned'} />
-              <EndedPolicy policy={home.endedPolicy} />
-              {home.card ? (
-                <OfferLink value={format({ id: 'insurance' })}>
-                  <InsuranceCard card={home.card} />
-                </OfferLink>
-              ) : null}
-            </Stack>
-          )}
-        </HomeLoaded>
-        {/* Rendered together with the content above it, which would otherwise move it. */}
-        {isPending ? null : (
-          <Stack gap="l">
-            <WishesCard />
-            <Help />
-          </Stack>
-        )}
+        <Stack gap="l">
+          <HomeLoaded query={query}>
+            {(home) => (
+              <Stack gap="l">
+                <UpdatesBanner home={home} />
+                <ReinstatementNotice isOwned={home.ownership === 'owned'} />
+                <EndedPolicy policy={home.endedPolicy} />
+                {home.card ? (
+                  <OfferLink value={format({ id: 'insurance' })}>
+                    <InsuranceCard card={home.card} />
+                  </OfferLink>
+                ) : null}
+              </Stack>
+            )}
+          </HomeLoaded>
+          {/* Rendered together with the content above it, which would otherwise move it. */}
+          {isPending ? null : <WishesCard />}
+        </Stack>
+        {isPending ? null : <Help />}
       </div>
       {data?.unreadDecision ? (
         <DecisionDialog
@@ -96,21 +94,19 @@ export function GuestDashboard() {
   return (
     <Page width="wide" title={t('dashboard.title.nameless', 'Welcome')}>
       <div className="dashboard">
-        {isPending ? (
-          <SkeletonBody shape="offer" label={t('dashboard.loading', 'Loading your dashboard')} />
-        ) : data?.application ? (
-          <ApplicationOffer application={data.application} />
-        ) : data?.estimate ? (
-          <EstimateOffer estimate={data.estimate} />
-        ) : (
-          <MarketingOffer />
-        )}
-        {isPending ? null : (
-          <Stack gap="l">
-            <WishesCard isGuest />
-            <Help />
-          </Stack>
-        )}
+        <Stack gap="l">
+          {isPending ? (
+            <SkeletonBody shape="offer" label={t('dashboard.loading', 'Loading your dashboard')} />
+          ) : data?.application ? (
+            <ApplicationOffer application={data.application} />
+          ) : data?.estimate ? (
+            <EstimateOffer estimate={data.estimate} />
+          ) : (
+            <MarketingOffer />
+          )}
+          {isPending ? null : <WishesCard isGuest />}
+        </Stack>
+        {isPending ? null : <Help />}
       </div>
     </Page>
   )

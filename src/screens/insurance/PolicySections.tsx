@@ -30,21 +30,17 @@ export function PolicySections({ home, policy }: PolicySectionsProps) {
     <>
       <Beneficiaries beneficiaries={home.beneficiaries ?? []} isFixed={policy.status === 'terminated'} />
       <Payments home={home} policy={policy} />
-      {policy.status === 'valid' ? (
-        <>
-          <ExtensionCard policyId={policy.id} />
-          <RidersCard policyId={policy.id} />
-        </>
-      ) : null}
+      {policy.status === 'valid' ? <RidersCard policyId={policy.id} /> : null}
     </>
   )
 }
 
-/** What the policyholder looks up: documents and how to cancel. */
+/** What the policyholder looks up: documents, a longer term, and how to cancel. */
 export function PolicyRecords({ policy }: Pick<PolicySectionsProps, 'policy'>) {
   return (
     <>
       <PolicyDocuments isPaid={policy.firstPayment === 'paid'} />
+      {policy.status === 'valid' ? <ExtensionCard policyId={policy.id} /> : null}
       {policy.firstPayment === 'paid' && policy.status !== 'terminated' ? (
         <>
           <UpToDate />
@@ -147,12 +143,10 @@ function Payments({ home: { paymentMethod, payments }, policy }: PolicySectionsP
             : []),
         ]}
       />
-      <h3 className="type-eyebrow">
-        {t('dashboard.payments.all', 'What you’ve paid for all your policies')}
-      </h3>
+      <h3 className="type-eyebrow">{t('dashboard.payments.newest', 'Your last payments')}</h3>
       {payments && payments.length > 0 ? (
         <ul className="list-plain dashboard-payments tabular">
-          {payments.map(({ id, paidOn, amount, refunded, method }) => (
+          {payments.slice(0, 3).map(({ id, paidOn, amount, refunded, method }) => (
             <li key={id}>
               <span>{formatDate(paidOn)}</span>
               <span className="text-soft">{method}</span>
@@ -207,8 +201,10 @@ function PolicyDocuments({ isPaid }: { readonly isPaid: boolean }) {
               </LinkButton>
             </div>
             {data.acknowledgedDisclosures.length > 0 ? (
-              <>
-                <h3 className="type-eyebrow">{t('dashboard.papers.agreed', 'What you agreed to')}</h3>
+              <details className="dashboard-folded">
+                <summary className="type-eyebrow">
+                  {t('dashboard.papers.agreed', 'What you agreed to')}
+                </summary>
                 <ul className="list-plain dashboard-documents">
                   {data.acknowledgedDisclosures.map(({ disclosure: { id, slug, name }, acknowledgedOn }) => (
                     <li key={id}>
@@ -219,7 +215,7 @@ function PolicyDocuments({ isPaid }: { readonly isPaid: boolean }) {
                     </li>
                   ))}
                 </ul>
-              </>
+              </details>
             ) : null}
           </>
         )}

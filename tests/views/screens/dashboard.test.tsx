@@ -92,12 +92,15 @@ function start(page: ReactElement, answers: readonly Answer[]) {
   render(<ApiProvider client={startFakeCarrier([...answers]).client}>{page}</ApiProvider>)
 }
 const startDashboard = (...answers: Answer[]) => start(<Dashboard />, answers)
-/** A policy in force loads its riders first. */
+/** A policy in force loads its riders first, then its documents and the extension of its term. */
 const noExtension: Answer = { body: { data: { termExtension: null } } }
 const noRiders: Answer = { body: { data: { policyRiders: null } } }
-const startInsurance = (first: Answer, ...answers: Answer[]) => {
+const startInsurance = (first: Answer, documents: Answer = papers([]), ...answers: Answer[]) => {
   const isInForce = /"ownership":"owned".*"status":"valid"/.test(JSON.stringify(first))
-  start(<InsurancePage />, [first, ...(isInForce ? [noExtension, noRiders] : []), ...answers])
+  start(
+    <InsurancePage />,
+    isInForce ? [first, noRiders, documents, noExtension, ...answers] : [first, documents, ...answers],
+  )
 }
 
 describe('the dashboard', () => {
