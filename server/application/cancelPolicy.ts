@@ -7,6 +7,7 @@ import { emailAddress, lockUser, residenceOf } from '../domains/accounts/port.ts
 import { amountUnderWay } from '../domains/billing/invoices.ts'
 import { createRefund, type PaidCharge } from '../domains/billing/port.ts'
 import { cents, date } from '../domains/documents/port.ts'
+import { notify } from '../domains/notifications/port.ts'
 import { endPolicy } from '../domains/policies/endPolicy.ts'
 import { type PolicyRow, paidForWith, policiesOf, presentPolicy } from '../domains/policies/policies.ts'
 import { inForceByLabel } from '../domains/policies/premiums/firstPayment.ts'
@@ -126,6 +127,7 @@ export async function endWithRefund(
   const { policy, isFreeLook, refunds } = planned
   const arriving = await amountUnderWay(tx, paidForWith(tx, policyId))
   await endPolicy(tx, policyId, 'cancelled', now)
+  await notify(tx, userId, { type: 'policy_ended' }, now)
   for (const { intentId, amount } of refunds)
     await createRefund(
       tx,

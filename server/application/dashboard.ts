@@ -21,6 +21,7 @@ import { dayIn } from '../../rules/residence.ts'
 import { beneficiariesOf, presentBeneficiary } from '../domains/beneficiaries/beneficiaries.ts'
 import { activeMethod, paidPremiums } from '../domains/billing/paidPremiums.ts'
 import { refundedSince } from '../domains/billing/refunds.ts'
+import { notificationsOf } from '../domains/notifications/notifications.ts'
 import { newestAdjustment, presentAdjustment } from '../domains/policies/adjustments/adjustments.ts'
 import { lastDayOfCoverage } from '../domains/policies/lastDay.ts'
 import {
@@ -31,7 +32,6 @@ import {
   presentPolicy,
 } from '../domains/policies/policies.ts'
 import { offeringStatus, offeringsOf } from '../domains/quotes/offerings.ts'
-import { notificationsOf } from '../domains/underwriting/notifications.ts'
 import type { Database } from '../platform/database/database.ts'
 import { recentRefusal } from './adjustment/adjust.ts'
 import { type ApplicationStatusRow, refusalOf } from './applicationStatus.ts'
@@ -180,7 +180,10 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
   const since = owned?.createdAt ?? null
   const unread = (await notificationsOf(db, userId)).find(
     ({ read, metadata, createdAt }) =>
-      !read && !metadata.isChange && (since === null || new Date(createdAt) > since),
+      !read &&
+      metadata.type === 'manual_underwriting_decision' &&
+      !metadata.isChange &&
+      (since === null || new Date(createdAt) > since),
   )
   // The result of a decision may be over: bought, expired, or refused long ago.
   const hasTarget =

@@ -5,6 +5,7 @@ import type { AnswerValue } from '../../rules/flowSlugs.ts'
 import { dayIn, zoneOf } from '../../rules/residence.ts'
 import { emailAddress, lockOpenAccount, residenceOf } from '../domains/accounts/port.ts'
 import { cents, date } from '../domains/documents/port.ts'
+import { notify } from '../domains/notifications/port.ts'
 import {
   inForceOf,
   lockInForce,
@@ -182,6 +183,7 @@ export async function acceptTermExtension({
         key: `invoice:${policyId}:${period}:extended`,
       })
     await writeDocuments(tx, policy, state, now)
+    await notify(tx, userId, { type: 'coverage_changing', on: dayIn(state, row.startsAt) }, now)
     const to = await emailAddress(tx, userId)
     const premiums = await extendedPremiums(tx, row)
     const isAnnual = inForce.plan.billingFrequency === 'annually'

@@ -9,6 +9,7 @@ import { defineMessage } from '../../platform/outbox/defineMessage.ts'
 import type { Services } from '../../platform/services.ts'
 import { emailAddress, lastAddressOf, residenceOf } from '../accounts/port.ts'
 import { cents, date } from '../documents/port.ts'
+import { notify } from '../notifications/port.ts'
 import type { PaymentIntentTable, RefundTable } from './tables.ts'
 
 declare module '../../platform/outbox/defineMessage.ts' {
@@ -214,6 +215,7 @@ export async function createRefund(
       settledAt: null,
     })
     .execute()
+  await notify(tx, userId, { type: 'refund', amount }, now)
   await jobs.schedule(tx, { kind: 'sendRefund', payload: { refundId: id }, dueAt: now, key: `refund:${id}` })
 }
 

@@ -5,6 +5,7 @@ import { product } from '../../../rules/product.ts'
 import { dayIn } from '../../../rules/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { residenceIn } from '../accounts/port.ts'
+import { notify } from '../notifications/port.ts'
 import type { DocumentContent, DocumentSlug, DocumentTable } from './tables.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
@@ -50,10 +51,11 @@ interface NewDocument {
  */
 export async function makeDocument(tx: Transaction<Database>, document: NewDocument): Promise<void> {
   const { userId, slug, name = names[slug], subjectId, content, now } = document
+  const id = randomUUID()
   await tx
     .insertInto('documents')
     .values((own) => ({
-      id: randomUUID(),
+      id,
       userId,
       slug,
       name,
@@ -67,6 +69,9 @@ export async function makeDocument(tx: Transaction<Database>, document: NewDocum
       createdAt: now,
     }))
     .execute()
+  // The others come with something else that the user has just done.
+  if (slug === 'policy-agreement')
+    await notify(tx, userId, { type: 'document_added', document: { id, name } }, now)
 }
 
 export type DocumentFormat = 'html' | 'pdf'

@@ -8,6 +8,7 @@ import { defineJob } from '../../platform/jobs/defineJob.ts'
 import { residenceOf } from '../accounts/port.ts'
 import { voidOpenInvoices } from '../billing/port.ts'
 import { isDeathReported } from '../claims/port.ts'
+import { notify } from '../notifications/port.ts'
 import { termOverAt } from './lastDay.ts'
 import { closeAdjustmentsOf } from './premiums/closeUnpaid.ts'
 import { inForceStatuses } from './premiums/firstPayment.ts'
@@ -66,8 +67,10 @@ export const endPolicyJob = defineJob({
     const overAt = terminatesAt && termOverAt(terminatesAt, zoneOf(await residenceOf(tx, userId)))
     // Premiums that were not charged during an open claim are charged first.
     const dueAt = overAt && later(overAt, billingResumedAt && addDays(billingResumedAt, 1))
-    if (dueAt === null || dueAt <= at) await endPolicy(tx, policyId, 'expired', overAt ?? at)
-    else
+    if (dueAt === null || dueAt <= at) {
+      if (await endPolicy(tx, policyId, 'expired', overAt ?? at))
+        await notify(tx, userId, { type: 'policy_ended' }, at)
+    } else
       await jobs.schedule(tx, {
         kind: 'endPolicy',
         payload: { policyId },

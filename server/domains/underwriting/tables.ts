@@ -1,4 +1,4 @@
-import type { ApplicationResult, NotificationType } from '../../../rules/contract/schema.generated.ts'
+import type { ApplicationResult } from '../../../rules/contract/schema.generated.ts'
 import type { ProductSlug } from '../../../rules/product.ts'
 import type { JsonColumn } from '../../platform/database/database.ts'
 import type { ApplicationFacts } from './facts.ts'
@@ -44,26 +44,10 @@ interface ApplicationReferralTable {
   createdAt: Date
 }
 
-export interface NotificationTable {
-  id: string
-  userId: string
-  type: NotificationType
-  read: boolean
-  metadata: JsonColumn<{
-    type: NotificationType
-    result: ApplicationResult
-    /** The subject of the decision: an application, or a coverage change. */
-    applicationId?: string
-    adjustmentId?: string
-  }>
-  createdAt: Date
-}
-
 declare module '../../platform/database/database.ts' {
   interface Database {
     insuranceApplications: InsuranceApplicationTable
     underwritingCases: UnderwritingCaseTable
-    notifications: NotificationTable
     applicationReferrals: ApplicationReferralTable
   }
 }

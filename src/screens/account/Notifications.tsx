@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { format } from '../../../machines/routes/route.ts'
+import { type AppRoute, format } from '../../../machines/routes/route.ts'
 import {
   type AccountNotificationsQuery,
   UpdateNotification,
@@ -8,6 +8,7 @@ import { notificationsQuery } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { formatMoney } from '../../ui/Money.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
@@ -17,7 +18,7 @@ import { AccountSections } from './AccountSections.tsx'
 
 type Notification = AccountNotificationsQuery['accountNotifications'][number]
 
-/** Decisions about the user's applications, newest first, each with a link to act on it. */
+/** What happened to the user's applications and policies, newest first, each with a link to its page. */
 export default function Notifications() {
   const client = useApi()
   const queries = useQueryClient()
@@ -41,7 +42,7 @@ export default function Notifications() {
               <p>
                 {t(
                   'notifications.none',
-                  'You don’t have any notifications. We also email you about every decision.',
+                  'You don’t have any notifications. We also email you about everything important.',
                 )}
               </p>
             ) : (
@@ -67,25 +68,117 @@ interface ItemProps {
   readonly onOpened: () => void
 }
 
+interface Shown {
+  readonly title: string
+  readonly text: string
+  readonly route: AppRoute
+  readonly go: string
+}
+
+function shownOf({ type, result, isChange, amount, on, document }: Notification['metadata']): Shown {
+  const money = formatMoney((amount ?? 0) / 100, 'payment')
+  const insurance = {
+    route: { id: 'insurance' },
+    go: t('dashboard.owned.go', 'See your policy'),
+  } as const
+  const billing = { route: { id: 'billing' }, go: t('dashboard.late.go', 'Pay now') } as const
+  switch (type) {
+    case 'manual_underwriting_decision':
+      return decisionOf(result === 'accepted', isChange)
+    case 'first_payment_failed':
+      return {
+        title: t('notifications.payment', 'Your payment didn’t go through'),
+        text: t('first_payment.failed', 'You were not charged, and you’re not covered yet.'),
+        route: { id: 'fulfillmentStart' },
+        go: t('notifications.first_payment.go', 'Pay another way'),
+      }
+    case 'payment_failed':
+      return {
+        title: t('notifications.payment', 'Your payment didn’t go through'),
+        text: t('notifications.payment.text', 'We couldn’t collect {amount}. Pay it to stay covered.', {
+          amount: money,
+        }),
+        ...billing,
+      }
+    case 'policy_lapsed':
+      return {
+        title: t('notifications.lapsed', 'Your coverage has stopped'),
+        text: t('notifications.lapsed.text', 'Your payments weren’t made. Pay now to be covered again.'),
+        ...billing,
+      }
+    case 'policy_ended':
+      return {
+        title: t('notifications.ended', 'Your policy has ended'),
+        text: t('notifications.ended.text', 'See the last day of coverage and what you can do.'),
+        ...insurance,
+      }
+    case 'policy_reinstated':
+      return {
+        title: t('notifications.reinstated', 'You’re covered again'),
+        text: t('notifications.reinstated.text', 'Your policy is back in force.'),
+        ...insurance,
+      }
+    case 'refund':
+      return {
+        title: t('notifications.refund', 'We’re refunding {amount}', { amount: money }),
+        text: t('notifications.refund.text', 'It goes back to the card or bank account that paid.'),
+        route: { id: 'billing' },
+        go: t('policy_status.refund', 'See the refund'),
+      }
+    case 'coverage_changing':
+      return {
+        title: t('notifications.changing', 'Your coverage changes on {date}', { date: formatDate(on ?? '') }),
+        text: t('notifications.changing.text', 'Until then, your policy stays as it is.'),
+        ...insurance,
+      }
+    case 'coverage_changed':
+      return {
+        title: t('notifications.changed', 'Your coverage has changed'),
+        text: t('notifications.changed.text', 'Your new policy is in force.'),
+        ...insurance,
+      }
+    case 'document_added':
+      return {
+        title: t('notifications.document', 'You have a new document'),
+        text: document?.name ?? '',
+        route: document ? { id: 'document', documentId: document.id } : { id: 'documents' },
+        go: t('notifications.document.go', 'Open it'),
+      }
+    case 'card_expiring':
+      return {
+        title: t('notifications.card', 'Your card expires soon'),
+        text: t('notifications.card.text', 'Add another one to keep your payments on time.'),
+        route: { id: 'billing', edit: 'edit' },
+        go: t('notifications.card.go', 'Change how I pay'),
+      }
+  }
+}
+
+function decisionOf(isAccepted: boolean, isChange: boolean): Shown {
+  return {
+    title: isAccepted
+      ? t('decision.accepted.title', 'You’re approved')
+      : t('decision.rejected.title', 'We’ve made a decision'),
+    text: isChange
+      ? t('notifications.change', 'An underwriter reviewed your coverage change.')
+      : t('notifications.application', 'An underwriter reviewed your application.'),
+    route: isAccepted || isChange ? { id: 'confirmUpdate' } : { id: 'coverageDenied', type: 'rejected' },
+    go: isAccepted
+      ? t('decision.accepted.go', 'See my quote')
+      : t('decision.rejected.go', 'See our decision'),
+  }
+}
+
 function Item({ notification: { read, createdOn, metadata }, onOpened }: ItemProps) {
-  const isAccepted = metadata.result === 'accepted'
-  const href = format(
-    isAccepted || metadata.isChange ? { id: 'confirmUpdate' } : { id: 'coverageDenied', type: 'rejected' },
-  )
+  const { title, text, route, go } = shownOf(metadata)
   return (
     <Card
       as="li"
-      title={
-        isAccepted
-          ? t('decision.accepted.title', 'You’re approved')
-          : t('decision.rejected.title', 'We’ve made a decision')
-      }
+      title={title}
       padding="l"
       actions={
-        <LinkButton href={href} variant={read ? 'secondary' : 'primary'} onClick={onOpened}>
-          {isAccepted
-            ? t('decision.accepted.go', 'See my quote')
-            : t('decision.rejected.go', 'See our decision')}
+        <LinkButton href={format(route)} variant={read ? 'secondary' : 'primary'} onClick={onOpened}>
+          {go}
         </LinkButton>
       }
     >
@@ -93,11 +186,7 @@ function Item({ notification: { read, createdOn, metadata }, onOpened }: ItemPro
         {read ? null : <b>{t('notifications.unread', 'New')} · </b>}
         {formatDate(createdOn)}
       </p>
-      <p>
-        {metadata.isChange
-          ? t('notifications.change', 'An underwriter reviewed your coverage change.')
-          : t('notifications.application', 'An underwriter reviewed your application.')}
-      </p>
+      <p>{text}</p>
     </Card>
   )
 }

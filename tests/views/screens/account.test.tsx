@@ -410,7 +410,7 @@ test('an opened notification loses its new mark once the carrier has recorded it
     id: 'D-1',
     read: false,
     createdOn: '2026-03-01',
-    metadata: { result: 'accepted', isChange: false },
+    metadata: { type: 'manual_underwriting_decision', result: 'accepted', isChange: false },
   }
   const { client, operation } = controlledClient({
     AccountNotifications: [
@@ -427,6 +427,50 @@ test('an opened notification loses its new mark once the carrier has recorded it
   await user.click(screen.getByRole('link', { name: 'See my quote' }))
   await operation('UpdateNotification').done()
   expect(screen.queryByText(/^New/)).toBeNull()
+})
+
+const billingPath = '/products/insurance/billing'
+const insurancePath = '/products/insurance'
+test.each([
+  ['first_payment_failed', 'Your payment didn’t go through', 'Pay another way', '/fulfillment/start'],
+  ['payment_failed', 'Your payment didn’t go through', 'Pay now', billingPath],
+  ['policy_lapsed', 'Your coverage has stopped', 'Pay now', billingPath],
+  ['policy_ended', 'Your policy has ended', 'See your policy', insurancePath],
+  ['policy_reinstated', 'You’re covered again', 'See your policy', insurancePath],
+  ['refund', 'We’re refunding $26.80', 'See the refund', billingPath],
+  ['coverage_changing', 'Your coverage changes on 12/29/2026', 'See your policy', insurancePath],
+  ['coverage_changed', 'Your coverage has changed', 'See your policy', insurancePath],
+  ['document_added', 'You have a new document', 'Open it', '/account/document/D-7'],
+  ['card_expiring', 'Your card expires soon', 'Change how I pay', `${billingPath}/edit`],
+])('a notification of the type %s leads to its page', async (type, title, go, path) => {
+  const { client } = controlledClient({
+    AccountNotifications: [
+      {
+        accountNotifications: [
+          {
+            id: 'N-1',
+            read: false,
+            createdOn: '2026-12-01',
+            metadata: {
+              type,
+              result: null,
+              isChange: false,
+              amount: 2680,
+              on: '2026-12-29',
+              document: { id: 'D-7', name: 'Policy agreement' },
+            },
+          },
+        ],
+      },
+    ],
+  })
+  render(
+    <ApiProvider client={client}>
+      <Notifications />
+    </ApiProvider>,
+  )
+  expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy()
+  expect(screen.getByRole('link', { name: go }).getAttribute('href')).toBe(path)
 })
 
 describe('the profile page', () => {

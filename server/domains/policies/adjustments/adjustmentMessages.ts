@@ -1,10 +1,12 @@
 import type { Selectable, Transaction } from 'kysely'
 import { policyStatusLine } from '../../../../rules/policyStatus.ts'
+import { dayIn } from '../../../../rules/residence.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { defineMessage } from '../../../platform/outbox/defineMessage.ts'
 import type { Services } from '../../../platform/services.ts'
 import { emailAddress, residenceOf } from '../../accounts/port.ts'
 import { cents, date, dollars } from '../../documents/port.ts'
+import { notify } from '../../notifications/port.ts'
 import type { CoverageAdjustmentTable, PlanTable, PolicyTable } from '../tables.ts'
 
 interface Change {
@@ -143,9 +145,17 @@ export async function writeOfAdjustment(
   row: Selectable<CoverageAdjustmentTable>,
   { policy, plan }: { policy: PolicyTable; plan: Pick<PlanTable, 'billingFrequency' | 'nextPaymentAt'> },
 ): Promise<void> {
+  const state = await residenceOf(tx, row.userId)
+  const startsAt = plan.nextPaymentAt
+  if (kind === 'changeScheduled')
+    await notify(
+      tx,
+      row.userId,
+      { type: 'coverage_changing', on: dayIn(state, startsAt) },
+      services.clock.now(),
+    )
   const to = await emailAddress(tx, row.userId)
   if (to === undefined) return
-  const state = await residenceOf(tx, row.userId)
   const expiresAt = new Date(services.clock.now().getTime() + usefulDays * 86_400_000)
   const post = { channel: 'email', to, expiresAt } as const
   const change = { policy: policy.label, coverage: dollars(row.amount) }
@@ -155,7 +165,7 @@ export async function writeOfAdjustment(
       return void (await services.outbox.send(tx, {
         ...post,
         kind,
-        values: { ...change, premium, startsOn: date(plan.nextPaymentAt, state) },
+        values: { ...change, premium, startsOn: date(startsAt, state) },
       }))
     case 'changeApproved':
       return void (await services.outbox.send(tx, {

@@ -11,6 +11,7 @@ import { emailAddress, residenceOf } from '../../accounts/port.ts'
 import { owedPremiums } from '../../billing/port.ts'
 import { isDeathReported } from '../../claims/port.ts'
 import { cents, date } from '../../documents/port.ts'
+import { notify } from '../../notifications/port.ts'
 import { closeAdjustmentOfLapsed } from '../adjustments/adjustments.ts'
 import { endPolicy } from '../endPolicy.ts'
 import type { PolicyTable } from '../tables.ts'
@@ -98,6 +99,8 @@ export async function followPremiums(
   if (lapsesAt?.getTime() === policy.lapsesAt?.getTime()) return
   const status = lapsesAt === null || lapsesAt > now ? 'valid' : policy.status
   await tx.updateTable('policies').set({ lapsesAt, status }).where('id', '=', policyId).execute()
+  if (policy.status === 'lapsed' && status === 'valid')
+    await notify(tx, policy.userId, { type: 'policy_reinstated' }, now)
   if (!lapsesAt) return
   await scheduleLapse(tx, services, policyId, lapsesAt, warningDays)
 }
@@ -187,6 +190,7 @@ export const lapsePolicy = defineJob({
     }
     if (step === 'lapse') {
       await tx.updateTable('policies').set({ status: 'lapsed' }).where('id', '=', policyId).execute()
+      await notify(tx, policy.userId, { type: 'policy_lapsed' }, at)
       await closeAdjustmentOfLapsed(tx, services, policyId, at)
       const until = restorableUntil(lapsesAt, policy, zone)
       await schedule(tx, services, policyId, 'terminate', until)
@@ -205,6 +209,7 @@ export const lapsePolicy = defineJob({
       return
     }
     await endPolicy(tx, policyId, 'terminated', at)
+    await notify(tx, policy.userId, { type: 'policy_ended' }, at)
     if (to)
       await services.outbox.send(tx, {
         ...post,

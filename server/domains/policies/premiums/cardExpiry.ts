@@ -7,6 +7,7 @@ import { defineJob } from '../../../platform/jobs/defineJob.ts'
 import { channelsTo, residenceOf } from '../../accounts/port.ts'
 import { activePaymentMethod } from '../../billing/port.ts'
 import { isDeathReported } from '../../claims/port.ts'
+import { notify } from '../../notifications/port.ts'
 import { paidPolicyOf } from './firstPayment.ts'
 
 const payload = v.object({ userId: v.string(), paymentMethodId: v.string() })
@@ -32,6 +33,7 @@ export const noticeCardExpiry = defineJob({
     if (expiry == null || isExpiredOn(expiry, today) || !(await paidPolicyOf(tx, userId))) return
     if (await isDeathReported(tx, userId)) return
     const values = { method: paymentMethodText(method.metadata), lastMonth: monthOnCard(expiry) }
+    await notify(tx, userId, { type: 'card_expiring' }, at)
     const expiresAt = addDays(clock.now(), usefulDays)
     for (const to of await channelsTo(tx, userId))
       await outbox.send(tx, { ...to, kind: 'cardExpiring', values, expiresAt })

@@ -14,6 +14,7 @@ import {
 } from '../../billing/port.ts'
 import { isDeathReported, openReports } from '../../claims/port.ts'
 import { cents, coverageText, date, dollars, makeDocument } from '../../documents/port.ts'
+import { notify } from '../../notifications/port.ts'
 import { receipt } from '../documents.ts'
 import { followPremiums } from '../lapse/lapse.ts'
 import type { PolicyTable } from '../tables.ts'
@@ -137,7 +138,8 @@ export async function writeOfPayment(
       values: { paid: cents(invoice.amount), policy: paidFor.label },
     })
   else if (invoice.reinstates) {
-    if (isPaid && policy.status === 'valid')
+    if (isPaid && policy.status === 'valid') {
+      await notify(tx, invoice.userId, { type: 'policy_reinstated' }, now)
       await services.outbox.send(tx, {
         ...posted,
         kind: 'policyReinstated',
@@ -148,6 +150,7 @@ export async function writeOfPayment(
           ...(await nextPayment(tx, policy, state)),
         },
       })
+    }
     // A payment that the bank takes back later leaves the policy in force.
     else if (!isPaid && policy.status === 'terminated')
       await services.outbox.send(tx, {
@@ -169,7 +172,8 @@ export async function writeOfPayment(
           reason,
         },
       })
-    else if (policy.status === 'valid')
+    else if (policy.status === 'valid') {
+      await notify(tx, invoice.userId, { type: 'coverage_changed' }, now)
       await services.outbox.send(tx, {
         ...posted,
         kind: 'coverageChanged',
@@ -179,6 +183,7 @@ export async function writeOfPayment(
           ...(await nextPayment(tx, policy, state)),
         },
       })
+    }
   } else if (isPaid && isFirst) {
     const lastDay = lastDayOfFreeLook(policy, state)
     await services.outbox.send(tx, {
@@ -202,13 +207,15 @@ export async function writeOfPayment(
         ...(await nextPayment(tx, policy, state)),
       },
     })
-  else if (isFirst)
+  else if (isFirst) {
+    await notify(tx, invoice.userId, { type: 'first_payment_failed' }, now)
     await services.outbox.send(tx, {
       ...posted,
       kind: 'firstPaymentRefused',
       values: { reason, keptUntil: date(invoice.dueAt, state), isExpired: invoice.dueAt <= now },
     })
-  else
+  } else {
+    await notify(tx, invoice.userId, { type: 'payment_failed', amount: invoice.amount }, now)
     await services.outbox.send(tx, {
       ...posted,
       kind: 'premiumRefused',
@@ -222,4 +229,5 @@ export async function writeOfPayment(
         method: await activeMethod(tx, policy.userId),
       },
     })
+  }
 }

@@ -10,6 +10,7 @@ import { beneficiaryPacket } from '../../beneficiaries/port.ts'
 import { createRefund, type InvoiceTable, refundInvoice } from '../../billing/port.ts'
 import { approvedDeaths, hasDied } from '../../claims/port.ts'
 import { cents, date, makeDocument } from '../../documents/port.ts'
+import { notify } from '../../notifications/port.ts'
 import { startAdjusted } from '../adjustments/adjustments.ts'
 import { policyAgreement } from '../documents.ts'
 import { endPolicy } from '../endPolicy.ts'
@@ -57,6 +58,7 @@ async function endReplaced(
     if (other.status !== 'pending' && productOf(product).replaces.includes(other.product)) {
       const { isFreeLook, refunds } = await refundsDue(tx, other, state, at)
       await endPolicy(tx, other.id, 'cancelled', at)
+      await notify(tx, userId, { type: 'policy_ended' }, at)
       const reason = isFreeLook ? 'free_look' : 'unused_premium'
       for (const { intentId, amount } of refunds)
         await createRefund(tx, services, { intentId, userId, amount, reason }, at)

@@ -1,10 +1,7 @@
 import { apply } from '../../../application/journeys/apply.ts'
+import { notificationsOf, updateNotification } from '../../../domains/notifications/notifications.ts'
 import { casesOf, latestApplication } from '../../../domains/underwriting/applications.ts'
-import {
-  createApplicationReferral,
-  notificationsOf,
-  updateNotification,
-} from '../../../domains/underwriting/notifications.ts'
+import { createApplicationReferral } from '../../../domains/underwriting/notifications.ts'
 import { presentApplication } from '../../../domains/underwriting/presentApplication.ts'
 import { triviaQuestions } from '../../../domains/underwriting/trivia.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'

@@ -75,7 +75,8 @@ const sample: { [Fact in keyof Facts]: NonNullable<Facts[Fact]> } = {
     since: '2026-11-20',
     mayReapplyOn: null,
     isLate: false,
-    otherProduct: null, reasons: []
+    otherProduct: null,
+    reasons: [],
   },
   quote: exampleQuote,
   failedPayment: { reason: 'Your card was declined.', failedOn: '2026-11-20' },

@@ -24,6 +24,13 @@ async function statusOf(person: Person) {
   return policyStatus
 }
 
+const notified = async (person: Person) => {
+  const { accountNotifications } = await carrier.ask<{
+    accountNotifications: { metadata: { type: string } }[]
+  }>('{ accountNotifications { metadata { type } } }', {}, person.token)
+  return accountNotifications.map(({ metadata }) => metadata.type).toReversed()
+}
+
 async function later(person: Person, duration: string) {
   await carrier.advance(duration)
   return await signInAgain(carrier, person)
@@ -81,6 +88,13 @@ it('unpaid premiums lead from past due over lapsed to ended, on the days of the 
   ])
   person = await later(person, 'P91D')
   expect(await statusOf(person)).toMatchObject({ __typename: 'EndedStatus', asksQuestions: true })
+  expect(await notified(person)).toEqual([
+    'document_added',
+    'payment_failed',
+    'payment_failed',
+    'policy_lapsed',
+    'policy_ended',
+  ])
 })
 
 it('a lapsed policy is in force again once the amount owed is paid', async () => {
@@ -104,6 +118,7 @@ it('a lapsed policy is in force again once the amount owed is paid', async () =>
     userInvoices.pastDue.map(({ id }) => id),
   )
   expect(await statusOf(person)).toMatchObject({ __typename: 'InForceStatus' })
+  expect((await notified(person)).at(-1)).toBe('policy_reinstated')
 })
 
 it('a canceled policy is effective at the end of the day and shows its refund', async () => {
@@ -115,6 +130,7 @@ it('a canceled policy is effective at the end of the day and shows its refund', 
   )
   const canceled = await statusOf(person)
   expect(canceled).toMatchObject({ __typename: 'CanceledStatus', isOver: false, refunded: invoice.amount })
+  expect((await notified(person)).toSorted()).toEqual(['document_added', 'policy_ended', 'refund'])
   expect(await statusOf(await later(person, 'P1D'))).toEqual({ ...canceled, isOver: true })
 })
 
@@ -131,6 +147,11 @@ it('a scheduled change names the day of the next payment', async () => {
     amount: 450_000,
     newAmount: 200_000,
   })
+  expect(await notified(person)).toEqual(['document_added', 'coverage_changing'])
+  expect((await notified(await later(person, 'P32D'))).slice(2).toSorted()).toEqual([
+    'coverage_changed',
+    'document_added',
+  ])
 })
 
 it('a reported death puts the payments on hold, and the end of the term ends the policy', async () => {
