@@ -281,7 +281,7 @@ test('EXIT before the code leads to the welcome page with an explanation, and a 
   // A reload must not find the session.
   await page.reload()
   await expect(welcome.heading).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0)
   await page.goto('/login')
   await new LoginPage(page).logIn(email, goodPassword)
   await expect(verification.heading).toBeVisible()

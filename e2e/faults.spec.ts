@@ -202,6 +202,7 @@ test('a logout in another tab during a payment: it is paid once, and found at th
   await expect(purchase.heading).toBeVisible()
   const other = await context.newPage()
   await other.goto('/account')
+  await other.getByRole('button', { name: 'Menu', exact: true }).click()
   const logout = other.getByRole('button', { name: 'Log out', exact: true })
   await expect(logout).toBeVisible()
   const before = await chargesTaken(carrier)

@@ -3,7 +3,7 @@ import { look } from './look.ts'
 import { LoginPage } from './pages/access.ts'
 import { Help } from './pages/account.ts'
 import { DashboardPage, QuoteReviewPage, WelcomePage } from './pages/journey.ts'
-import { personAt, signIn } from './people.ts'
+import { logOut, personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 test.use({ heldFocus: true })
@@ -222,7 +222,7 @@ test('one conversation lasts from the journey through the quote to the dashboard
   await help.ask('How do I pay?')
   await expect(help.log.getByText(/By credit or debit card/)).toBeVisible()
   await help.close()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await logOut(page)
   await expect(new LoginPage(page).heading).toBeVisible()
   expect(
     await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),

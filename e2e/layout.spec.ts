@@ -106,7 +106,7 @@ test('all links in the account header have one style', async ({ page, api }) => 
   const support = await styleOf(header.getByRole('button', { name: 'Support' }))
   expect([
     await styleOf(header.getByRole('link', { name: 'HOME', exact: true })),
-    await styleOf(header.getByRole('button', { name: 'Log out' })),
+    await styleOf(header.getByRole('button', { name: 'Menu' })),
   ]).toEqual([support, support])
 })
 

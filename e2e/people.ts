@@ -63,6 +63,12 @@ export async function signIn(
   await enter(page, api, person)
 }
 
+/** Logs out by the menu in the header. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+}
+
 /** Signs a new user in at the profile's first form, which is empty. */
 export async function atName(page: Page, api: CarrierClient) {
   const person = await personAt(api, 'introduced')

@@ -2,7 +2,7 @@ import { LoginPage } from './pages/access.ts'
 import { AboutYouPage, CoveragePage, CoveragePreviewPage } from './pages/estimate.ts'
 import { AddressPage, NamePage, ProfileReviewPage, TaxIdPage } from './pages/insuranceProfile.ts'
 import { WelcomePage } from './pages/journey.ts'
-import { atName, personAt, signIn } from './people.ts'
+import { atName, logOut, personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 /*
@@ -44,7 +44,7 @@ test('row 17: no token is in storage, the refresh token is in a cookie no script
   // The cookie alone restores the session.
   await page.reload()
   await expect(own).toBeVisible()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await logOut(page)
   await expect(new LoginPage(page).heading).toBeVisible()
   await expect
     .poll(async () => [await context.cookies(), await readable(page)])

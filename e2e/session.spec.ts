@@ -7,7 +7,7 @@ import { AccountClosedPage, OwnAccountPage } from './pages/account.ts'
 import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
 import { AddressPage, NamePage } from './pages/insuranceProfile.ts'
 import { DashboardPage, WelcomePage } from './pages/journey.ts'
-import { enter, personAt, signIn } from './people.ts'
+import { enter, logOut, personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 const record = (page: Page) => page.evaluate(() => localStorage.getItem('authentication'))
@@ -90,7 +90,7 @@ for (const [which, prepare] of [
     await signIn(page, api, person)
     await expect(new DashboardPage(page).heading).toBeVisible()
     await page.route('**/graphql', (route) => route.abort())
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await logOut(page)
     const login = new LoginPage(page)
     await expect(login.heading).toBeVisible()
     await expect(
@@ -110,7 +110,7 @@ test('an offline logout reaches the carrier once the page is back online', async
   await signIn(page, api, person)
   await expect(new DashboardPage(page).heading).toBeVisible()
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await logOut(page)
   await expect(new LoginPage(page).heading).toBeVisible()
   expect((await context.cookies()).map(({ name }) => name).sort()).toContain('logout')
   await context.setOffline(false)
@@ -171,7 +171,7 @@ test('a refresh token from the body is returned in the body', async ({ page, con
   await expect(new DashboardPage(page).heading).toBeVisible()
   const second = JSON.parse((await record(page)) ?? '{}')
   expect(second.refresh_token).not.toBe(first.refresh_token)
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await logOut(page)
   await expect(new LoginPage(page).heading).toBeVisible()
   await expect.poll(() => record(page)).toBeNull()
 })

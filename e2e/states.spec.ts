@@ -3,7 +3,7 @@ import { look } from './look.ts'
 import { LoginPage, VerifyPhonePage } from './pages/access.ts'
 import { DashboardPage, QuoteReviewPage } from './pages/journey.ts'
 import { cards, PurchasePage } from './pages/purchase.ts'
-import { enter, personAt, signIn } from './people.ts'
+import { enter, logOut, personAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 test.use({ heldFocus: true })
@@ -73,7 +73,7 @@ for (const [reason, [message, isExplained]] of Object.entries(lockedFor))
     await look(page, 'locked', main)
     expect(await set(null)).toBe(200)
     await page.goto('/account')
-    await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible()
     await expect(heading).toBeHidden()
   })
 
@@ -138,7 +138,7 @@ test('an application under review, and one with a technical failure', { tag: '@c
   await expect(page.getByRole('heading', { level: 1, name: closer })).toBeVisible()
   await look(page, 'denied-referred', main)
   await page.getByRole('button', { name: 'GO TO DASHBOARD' }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await logOut(page)
 
   const failed = await personAt(api, 'quoted', `state.${Date.now()}+failed@example.com`)
   await signIn(page, api, failed)

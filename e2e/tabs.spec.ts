@@ -2,7 +2,7 @@ import { look } from './look.ts'
 import { LoginPage } from './pages/access.ts'
 import { NamePage } from './pages/insuranceProfile.ts'
 import { DashboardPage } from './pages/journey.ts'
-import { enter, personAt, signIn } from './people.ts'
+import { enter, logOut, personAt, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('a logout in one tab ends all others, and a sign-in continues where each of them was', {
@@ -17,7 +17,7 @@ test('a logout in one tab ends all others, and a sign-in continues where each of
   const name = new NamePage(other)
   await name.shown()
   await name.fillIn('Grace', 'Hopper')
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await logOut(page)
   const login = new LoginPage(other)
   await expect(login.heading).toBeVisible()
   await expect(other.getByText('You were signed out in another tab')).toBeVisible()

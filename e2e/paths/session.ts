@@ -40,7 +40,7 @@ export const sessionWalker: Walker = {
   },
   shows: {
     'restoring.away': ({ page }) => expect(new MaintenancePage(page).heading).toBeVisible(),
-    [verified]: ({ page }) => expect(page.getByRole('button', { name: 'Log out' })).toBeVisible(),
+    [verified]: ({ page }) => expect(page.getByRole('button', { name: 'Menu' })).toBeVisible(),
   },
   leaves: {
     'session.ended (on a call)': 'covered by the bridge',

@@ -89,11 +89,13 @@ export const consentMachine = consentSetup.createMachine({
       ],
     },
     asking: {
-      description: 'The question is shown at the end of the page until the user answers.',
+      description:
+        'The question is shown at the end of the first page. Leaving that page means "Not now", so nobody is asked on every page.',
       meta: { screen: 'consent' },
       on: {
         ...answers,
         'question.closed': { target: 'unanswered', actions: 'postpone' },
+        'page.left': { target: 'unanswered', actions: 'postpone' },
         'choices.chosen': 'changing',
       },
     },

@@ -5,7 +5,8 @@ export interface ConsentInput {
   /** The answer stored in this browser; null if there is none. */
   readonly answer: ConsentAnswer | null
   /**
-   * Whether the question is shown: analytics is configured, and "not now" was not chosen recently.
+   * Whether the question is shown: analytics is configured, the page is one of `pagesThatAsk`, and
+   * "not now" was not chosen recently.
    */
   readonly isAsked: boolean
 }
@@ -16,6 +17,7 @@ export type ConsentContext = ConsentInput
 /**
  * - `consent.given`, `consent.refused`: the answer.
  * - `question.closed`: closes the question and keeps any earlier answer.
+ * - `page.left`: the user goes on to another page.
  * - `choices.chosen`: the user wants to see or change the answer.
  * - `answer.moved`: the answer changed in another tab of this browser.
  */
@@ -23,6 +25,7 @@ export type ConsentEvent =
   | { type: 'consent.given' }
   | { type: 'consent.refused' }
   | { type: 'question.closed' }
+  | { type: 'page.left' }
   | { type: 'choices.chosen' }
   | AnswerMoved
 

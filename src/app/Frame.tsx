@@ -49,8 +49,8 @@ const useWasSignedIn = () =>
     () => false,
   )
 
-// Needed only with a guest session, which the first page does not start.
-const GuestExit = lazy(() => import('../screens/shell/GuestExit.tsx'))
+// Needed only with a session, which the first page does not start.
+const SessionExit = lazy(() => import('../screens/shell/SessionExit.tsx'))
 
 interface FrameProps extends AppProps {
   /** Null for the welcome page. */
@@ -100,9 +100,9 @@ export function Frame({ app, marketingUrl = null, children }: FrameProps) {
             </Suspense>
           ) : null
         }
-        guestMenu={
+        sessionExit={
           <Suspense>
-            <GuestExit app={app} />
+            <SessionExit app={app} />
           </Suspense>
         }
       >

@@ -18,6 +18,7 @@ type Passed = Pick<
   | 'aria-controls'
   | 'aria-pressed'
   | 'aria-haspopup'
+  | 'popoverTarget'
 >
 
 export type ButtonProps = { [Key in keyof Passed]?: Passed[Key] | undefined } & {

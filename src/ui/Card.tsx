@@ -1,5 +1,5 @@
 import './Card.css'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 
 type CardProps = {
   children?: ReactNode
@@ -10,8 +10,6 @@ type CardProps = {
   actions?: ReactNode
   padding?: 'm' | 'l' | undefined
   id?: string | undefined
-  /** A new value moves focus to the heading, as when a form or its result replaces the content. */
-  focusKey?: string | undefined
 }
 
 /** A card with an optional heading and a row of actions. */
@@ -24,27 +22,11 @@ export function Card({
   actions,
   padding = 'm',
   id,
-  focusKey,
 }: CardProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const step = useRef(focusKey)
-  useEffect(() => {
-    if (step.current === focusKey) return
-    step.current = focusKey
-    heading.current?.focus()
-  }, [focusKey])
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <Element id={id} className={`card card-${tone} card-padding-${padding}`}>
-      {title ? (
-        <Heading
-          ref={heading}
-          tabIndex={focusKey === undefined ? undefined : -1}
-          className="card-title type-subheading"
-        >
-          {title}
-        </Heading>
-      ) : null}
+      {title ? <Heading className="card-title type-subheading">{title}</Heading> : null}
       {children}
       {actions ? <div className="card-actions">{actions}</div> : null}
     </Element>

@@ -1,39 +1,72 @@
 import './Menu.css'
 import { type ReactNode, useId } from 'react'
+import { Button } from './Button.tsx'
 
 interface MenuProps {
   readonly label: string
   readonly icon: ReactNode
-  readonly links: readonly { readonly href: string; readonly label: string }[]
+  /** Shown on the menu's button, because the menu has closed by then. */
+  readonly busy?: boolean | undefined
+  /** `MenuLink`s and `MenuButton`s. */
+  readonly children: ReactNode
 }
 
 /**
- * A button that opens a list of links. The native popover handles opening, closing by a press
- * outside or Escape, and focus.
+ * A button that opens a list of links and actions. The native popover handles opening, closing by a
+ * press outside or Escape, and focus.
  */
-export function Menu({ label, icon, links }: MenuProps) {
+export function Menu({ label, icon, busy, children }: MenuProps) {
   const id = useId()
   return (
     <div className="menu">
-      <button type="button" className="icon-button icon-button-plain" aria-label={label} popoverTarget={id}>
-        {icon}
-      </button>
+      <Button variant="text" size="s" popoverTarget={id} icon={icon} busy={busy}>
+        {label}
+      </Button>
       <div id={id} popover="auto" className="menu-panel">
-        <ul className="list-plain">
-          {links.map((link) => (
-            <li key={link.href}>
-              <a
-                className="menu-link"
-                href={link.href}
-                // The page changes below the menu, so the menu closes.
-                onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
-              >
-                {link.label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <ul className="list-plain">{children}</ul>
       </div>
     </div>
+  )
+}
+
+/** The page changes below the menu, so the menu closes; focus returns to its button. */
+const closeAround = (element: Element) => element.closest<HTMLElement>('[popover]')?.hidePopover()
+
+interface MenuLinkProps {
+  readonly href: string
+  readonly children: ReactNode
+}
+
+export function MenuLink({ href, children }: MenuLinkProps) {
+  return (
+    <li>
+      <a className="menu-link" href={href} onClick={({ currentTarget }) => closeAround(currentTarget)}>
+        {children}
+      </a>
+    </li>
+  )
+}
+
+interface MenuButtonProps {
+  readonly children: ReactNode
+  /** For what the header itself has room for on a wide screen. */
+  readonly isNarrowOnly?: boolean
+  readonly onClick: () => void
+}
+
+export function MenuButton({ children, isNarrowOnly = false, onClick }: MenuButtonProps) {
+  return (
+    <li className={isNarrowOnly ? 'menu-narrow' : undefined}>
+      <button
+        type="button"
+        className="menu-link"
+        onClick={({ currentTarget }) => {
+          closeAround(currentTarget)
+          onClick()
+        }}
+      >
+        {children}
+      </button>
+    </li>
   )
 }

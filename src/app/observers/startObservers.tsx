@@ -4,6 +4,7 @@ import { registerService } from 'xstate/dev'
 import { analyticsRows } from '../../../machines/analytics/eventRows.ts'
 import { appRoute } from '../../../machines/app/app.route.ts'
 import { consentMachine } from '../../../machines/consent/consent.machine.ts'
+import { mayAsk } from '../../../machines/consent/pagesThatAsk.ts'
 import { parse } from '../../../machines/routes/route.ts'
 import { defineFollowConsent } from '../../actors/followConsent.ts'
 import { createConsentStore } from '../../adapters/consent.ts'
@@ -65,9 +66,15 @@ function start({ app, desk, reporting, saved, configuration }: Seen): Observers 
     now: Date.now,
     tabs: window,
   })
+  const opened = appRoute(app.getSnapshot())?.id
   const consent = createActor(
     consentMachine.provide({ actors: { followConsent: defineFollowConsent(store) } }),
-    { input: { answer: store.read(), isAsked: observing.analytics && !store.isPostponed() } },
+    {
+      input: {
+        answer: store.read(),
+        isAsked: observing.analytics && mayAsk(opened) && !store.isPostponed(),
+      },
+    },
   ).start()
   if (configuration.environment !== 'production') registerService(consent)
   const isAllowed = () => observing.analytics && consent.getSnapshot().context.answer === 'agreed'
@@ -85,6 +92,12 @@ function start({ app, desk, reporting, saved, configuration }: Seen): Observers 
   followHelp(desk, analytics)
   analytics.look()
   consent.subscribe(analytics.look)
+  const leaving = app.subscribe((snapshot) => {
+    const page = appRoute(snapshot)?.id
+    if (page === undefined || page === opened) return
+    leaving.unsubscribe()
+    consent.send({ type: 'page.left' })
+  })
   // The sandbox has no real users, so no consent is needed for the figures of the charts.
   if (configuration.sandbox) reportTraffic(app, browserOutside('/sandbox/traffic'))
   else reportTraffic(app, browserOutside('/observed/steps'), isAllowed)

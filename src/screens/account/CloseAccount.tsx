@@ -16,6 +16,7 @@ import { t } from '../../ui/text.ts'
 import { Unbroken } from '../../ui/Unbroken.tsx'
 import { useApi } from '../apiContext.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { useCardStep } from '../useCardStep.ts'
 import { useSubmission } from '../useSubmission.ts'
 
 export type ClosingEnd = { kind: 'closed'; keepsRecords: boolean } | { kind: 'unconfirmed' }
@@ -43,13 +44,9 @@ export function CloseAccount({ email, obstacle, close, onEnd }: CloseAccountProp
     onSuccess: (closure) => setConfirming(closure.obstacle === null),
   })
   const keepsRecords = reading.data?.keepsRecords === true
+  useCardStep('close-account', isConfirming ? 'confirm' : 'offer')
   return (
-    <Card
-      as="section"
-      title={t('close_account.title', 'Close your account')}
-      padding="l"
-      focusKey={isConfirming ? 'confirm' : 'offer'}
-    >
+    <Card as="section" id="close-account" title={t('close_account.title', 'Close your account')} padding="l">
       {isConfirming ? (
         <ConfirmClosing
           email={email}

@@ -16,6 +16,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
+import { useCardStep } from '../useCardStep.ts'
 
 /**
  * Extends a term to age 65 in its last year (spec: access 9). Renders nothing if that is not
@@ -33,17 +34,18 @@ export function ExtensionCard({ policyId }: { readonly policyId: string }) {
       void queries.invalidateQueries({ queryKey: dashboardQuery(client).queryKey })
     },
   })
+  useCardStep('extension', data?.status)
   if (!data) return null
   return (
     <Card
       as="section"
+      id="extension"
       title={
         data.status === 'accepted'
           ? t('extension.accepted.title', 'Your term is extended')
           : t('extension.title', 'Keep your coverage until you’re 65')
       }
       padding="l"
-      focusKey={data.status}
     >
       <Stack gap="m">
         {error ? <ProblemNotice problem={toProblem(error)} isKept={false} /> : null}

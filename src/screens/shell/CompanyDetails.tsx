@@ -70,7 +70,7 @@ export default function CompanyDetails({ hasSupportPage }: CompanyDetailsProps) 
           </FooterLink>
         </li>
         <li>
-          <Button id={privacyChoicesId} variant="text" size="s" onClick={use(PrivacyChoices)}>
+          <Button id={privacyChoicesId} variant="textLink" size="s" onClick={use(PrivacyChoices)}>
             {t('footer.choices', 'Privacy choices')}
           </Button>
         </li>

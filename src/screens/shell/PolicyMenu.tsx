@@ -3,18 +3,24 @@ import { format } from '../../../machines/routes/route.ts'
 import { product } from '../../../rules/product.ts'
 import { Bars, Person } from '../../ui/controlIcons.tsx'
 import { IconLink } from '../../ui/IconLink.tsx'
-import { Menu } from '../../ui/Menu.tsx'
+import { Menu, MenuButton, MenuLink } from '../../ui/Menu.tsx'
 import { t } from '../../ui/text.ts'
+import { usePassedFocus } from '../../ui/usePassedFocus.ts'
+import type { AppProps } from '../props.ts'
+import { HelpFailed, useAsking } from '../support/AskForHelp.tsx'
 
-interface PolicyMenuProps {
+interface PolicyMenuProps extends AppProps {
   readonly route: AppRoute['id'] | undefined
 }
 
 /**
  * The account link and the menu in the header of a signed-in customer (product-and-after-purchase
- * 2).
+ * 2). On a phone the menu is the only button of the header, so it has all that the header has on a
+ * desktop; the pages themselves are in the row of tabs below it.
  */
-export default function PolicyMenu({ route }: PolicyMenuProps) {
+export default function PolicyMenu({ app, route }: PolicyMenuProps) {
+  const { ask, busy, failed } = useAsking('support.chosen')
+  usePassedFocus()
   return (
     <>
       <IconLink
@@ -23,16 +29,17 @@ export default function PolicyMenu({ route }: PolicyMenuProps) {
         icon={<Person />}
         current={route === 'account' || route === 'profile'}
       />
-      <Menu
-        label={t('header.menu', 'Menu')}
-        icon={<Bars />}
-        links={[
-          { href: format({ id: 'wishes' }), label: product.plural },
-          { href: format({ id: 'account' }), label: t('header.menu.account', 'Account') },
-          { href: format({ id: 'billing' }), label: t('header.menu.billing', 'Billing') },
-          { href: format({ id: 'documents' }), label: t('header.menu.documents', 'Documents') },
-        ]}
-      />
+      <Menu label={t('header.menu', 'Menu')} icon={<Bars />} busy={busy}>
+        <MenuLink href={format({ id: 'wishes' })}>{product.plural}</MenuLink>
+        <MenuLink href={format({ id: 'account' })}>{t('header.menu.account', 'Account')}</MenuLink>
+        <MenuLink href={format({ id: 'billing' })}>{t('header.menu.billing', 'Billing')}</MenuLink>
+        <MenuLink href={format({ id: 'documents' })}>{t('header.menu.documents', 'Documents')}</MenuLink>
+        <MenuButton isNarrowOnly onClick={ask}>
+          {t('header.support', 'Support')}
+        </MenuButton>
+        <MenuButton onClick={() => app.send({ type: 'logout.chosen' })}>{t('logout', 'Log out')}</MenuButton>
+      </Menu>
+      {failed ? <HelpFailed /> : null}
     </>
   )
 }

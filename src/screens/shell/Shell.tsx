@@ -3,16 +3,12 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { appRoute, isImmersive } from '../../../machines/app/app.route.ts'
 import { isMissing } from '../../../machines/routes/facts.ts'
 import { format } from '../../../machines/routes/route.ts'
-import { isBuilderList } from '../../../machines/wishes/builderRoutes.ts'
 import { company } from '../../../rules/company.ts'
-import type { AccessLevel } from '../../../rules/contract/schema.generated.ts'
 import { product } from '../../../rules/product.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Footer } from '../../ui/Footer.tsx'
 import { Header, HeaderLink } from '../../ui/Header.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { t } from '../../ui/text.ts'
-import { usePassedFocus } from '../../ui/usePassedFocus.ts'
 import type { AppProps } from '../props.ts'
 import { SupportButton } from '../support/AskForHelp.tsx'
 import CompanyDetails from './CompanyDetails.tsx'
@@ -28,8 +24,8 @@ interface ShellProps extends AppProps {
    * page.
    */
   readonly visitorHome: string | null
-  /** Shown to guests instead of the account. */
-  readonly guestMenu: ReactNode
+  /** Shown to users of a session that is not verified, instead of the menu. */
+  readonly sessionExit: ReactNode
   /** The logo of the partner that referred the customer. */
   readonly partner: ReactNode
   readonly children: ReactNode
@@ -38,7 +34,7 @@ interface ShellProps extends AppProps {
 const home = format({ id: 'home' })
 
 /** Header and footer around every screen. A journey hides the navigation. */
-export default function Shell({ app, isExpected, visitorHome, guestMenu, partner, children }: ShellProps) {
+export default function Shell({ app, isExpected, visitorHome, sessionExit, partner, children }: ShellProps) {
   const level = useSelector(app, ({ context }) => context.session?.level ?? null)
   const immersive = useSelector(app, isImmersive)
   const route = useSelector(app, (snapshot) => appRoute(snapshot)?.id)
@@ -50,10 +46,6 @@ export default function Shell({ app, isExpected, visitorHome, guestMenu, partner
     app,
     ({ context: { facts } }) => signedIn && !isMissing(facts, ['insurance']),
   )
-  const isOnList = useSelector(app, (snapshot) => {
-    const at = appRoute(snapshot)
-    return at !== undefined && isBuilderList(at)
-  })
   return (
     <>
       <Header
@@ -66,19 +58,20 @@ export default function Shell({ app, isExpected, visitorHome, guestMenu, partner
             <SupportButton />
             {signedIn && !immersive ? (
               <Suspense>
-                <PolicyMenu route={route} />
+                <PolicyMenu app={app} route={route} />
               </Suspense>
             ) : null}
-            {level === 'identified' && !immersive ? guestMenu : null}
-            {/* A journey has its own exit. */}
-            {immersive ? null : <SessionAction app={app} level={level} atLogin={route === 'login'} />}
-            {isOnList && !signedIn ? (
-              <span className="header-continue">
-                <LinkButton size="s" href={format({ id: 'coveragePreview' })}>
-                  {t('builder.continue', 'Continue')}
-                </LinkButton>
-              </span>
-            ) : null}
+            {/* A journey has its own exit, and the menu has the logout. */}
+            {immersive || hasNavigation ? null : (
+              <>
+                {level === null ? null : sessionExit}
+                {level === 'unidentified' || route === 'login' ? null : (
+                  <LinkButton href={format({ id: 'login' })} variant="text" size="s">
+                    {t('header.login', 'Login')}
+                  </LinkButton>
+                )}
+              </>
+            )}
           </>
         }
       >
@@ -99,7 +92,7 @@ export default function Shell({ app, isExpected, visitorHome, guestMenu, partner
       {children}
       <Footer
         folded={
-          immersive
+          immersive || hasNavigation
             ? t('footer.folded', '{insurer}: license, contact, legal', { insurer: company.legalName })
             : undefined
         }
@@ -107,29 +100,5 @@ export default function Shell({ app, isExpected, visitorHome, guestMenu, partner
         <CompanyDetails hasSupportPage={hasSupportPage} />
       </Footer>
     </>
-  )
-}
-
-interface SessionActionProps extends AppProps {
-  readonly level: AccessLevel | null
-  readonly atLogin: boolean
-}
-
-function LogOut({ app }: AppProps) {
-  usePassedFocus()
-  return (
-    <Button variant="text" size="s" onClick={() => app.send({ type: 'logout.chosen' })}>
-      {t('logout', 'Log out')}
-    </Button>
-  )
-}
-
-/** Log in for signed-out users, log out for signed-in ones. */
-function SessionAction({ app, level, atLogin }: SessionActionProps) {
-  if (level !== null && level !== 'identified') return <LogOut app={app} />
-  return atLogin ? null : (
-    <LinkButton href={format({ id: 'login' })} variant="text" size="s">
-      {t('header.login', 'Login')}
-    </LinkButton>
   )
 }

@@ -70,7 +70,7 @@ test.each([
     snapshot: appMachine.resolveState({ value: opened.value, context: { ...opened.context, session } }),
   })
   render(
-    <Shell app={app} isExpected={false} visitorHome="https://wysh.example" guestMenu={null} partner={null}>
+    <Shell app={app} isExpected={false} visitorHome="https://wysh.example" sessionExit={null} partner={null}>
       {null}
     </Shell>,
   )

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { consentMachine } from '../../../machines/consent/consent.machine.ts'
+import { mayAsk } from '../../../machines/consent/pagesThatAsk.ts'
 import { defineFollowConsent } from '../../../src/actors/followConsent.ts'
 import { createConsentStore } from '../../../src/adapters/consent.ts'
 import { ConsentQuestion } from '../../../src/screens/consent/ConsentQuestion.tsx'
@@ -78,6 +79,24 @@ describe('the consent question', () => {
     expect(screen.getByRole('button', { name: 'Not now' }).tagName).toBe('BUTTON')
     cleanup()
     expect(startConsent({ storage, now: month }).region()).not.toBeNull()
+  })
+
+  test('the consent question is asked once: the next page does not repeat it', () => {
+    const { actor, region, storage } = startConsent()
+    act(() => actor.send({ type: 'page.left' }))
+    expect(region()).toBeNull()
+    cleanup()
+    expect(startConsent({ storage }).region()).toBeNull()
+  })
+
+  test.each([
+    ['welcome', true],
+    ['claims', false],
+    ['ineligible', false],
+    ['coverageDenied', false],
+    ['home', false],
+  ] as const)('whether a visit that begins at %s is asked', (page, isAsked) => {
+    expect(mayAsk(page)).toBe(isAsked)
   })
 
   test('the consent question returns when the clock was set back or the browser stores nothing', async () => {
