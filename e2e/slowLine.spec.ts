@@ -24,6 +24,7 @@ test('a press shows a response while its page is still loading', async ({ page }
   await welcome.getEstimate()
   await expect(page.getByRole('status').filter({ hasText: 'One moment' })).toBeAttached()
   await expect(page.locator('.waiting-bar')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Get my estimate' })).toHaveAttribute('data-pressed')
   arrive()
   await new AboutYouPage(page).shown()
   await expect(page.locator('.waiting-bar')).toBeHidden()

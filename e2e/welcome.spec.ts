@@ -118,6 +118,59 @@ test('a press on Support before the app has started opens help as soon as it has
   await expect(support).not.toHaveAttribute('data-pressed')
 })
 
+test('a press on a link before the app has started shows at once, and is followed once it has', async ({
+  page,
+}) => {
+  let proceed = () => {}
+  const blocked = new Promise<void>((resolve) => {
+    proceed = resolve
+  })
+  await page.route('**/assets/react-*.js', async (route) => {
+    await blocked
+    await route.continue()
+  })
+  const welcome = new WelcomePage(page)
+  await welcome.open()
+  await expect(page.locator('link[rel="modulepreload"]')).not.toHaveCount(0)
+  await welcome.getEstimate()
+  // Followed at once, it would lead to an empty page.
+  await expect(page.getByRole('link', { name: 'Get my estimate' })).toHaveAttribute('data-pressed')
+  await expect(welcome.heading).toBeVisible()
+  const opened = await page.evaluate(() => performance.timeOrigin)
+  proceed()
+  await expect(page).toHaveURL('/products/insurance/get-wysh-estimate')
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened)
+})
+
+for (const { width, height } of [
+  { width: 720, height: 450 },
+  { width: 844, height: 390 },
+])
+  test(`the hero is whole at ${width} by ${height} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const welcome = new WelcomePage(page)
+    await welcome.open()
+    for (const part of [
+      welcome.heading,
+      page.locator('.welcome-scene'),
+      page.getByRole('link', { name: 'Get my estimate' }),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 })
+  })
+
+test('with text at 200 % on a phone, the picture makes room for the words', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const welcome = new WelcomePage(page)
+  await welcome.open()
+  const picture = page.locator('.welcome-scene')
+  await expect(picture).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expect(picture).toBeHidden()
+  await expect(welcome.heading).toBeInViewport({ ratio: 1 })
+})
+
 test('on opening, the first Tab reaches the skip link; within the app, the next page takes focus', async ({
   page,
 }) => {
@@ -185,8 +238,13 @@ test.describe('the consent question', () => {
     const [footer, asked] = [await page.getByRole('contentinfo').boundingBox(), await question.boundingBox()]
     expect(asked?.y).toBe((footer?.y ?? 0) + (footer?.height ?? 0))
     await look(page, 'consent', { isMain: true })
+    // Once: going on without an answer is one.
     await page.getByRole('link', { name: 'Login' }).click()
     await expect(new LoginPage(page).heading).toBeFocused()
+    await expect(question).toBeHidden()
+    await page.reload()
+    await expect(new LoginPage(page).heading).toBeVisible()
+    await choices.press('Enter')
 
     await question.getByRole('button', { name: 'Yes, that’s OK' }).press('Enter')
     await expect(question).toBeHidden()

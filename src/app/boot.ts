@@ -1,13 +1,21 @@
 /**
  * Starts the app on a prerendered page. The page is painted first. Then the chunks load in parallel
  * and run in separate tasks, so that a click waits for one chunk and not for all. Until then, links
- * work as plain links, and clicks on overlays are recorded and replayed (main.tsx).
+ * a press is recorded and replayed (main.tsx): a link followed at once would lead to an empty page
+ * that waits for the same chunks.
  */
 const pieces = document.querySelector<HTMLMetaElement>('meta[name="pieces"]')?.content.split(' ') ?? []
 
 // main.tsx replaces this handler.
-document.onclick = ({ target }) => {
-  if (target instanceof Element) target.closest('[aria-haspopup]')?.setAttribute('data-pressed', '')
+document.onclick = (event) => {
+  const { target, metaKey, ctrlKey, shiftKey, altKey } = event
+  const pressed =
+    target instanceof Element ? target.closest('[aria-haspopup], a[href^="/"]:not([target])') : null
+  if (!pressed || metaKey || ctrlKey || shiftKey || altKey) return
+  event.preventDefault()
+  // The last press counts.
+  document.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
+  pressed.setAttribute('data-pressed', '')
 }
 await painted()
 for (const href of pieces) fetchPiece(href)
@@ -22,7 +30,9 @@ try {
   // to distinguish them.
   console.error(error)
   document.onclick = null
-  document.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
+  const pressed = document.querySelector<HTMLElement>('[data-pressed]')
+  pressed?.removeAttribute('data-pressed')
+  pressed?.click()
 }
 
 /** A background page paints nothing and does not wait for it. */

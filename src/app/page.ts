@@ -16,10 +16,10 @@ export const unload = { isOwn: false }
 export function listenToPage(app: AppActor, navigate: Navigate): void {
   const follow = (href: string, replace?: boolean) =>
     byName.test(href)
-      ? void import('./links.ts').then((chunk) => chunk.followLinkByName(href, app, navigate, replace))
-      : void navigate(href)
+      ? import('./links.ts').then((chunk) => chunk.followLinkByName(href, app, navigate, replace))
+      : navigate(href)
   // Parameters of a link in a message are kept out of the history.
-  if (byName.test(openedAt)) follow(openedAt, true)
+  if (byName.test(openedAt)) void follow(openedAt, true)
   window.addEventListener('beforeunload', (event) => {
     const isUnderway = isAnyTagged(app, 'underway') && !isAnyTagged(app, 'over')
     if (!unload.isOwn && (isUnderway || isAnyTagged(app, 'unsaved'))) event.preventDefault()
@@ -48,10 +48,12 @@ export function listenToPage(app: AppActor, navigate: Navigate): void {
       if (actor?.getSnapshot().hasTag('retryable')) actor.send({ type: 'retry.chosen' })
   })
   document.addEventListener('click', (event) => {
-    const href = internalLink(event)
-    if (href === null) return
+    const link = internalLink(event)
+    if (link === null) return
     event.preventDefault()
-    follow(href)
+    // Shown until the page is there: its code may have to load first.
+    link.setAttribute('data-pressed', '')
+    void follow(pathOf(link)).finally(() => link.removeAttribute('data-pressed'))
   })
 }
 
@@ -62,16 +64,19 @@ export function listenToPage(app: AppActor, navigate: Navigate): void {
 const byName = /^\w+:|^\/\?(.*&)?(feature|path)=/
 
 /**
- * The path of an internal link that a plain click opens in this tab. It is requested from the
- * machines.
+ * The internal link that a plain click opens in this tab. Its path is requested from the machines.
  */
-function internalLink(event: MouseEvent): string | null {
+function internalLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (link === null || link.target !== '' || link.hasAttribute('download')) return null
-  if (link.protocol === `${product.word}:`) return link.href
+  if (isOfApp(link)) return link
   if (link.origin !== window.location.origin || link.getAttribute('href')?.startsWith('#')) return null
   if (link.pathname.startsWith('/sandbox') || link.pathname.startsWith('/documents')) return null
-  return link.pathname + link.search
+  return link
 }
+
+const isOfApp = ({ protocol }: HTMLAnchorElement) => protocol === `${product.word}:`
+
+const pathOf = (link: HTMLAnchorElement) => (isOfApp(link) ? link.href : link.pathname + link.search)
