@@ -254,7 +254,7 @@ test('a beneficiary changed on another device is not overwritten, and typed valu
     },
     person.token,
   )
-  await page.getByRole('button', { name: 'CONFIRM CHANGES' }).click()
+  await page.getByRole('button', { name: 'Confirm changes' }).click()
   await expect(page.getByText('This beneficiary was changed on another device.')).toBeVisible()
   await look(page, 'beneficiary-changed-elsewhere')
   await page.getByRole('button', { name: 'Show what is saved now' }).click()

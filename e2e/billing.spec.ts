@@ -30,7 +30,7 @@ test('a refused premium is paid with another card', { tag: '@core' }, async ({ p
   // A change of the billing frequency is scheduled, shown, and canceled.
   await page.getByRole('link', { name: 'Change how often you pay' }).click()
   await page.getByRole('radio', { name: /^Yearly/ }).check()
-  await page.getByRole('button', { name: 'SAVE' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   // The live region contains it, too.
   const planned = page.getByRole('paragraph').filter({ hasText: /^Starting .*, you pay \$[\d,.]+ a year$/ })
   await expect(planned).toBeVisible()

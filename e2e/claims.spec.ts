@@ -43,7 +43,7 @@ test('a relative without an account reports a death and learns nothing about a p
 test('a relative adds documents on a phone and sees the result for each file', async ({ page, fault }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/claims')
-  const chooser = page.getByLabel('CHOOSE FILES')
+  const chooser = page.getByLabel('Choose files')
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   await fillIn(page)
 

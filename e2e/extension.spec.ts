@@ -36,7 +36,7 @@ test('in the last year of a term, a check-up extends it to age 65', async ({
   await expect(card).toContainText('With a digital health check-up, you can extend it until')
   await look(page, 'extension')
   await card.getByRole('link', { name: 'Begin the check-up' }).click()
-  await new FormPage(page, 'Keep your coverage until you’re 65', 'BEGIN THE CHECK-UP').continue()
+  await new FormPage(page, 'Keep your coverage until you’re 65', 'Begin the check-up').continue()
   const health = new FormPage(page, 'Your health today')
   await health.shown()
   await health.press('How is your health compared with others your age?', 'About average')

@@ -122,7 +122,8 @@ test('one family over five years: they have children, move, and keep their polic
   })
 
   await test.step('finally a relative reports a death', async () => {
-    await page.getByRole('link', { name: 'Make a claim' }).click()
+    await page.getByText(/license, contact, legal$/).click()
+    await page.getByRole('link', { name: 'Report a death' }).click()
     await page.getByLabel('Their first name').fill('Ada')
     await page.getByLabel('Their last name').fill('Lovelace')
     await page.getByLabel('Date of death').fill('01/02/2026')

@@ -482,7 +482,7 @@ test('a screen whose chunk never loads is reported after two minutes, to the use
   await welcome.open()
   await observers
   const asked = page.waitForRequest((request) => screen(request.url()) && request.resourceType() === 'script')
-  await page.getByRole('link', { name: 'Login', exact: true }).click()
+  await page.getByRole('link', { name: 'Log in', exact: true }).click()
   await asked
   await page.clock.fastForward('01:59')
   const error = new GeneralErrorPage(page)

@@ -257,7 +257,7 @@ test('every type of item can be answered by keyboard', async ({ page }) => {
     // The page must know about the test's file chooser before the key; the reply to focus comes
     // after that.
     const chosen = page.waitForEvent('filechooser')
-    await upload.getByLabel('CHOOSE FILES').focus()
+    await upload.getByLabel('Choose files').focus()
     await keyboard.press('Space')
     await (await chosen).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('picture') })
     await expect(upload.getByRole('listitem')).toHaveCount(1)

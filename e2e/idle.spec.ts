@@ -27,7 +27,7 @@ test('nine idle minutes show a warning, a key stops the countdown, and a sleep l
 
   // A tap counts as well, and typed values are kept.
   await page.clock.fastForward('09:00')
-  await expect(warning.getByRole('button', { name: "I'M STILL HERE" })).toBeVisible()
+  await expect(warning.getByRole('button', { name: 'I’m still here' })).toBeVisible()
   // Anywhere: the dialog closes before the button is released, so it cannot be clicked as a stable
   // target.
   await page.mouse.click(5, 5)

@@ -39,9 +39,9 @@ const places: Readonly<Record<string, Place>> = {
   async 'a reinstatement'(page, api) {
     const person = await unpaid(api, 'P32D', 'P95D')
     await signIn(page, api, person, { from: '/account/policy-reinstatement' })
-    await page.getByRole('link', { name: 'REINSTATE' }).click()
-    await page.getByRole('button', { name: 'SEE MY OFFER' }).click()
-    await page.getByRole('button', { name: 'CONTINUE TO PAYMENT' }).click()
+    await page.getByRole('link', { name: 'Reinstate' }).click()
+    await page.getByRole('button', { name: 'See my offer' }).click()
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
     await new PurchasePage(page).fillCard()
     return {
       pay: page.getByRole('button', { name: 'SUBMIT & PAY' }),

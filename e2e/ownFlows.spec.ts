@@ -143,7 +143,7 @@ const later: Readonly<Record<string, readonly Played[]>> = {
   'term-life-extension': [
     {
       title: 'Keep your coverage until you’re 65',
-      submit: 'BEGIN THE CHECK-UP',
+      submit: 'Begin the check-up',
       answer: sent,
     },
     {
@@ -170,7 +170,7 @@ const later: Readonly<Record<string, readonly Played[]>> = {
   'ineligibility-warning': [
     {
       title: 'Please double-check your answer',
-      submit: 'THAT’S RIGHT',
+      submit: 'That’s right',
       answer: sent,
     },
   ],
@@ -213,7 +213,7 @@ test('an answer that makes the user ineligible ends the played flow', async ({ p
 
 test('closing a warning ends its flow without a decision', async ({ page }) => {
   await page.goto('/sandbox/flows?flow=ineligibility-warning')
-  await page.getByRole('button', { name: 'CORRECT MY ANSWER', exact: true }).click()
+  await page.getByRole('button', { name: 'Correct my answer', exact: true }).click()
   await expect(over(page)).toBeVisible()
 })
 

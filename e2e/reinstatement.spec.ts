@@ -35,17 +35,17 @@ test('a policy that ended because of unpaid premiums is reinstated', { tag: '@co
   const link = /https?:\S+\/account\/policy-reinstatement/.exec(ended?.text ?? '')?.[0] ?? ''
   await signIn(page, api, person, { from: new URL(link).pathname })
 
-  await page.getByRole('link', { name: 'REINSTATE' }).click()
+  await page.getByRole('link', { name: 'Reinstate' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Get your policy back' })).toBeVisible()
-  await page.getByRole('button', { name: 'SEE MY OFFER' }).click()
+  await page.getByRole('button', { name: 'See my offer' }).click()
   await expect(page.getByText('3 missed payments')).toBeVisible()
 
   // The offer survives a reload, as on another device.
   await page.reload()
-  await page.getByRole('button', { name: 'CONTINUE TO PAYMENT' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(page).toHaveURL(/step=payment$/)
   await page.goBack()
-  await page.getByRole('button', { name: 'CONTINUE TO PAYMENT' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
 
   await card.fillCard(cards.declined)
   await page.getByRole('button', { name: 'SUBMIT & PAY' }).click()

@@ -13,7 +13,7 @@ const picture = (name: string, buffer = png) => ({ name, mimeType: 'image/png', 
 /** Large enough to show its progress. */
 const large = picture('large.png', Buffer.concat([png, Buffer.alloc(4_000_000)]))
 
-const chooser = (page: Page) => page.getByLabel('CHOOSE FILES')
+const chooser = (page: Page) => page.getByLabel('Choose files')
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const press = (page: Page, name: string) => page.getByRole('button', { name })
 

@@ -182,7 +182,7 @@ test('on opening, the first Tab reaches the skip link; within the app, the next 
     await page.keyboard.press('Tab')
     await expect(skip).toBeFocused()
   }
-  await page.getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('link', { name: 'Log in' }).click()
   await expect(new LoginPage(page).heading).toBeFocused()
 })
 
@@ -196,7 +196,7 @@ test('a link pressed before the app has started leads to its target', async ({ p
   })
   await new WelcomePage(page).open()
   await expect.poll(() => lost.length).toBeGreaterThan(0)
-  await page.getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/login')
   await expect(new LoginPage(page).heading).toBeVisible()
 })
@@ -239,7 +239,7 @@ test.describe('the consent question', () => {
     expect(asked?.y).toBe((footer?.y ?? 0) + (footer?.height ?? 0))
     await look(page, 'consent', { isMain: true })
     // Once: going on without an answer is one.
-    await page.getByRole('link', { name: 'Login' }).click()
+    await page.getByRole('link', { name: 'Log in' }).click()
     await expect(new LoginPage(page).heading).toBeFocused()
     await expect(question).toBeHidden()
     await page.reload()

@@ -41,7 +41,7 @@ export class BeneficiariesPage {
   async confirm() {
     await expect(this.heading('Confirm changes')).toBeFocused()
     await this.page.getByRole('checkbox').check()
-    await this.page.getByRole('button', { name: 'CONFIRM CHANGES' }).click()
+    await this.page.getByRole('button', { name: 'Confirm changes' }).click()
   }
 
   async toAll() {
@@ -71,7 +71,7 @@ export class BeneficiaryReviewPage extends FormPage {
   async confirm() {
     await this.shown()
     await this.page.getByLabel(/^I want this person to be the beneficiary of my policy/).check()
-    await this.page.getByRole('button', { name: 'CONFIRM CHANGE' }).click()
+    await this.page.getByRole('button', { name: 'Confirm change' }).click()
   }
 }
 

@@ -22,7 +22,7 @@ export class HonestyPledgePage extends FormPage {
 
 export class AcceptTermsPage extends Screen {
   protected readonly title = 'One last thing before we decide'
-  readonly submit = this.button('ACCEPT AND SUBMIT')
+  readonly submit = this.button('Accept and submit')
 
   async acceptAll() {
     const boxes = this.page.getByRole('checkbox')

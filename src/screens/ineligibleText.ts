@@ -47,7 +47,7 @@ const texts = {
 export const leaveText = (reason: IneligibleReason): string =>
   reason === 'state_of_residence'
     ? t('ineligible.later', 'TRY AGAIN LATER')
-    : t('ineligible.exit', 'EXIT TO LOGIN')
+    : t('ineligible.exit', 'Exit to login')
 
 /**
  * No answer rules coverage out, but underwriting does not accept an application from this account.

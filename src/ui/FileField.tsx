@@ -100,7 +100,7 @@ export function FileField({
         <span className="button button-secondary button-m file-choose">
           <span className="button-content">
             <span id={`${field.id}-choose-label`} className="button-label">
-              {t('upload.choose', 'CHOOSE FILES')}
+              {t('upload.choose', 'Choose files')}
             </span>
           </span>
         </span>

@@ -42,7 +42,7 @@ export const beneficiaryPacket = defineMessage({
       'Share this email with the people you’ve named, or keep it where they’ll find it. It explains how they make a claim.',
       named.length === 0 ? 'You haven’t named a beneficiary yet.' : `Named today: ${named.join('; ')}.`,
       ...claimsInstructions,
-      { button: 'Make a claim', path: '/claims' },
+      { button: 'Report a death', path: '/claims' },
       'You’ll find the packet with your policy number in your documents.',
       { button: 'See my documents', path: '/account/documents' },
     ],

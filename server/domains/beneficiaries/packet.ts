@@ -17,7 +17,7 @@ interface InsuredBy {
 
 /** How to make a claim, in the packet and in its email. */
 export const claimsInstructions: readonly string[] = [
-  `1. Tell us: select “Make a claim” at the bottom of our website, or call ${company.phone.shown}, ${company.supportHours}. You don’t need an account.`,
+  `1. Tell us: select “Report a death” at the bottom of our website, or call ${company.phone.shown}, ${company.supportHours}. You don’t need an account.`,
   '2. Have ready: the full name and date of birth of the person who died, the date of death, and the policy number if you know it.',
   '3. We tell you how to send us a certified copy of the death certificate.',
   '4. We check who the beneficiaries are and contact each of you with a claim form. Each beneficiary fills in their own.',

@@ -119,7 +119,7 @@ function Shares({ primaries, onOutdated }: SharesProps) {
             <ActionBar
               primary={
                 <Button type="submit" busy={busy}>
-                  {t('beneficiary_confirm.confirm', 'CONFIRM CHANGES')}
+                  {t('beneficiary_confirm.confirm', 'Confirm changes')}
                 </Button>
               }
               secondary={

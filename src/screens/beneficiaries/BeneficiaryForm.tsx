@@ -148,7 +148,7 @@ export function BeneficiaryForm({
             <ActionBar
               primary={
                 <Button type="submit" busy={busy}>
-                  {t('beneficiary_confirm.confirm', 'CONFIRM CHANGES')}
+                  {t('beneficiary_confirm.confirm', 'Confirm changes')}
                 </Button>
               }
               secondary={

@@ -160,7 +160,7 @@ function Choice({ plans: { policyId, premiums, changesOn, plans } }: { readonly 
                 if (value !== present) change.mutate(value)
               }}
             >
-              {t('billing.frequency.save', 'SAVE')}
+              {t('billing.frequency.save', 'Save')}
             </Button>
           }
         />

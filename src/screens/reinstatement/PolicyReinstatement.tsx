@@ -58,7 +58,7 @@ export default function PolicyReinstatement() {
                   ) : (
                     <div>
                       <LinkButton href={format({ id: 'fulfillmentReinstatement', policyId: id })}>
-                        {t('reinstatement.list.start', 'REINSTATE')}
+                        {t('reinstatement.list.start', 'Reinstate')}
                       </LinkButton>
                     </div>
                   )}

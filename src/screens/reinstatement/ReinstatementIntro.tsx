@@ -86,7 +86,7 @@ export function ReinstatementIntro({ actor }: ReinstatementProps) {
         <ActionBar
           primary={
             <Button busy={busy} onClick={() => actor.send({ type: 'request.submitted' })}>
-              {underwritingRequired ? t('continue', 'CONTINUE') : t('reinstatement.request', 'SEE MY OFFER')}
+              {underwritingRequired ? t('continue', 'CONTINUE') : t('reinstatement.request', 'See my offer')}
             </Button>
           }
         />
@@ -124,7 +124,7 @@ function Unavailable({ actor }: ReinstatementProps) {
         primary={
           covers ? (
             <LinkButton href={format({ id: 'billing' })}>
-              {t('reinstatement.billing', 'GO TO BILLING')}
+              {t('reinstatement.billing', 'Go to billing')}
             </LinkButton>
           ) : (
             <LinkButton href={format({ id: 'fulfillmentStart' })}>
@@ -165,7 +165,7 @@ function Lapsed({ actor, lapsesOn }: ReinstatementProps & { readonly lapsesOn: s
       <ActionBar
         primary={
           <LinkButton href={format({ id: 'billing' })}>
-            {t('reinstatement.billing', 'GO TO BILLING')}
+            {t('reinstatement.billing', 'Go to billing')}
           </LinkButton>
         }
         secondary={

@@ -67,7 +67,7 @@ export function ReinstatementReview({ actor }: ReinstatementProps) {
           )}
           primary={
             <Button onClick={() => actor.send({ type: 'continue.chosen' })}>
-              {t('reinstatement.review.continue', 'CONTINUE TO PAYMENT')}
+              {t('reinstatement.review.continue', 'Continue to payment')}
             </Button>
           }
         />

@@ -36,7 +36,7 @@ export default function CompanyDetails({ hasSupportPage }: CompanyDetailsProps) 
           </li>
         ) : null}
         <li>
-          <FooterLink href={format({ id: 'claims' })}>{t('footer.claims', 'Make a claim')}</FooterLink>
+          <FooterLink href={format({ id: 'claims' })}>{t('footer.claims', 'Report a death')}</FooterLink>
         </li>
         <li>
           <FooterLink href={`mailto:${company.complaints}`}>

@@ -28,7 +28,7 @@ export function IdleWarning({ actor, left, onStay }: IdleWarningProps) {
       status="warning"
       onClose={onStay}
       // Any key or tap keeps the session, so this is the only choice.
-      actions={<Button onClick={onStay}>{t('idle.stay', "I'M STILL HERE")}</Button>}
+      actions={<Button onClick={onStay}>{t('idle.stay', 'I’m still here')}</Button>}
     >
       {isOpen ? <Countdown left={left} /> : null}
     </Dialog>

@@ -67,7 +67,7 @@ export default function Shell({ app, isExpected, visitorHome, sessionExit, partn
                 {level === null ? null : sessionExit}
                 {level === 'unidentified' || route === 'login' ? null : (
                   <LinkButton href={format({ id: 'login' })} variant="text" size="s">
-                    {t('header.login', 'Login')}
+                    {t('header.login', 'Log in')}
                   </LinkButton>
                 )}
               </>

@@ -186,7 +186,7 @@ export default function AcceptTerms({ actor }: { readonly actor: AcceptTermsActo
                   actor.send({ type: 'terms.accepted' })
                 }}
               >
-                {t('terms.accept', 'ACCEPT AND SUBMIT')}
+                {t('terms.accept', 'Accept and submit')}
               </Button>
             )
           }

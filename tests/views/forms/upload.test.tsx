@@ -37,7 +37,7 @@ const lost = new File(['lost'], 'this fails.png', { type: 'image/png' })
 const half = new File(['half'], 'this stays.png', { type: 'image/png' })
 const page = new File(['page'], 'page.html', { type: 'text/html' })
 
-const chooser = () => screen.getByLabelText<HTMLInputElement>('CHOOSE FILES')
+const chooser = () => screen.getByLabelText<HTMLInputElement>('Choose files')
 const row = async (name: string) => {
   const item = (await screen.findByText(name)).closest('li')
   if (item === null) throw new Error(`${name} is in no row`)

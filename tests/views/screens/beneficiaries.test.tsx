@@ -77,7 +77,7 @@ test('a minor who is now 21 can be edited as a minor or converted to an individu
   await click('Continue')
   await screen.findByText('Their share stays the same: 70%.')
   await user.click(screen.getByRole('checkbox'))
-  await click('CONFIRM CHANGES')
+  await click('Confirm changes')
   expect(operation('UpdateBeneficiary').inputs()).toEqual([
     expect.objectContaining({ beneficiaryId: 'ralph', kind: 'individual', birthdate: '2005-11-29' }),
   ])

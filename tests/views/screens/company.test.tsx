@@ -33,7 +33,7 @@ test('the footer names the company, that it is fictional, and its contacts', asy
     ],
     links: [
       ['(614) 555-0100', 'tel:+16145550100'],
-      ['Make a claim', '/claims'],
+      ['Report a death', '/claims'],
       ['Complaints', 'mailto:complaints@example.com'],
       ['Accessibility', 'mailto:accessibility@example.com'],
       ...company.social.map(({ name, href }) => [`${name}(opens in a new tab)`, href]),

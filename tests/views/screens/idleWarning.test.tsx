@@ -29,7 +29,7 @@ test('the warning shows the time left after nine minutes and closes on activity'
     '60 s',
     [],
   ])
-  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: "I'M STILL HERE" }))
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'I’m still here' }))
   expect([onStay.mock.calls.length, openDialog()]).toEqual([1, null])
 })
 

@@ -136,11 +136,11 @@ describe('the page for an ineligible applicant', () => {
     '%s: a guest can exit to the login, a signed-in user cannot',
     async (reason) => {
       const { actor } = await startIneligible(reason, guestSession)
-      await click('EXIT TO LOGIN')
+      await click('Exit to login')
       expect(actor.getSnapshot().output).toEqual({ kind: 'exit', to: '/login' })
       cleanup()
       await startIneligible(reason, verifiedSession)
-      expect(screen.queryByRole('button', { name: 'EXIT TO LOGIN' })).toBeNull()
+      expect(screen.queryByRole('button', { name: 'Exit to login' })).toBeNull()
     },
   )
 

@@ -246,7 +246,7 @@ describe('accepting the terms', () => {
   }
   async function accept() {
     for (const box of screen.getAllByRole('checkbox')) await user.click(box)
-    await click('ACCEPT AND SUBMIT')
+    await click('Accept and submit')
   }
 
   test('the terms page shows a skeleton, then the terms', async () => {
@@ -258,7 +258,7 @@ describe('accepting the terms', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
       boxes: screen.getAllByRole<HTMLInputElement>('checkbox').map(({ labels }) => labels?.[0]?.textContent),
-      unready: screen.getByRole('button', { name: 'ACCEPT AND SUBMIT' }).getAttribute('aria-disabled'),
+      unready: screen.getByRole('button', { name: 'Accept and submit' }).getAttribute('aria-disabled'),
       violations: await accessibilityFaults(),
     }).toEqual({
       listed: ['I agree to the termsRead it: The terms', 'The noticeRead it: The notice'],
@@ -283,7 +283,7 @@ describe('accepting the terms', () => {
   test('the terms page shows which terms are not ticked when pressed too early', async () => {
     const { acknowledge } = await startReading()
     await user.click(screen.getByRole('checkbox', { name: together }))
-    await click('ACCEPT AND SUBMIT')
+    await click('Accept and submit')
     expect({
       focused: document.activeElement?.textContent,
       invalid: screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-invalid')),
@@ -319,7 +319,7 @@ describe('accepting the terms', () => {
     expect([box.checked, actor.getSnapshot().context.accepted]).toEqual([true, ['terms', 'notice']])
     await user.click(box)
     expect([box.checked, actor.getSnapshot().context.accepted]).toEqual([false, []])
-    await click('ACCEPT AND SUBMIT')
+    await click('Accept and submit')
     expect([document.activeElement?.textContent, box.getAttribute('aria-invalid')]).toEqual([
       `Please check these answers${together}: RequiredI authorize the use of my health information: Required`,
       'true',

@@ -108,7 +108,7 @@ const rows: Readonly<Record<string, Row>> = {
       CreateAcknowledgements: [{}],
       UpdateBeneficiaryAllocation: [{}],
     },
-    presses: ['Continue', 'I want to make this change', 'CONFIRM CHANGES'],
+    presses: ['Continue', 'I want to make this change', 'Confirm changes'],
     heading: 'Your shares are saved',
   },
   'a contact agreed': {

@@ -328,7 +328,7 @@ test.each([
       onRetry={() => undefined}
     />,
   )
-  expect(screen.getByLabelText('CHOOSE FILES').getAttribute('aria-invalid')).toBe(isInvalid)
+  expect(screen.getByLabelText('Choose files').getAttribute('aria-invalid')).toBe(isInvalid)
 })
 
 test('an error notice and a failed file have the outline of an invalid field', () => {

@@ -89,7 +89,7 @@ export const beneficiary: FlowDefinition = {
           'I want this person to be the beneficiary of my policy, and I have read the beneficiary terms',
           { acknowledges: 'beneficiary-terms' },
         ),
-        primary('CONFIRM CHANGE', ['validate', 'createAcknowledgements', 'createResponse', 'nextForm']),
+        primary('Confirm change', ['validate', 'createAcknowledgements', 'createResponse', 'nextForm']),
       ],
       next: [{ to: null }],
     }),

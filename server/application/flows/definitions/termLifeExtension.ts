@@ -30,7 +30,7 @@ export const termLifeExtension: FlowDefinition = {
         decoration('check-up', 'heart'),
         text('extension-time', 'It takes about 2 minutes. You don’t need a medical exam.'),
         text('extension-policy', 'Your policy stays as it is until you accept the extension.', 'small'),
-        submit('BEGIN THE CHECK-UP'),
+        submit('Begin the check-up'),
       ],
       next: [{ to: 'extension-health' }],
     }),
