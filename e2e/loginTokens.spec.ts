@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import type { LaunchedCarrier } from './carrier.ts'
 import { launchCarrier } from './carrier.ts'
 import { foundByAxe } from './look.ts'
-import { LoginPage, VerifyPhonePage } from './pages/access.ts'
+import { CreateAccountPage, LoginPage, VerifyPhonePage } from './pages/access.ts'
 import { AboutYouPage, CoveragePage, CoveragePreviewPage } from './pages/estimate.ts'
 import { codeFor } from './people.ts'
 import { test as base, expect, type Page } from './test.ts'
@@ -124,7 +124,8 @@ test('a login-token link signs in where permitted, once, and nowhere else', asyn
     await new AboutYouPage(page).answer()
     await new CoveragePage(page).answer('310000')
     const preview = new CoveragePreviewPage(page)
-    await expect(preview.heading).toBeVisible()
+    await preview.start.click()
+    await expect(new CreateAccountPage(page).heading).toBeVisible()
     await page.goto(second)
     await expect(login.heading).toBeVisible()
     await expect(page).toHaveURL('/login')

@@ -3,7 +3,7 @@ import type { Person } from '../tests/support/client/api.ts'
 import { type CarrierClient, purchase } from '../tests/support/client/purchase.ts'
 import { buyFromPreview } from './buyInBrowser.ts'
 import { look } from './look.ts'
-import { AboutYouPage, CoveragePage } from './pages/estimate.ts'
+import { AboutYouPage, CoveragePreviewPage } from './pages/estimate.ts'
 import { ConfirmationPage } from './pages/journey.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
@@ -60,9 +60,12 @@ test('a visitor builds a list of five without an account, sees its total in the 
 
   await page.getByRole('link', { name: 'Continue' }).click()
   await new AboutYouPage(page).answer()
-  await expect(new CoveragePage(page).amount).toHaveValue('410,000')
-  await new CoveragePage(page).answer('205000')
   await expect(page.getByRole('heading', { level: 1, name: 'Your Wysh total is $410,000' })).toBeVisible()
+  const preview = new CoveragePreviewPage(page)
+  await expect(page.getByText('From your list: $410,000')).toBeVisible()
+  await expect(preview.amount).toHaveValue('410,000')
+  await preview.amount.fill('205000')
+  await preview.amount.blur()
   await expect(page.getByText('This covers 50% of your Wyshes.')).toBeVisible()
   await look(page, 'preview-of-list')
 

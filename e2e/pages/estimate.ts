@@ -2,9 +2,10 @@ import type { Page } from 'playwright/test'
 import { FormPage } from './form.ts'
 import { Screen } from './screen.ts'
 
+/** The estimate with its sliders, as a visitor chooses amount and term. */
 export class CoveragePage extends FormPage {
   constructor(page: Page) {
-    super(page, 'How much coverage would you like?', 'SEE MY ESTIMATE')
+    super(page, 'Your estimates are in!', 'START APPLICATION')
   }
   readonly amount = this.page.getByRole('textbox', { name: 'Total coverage' })
 
@@ -13,11 +14,11 @@ export class CoveragePage extends FormPage {
       .getByRole('group', { name: 'Total coverage' })
       .getByRole('button', { name: amount, exact: true })
 
-  async answer(amount = '450000', years = '20 years') {
+  /** The term stays as suggested. */
+  async answer(amount = '450000') {
     await this.shown()
     await this.amount.fill(amount)
-    await this.choose('For how long?', years)
-    await this.continue()
+    await this.amount.blur()
   }
 }
 

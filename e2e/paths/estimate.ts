@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { purchase } from '../../tests/support/client/purchase.ts'
-import { AboutYouPage, CoveragePage, CoveragePreviewPage } from '../pages/estimate.ts'
+import { AboutYouPage, CoveragePreviewPage } from '../pages/estimate.ts'
 import { DashboardPage, IneligiblePage } from '../pages/journey.ts'
 import { signIn } from '../people.ts'
 import { byItself, press, refusedOnce } from './arranging.ts'
@@ -26,7 +26,6 @@ export const estimateWalker: Walker = {
   acts: {
     async 'formFlow done (completed)'(world) {
       await about(world).answer()
-      await new CoveragePage(world.page).answer()
     },
     'formFlow done (too old)': (world) => about(world).answer({ birthdate: '01011960' }),
     'formFlow done (back)': (world) => about(world).back(),
@@ -41,9 +40,7 @@ export const estimateWalker: Walker = {
     'loadEstimate fails (lost)': refusedOnce('latestEstimate'),
   },
   shows: {
-    // The questions start at the first, or at the last after going back.
-    form: (world) =>
-      expect(about(world).submitButton.or(new CoveragePage(world.page).submitButton)).toBeVisible(),
+    form: (world) => expect(about(world).submitButton).toBeVisible(),
     'preview.failed': ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
     'preview.sent': ({ page }) =>
       expect(page.getByRole('heading', { level: 1, name: 'You already have a policy' })).toBeVisible(),

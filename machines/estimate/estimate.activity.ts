@@ -16,7 +16,8 @@ function estimateRoute(snapshot: SnapshotFrom<typeof estimateMachine>): AppRoute
   const { billingFrequency } = snapshot.context
   if (id === 'editEstimate') return { id, ...(billingFrequency && { billingFrequency }) }
   const form = snapshot.children.formFlow?.getSnapshot().context.form
-  return form ? { id: 'estimate', form: form.slug } : undefined
+  // A form that submits itself has no address to come back to.
+  return form && form.advancesOn !== 'opening' ? { id: 'estimate', form: form.slug } : undefined
 }
 
 export const estimateActivity: Activity<'estimate', typeof estimateMachine> = {

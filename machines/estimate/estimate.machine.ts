@@ -79,7 +79,8 @@ export const estimateMachine = estimateSetup.createMachine({
       },
     },
     form: {
-      description: 'The user answers the questions that determine the coverage.',
+      description:
+        'The user answers the questions that determine the price; amount and term start with the suggested ones.',
       meta: { route: 'estimate', screen: 'form' },
       invoke: {
         id: 'formFlow',

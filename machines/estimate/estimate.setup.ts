@@ -49,7 +49,7 @@ export const estimateSetup = setup({
       refusal: decision?.mayReapplyOn == null ? null : decision,
     })),
     keepProblem: assign({ problem: (_, { problem }: { problem: Problem }) => problem }),
-    openAtEnd: assign({ from: 'last' as const }),
+    openAtQuestions: assign({ from: { form: 'estimate-about-you' } }),
     openAtCurrent: assign({ from: 'current' as const }),
     openAtForm: assign({ from: (_, { form }: { form: string }) => ({ form }) }),
     openPreview: assign({ at: 'preview' as const }),

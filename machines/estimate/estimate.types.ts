@@ -68,8 +68,8 @@ export interface EstimateContext {
   listTotal: number | null
   /** A refusal that blocks new applications until a date; null without one. */
   refusal: UnderwritingDecision | null
-  /** Going back from the preview, to amount and term, opens the flow at its last form. */
-  from: 'current' | 'last' | { form: string }
+  /** Going back from the preview opens the questions, whose answers led there. */
+  from: 'current' | { form: string }
   /** The link that was followed out of the questions. */
   destination: LeavingDestination | null
   /** The reason why the user is ineligible, once an answer has decided it. */

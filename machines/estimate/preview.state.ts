@@ -59,7 +59,7 @@ export const previewState = estimateSetup.createStateConfig({
       tags: 'retryable',
       on: {
         'retry.chosen': 'loading',
-        'back.chosen': { target: '#estimate.form', actions: 'openAtEnd' },
+        'back.chosen': { target: '#estimate.form', actions: 'openAtQuestions' },
       },
     },
     shown: {
@@ -83,7 +83,7 @@ export const previewState = estimateSetup.createStateConfig({
             target: '#estimate.applying',
           },
           { guard: 'asksForEditor', target: 'shown', reenter: true, actions: 'openPreview' },
-          { target: '#estimate.form', actions: 'openAtEnd' },
+          { target: '#estimate.form', actions: 'openAtQuestions' },
         ],
         onError: failedAt('failed'),
       },

@@ -91,6 +91,7 @@ export const formMachine = formSetup.createMachine({
   description: 'One form of a flow: its values, its errors, and the actions of its buttons.',
   context: ({ input: { form, today, draft = null, message = null, layoutOutput = null } }) => {
     const values = openingValues(form, draft)
+    const invalid = countInvalid(form, values, today)
     return {
       form,
       today,
@@ -99,11 +100,14 @@ export const formMachine = formSetup.createMachine({
       touched: {},
       decided: decidedIn({ form, values, today, soldIn: {} }),
       soldIn: {},
-      invalid: countInvalid(form, values, today),
+      invalid,
       refusals: 0,
       dirty: draftDiffers(form, draft),
       layoutOutput,
-      run: actsByItself({ form, layoutOutput }) ? ownRun({ form, values, layoutOutput }) : nothingToRun,
+      run:
+        actsByItself({ form, layoutOutput }) || (form.advancesOn === 'opening' && invalid === 0)
+          ? ownRun({ form, values, layoutOutput })
+          : nothingToRun,
       slow: false,
       flowSession: null,
       message: message === null ? null : { code: 'FORM_OUT_OF_DATE', message, validationErrors: [] },

@@ -99,6 +99,24 @@ describe('a form', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'next', flowSession: sampleSession() })
   })
 
+  it.each([
+    ['submits its suggested values', 'yes', [['createResponse', { smokes: 'yes' }]]],
+    ['is shown if a value is missing', null, []],
+  ])('a form that advances as it opens %s', async (_, suggested, sent) => {
+    const { actor, calls } = open(
+      sampleForm({
+        slug: 'smoker',
+        advancesOn: 'opening',
+        items: [
+          smallChoice('smokes', suggested),
+          button('continue', [act('validate'), act('createResponse'), act('nextForm')], true),
+        ],
+      }),
+    )
+    await turns()
+    expect([calls, actor.getSnapshot().matches('editing')]).toEqual([sent, sent.length === 0])
+  })
+
   it('a form sends the nine digits of a retyped tax id', async () => {
     const { actor, calls } = open(profile([]))
     actor.send({ type: 'field.changed', key: 'tax_id', value: '123-45-6789' })

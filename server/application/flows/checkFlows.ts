@@ -6,6 +6,7 @@ import type {
   Condition,
   FlowDefinition,
   FormDefinition,
+  InputDefinition,
   ItemDefinition,
 } from '../../platform/forms/definition.ts'
 import { advancesByItself, editedForm, isInputDefinition } from '../../platform/forms/definition.ts'
@@ -117,8 +118,17 @@ function checkForm(flow: FlowDefinition, form: FormDefinition): string[] {
       faults.push(`knows "${key}", which is not an input of a form that is asked unless known`)
   if (form.advancesOn === 'choice' && !form.items.filter(isInputDefinition).every(advancesByItself))
     faults.push('only a form of visible options can advance on a choice')
+  if (
+    form.advancesOn === 'opening' &&
+    form.items.filter(isInputDefinition).some((item) => !isSuggested(item))
+  )
+    faults.push('only a form that suggests every value can advance as it opens')
   return faults
 }
+
+/** Whether an input opens with a value of its own. */
+const isSuggested = ({ type, content }: InputDefinition): boolean =>
+  type === 'inputSlider' || ('recommended' in content && content.recommended !== undefined)
 
 /** A form's title is the label of its only input, unless that input has a label next to its box. */
 function checkTitle({ title, items }: FormDefinition): string[] {

@@ -4,12 +4,14 @@ import type { ActorRefFrom } from 'xstate'
 import type { coverageEditorMachine } from '../../../machines/coverage-editor/coverageEditor.machine.ts'
 import type { EditableCoverage, EditorMode } from '../../../machines/coverage-editor/coverageEditor.types.ts'
 import { coveredState, frequencyOf } from '../../../machines/coverage-editor/editable.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { product } from '../../../rules/product.ts'
 import { LeaveDialog } from '../../forms/LeaveDialog.tsx'
 import { LivePrice } from '../../forms/LivePrice.tsx'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { BackButton } from '../../ui/BackButton.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -92,6 +94,22 @@ function coveredText(percent: number | null): string | null {
   }
 }
 
+/** The person's own list if there is one, otherwise what others cover. */
+const measureText = (listTotal: number | null): string =>
+  listTotal === null
+    ? t('wishes.average', 'The average person covers about $450,000 worth of {products}.', {
+        products: product.plural,
+      })
+    : t('preview.from_list', 'From your list: {amount}', { amount: formatMoney(listTotal, 'coverage') })
+
+/** The list's total comes first among the amounts of one press, if it can be bought. */
+function choicesBeside({ listTotal, amounts }: EditableCoverage): readonly number[] {
+  const usual = [100_000, 250_000, 450_000, 750_000, 1_000_000]
+  return listTotal === null || listTotal < amounts.min || listTotal > amounts.max
+    ? usual
+    : [...new Set([...usual, listTotal])].toSorted((one, other) => one - other)
+}
+
 /** Saves. If a field has no valid number, focuses it instead. */
 function chooseSave(actor: CoverageEditorProps['actor']): void {
   actor.send({ type: 'save.chosen' })
@@ -155,7 +173,21 @@ export function CoverageEditor({
           />
         ) : null}
         {covered ? <p role="status">{covered}</p> : null}
-        <SizeSliders actor={actor} coverage={coverage} />
+        {isPreview ? (
+          <Stack gap="s">
+            <SizeSliders
+              actor={actor}
+              coverage={coverage}
+              amountHint={measureText(coverage.listTotal)}
+              amountChoices={choicesBeside(coverage)}
+            />
+            <LinkButton variant="textLink" href={format({ id: 'builder' })}>
+              {t('welcome.cover', 'What should it cover?')}
+            </LinkButton>
+          </Stack>
+        ) : (
+          <SizeSliders actor={actor} coverage={coverage} />
+        )}
         {mode === 'policy' ? null : (
           <BillingChoice
             price={price}

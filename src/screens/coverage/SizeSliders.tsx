@@ -14,6 +14,10 @@ import { t } from '../../ui/text.ts'
 interface SizeSlidersProps {
   readonly actor: ActorRefFrom<typeof coverageEditorMachine>
   readonly coverage: EditableCoverage
+  /** What the amount is measured against. */
+  readonly amountHint?: string
+  /** Amounts that one press chooses. */
+  readonly amountChoices?: readonly number[]
 }
 
 /** The insured's age when the term begins. */
@@ -24,7 +28,13 @@ const sliderOf = (
   content: Pick<
     SliderContent,
     'label' | 'hint' | 'currency' | 'step' | 'increment' | 'minErrorMessage' | 'maxErrorMessage'
-  > & { min: number; max: number; value: number; format: (value: number) => string },
+  > & {
+    min: number
+    max: number
+    value: number
+    format: (value: number) => string
+    ticks?: readonly number[]
+  },
 ): SliderContent => ({
   __typename: 'SliderContent',
   required: true,
@@ -54,7 +64,7 @@ const dollars = (amount: number) => formatMoney(amount, 'coverage')
  * Total coverage, and the age until which the rate is locked. A value with only one option is shown
  * without a slider.
  */
-export function SizeSliders({ actor, coverage }: SizeSlidersProps) {
+export function SizeSliders({ actor, coverage, amountHint = '', amountChoices = [] }: SizeSlidersProps) {
   const { amount, years } = useSelector(actor, ({ context }) => context.size)
   const { amounts, terms } = coverage
   const age = ageOf(coverage)
@@ -68,7 +78,8 @@ export function SizeSliders({ actor, coverage }: SizeSlidersProps) {
           id="amount"
           content={sliderOf({
             label: amountLabel,
-            hint: '',
+            hint: amountHint,
+            ticks: amountChoices,
             currency: true,
             step: coverageRange.step,
             increment: coverageRange.increment,

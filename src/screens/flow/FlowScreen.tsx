@@ -127,7 +127,12 @@ function FormPage({
     form,
     (snapshot) => layout === undefined && snapshot !== undefined && isFormPending(snapshot),
   )
-  if (definition === null || (form === undefined && layout === undefined)) return <SkeletonPage back />
+  if (
+    definition === null ||
+    (form === undefined && layout === undefined) ||
+    (definition.advancesOn === 'opening' && isSending)
+  )
+    return <SkeletonPage back />
   const leading = definition.leadingNavigationButton
   const back = leading ? (
     <BackButton

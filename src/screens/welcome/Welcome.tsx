@@ -140,7 +140,7 @@ function Actions({ app }: AppProps) {
         </>
       )}
       <LinkButton href={format({ id: 'builder' })} variant="textLink">
-        {t('welcome.builder', 'How much coverage do I need?')}
+        {t('welcome.cover', 'What should it cover?')}
       </LinkButton>
     </div>
   )

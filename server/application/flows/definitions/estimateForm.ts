@@ -40,7 +40,7 @@ export const estimateForm: FlowDefinition = {
       slug: 'estimate-about-you',
       stepKey: 'estimate',
       title: 'A little about you',
-      subtitle: 'Four questions first, then your amount and term.',
+      subtitle: 'Four questions first, then your price.',
       description: 'What the premium rests on; coverage is for 18 to 45, in nine states.',
       items: [
         profileFields.birthdate,
@@ -63,6 +63,8 @@ export const estimateForm: FlowDefinition = {
     form({
       slug: 'estimate-coverage',
       stepKey: 'estimate',
+      // Amount and term are chosen on one screen, with the price: the estimate's own.
+      advancesOn: 'opening',
       title: 'How much coverage would you like?',
       subtitle: 'You can change this and your term until you apply.',
       description: 'Amount and term.',

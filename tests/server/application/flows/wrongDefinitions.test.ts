@@ -676,6 +676,11 @@ describe('the check of flow definitions', () => {
       'underwriting-interview: height: only a form of visible options can advance on a choice',
     ],
     [
+      'advancing as it opens without a suggested value is reported',
+      [changed(interview, 'height', { advancesOn: 'opening' })],
+      'underwriting-interview: height: only a form that suggests every value can advance as it opens',
+    ],
+    [
       'an end that can be skipped is reported',
       [changed(interview, 'interview-review', { asked: 'unlessKnown' })],
       'underwriting-interview: interview-review: begins or ends the flow, but can be skipped',
