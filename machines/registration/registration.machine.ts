@@ -12,7 +12,7 @@ export const registrationMachine = registrationSetup.createMachine({
     product: input.product,
     session: input.session,
     values: { email: '', password: '' },
-    newsletterOptIn: true,
+    newsletterOptIn: false,
     errors: { email: null, password: null },
     problem: null,
     created: null,

@@ -71,7 +71,7 @@ export const registrationModel = defineModel(registrationMachine, {
       'a short password': { field: 'password', value: 'short' },
     },
     'field.blurred': { 'of the e-mail': { field: 'email' }, 'of the password': { field: 'password' } },
-    'newsletter.changed': { off: { value: false } },
+    'newsletter.changed': { on: { value: true } },
     'form.submitted': true,
     'login.chosen': true,
     'leave.requested': true,

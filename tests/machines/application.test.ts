@@ -232,7 +232,7 @@ describe('a visitor', () => {
         userId: guestSession.userId,
         email: 'mia@example.com',
         password: 'twelve letters',
-        newsletterOptIn: true,
+        newsletterOptIn: false,
       },
     ])
     expect(app.getSnapshot().context.session).toEqual(unverifiedSession)

@@ -86,7 +86,7 @@ async function open(
 
 const created = [
   'createUser',
-  { userId: 'U-1', email: 'mia@example.com', password: 'twelve letters', newsletterOptIn: true },
+  { userId: 'U-1', email: 'mia@example.com', password: 'twelve letters', newsletterOptIn: false },
 ]
 const loggedIn = ['authorize', { email: 'mia@example.com', password: 'twelve letters', userId: 'U-1' }]
 const withProduct = ['createUserProduct', { product: 'wysh-term-life' }]

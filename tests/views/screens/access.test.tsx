@@ -253,7 +253,7 @@ describe('creating an account', () => {
     await click('CONFIRM INFO AND CONTINUE')
   }
 
-  test('the account form has the specified heading and labels, with the newsletter on', async () => {
+  test('the account form has the specified heading and labels, without the newsletter', async () => {
     startAccount()
     expect({
       title: screen.getByRole('heading', { level: 1 }).textContent,
@@ -263,7 +263,7 @@ describe('creating an account', () => {
       violations: await accessibilityFaults(),
     }).toEqual({
       title: 'Time to create an account!',
-      newsletter: true,
+      newsletter: false,
       hint: 'password-hint',
       terms: '/disclosure/terms-of-use',
       violations: [],
@@ -290,7 +290,7 @@ describe('creating an account', () => {
     await user.click(screen.getByRole('checkbox'))
     await submit()
     expect(createUser.inputs()).toEqual([
-      { userId: null, email: 'mia@example.com', password: 'twelve letters', newsletterOptIn: false },
+      { userId: null, email: 'mia@example.com', password: 'twelve letters', newsletterOptIn: true },
     ])
     await createUser.fail(refusal('EMAIL_ALREADY_TAKEN', 'Taken.'))
     expect([openDialog(), await accessibilityFaults()]).toEqual([
