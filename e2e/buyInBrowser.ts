@@ -43,7 +43,6 @@ export async function buyFromPreview(page: Page, api: CarrierClient): Promise<Ty
   await new CreateAccountPage(page).create(email, goodPassword)
   await new CreatePhonePage(page).answer(phoneNumber)
   const verification = new VerifyPhonePage(page)
-  await verification.textMyCode()
   await verification.codeHeading.waitFor()
   const code = await codeFor(api, phoneNumber)
   await verification.enter(code)

@@ -32,7 +32,6 @@ async function register({ page, api }: World) {
   const number = api.newPhoneNumber()
   await new CreatePhonePage(page).answer(number)
   const verification = new VerifyPhonePage(page)
-  await verification.textMyCode()
   await verification.codeHeading.waitFor()
   await verification.enter(await codeFor(api, number))
 }

@@ -50,7 +50,7 @@ export const registrationWalker: Walker = {
     'field.changed (a short password)': (world) => account(world).password.fill('short'),
     'field.blurred (of the e-mail)': visited('Email'),
     'field.blurred (of the password)': visited('Password'),
-    'newsletter.changed (off)': (world) => account(world).newsletter.uncheck(),
+    'newsletter.changed (on)': (world) => account(world).newsletter.check(),
     'form.submitted': (world) => account(world).submit.click(),
     'login.chosen': ({ page }) =>
       page
@@ -75,11 +75,15 @@ export const registrationWalker: Walker = {
     },
     async 'phoneVerification done (verified)'(world) {
       const verification = new VerifyPhonePage(world.page)
-      await verification.textMyCode()
       await verification.codeHeading.waitFor()
       await verification.enter(await codeFor(world.api, numbers.get(world) ?? ''))
     },
-    'phoneVerification done (back)': press('Back'),
+    // From the code to the choice of its channel, and from there to the number.
+    async 'phoneVerification done (back)'(world) {
+      await press('Back')(world)
+      await expect(new VerifyPhonePage(world.page).heading).toBeVisible()
+      await press('Back')(world)
+    },
   },
   answers: {
     async 'createUser done (created)'(world) {
@@ -111,7 +115,7 @@ export const registrationWalker: Walker = {
     stepFailed: ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
     setupFailed: ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
     phone: ({ page }) => new CreatePhonePage(page).shown(),
-    code: ({ page }) => expect(new VerifyPhonePage(page).heading).toBeVisible(),
+    code: ({ page }) => expect(new VerifyPhonePage(page).codeHeading).toBeVisible(),
     refreshFailed: ({ page }) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
     reset: ({ page }) => expect(new ForgotPasswordPage(page).heading).toBeVisible(),
     login: ({ page }) => expect(new LoginPage(page).heading).toBeVisible(),

@@ -3,6 +3,7 @@ import type {
   PhoneNumber,
   PhoneNumberStatus,
   RequestVerificationCodeInput,
+  VerificationChannel,
   VerifyPhoneCodeInput,
 } from '../../../rules/contract/schema.generated.ts'
 import { isForeign, isReachable } from '../../../rules/phone.ts'
@@ -55,7 +56,22 @@ export async function createPhoneNumber({
   if (!same && phones.length >= 10) throw new CarrierError('TOO_MANY_REQUESTS', 'Too many phone numbers.')
   const { userId } = viewer
   const row = await keepPhone(tx, { userId, number, smsMarketing: input.smsMarketing, now: context.now })
+  if (input.codeChannel)
+    await requestCode({
+      tx,
+      context,
+      viewer,
+      channel: byPhone(input.codeChannel, 'codeChannel'),
+      destination: number,
+      phone: row,
+    })
   return { phoneNumber: presentPhone(row, viewer.level) }
+}
+
+/** A channel that needs only the number. */
+function byPhone(channel: VerificationChannel, field: string): 'sms' | 'voice' {
+  if (channel === 'sms' || channel === 'voice') return channel
+  throw refusedFields([{ field, code: 'channel', message: 'Choose a text or a call' }])
 }
 
 /** Requests a code, the first or another one: both count alike. */
@@ -65,8 +81,7 @@ export async function requestVerificationCode({
   context,
   viewer,
 }: Work<RequestVerificationCodeInput>): Promise<{ phoneNumber: PhoneNumber }> {
-  if (input.type !== 'sms' && input.type !== 'voice')
-    throw refusedFields([{ field: 'type', code: 'channel', message: 'Choose a text or a call' }])
+  const channel = byPhone(input.type, 'type')
   const phones = await phonesOf(tx, viewer.userId)
   const phone = phones.find(({ id }) => id === input.phoneNumberId)
   if (!phone) throw new CarrierError('PHONE_NUMBER_MISSING', 'We couldn’t find this phone number.')
@@ -84,7 +99,7 @@ export async function requestVerificationCode({
     tx,
     context,
     viewer,
-    channel: input.type,
+    channel,
     destination: phone.number,
     phone,
   })

@@ -1,8 +1,11 @@
 import { phoneFields } from '../../../domains/access/phoneVerification.ts'
-import { apiGroup, checkbox, form, submit, text } from '../../../platform/forms/build.ts'
+import { apiGroup, checkbox, choice, form, submit, text } from '../../../platform/forms/build.ts'
 import type { FlowDefinition } from '../../../platform/forms/definition.ts'
 
-/** Create phone (access-to-purchase 2.2): the number for the verification code. */
+/**
+ * Create phone (access-to-purchase 2.2): the number for the verification code, and its channel, so
+ * that the code is on its way at once.
+ */
 export const preVerifiedInitialData: FlowDefinition = {
   slug: 'pre-verified-initial-data',
   level: 'unidentified',
@@ -15,9 +18,19 @@ export const preVerifiedInitialData: FlowDefinition = {
       stepKey: 'registration',
       title: 'What’s your phone number?',
       subtitle: 'We’ll send you a code to make sure it’s you.',
-      description: 'A US phone number and the marketing choice.',
+      description: 'A US phone number, how its code is sent, and the marketing choice.',
       items: [
         phoneFields.number,
+        choice(
+          'codeChannel',
+          'How should we send your code?',
+          'rectangles',
+          [
+            { value: 'sms', label: 'Text my code' },
+            { value: 'voice', label: 'Call me with my code' },
+          ],
+          { required: false, recommended: 'sms' },
+        ),
         checkbox('smsMarketing', 'Text me tips and offers', { required: false }),
         text(
           'sms-terms',
@@ -28,7 +41,9 @@ export const preVerifiedInitialData: FlowDefinition = {
       ],
       // The account exists by now, so there is no form to go back to.
       leadingNavigationButton: null,
-      groups: [apiGroup('phone', 'createPhoneNumber', ['number', 'smsMarketing'], ['smsMarketing'])],
+      groups: [
+        apiGroup('phone', 'createPhoneNumber', ['number', 'smsMarketing', 'codeChannel'], ['smsMarketing']),
+      ],
       next: [{ to: null }],
     }),
   ],

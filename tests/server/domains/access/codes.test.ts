@@ -62,6 +62,21 @@ test('a correct code verifies the phone, raises the session and requires a new t
   expect(await level(fresh.access_token)).toEqual({ level: 'verified' })
 })
 
+test('a new phone is sent its code at once by the chosen channel, which needs only the number', async () => {
+  const { tokens } = await carrier.register()
+  const number = carrier.newPhoneNumber()
+  const add = (codeChannel: string) =>
+    carrier.graphql(createPhone, { input: { number, smsMarketing: false, codeChannel } }, tokens.access_token)
+  expect((await add('email')).errors?.[0]?.extensions.validationErrors).toMatchObject([
+    { field: 'codeChannel', code: 'channel' },
+  ])
+  expect(await carrier.outbox(number)).toEqual([])
+  await add('voice')
+  expect(await carrier.outbox(number)).toMatchObject([
+    { channel: 'voice', code: expect.stringMatching(/^\d{6}$/) },
+  ])
+})
+
 test('a voice call reads the code digit by digit', async () => {
   const person = await registeredWithPhone()
   await ask(person, 'voice')
