@@ -3,7 +3,6 @@ import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@strip
 import type { StripeElementsOptions, StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js'
 import { type ReactNode, useContext, useMemo, useState } from 'react'
 import type { CreatedCard } from '../../../machines/card-entry/cardFields.ts'
-import { type Problem, toProblem } from '../../../machines/problem.ts'
 import { CardsContext } from './CardsContext.ts'
 import { makeWalletCard } from './makeCard.ts'
 
@@ -14,7 +13,7 @@ interface WalletButtonsProps {
   /** Shown above the buttons if there is one. */
   readonly heading: ReactNode
   readonly onConfirm: (card: CreatedCard) => void
-  readonly onFail: (problem: Problem) => void
+  readonly onFail: (error: unknown) => void
 }
 
 /**
@@ -54,7 +53,7 @@ function Buttons({ disabled, heading, onConfirm, onFail }: Omit<WalletButtonsPro
       onConfirm(await makeWalletCard(stripe, elements))
     } catch (error) {
       paymentFailed()
-      onFail(toProblem(error))
+      onFail(error)
     }
   }
   return (

@@ -3,6 +3,7 @@ import './PurchasePolicy.css'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { toProblem } from '../../../machines/problem.ts'
 import type { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import type { PurchaseFacts, PurchaseTerms } from '../../../machines/purchase/purchase.types.ts'
 import type { BillingFrequency } from '../../../rules/contract/schema.generated.ts'
@@ -255,7 +256,7 @@ function CardForm({ actor, facts }: CardFormProps) {
                   </p>
                 }
                 onConfirm={(card) => actor.send({ type: 'wallet.confirmed', card })}
-                onFail={(failure) => actor.send({ type: 'wallet.failed', problem: failure })}
+                onFail={(error) => actor.send({ type: 'wallet.failed', problem: toProblem(error) })}
               />
             </Suspense>
           </Stack>
