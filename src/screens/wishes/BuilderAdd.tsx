@@ -100,7 +100,7 @@ function AddOrChange({ actor, wish, allocation, opensAt, categories }: AddOrChan
         notices={isChangedElsewhere && shown ? <ChangedElsewhere allocation={shown} /> : null}
         secondary={
           <LinkButton variant="secondary" href={format({ id: 'builderInfo', wishId: wish.id })}>
-            {t('builder.info', 'Tell me more')}
+            {t('builder.tile.info', 'Learn more')}
           </LinkButton>
         }
         send={async ({ name, amount }) => {

@@ -135,10 +135,6 @@ function Tiles({ category, list }: { readonly category: Category; readonly list:
                       })}
                 </span>
               </a>
-              <a className="wish-tile-info type-small" href={format({ id: 'builderInfo', wishId: id })}>
-                {t('builder.tile.info', 'Learn more')}
-                <span className="visually-hidden">{name}</span>
-              </a>
             </li>
           )
         })}
