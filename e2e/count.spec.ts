@@ -86,8 +86,8 @@ test('a healthy applicant sees at most 24 screens, presses 18 buttons, and answe
   const steps = walked.flatMap((step) => (step.kind === 'screen' || step.step === null ? [] : [step.step]))
   // Each step appears once, in order, with the same total.
   expect(steps.filter((step, index) => step !== steps[index - 1])).toEqual(
-    // All but the confirmation.
-    stepNames.slice(1).map((_, index) => `Step ${index + 1} of ${stepNames.length - 1}`),
+    // The estimate, and all but the confirmation.
+    stepNames.map((_, index) => `Step ${index + 1} of ${stepNames.length}`),
   )
   expect(askedTwice).toEqual([])
   expect(screens.length, screens.join('\n')).toBeLessThanOrEqual(24)

@@ -23,6 +23,7 @@ import { decidedText } from '../decidedText.ts'
 import { BesidePolicy } from '../products/BesidePolicy.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
 import { useLast } from '../useLast.ts'
+import { EstimateBar } from './EstimateBar.tsx'
 import { EstimateOutlook } from './EstimateOutlook.tsx'
 
 type EstimateActor = ActorRefFrom<typeof estimateMachine>
@@ -116,6 +117,7 @@ function Sizing({ editor, tobacco, refusal, isPreview }: SizingProps) {
       label={t('outlook.label', 'Your estimate')}
       aside={<EstimateOutlook price={price} frequency={frequency} />}
     >
+      {isPreview ? <EstimateBar share={0.5} /> : null}
       <CoverageEditor
         actor={editor}
         coverage={coverage}

@@ -10,6 +10,7 @@ import { useWide } from '../../ui/useWide.ts'
 import FlowScreen from '../flow/FlowScreen.tsx'
 import { StepFailed } from '../system/StepFailed.tsx'
 import { useLast } from '../useLast.ts'
+import { EstimateBar } from './EstimateBar.tsx'
 import { EstimateOutlook } from './EstimateOutlook.tsx'
 
 interface EstimateFormProps {
@@ -38,10 +39,8 @@ export default function EstimateForm({ actor, flow }: EstimateFormProps) {
     )
   return (
     <PriceBeside value={wide}>
-      <Beside
-        label={t('outlook.label', 'Your estimate')}
-        aside={<EstimateOutlook flow={flow} price={price} />}
-      >
+      <Beside label={t('outlook.label', 'Your estimate')} aside={<EstimateOutlook price={price} />}>
+        <EstimateBar share={0} />
         {flow ? <FlowScreen actor={flow} /> : <SkeletonPage back />}
       </Beside>
     </PriceBeside>

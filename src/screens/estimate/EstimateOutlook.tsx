@@ -1,7 +1,4 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
-import { formFlowPage } from '../../../machines/form-flow/formFlow.page.ts'
 import type { livePriceMachine } from '../../../machines/live-price/livePrice.machine.ts'
 import type { BillingFrequency } from '../../../rules/contract/schema.generated.ts'
 import { LivePrice } from '../../forms/LivePrice.tsx'
@@ -13,16 +10,13 @@ import { t } from '../../ui/text.ts'
 import { SummaryPanel } from '../summary/SummaryPanel.tsx'
 
 interface EstimateOutlookProps {
-  /** The flow of questions; undefined on the preview. */
-  readonly flow?: ActorRefFrom<typeof formFlowMachine> | undefined
   /** The live price, from the form that asks for amount and term. */
   readonly price: ActorRefFrom<typeof livePriceMachine> | undefined
   readonly frequency?: BillingFrequency
 }
 
 /** Shown beside the estimate: its price as soon as it is known, and the next steps. */
-export function EstimateOutlook({ flow, price, frequency = 'monthly' }: EstimateOutlookProps) {
-  const page = useSelector(flow, (snapshot) => (snapshot ? formFlowPage(snapshot) : null), shallowEqual)
+export function EstimateOutlook({ price, frequency = 'monthly' }: EstimateOutlookProps) {
   return (
     <Stack gap="m">
       {price ? <LivePrice actor={price} frequency={frequency} /> : null}
@@ -35,13 +29,7 @@ export function EstimateOutlook({ flow, price, frequency = 'monthly' }: Estimate
             steps={[
               {
                 key: 'estimate',
-                label:
-                  page && page.count > 1
-                    ? t('outlook.estimate.page', 'Your estimate · {page} of {pages}', {
-                        page: page.index + 1,
-                        pages: page.count,
-                      })
-                    : t('outlook.estimate', 'Your estimate'),
+                label: t('outlook.estimate', 'Your estimate'),
                 status: 'current',
               },
               ...afterwards(),

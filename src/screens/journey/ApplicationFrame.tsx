@@ -11,6 +11,7 @@ import {
   sectionOf,
   stepCount,
 } from '../../../machines/fulfillment/progress.ts'
+import { sinceEstimate } from '../../../machines/fulfillment/sinceEstimate.ts'
 import { registrationPage } from '../../../machines/registration/registration.route.ts'
 import type { StepPage } from '../../../machines/step.ts'
 import { isAnyTagged } from '../../../machines/tagged.ts'
@@ -61,10 +62,10 @@ function CheckFailed({ actor }: Pick<ApplicationFrameProps, 'actor'>) {
 export default function ApplicationFrame({ actor, children }: ApplicationFrameProps) {
   const page = usePage(actor)
   const { open, reached, share } = useTopics(actor)
-  const progress = useSelector(actor, (snapshot) =>
+  const own = useSelector(actor, (snapshot) =>
     progressOf(snapshot, reached, page ? page.index / page.count : share),
   )
-  const step = useSelector(actor, stepCount, shallowEqual)
+  const { step, progress } = sinceEstimate(useSelector(actor, stepCount, shallowEqual), own)
   const stepsAhead = useSelector(actor, hasStepsAhead)
   const section = useSelector(actor, (snapshot) => sectionOf(snapshot, open))
   const confirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirmingExit'))
@@ -85,7 +86,6 @@ export default function ApplicationFrame({ actor, children }: ApplicationFramePr
   return (
     <JourneyFrame
       stage={section === null ? null : stageName(section)}
-      page={page}
       step={step}
       progress={progress}
       hasBar={stepsAhead}

@@ -18,8 +18,6 @@ type FrameEvent = { type: 'exit.chosen' | 'exit.confirmed' | 'exit.dismissed' | 
 interface JourneyFrameProps {
   /** The name of the current step, above the bar; null if it has none. */
   readonly stage: string | null
-  /** The open page of a step with a fixed number of pages. */
-  readonly page: StepPage | null
   /** The open step and the number of steps; null if there are none or it is not known yet. */
   readonly step: StepPage | null
   /** The progress in percent. At 100, the journey can no longer be exited. */
@@ -46,15 +44,6 @@ interface JourneyFrameProps {
   readonly children: ReactNode
 }
 
-const stageText = (stage: string, page: StepPage | null) =>
-  page
-    ? t('journey.stage.page', '{stage} · {page} of {pages}', {
-        stage,
-        page: page.index + 1,
-        pages: page.count,
-      })
-    : stage
-
 /**
  * Around every screen of a journey: the progress, the exit and its confirmation. It is independent
  * of the journey; the `Frame` of each journey in `src/app/activities/` supplies the data.
@@ -62,7 +51,6 @@ const stageText = (stage: string, page: StepPage | null) =>
 export function JourneyFrame(props: JourneyFrameProps) {
   const {
     stage,
-    page,
     step,
     progress,
     hasBar,
@@ -82,7 +70,7 @@ export function JourneyFrame(props: JourneyFrameProps) {
     <Beside label={t('summary.label', 'What you’re applying for')} aside={summary}>
       <JourneyBar
         label={t('journey.bar', 'Your progress')}
-        stage={stage === null ? null : stageText(stage, page)}
+        stage={stage}
         // Stays mounted while the question is open, so that focus can return to it.
         onExit={canExit && progress < 100 ? () => send({ type: 'exit.chosen' }) : undefined}
         // Without a second column, the step's name expands to the summary.

@@ -27,7 +27,6 @@ export default function OnboardingFrame({ actor, children }: OnboardingFrameProp
   return (
     <JourneyFrame
       stage={t('onboarding.stage', 'Getting started')}
-      page={null}
       step={isLoading || isFailed ? null : page}
       progress={onboardingProgress(page)}
       hasBar

@@ -45,7 +45,6 @@ export default function ReinstatementFrame({ actor, children }: ReinstatementFra
   return (
     <JourneyFrame
       stage={stage && stages[stage]()}
-      page={null}
       step={step}
       progress={progress}
       hasBar={stage !== null}

@@ -575,23 +575,24 @@ describe('the frame of the journey', () => {
     })
     const loading = dialogText()
     await loadJourney.done(factsAt('beneficiary'))
-    // All but the confirmation.
-    const count = stepNames.length - 1
+    // The estimate, and all but the confirmation.
+    const count = stepNames.length
     expect([loading, dialogText(), await accessibilityFaults()]).toEqual([
-      { count: null, bar: '0 percent done' },
-      { count: `Step 4 of ${count}`, bar: `${Math.round(300 / count)} percent done` },
+      { count: null, bar: '10 percent done' },
+      { count: `Step 5 of ${count}`, bar: `${Math.round(400 / count)} percent done` },
       [],
     ])
   })
 
-  test('the frame of the journey names the step, and the page of a step with several', async () => {
+  test('the frame of the journey names the step', async () => {
     const { actor, loadJourney } = startFrame()
     await loadJourney.done(factsAt('quoteReview', { applicationResult: 'rejected' }))
     expect(screen.getByText('Your decision').tagName).toBe('P')
     cleanup()
     actor.stop()
     startFrame(null)
-    expect(screen.getByText('Your account · 1 of 3').tagName).toBe('P')
+    const bar = within(screen.getByRole('region', { name: 'Your progress' }))
+    expect(bar.getByText('Your account').tagName).toBe('P')
   })
 
   test.each([
