@@ -79,3 +79,9 @@ test('Back from the payment shows the accepted quote, which leads to the payment
   await purchase.pay.click()
   await expect(new ConfirmationPage(page).heading).toBeVisible()
 })
+
+test('a wallet pays without a typed card', async ({ page, api }) => {
+  await atPayment(page, api)
+  await page.getByRole('button', { name: 'Pay with the sandbox wallet' }).click()
+  await expect(new ConfirmationPage(page).policyNumber).toHaveText(/\d/)
+})

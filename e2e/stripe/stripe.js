@@ -97,6 +97,23 @@
     return card
   }
 
+  /** A browser without any wallet. */
+  function createWallets() {
+    let ready = () => {}
+    const wallets = {
+      mount: () =>
+        setTimeout(() => ready({ elementType: 'expressCheckout', availablePaymentMethods: undefined })),
+      destroy() {},
+      update() {},
+      on(event, listener) {
+        if (event === 'ready') ready = listener
+        return wallets
+      },
+      off: () => wallets,
+    }
+    return wallets
+  }
+
   const missing = async () => {
     throw new Error('The stand-in has no such method.')
   }
@@ -104,6 +121,7 @@
   window.Stripe = (key) => ({
     elements: ({ fonts } = {}) => ({
       create(type, options) {
+        if (type === 'expressCheckout') return createWallets()
         if (type !== 'card') throw new Error(`The stand-in has no ${type} element.`)
         checkFonts(fonts)
         return createCard(options, fonts)

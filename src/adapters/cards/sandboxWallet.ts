@@ -17,7 +17,8 @@ export class SandboxWallet {
 
   mount(parent: HTMLElement): void {
     parent.append(this.#button)
-    this.#emit('ready', { availablePaymentMethods: { link: true } })
+    // Later, as the provider's: react-stripe-js listens only once the element is mounted.
+    setTimeout(() => this.#emit('ready', { availablePaymentMethods: { link: true } }))
   }
 
   destroy(): void {

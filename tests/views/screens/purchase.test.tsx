@@ -46,6 +46,25 @@ vi.mock(import('../../../src/adapters/cards/CardField.tsx'), () => {
   return { CardField }
 })
 
+/** Replaces the provider's wallets by a button for each result. */
+vi.mock(import('../../../src/adapters/cards/WalletButtons.tsx'), () => {
+  const WalletButtons: typeof import('../../../src/adapters/cards/WalletButtons.tsx').WalletButtons = ({
+    amount,
+    onConfirm,
+    onFail,
+  }) => (
+    <div>
+      <button type="button" onClick={() => onConfirm(card)}>
+        wallet pays {amount}
+      </button>
+      <button type="button" onClick={() => onFail(refusal('CARD_REFUSED', 'This wallet was refused.'))}>
+        wallet fails
+      </button>
+    </div>
+  )
+  return { WalletButtons }
+})
+
 afterEach(cleanup)
 
 const user = userEvent.setup({ delay: null })
@@ -98,7 +117,7 @@ async function startPurchase(facts: PurchaseFacts = openPurchase) {
     await acceptQuote.done()
     await fetchInvoice.done(invoice)
   }
-  return { actor, clock, createCard, lookUpPayments, payInvoices, submit }
+  return { actor, clock, createCard, createPaymentMethod, lookUpPayments, payInvoices, submit }
 }
 
 describe('the purchase', () => {
@@ -297,6 +316,15 @@ describe('SUBMIT & PAY', () => {
   test('SUBMIT & PAY fills in the name from the profile, in capitalized words', async () => {
     await startPurchase()
     expect(screen.getByLabelText<HTMLInputElement>('Name on card').value).toBe('Mia Lee')
+  })
+
+  test('a wallet pays without a typed card, and its refusal is shown', async () => {
+    const { createCard, createPaymentMethod } = await startPurchase()
+    await click('wallet fails')
+    expect(screen.getByText('This wallet was refused.').tagName).toBe('P')
+    await click('Try again')
+    await click('wallet pays 1850')
+    expect([createCard.inputs(), createPaymentMethod.inputs()]).toEqual([[], [{ card }]])
   })
 
   test('SUBMIT & PAY is busy while it pays, and a second press does not pay twice', async () => {
