@@ -21,7 +21,8 @@ const type = (page: Page, label: string, text: string) =>
 /** Opens the account by the icon in the header. */
 async function openAccount(page: Page, api: CarrierClient, person: Person) {
   await signIn(page, api, person)
-  await page.getByRole('link', { name: 'Your account', exact: true }).click()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('link', { name: 'Account', exact: true }).click()
   await expect(title(page, 'Your account')).toBeFocused()
   await expect(page).toHaveURL('/account')
 }

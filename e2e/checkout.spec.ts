@@ -32,7 +32,7 @@ test('the pay button stays in place, so a press right after the last digit pays'
   await look(page, 'checkout-missing', main)
   const { cardNumber, zip } = purchase
   // Tall enough to show card and button at once: typing does not scroll.
-  await page.setViewportSize({ width: 390, height: 1400 })
+  await page.setViewportSize({ width: 390, height: 1800 })
   // Each complete value leads to the next input.
   await cardNumber.focus()
   await page.keyboard.type(`${cards.declined}1234123`)

@@ -62,7 +62,7 @@ for (const [size, viewport] of Object.entries({
       await signIn(page, api, person)
       await expect(new DashboardPage(page).policyNumber).toHaveText(policy.label)
       expect.soft(await smallTargets(page), 'dashboard').toEqual([])
-      await page.getByRole('link', { name: 'Your account', exact: true }).click()
+      await page.goto('/account')
       await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
       await expect(page.getByText('This browser')).toBeVisible()
       expect.soft(await smallTargets(page), 'account').toEqual([])

@@ -7,7 +7,8 @@ declare global {
 
 /**
  * Runs in the page: once an element has had focus, some element always must, except while a page
- * loads and after a press outside every control. A new heading that takes focus must be in sight.
+ * loads and after a press outside every control. A new heading that takes focus must be in sight,
+ * except after Back, which returns to where the user was.
  * Changes within a few frames count as one.
  */
 export function watchFocus(): void {
@@ -20,9 +21,14 @@ export function watchFocus(): void {
   let frames = 0
   let heading: Element | null = null
   let framesOfHeading = 0
+  let isBack = false
+  window.addEventListener('popstate', () => {
+    isBack = true
+  })
   const lookAt = (focused: HTMLElement) => {
     const { top, bottom } = focused.getBoundingClientRect()
-    if (top < 0 || bottom > innerHeight) window.reportLostFocus?.(`out of sight: ${focused.textContent}`)
+    if (!isBack && (top < 0 || bottom > innerHeight))
+      window.reportLostFocus?.(`out of sight: ${focused.textContent}`)
   }
   document.addEventListener(
     'focusin',
@@ -37,6 +43,7 @@ export function watchFocus(): void {
   document.addEventListener(
     'pointerdown',
     ({ target }) => {
+      isBack = false
       if (target instanceof Element && target.closest(controls) === null) last = ''
     },
     true,

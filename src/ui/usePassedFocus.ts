@@ -8,11 +8,13 @@ import { headingId } from './PageHeading.tsx'
 export function usePassedFocus(): void {
   useLayoutEffect(
     () => () => {
-      // The element still exists during its removal.
-      queueMicrotask(() => {
-        if (document.activeElement === document.body)
-          document.getElementById(headingId)?.focus({ preventScroll: true })
-      })
+      // What replaces the element may take focus itself, in an effect after the next frame.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          if (document.activeElement === document.body)
+            document.getElementById(headingId)?.focus({ preventScroll: true })
+        }),
+      )
     },
     [],
   )
