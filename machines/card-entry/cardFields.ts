@@ -9,9 +9,11 @@ export interface CardState {
   error: string | null
 }
 
-/** `createCard`: in the browser, requests the card in the provider's field. */
+/** `createCard`: in the browser, requests the card from the provider. */
 export interface CreateCardInput {
   name: string
+  /** From the wallet that the user confirmed, instead of the field. */
+  fromWallet?: boolean
 }
 export interface CreatedCard {
   externalId: string

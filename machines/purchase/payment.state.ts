@@ -18,12 +18,12 @@ export const paymentState = purchaseSetup.createStateConfig({
   initial: 'creatingCard',
   states: {
     creatingCard: {
-      description: 'The card provider creates the card in the browser and returns its id.',
+      description: 'The card provider or the wallet creates the card in the browser and returns its id.',
       tags: ['pending', 'unsaved'],
       invoke: {
         id: 'createCard',
         src: 'createCard',
-        input: ({ context }) => ({ name: context.name }),
+        input: ({ context: { name, usesWallet } }) => ({ name, ...(usesWallet ? { fromWallet: true } : {}) }),
         onDone: {
           target: 'creatingPaymentMethod',
           actions: { type: 'keepCreatedCard', params: ({ event }) => ({ card: event.output }) },

@@ -20,6 +20,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
     card: emptyCard,
     cardMissed: false,
     cardRound: 0,
+    usesWallet: false,
     createdCard: null,
     acknowledged: false,
     quoteId: null,
@@ -110,20 +111,10 @@ export const purchaseMachine = purchaseSetup.createMachine({
         'name.changed': { actions: { type: 'keepName', params: ({ event }) => ({ value: event.value }) } },
         'name.blurred': { actions: ['normalizeName', 'checkName'] },
         'payment.submitted': [
-          { guard: 'canPay', target: 'payment', actions: ['normalizeName', 'forgetProblem'] },
+          { guard: 'canPay', target: 'payment', actions: ['useCardField', 'normalizeName', 'forgetProblem'] },
           { actions: ['normalizeName', 'checkName', 'checkCard'] },
         ],
-        'wallet.confirmed': {
-          target: 'payment.creatingPaymentMethod',
-          actions: [
-            { type: 'keepCreatedCard', params: ({ event }) => ({ card: event.card }) },
-            'forgetProblem',
-          ],
-        },
-        'wallet.failed': {
-          target: 'paymentFailed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ problem: event.problem }) },
-        },
+        'wallet.confirmed': { target: 'payment', actions: ['useWallet', 'forgetProblem'] },
       },
     },
     payment: paymentState,

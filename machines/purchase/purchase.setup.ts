@@ -71,6 +71,15 @@ export const purchaseSetup = setup({
       card,
       cardMissed: context.cardMissed && !isCardReady(card),
     })),
+    useCardField: assign({ usesWallet: false }),
+    /** What was typed for the card is no longer needed. */
+    useWallet: assign(({ context }) => ({
+      usesWallet: true,
+      card: emptyCard,
+      cardMissed: false,
+      name: capitalizeName(context.facts?.name ?? ''),
+      nameError: null,
+    })),
     checkCard: assign({ cardMissed: ({ context }) => !isCardReady(context.card) }),
     forgetCard: assign({ card: null }),
     keepCreatedCard: assign({ createdCard: (_, { card }: { card: CreatedCard }) => card }),

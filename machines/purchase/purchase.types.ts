@@ -64,9 +64,8 @@ export type PurchaseEvent =
   | { type: 'name.changed'; value: string }
   | { type: 'name.blurred' }
   | { type: 'payment.submitted' }
-  /** The user confirmed in a wallet, which created the card. */
-  | { type: 'wallet.confirmed'; card: CreatedCard }
-  | { type: 'wallet.failed'; problem: Problem }
+  /** The user confirmed in a wallet, which creates the card in place of the card field. */
+  | { type: 'wallet.confirmed' }
   | { type: 'modal.dismissed' }
   | { type: 'retry.chosen' }
   | SessionResumed
@@ -97,6 +96,8 @@ export interface PurchaseContext {
    * each.
    */
   cardRound: number
+  /** Whether the card comes from a wallet instead of the card field. */
+  usesWallet: boolean
   createdCard: CreatedCard | null
   /** Steps that need not be repeated by the next attempt. */
   acknowledged: boolean

@@ -1,3 +1,4 @@
+import { harmlessErrors } from '../ui/loadOptional.ts'
 import { unload } from './page.ts'
 
 const reloadedKey = 'reloaded-for-chunks'
@@ -6,17 +7,6 @@ const reloadedKey = 'reloaded-for-chunks'
 interface ReloadablePage extends Pick<EventTarget, 'addEventListener'> {
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>
   readonly location: Pick<Location, 'pathname' | 'reload'>
-}
-
-/** Errors of chunks that the page works without. */
-const harmless = new WeakSet<object>()
-
-/** Loads an optional chunk. If a browser blocks it, the page is not reloaded. */
-export function loadOptional<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
-  return load().catch((error) => {
-    harmless.add(error)
-    throw error
-  })
 }
 
 /**
@@ -34,7 +24,7 @@ export function reloadOnceForChunks(page: ReloadablePage, isCarrierThere: () => 
     }
     void isCarrierThere().then((isThere) => {
       // By now, the import has rejected with the error of the event, and its caller has handled it.
-      if (!isThere || ('payload' in event && harmless.has(Object(event.payload)))) return
+      if (!isThere || ('payload' in event && harmlessErrors.has(Object(event.payload)))) return
       try {
         page.sessionStorage.setItem(reloadedKey, page.location.pathname)
         unload.isOwn = true

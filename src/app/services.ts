@@ -15,7 +15,7 @@ import { checkHealth, type EndpointHealth } from '../api/health.ts'
 import { createOAuth } from '../api/oauth.ts'
 import { wait } from '../api/retry.ts'
 import { authenticationKey, createTokens, type TokenStore } from '../api/tokens.ts'
-import { loadOptional } from './chunks.ts'
+import { loadOptional } from '../ui/loadOptional.ts'
 import type { AppConfiguration } from './configuration.ts'
 
 /** The services below the machines, created once. */

@@ -1,7 +1,7 @@
 import { appRoute } from '../../machines/app/app.route.ts'
+import { loadOptional } from '../ui/loadOptional.ts'
 import { fetchAhead, lineOf } from './ahead.ts'
 import { limitScreens, reportLateMachines } from './chunkLimits.ts'
-import { loadOptional } from './chunks.ts'
 import { app, configuration, services, supportDesk } from './root.ts'
 import type { AppRouter } from './router.tsx'
 import { readSettings } from './settings.ts'

@@ -1,10 +1,8 @@
 import './WalletButtons.css'
-import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import { Elements, ExpressCheckoutElement, useElements } from '@stripe/react-stripe-js'
 import type { StripeElementsOptions, StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js'
-import { type ReactNode, useContext, useMemo, useState } from 'react'
-import type { CreatedCard } from '../../../machines/card-entry/cardFields.ts'
+import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { CardsContext } from './CardsContext.ts'
-import { makeWalletCard } from './makeCard.ts'
 
 interface WalletButtonsProps {
   /** The amount that the wallet shows, in cents. */
@@ -12,8 +10,8 @@ interface WalletButtonsProps {
   readonly disabled: boolean
   /** Shown above the buttons if there is one. */
   readonly heading: ReactNode
-  readonly onConfirm: (card: CreatedCard) => void
-  readonly onFail: (error: unknown) => void
+  /** The user confirmed: the card can now be created from the wallet. */
+  readonly onConfirm: () => void
 }
 
 /**
@@ -43,25 +41,22 @@ export function WalletButtons({ amount, ...rest }: WalletButtonsProps) {
   )
 }
 
-function Buttons({ disabled, heading, onConfirm, onFail }: Omit<WalletButtonsProps, 'amount'>) {
-  const stripe = useStripe()
+function Buttons({ disabled, heading, onConfirm }: Omit<WalletButtonsProps, 'amount'>) {
+  const cards = useContext(CardsContext)
   const elements = useElements()
   const [isOffered, setOffered] = useState(false)
-  const confirm = async ({ paymentFailed }: StripeExpressCheckoutElementConfirmEvent) => {
-    if (stripe === null || elements === null) return
-    try {
-      onConfirm(await makeWalletCard(stripe, elements))
-    } catch (error) {
-      paymentFailed()
-      onFail(error)
-    }
+  useEffect(() => () => cards?.attachWallet(null), [cards])
+  const confirm = ({ paymentFailed }: StripeExpressCheckoutElementConfirmEvent) => {
+    if (elements === null) return
+    cards?.attachWallet({ elements, fail: () => paymentFailed() })
+    onConfirm()
   }
   return (
     <div className={isOffered ? 'wallets' : 'wallets wallets-absent'} inert={disabled || !isOffered}>
       {heading}
       <ExpressCheckoutElement
         onReady={({ availablePaymentMethods }) => setOffered(availablePaymentMethods !== undefined)}
-        onConfirm={(event) => void confirm(event)}
+        onConfirm={confirm}
       />
     </div>
   )

@@ -1,5 +1,5 @@
-import type { PaymentMethod, PaymentMethodResult, Stripe, StripeElements } from '@stripe/stripe-js'
-import type { Cards } from './cards.ts'
+import type { PaymentMethod, PaymentMethodResult, Stripe } from '@stripe/stripe-js'
+import type { Cards, Wallet } from './cards.ts'
 
 /** A card as the provider knows it; the number stays with the provider. */
 interface Card {
@@ -24,14 +24,24 @@ class CardError extends Error {
   }
 }
 
+interface Making {
+  readonly name: string
+  readonly fromWallet?: boolean
+}
+
 /**
- * Creates a card from the field on the screen.
+ * Creates a card from the field on the screen, or from the wallet that the user has confirmed.
  *
  * @throws CardError the provider's refusal, or CARD_FIELD_MISSING
  */
-export async function makeCard(cards: Cards, { name }: { name: string }, signal: AbortSignal): Promise<Card> {
+export async function makeCard(
+  cards: Cards,
+  { name, fromWallet = false }: Making,
+  signal: AbortSignal,
+): Promise<Card> {
   const stripe = await cards.provider()
   signal.throwIfAborted()
+  if (fromWallet) return await makeWalletCard(stripe, cards.wallet(), signal)
   const field = cards.field()
   if (stripe === null || field === null) throw new CardError('CARD_FIELD_MISSING', 'Something went wrong.')
   const result = await stripe.createPaymentMethod({
@@ -43,15 +53,23 @@ export async function makeCard(cards: Cards, { name }: { name: string }, signal:
   return cardIn(result)
 }
 
-/**
- * Creates a card from a wallet that the user has confirmed.
- *
- * @throws CardError the provider's refusal
- */
-export async function makeWalletCard(stripe: Stripe, elements: StripeElements): Promise<Card> {
-  const { error } = await elements.submit()
-  if (error) throw new CardError('CARD_REFUSED', error.message ?? 'Something went wrong.')
-  return cardIn(await stripe.createPaymentMethod({ elements }))
+async function makeWalletCard(
+  stripe: Stripe | null,
+  wallet: Wallet | null,
+  signal: AbortSignal,
+): Promise<Card> {
+  if (stripe === null || wallet === null) throw new CardError('CARD_FIELD_MISSING', 'Something went wrong.')
+  const { elements, fail } = wallet
+  try {
+    const { error } = await elements.submit()
+    if (error) throw new CardError('CARD_REFUSED', error.message ?? 'Something went wrong.')
+    const result = await stripe.createPaymentMethod({ elements })
+    signal.throwIfAborted()
+    return cardIn(result)
+  } catch (error) {
+    fail()
+    throw error
+  }
 }
 
 function cardIn({ paymentMethod, error }: PaymentMethodResult): Card {

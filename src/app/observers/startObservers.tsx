@@ -14,7 +14,7 @@ import type { ReportTaker } from '../../adapters/reports/errorReport.ts'
 import { ConsentQuestion } from '../../screens/consent/ConsentQuestion.tsx'
 import type { AppActor } from '../../screens/props.ts'
 import type { SupportDesk } from '../../screens/support/deskContext.ts'
-import { loadOptional } from '../chunks.ts'
+import { loadOptional } from '../../ui/loadOptional.ts'
 import type { AppConfiguration } from '../configuration.ts'
 import { observeAnalytics } from './analytics.ts'
 import { browserOutside } from './batches.ts'
@@ -66,7 +66,7 @@ function start({ app, desk, reporting, saved, configuration }: Seen): Observers 
     now: Date.now,
     tabs: window,
   })
-  const opened = appRoute(app.getSnapshot())?.id
+  const opened = (appRoute(app.getSnapshot()) ?? parse(window.location.pathname))?.id
   const consent = createActor(
     consentMachine.provide({ actors: { followConsent: defineFollowConsent(store) } }),
     {

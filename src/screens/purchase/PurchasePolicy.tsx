@@ -3,7 +3,6 @@ import './PurchasePolicy.css'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { toProblem } from '../../../machines/problem.ts'
 import type { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import type { PurchaseFacts, PurchaseTerms } from '../../../machines/purchase/purchase.types.ts'
 import type { BillingFrequency } from '../../../rules/contract/schema.generated.ts'
@@ -20,7 +19,7 @@ import { Lock } from '../../ui/controlIcons.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { Shield } from '../../ui/icons.tsx'
-import { loadedInTime } from '../../ui/loadedInTime.ts'
+import { loadOptional } from '../../ui/loadOptional.ts'
 import { formatMoney, Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
@@ -37,11 +36,14 @@ import { PaymentStatus } from './PaymentStatus.tsx'
 
 const formId = 'purchase'
 
-// The provider's library is loaded only here.
+const NoWallets: typeof import('../../adapters/cards/WalletButtons.tsx').WalletButtons = () => <></>
+
+// The provider's library is loaded only here. Without its wallets, the card field is still there.
 const WalletButtons = lazy(() =>
-  loadedInTime(import('../../adapters/cards/WalletButtons.tsx')).then(({ WalletButtons }) => ({
-    default: WalletButtons,
-  })),
+  loadOptional(() => import('../../adapters/cards/WalletButtons.tsx')).then(
+    ({ WalletButtons }) => ({ default: WalletButtons }),
+    () => ({ default: NoWallets }),
+  ),
 )
 
 export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>
@@ -255,8 +257,7 @@ function CardForm({ actor, facts }: CardFormProps) {
                     {t('purchase.wallet', 'Or pay with a wallet. You agree to the same.')}
                   </p>
                 }
-                onConfirm={(card) => actor.send({ type: 'wallet.confirmed', card })}
-                onFail={(error) => actor.send({ type: 'wallet.failed', problem: toProblem(error) })}
+                onConfirm={() => actor.send({ type: 'wallet.confirmed' })}
               />
             </Suspense>
           </Stack>

@@ -341,11 +341,9 @@ describe('npm run paths', { timeout: 60_000 }, () => {
         [
           'loading',
           'editing.facts.known + editing.fields.untouched',
-          'editing.facts.known + editing.fields.typed',
           'payment.creatingCard',
           'paymentFailed',
           'editing.facts.known + editing.fields.untouched',
-          'editing.facts.known + editing.fields.typed',
           'payment.creatingCard',
           'paymentFailed',
         ],

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadOptional, reloadOnceForChunks } from '../../../src/app/chunks.ts'
+import { reloadOnceForChunks } from '../../../src/app/chunks.ts'
+import { loadOptional } from '../../../src/ui/loadOptional.ts'
 
 const reload = vi.fn()
 beforeEach(() => reload.mockClear())

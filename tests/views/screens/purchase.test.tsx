@@ -46,21 +46,15 @@ vi.mock(import('../../../src/adapters/cards/CardField.tsx'), () => {
   return { CardField }
 })
 
-/** Replaces the provider's wallets by a button for each result. */
+/** Replaces the provider's wallets by a button. */
 vi.mock(import('../../../src/adapters/cards/WalletButtons.tsx'), () => {
   const WalletButtons: typeof import('../../../src/adapters/cards/WalletButtons.tsx').WalletButtons = ({
     amount,
     onConfirm,
-    onFail,
   }) => (
-    <div>
-      <button type="button" onClick={() => onConfirm(card)}>
-        wallet pays {amount}
-      </button>
-      <button type="button" onClick={() => onFail(refusal('CARD_REFUSED', 'This wallet was refused.'))}>
-        wallet fails
-      </button>
-    </div>
+    <button type="button" onClick={onConfirm}>
+      wallet pays {amount}
+    </button>
   )
   return { WalletButtons }
 })
@@ -320,11 +314,16 @@ describe('SUBMIT & PAY', () => {
 
   test('a wallet pays without a typed card, and its refusal is shown', async () => {
     const { createCard, createPaymentMethod } = await startPurchase()
-    await click('wallet fails')
+    await click('wallet pays 1850')
+    await createCard.fail(refusal('CARD_REFUSED', 'This wallet was refused.'))
     expect(screen.getByText('This wallet was refused.').tagName).toBe('P')
     await click('Try again')
     await click('wallet pays 1850')
-    expect([createCard.inputs(), createPaymentMethod.inputs()]).toEqual([[], [{ card }]])
+    await createCard.done(card)
+    expect([createCard.inputs().map(({ fromWallet }) => fromWallet), createPaymentMethod.inputs()]).toEqual([
+      [true, true],
+      [{ card }],
+    ])
   })
 
   test('SUBMIT & PAY is busy while it pays, and a second press does not pay twice', async () => {

@@ -45,18 +45,19 @@ function isComplete(name) {
   const card = typed()
   const isAmex = brandOf(card.number) === 'amex'
   const length = { number: isAmex ? 15 : 16, expiry: 4, cvc: isAmex ? 4 : 3 }[name]
-  const { error } = readCard(card, { ...touched, [name]: true }, new Date())
+  const alone = { number: '', expiry: '', cvc: '', postal: '', [name]: card[name] }
+  const { error } = readCard(alone, { [name]: true }, new Date())
   return card[name].length === length && !error?.code.includes(faultyPart[name])
 }
 
 for (const [name, input] of Object.entries(inputs)) {
-  input.addEventListener('input', () => {
+  input.addEventListener('input', ({ inputType }) => {
     const group = groups[name]
     const atEnd = input.selectionStart === input.value.length
     if (group && atEnd) input.value = group(cardDigits(input.value))
     report()
     // A complete value leads to the next input, as in the real provider's field.
-    if (atEnd && isComplete(name)) inputs[following[name]]?.focus()
+    if (atEnd && !inputType?.startsWith('delete') && isComplete(name)) inputs[following[name]]?.focus()
   })
   input.addEventListener('focus', () => tell({ type: 'sandbox-card.focus' }))
   input.addEventListener('blur', () => {
