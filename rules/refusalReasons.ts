@@ -22,8 +22,7 @@ export const refusalReasons = {
   hiv: 'You told us that you tested positive for HIV.',
   covid: 'You told us about a hospital stay for COVID-19 in the past 6 months.',
   family_history: 'You told us about Huntington’s disease in your family.',
-  driving:
-    'You told us about a conviction for driving under the influence or reckless driving, or a suspended license.',
+  driving: 'What you told us about your driving record, such as a conviction or a suspended license.',
 } satisfies Record<RefusalReason, string>
 
 export const isRefusalReason = (id: string): id is RefusalReason => Object.hasOwn(refusalReasons, id)

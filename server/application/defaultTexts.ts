@@ -5,6 +5,7 @@ import { addressMessages } from '../../rules/addresses.ts'
 import { translateForm } from '../../rules/formTexts.ts'
 import { yesNoTexts } from '../../rules/items/yesNo.ts'
 import { policyStatusTitles } from '../../rules/policyStatus.ts'
+import { refusalReasons } from '../../rules/refusalReasons.ts'
 import { fileRefusals } from '../../rules/uploads.ts'
 import type { Applicant } from './flows/applicant.ts'
 import { flows } from './flows/definitions/index.ts'
@@ -79,6 +80,7 @@ const commonTexts = () => ({
   ...textsUnder('address', addressMessages),
   ...textsUnder('upload', fileRefusals),
   ...textsUnder('policy_status', policyStatusTitles),
+  ...textsUnder('refusal', refusalReasons),
 })
 
 const textsUnder = (key: string, table: Readonly<Record<string, string>>) =>

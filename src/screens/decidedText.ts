@@ -9,10 +9,12 @@ export const notNowText = (): string => t('dashboard.rejected.title', 'We can’
 /** A reason for a refusal, as a sentence. */
 export const reasonText = (reason: RefusalReason): string => t(`refusal.${reason}`, refusalReasons[reason])
 
-/** The main reason for a refusal, for a summary; empty if none is stored. */
-export function mainReasonText([reason]: readonly RefusalReason[]): string[] {
-  if (reason === undefined) return []
-  return [t('decision.reason', 'The main reason: {reason}', { reason: reasonText(reason) })]
+/** The reasons for a refusal, in a summary; empty if none is stored. */
+export function reasonsText(reasons: readonly RefusalReason[]): string[] {
+  if (reasons.length === 0) return []
+  return [
+    t('decision.reason', 'What it’s based on: {reasons}', { reasons: reasons.map(reasonText).join(' ') }),
+  ]
 }
 
 /**

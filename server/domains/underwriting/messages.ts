@@ -21,7 +21,7 @@ const sampleOffer = {
 }
 
 // A reason may concern health, so it is not in an email.
-const reasonAfterLogin = 'Log in to see the main reason and what you can do.'
+const reasonAfterLogin = 'Log in to see what our decision is based on and what you can do.'
 
 const decided = 'We have decided on your application'
 

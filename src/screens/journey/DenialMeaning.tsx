@@ -11,7 +11,7 @@ import { useSupport } from '../support/deskContext.ts'
 import { SupportHours } from '../support/SupportHours.tsx'
 
 interface ReasonsProps {
-  /** Why it was refused, most important first. */
+  /** What the refusal is based on. */
   readonly reasons: readonly RefusalReason[]
 }
 
@@ -51,13 +51,11 @@ function Refused({ reasons }: ReasonsProps) {
   )
 }
 
-/** Why an application was refused; nothing if no reason is stored. */
+/** What a refusal is based on; nothing if no reason is stored. */
 export function RefusalReasons({ reasons }: ReasonsProps) {
   if (reasons.length === 0) return null
   return (
-    <Section
-      title={reasons.length === 1 ? t('denied.reason', 'The reason') : t('denied.reasons', 'The reasons')}
-    >
+    <Section title={t('denied.reasons', 'What our decision is based on')}>
       <ul className="measure">
         {reasons.map((reason) => (
           <li key={reason}>{reasonText(reason)}</li>

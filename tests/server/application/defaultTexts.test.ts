@@ -52,6 +52,7 @@ test('the files that build text keys at run time are all on the list', () => {
     'forms/errorText.ts',
     'forms/problemText.ts',
     'screens/access/VerifyPhone.tsx',
+    'screens/decidedText.ts',
     'screens/policyStatus/PolicyStatus.tsx',
   ])
 })

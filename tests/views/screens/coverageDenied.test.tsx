@@ -76,7 +76,7 @@ test('a rejected applicant sees the date, the reasons and their meaning', async 
       .map(({ textContent }) => textContent),
   ]).toEqual([
     'P',
-    ['The reasons', 'What this means'],
+    ['What our decision is based on', 'What this means'],
     [
       'You told us that you were treated for a heart problem in the past 5 years.',
       'Your height and weight are outside the range that we insure.',
@@ -147,7 +147,7 @@ test('a refused reinstatement is shown until the next request is possible, with 
   const { client } = startFakeCarrier([{ body: { data: { policies: [policy], policyInForce: null } } }])
   render(
     <ApiProvider client={client}>
-      <ReinstatementNotice isOwned={false} />
+      <ReinstatementNotice isOwned={false} shownLabel="WTL-00000001" />
     </ApiProvider>,
   )
   const ways = await screen.findAllByRole('link')
