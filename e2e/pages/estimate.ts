@@ -44,9 +44,9 @@ export class CoveragePreviewPage extends Screen {
    * The previous form has a Back button and an amount with the same names, and stays while it is
    * sent.
    */
-  private readonly main = this.page
-    .getByRole('main')
-    .filter({ has: this.page.getByRole('heading', { level: 1, name: this.title }) })
+  private readonly main = this.page.getByRole('main').filter({
+    has: this.page.getByRole('heading', { level: 1, name: /^Your (estimates are in!|\w+ total is)/ }),
+  })
   readonly back = this.main.getByRole('button', { name: 'Back', exact: true })
   readonly amount = this.main.getByRole('textbox', { name: 'Total coverage' })
   readonly slider = this.main.getByRole('slider', { name: 'Total coverage' })

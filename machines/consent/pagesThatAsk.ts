@@ -1,8 +1,8 @@
 import type { AppRoute } from '../routes/route.ts'
 
 /**
- * The first pages of a visit at which the question about analytics is asked: those of people who
- * look around. Whoever opens a page about a death, a refusal or a policy has something else in mind.
+ * The first pages of a visit at which the question about analytics is asked: pages for visitors who
+ * have not started anything. A page about a death, a refusal or a policy does not ask.
  */
 const pagesThatAsk: readonly (AppRoute['id'] | undefined)[] = [
   'welcome',

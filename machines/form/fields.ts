@@ -111,7 +111,7 @@ export function goesOnBy(
  * choose.
  */
 export function offersButton({ form, invalid }: Pick<FormContext, 'form' | 'invalid'>): boolean {
-  return form.advancesOn === 'button' || invalid === 0
+  return form.advancesOn !== 'choice' || invalid === 0
 }
 
 /** The effect of leaving a field: from now on its errors are kept up to date. */

@@ -105,7 +105,8 @@ export const formMachine = formSetup.createMachine({
       dirty: draftDiffers(form, draft),
       layoutOutput,
       run:
-        actsByItself({ form, layoutOutput }) || (form.advancesOn === 'opening' && invalid === 0)
+        actsByItself({ form, layoutOutput }) ||
+        (form.advancesOn === 'opening' && invalid === 0 && message === null)
           ? ownRun({ form, values, layoutOutput })
           : nothingToRun,
       slow: false,

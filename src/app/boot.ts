@@ -1,13 +1,13 @@
 /**
  * Starts the app on a prerendered page. The page is painted first. Then the chunks load in parallel
- * and run in separate tasks, so that a click waits for one chunk and not for all. Until then, links
- * a press is recorded and replayed (main.tsx): a link followed at once would lead to an empty page
- * that waits for the same chunks.
+ * and run in separate tasks, so that a click waits for one chunk and not for all. Until then, a
+ * press of a link or a menu is recorded and replayed (main.tsx): a link followed at once would lead
+ * to an empty page that waits for the same chunks.
  */
 const pieces = document.querySelector<HTMLMetaElement>('meta[name="pieces"]')?.content.split(' ') ?? []
 
 // main.tsx replaces this handler.
-document.onclick = (event) => {
+const recordPress = (event: MouseEvent) => {
   const { target, metaKey, ctrlKey, shiftKey, altKey } = event
   const pressed =
     target instanceof Element ? target.closest('[aria-haspopup], a[href^="/"]:not([target])') : null
@@ -17,6 +17,12 @@ document.onclick = (event) => {
   document.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
   pressed.setAttribute('data-pressed', '')
 }
+document.onclick = recordPress
+/** Milliseconds after which a link works without the app, since a stalled chunk may never arrive. */
+const mostWait = 10_000
+setTimeout(() => {
+  if (document.onclick === recordPress) followPress()
+}, mostWait)
 await painted()
 for (const href of pieces) fetchPiece(href)
 try {
@@ -29,6 +35,11 @@ try {
   // again. An error inside a chunk must still be logged, and browsers word the two too differently
   // to distinguish them.
   console.error(error)
+  followPress()
+}
+
+/** Follows the recorded press as the browser does, and records no more. */
+function followPress(): void {
   document.onclick = null
   const pressed = document.querySelector<HTMLElement>('[data-pressed]')
   pressed?.removeAttribute('data-pressed')

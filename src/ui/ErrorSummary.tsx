@@ -25,7 +25,7 @@ function Summary({ errors, title, autoFocus = false }: ErrorSummaryProps) {
   }, [autoFocus])
   useErrorInTitle()
   // The last error may be settled from elsewhere, as by an upload that finishes.
-  usePassedFocus()
+  usePassedFocus(box)
   return (
     <div ref={box} className="error-summary" role="alert" tabIndex={-1}>
       <h2 className="type-subheading">{title ?? t('form.errors.title', 'Please check these answers')}</h2>

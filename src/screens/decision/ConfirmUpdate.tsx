@@ -49,6 +49,8 @@ export default function ConfirmUpdate({ changing: Changing }: ConfirmUpdateProps
     )
   return (
     <Page
+      // The title changes once the quote has loaded.
+      focusKey="update"
       title={quote ? approvedTitle() : updatesTitle()}
       lead={
         quote

@@ -10,8 +10,8 @@ import type { AppProps } from '../props.ts'
 import GuestExit from './GuestExit.tsx'
 
 /**
- * In the header for users without the menu: the way out for guests and for users who have not
- * entered their code yet, and the way on from a guest's list.
+ * In the header for users without the menu: a button to log out for guests and for users who have not
+ * entered their code yet, and a link to continue from a guest's list.
  */
 export default function SessionExit({ app }: AppProps) {
   const isGuest = useSelector(app, ({ context }) => context.session?.level === 'identified')
