@@ -1,14 +1,15 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { CancelPolicyInput, Policy, PolicyCancellation } from '../../rules/contract/schema.generated.ts'
-import { daysAfter } from '../../rules/dates.ts'
+import { daysAfter, showDate } from '../../rules/dates.ts'
 import { dayIn } from '../../rules/residence.ts'
 import { lockRepeatedPassword, repeatPassword } from '../domains/access/repeatPassword.ts'
-import { emailAddress, lockUser, residenceOf } from '../domains/accounts/port.ts'
+import { emailAddress, lockUser } from '../domains/accounts/port.ts'
 import { amountUnderWay } from '../domains/billing/invoices.ts'
 import { createRefund, type PaidCharge } from '../domains/billing/port.ts'
-import { cents, date } from '../domains/documents/port.ts'
+import { cents } from '../domains/documents/port.ts'
 import { notify } from '../domains/notifications/port.ts'
 import { endPolicy } from '../domains/policies/endPolicy.ts'
+import { lastDayOfCoverage } from '../domains/policies/lastDay.ts'
 import { type PolicyRow, paidForWith, policiesOf, presentPolicy } from '../domains/policies/policies.ts'
 import { inForceByLabel } from '../domains/policies/premiums/firstPayment.ts'
 import { refundsDue } from '../domains/policies/premiums/refundsDue.ts'
@@ -110,6 +111,13 @@ export async function cancelByLabel(
   })
 }
 
+/** The last covered day of a policy that is canceled now: earlier if coverage had stopped. */
+function lastDay(row: PolicyRow, now: Date) {
+  const ended = { ...row, status: 'cancelled', endedAt: now } as const
+  const endedOn = lastDayOfCoverage(ended, row.residence)
+  return { endedOn: showDate(endedOn ?? ''), isOver: row.status === 'lapsed' }
+}
+
 /**
  * Ends the policy, refunds the amount due and emails the owner. The user's row must be locked. The
  * policy ends today whatever a bank is still deciding: a payment that arrives later is refunded
@@ -124,7 +132,7 @@ export async function endWithRefund(
 ): Promise<{ refund: number; amountUnderWay: number }> {
   const planned = await plannedRefunds(tx, userId, now)
   if (planned?.policy.id !== policyId) throw notInForce()
-  const { policy, isFreeLook, refunds } = planned
+  const { row, policy, isFreeLook, refunds } = planned
   const arriving = await amountUnderWay(tx, paidForWith(tx, policyId))
   await endPolicy(tx, policyId, 'cancelled', now)
   await notify(tx, userId, { type: 'policy_ended' }, now)
@@ -144,7 +152,7 @@ export async function endWithRefund(
       to,
       values: {
         policy: policy.label,
-        endedOn: date(now, await residenceOf(tx, userId)),
+        ...lastDay(row, now),
         refund: refund > 0 ? cents(refund) : null,
         arriving: arriving > 0 ? cents(arriving) : null,
       },

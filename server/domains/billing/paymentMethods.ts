@@ -131,15 +131,6 @@ export async function activate(
 ): Promise<Selectable<PaymentMethodTable>> {
   // Two cards added in parallel must see each other, so that only one is active.
   await lockOpenAccount(tx, userId)
-  const known = await tx
-    .selectFrom('paymentMethods')
-    .selectAll()
-    .where('externalId', '=', input.externalId)
-    .executeTakeFirst()
-  if (known && known.userId !== userId)
-    throw refusedFields([
-      { field: 'externalId', code: 'invalid', message: formats.externalId?.message ?? '' },
-    ])
   await tx
     .updateTable('paymentMethods')
     .set({ status: 'inactive', updatedAt: now })
@@ -147,15 +138,8 @@ export async function activate(
     .where('status', '=', 'active')
     .where('externalId', '<>', input.externalId)
     .execute()
-  if (known)
-    return await tx
-      .updateTable('paymentMethods')
-      .set({ status: 'active', updatedAt: now })
-      .where('id', '=', known.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
   await forgetUnused(tx, userId)
-  return await tx
+  const method = await tx
     .insertInto('paymentMethods')
     .values({
       id: randomUUID(),
@@ -168,8 +152,19 @@ export async function activate(
       createdAt: now,
       updatedAt: now,
     })
+    .onConflict((same) =>
+      same
+        .column('externalId')
+        .doUpdateSet({ status: 'active', updatedAt: now })
+        .where('paymentMethods.userId', '=', userId),
+    )
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!method)
+    throw refusedFields([
+      { field: 'externalId', code: 'invalid', message: formats.externalId?.message ?? '' },
+    ])
+  return method
 }
 
 /** The payment method that the user's premiums are charged to. */

@@ -52,7 +52,7 @@ interface NewDocument {
 export async function makeDocument(tx: Transaction<Database>, document: NewDocument): Promise<void> {
   const { userId, slug, name = names[slug], subjectId, content, now } = document
   const id = randomUUID()
-  await tx
+  const { version } = await tx
     .insertInto('documents')
     .values((own) => ({
       id,
@@ -68,9 +68,10 @@ export async function makeDocument(tx: Transaction<Database>, document: NewDocum
       content: JSON.stringify(content),
       createdAt: now,
     }))
-    .execute()
-  // The others come with something else that the user has just done.
-  if (slug === 'policy-agreement')
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  // The others, and the first agreement, come with something that the user has just done.
+  if (slug === 'policy-agreement' && version > 1)
     await notify(tx, userId, { type: 'document_added', document: { id, name } }, now)
 }
 

@@ -98,7 +98,14 @@ declare module '../../platform/outbox/defineMessage.ts' {
     }
     /** Canceled by its owner; `refund` is null if nothing is refunded. */
     /** `arriving` is the amount that a bank has not decided on; missing in older messages. */
-    policyCancelled: { policy: string; endedOn: string; refund: string | null; arriving?: string | null }
+    policyCancelled: {
+      policy: string
+      endedOn: string
+      /** Coverage had stopped before; missing in older messages. */
+      isOver?: boolean
+      refund: string | null
+      arriving?: string | null
+    }
     /** A payment arrived after its policy had ended, or too late for a change, and is refunded. */
     paymentReturned: { paid: string; policy: string }
     /** Replaced by the policy `replacedBy`; `refund` is null if nothing is refunded. */
@@ -329,12 +336,12 @@ export const cardExpiring = defineMessage({
 export const paymentMethodSaved = defineMessage({
   kind: 'paymentMethodSaved',
   channels: ['email'],
-  hours: 'any',
+  hours: 'daytime',
   samples: [{ method: 'Visa ending in 4242' }],
   write: ({ method }) => ({
     subject: 'Your new payment method is saved',
     passages: [
-      `We charge your ${product.name} premiums to your ${method} from now on.`,
+      `Your ${method} is now how you pay for your ${product.name} insurance.`,
       'If you didn’t change this, contact us right away.',
       { button: 'See your billing', path: billingPath },
     ],
@@ -506,12 +513,15 @@ export const policyCancelled = defineMessage({
     { policy: 'WTL-1000001', endedOn: '12/01/2026', refund: '$23.70' },
     { policy: 'WTL-1000001', endedOn: '12/01/2026', refund: null },
     { policy: 'WTL-1000001', endedOn: '12/01/2026', refund: null, arriving: '$23.70' },
+    { policy: 'WTL-1000001', endedOn: '12/01/2026', isOver: true, refund: null },
   ],
-  write: ({ policy, endedOn, refund, arriving = null }) => ({
+  write: ({ policy, endedOn, isOver = false, refund, arriving = null }) => ({
     subject: 'Your policy is canceled',
     passages: [
-      policyStatusLine(policy, 'canceling', endedOn),
-      `As you asked, we canceled policy ${policy}. It ends at the end of ${endedOn}, and we won’t charge you again.`,
+      policyStatusLine(policy, isOver ? 'canceled' : 'canceling', endedOn),
+      isOver
+        ? `As you asked, we canceled policy ${policy}. Its last day of coverage was ${endedOn}, and we won’t charge you again.`
+        : `As you asked, we canceled policy ${policy}. It ends at the end of ${endedOn}, and we won’t charge you again.`,
       ...(refund === null && arriving !== null ? [] : [refundNote(refund)]),
       ...(arriving === null
         ? []

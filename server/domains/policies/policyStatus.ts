@@ -3,7 +3,7 @@ import type { NamedPolicyStatus } from '../../../rules/policyStatus.ts'
 import { dayIn, zoneOf } from '../../../rules/residence.ts'
 import { later } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { refundedSince } from '../billing/port.ts'
+import { refundedSince, reinstatementInvoice } from '../billing/port.ts'
 import { scheduledAdjustment } from './adjustments/adjustments.ts'
 import { firstUncovered, restorableUntil } from './lapse/lapse.ts'
 import { newestRequest, refusedUntil, reinstatementDeadlines } from './lapse/reinstatements.ts'
@@ -84,6 +84,7 @@ async function statusOfEnded(db: Reader, row: EndedRow, now: Date): Promise<Name
     return { __typename: 'CanceledStatus', label, on, isOver: dayIn(residence, now) > on, refunded }
   const until = row.isDeathReported ? null : reinstatementDeadlines(row)
   const request = until && (await newestRequest(db, id))
+  const invoice = request?.invoiceId ? await reinstatementInvoice(db, request.invoiceId) : undefined
   const isOpen = until !== null && until.atAll > now && !(request && refusedUntil(request, row, now))
   const asksQuestions = isOpen && until.withoutQuestions <= now
   return {
@@ -94,5 +95,7 @@ async function statusOfEnded(db: Reader, row: EndedRow, now: Date): Promise<Name
     refunded,
     reinstateBy: isOpen ? dayIn(residence, asksQuestions ? until.atAll : until.withoutQuestions) : null,
     asksQuestions,
+    isPaying: invoice?.status === 'processing',
+    isDeciding: request?.status === 'deciding',
   }
 }

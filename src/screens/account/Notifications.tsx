@@ -81,36 +81,44 @@ function shownOf({ type, result, isChange, amount, on, document }: Notification[
     route: { id: 'insurance' },
     go: t('dashboard.owned.go', 'See your policy'),
   } as const
-  const billing = { route: { id: 'billing' }, go: t('dashboard.late.go', 'Pay now') } as const
   switch (type) {
     case 'manual_underwriting_decision':
       return decisionOf(result === 'accepted', isChange)
     case 'first_payment_failed':
       return {
         title: t('notifications.payment', 'Your payment didn’t go through'),
-        text: t('first_payment.failed', 'You were not charged, and you’re not covered yet.'),
-        route: { id: 'fulfillmentStart' },
-        go: t('notifications.first_payment.go', 'Pay another way'),
+        text: t('notifications.first_payment', 'You weren’t charged.'),
+        route: { id: 'home' },
+        go: t('notifications.first_payment.go', 'See what you can do'),
       }
     case 'payment_failed':
       return {
         title: t('notifications.payment', 'Your payment didn’t go through'),
-        text: t('notifications.payment.text', 'We couldn’t collect {amount}. Pay it to stay covered.', {
-          amount: money,
-        }),
-        ...billing,
+        text: t('notifications.payment.text', 'We couldn’t collect {amount}.', { amount: money }),
+        route: { id: 'billing' },
+        go: t('notifications.billing.go', 'See your billing'),
       }
     case 'policy_lapsed':
       return {
-        title: t('notifications.lapsed', 'Your coverage has stopped'),
-        text: t('notifications.lapsed.text', 'Your payments weren’t made. Pay now to be covered again.'),
-        ...billing,
+        title: t('notifications.lapsed', 'Your coverage stopped'),
+        text: t('notifications.lapsed.text', 'Your payments weren’t made in time.'),
+        ...insurance,
       }
     case 'policy_ended':
       return {
         title: t('notifications.ended', 'Your policy has ended'),
         text: t('notifications.ended.text', 'See the last day of coverage and what you can do.'),
         ...insurance,
+      }
+    case 'policy_replaced':
+      return {
+        title: t('notifications.replaced', 'Another policy replaced this one'),
+        text: t(
+          'notifications.replaced.text',
+          'Your accidental death policy ended when your new policy began.',
+        ),
+        route: { id: 'documents' },
+        go: t('notifications.documents.go', 'See your documents'),
       }
     case 'policy_reinstated':
       return {
@@ -120,15 +128,17 @@ function shownOf({ type, result, isChange, amount, on, document }: Notification[
       }
     case 'refund':
       return {
-        title: t('notifications.refund', 'We’re refunding {amount}', { amount: money }),
+        title: t('notifications.refund', 'A refund of {amount}', { amount: money }),
         text: t('notifications.refund.text', 'It goes back to the card or bank account that paid.'),
         route: { id: 'billing' },
         go: t('policy_status.refund', 'See the refund'),
       }
     case 'coverage_changing':
       return {
-        title: t('notifications.changing', 'Your coverage changes on {date}', { date: formatDate(on ?? '') }),
-        text: t('notifications.changing.text', 'Until then, your policy stays as it is.'),
+        title: t('notifications.changing', 'A change of your policy is planned for {date}', {
+          date: formatDate(on ?? ''),
+        }),
+        text: t('notifications.changing.text', 'See what changes and when.'),
         ...insurance,
       }
     case 'coverage_changed':

@@ -43,7 +43,10 @@ export default function Dashboard() {
             {(home) => (
               <Stack gap="l">
                 <UpdatesBanner home={home} />
-                <ReinstatementNotice isOwned={home.ownership === 'owned'} />
+                <ReinstatementNotice
+                  isOwned={home.ownership === 'owned'}
+                  shownLabel={home.policyStatus?.label ?? null}
+                />
                 <EndedPolicy policy={home.endedPolicy} />
                 {home.card ? (
                   <OfferLink value={format({ id: 'insurance' })}>

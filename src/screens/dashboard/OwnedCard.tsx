@@ -12,7 +12,8 @@ import type { CardOf } from './InsuranceCard.tsx'
 export function OwnedCard({ policy }: Pick<CardOf<'OwnedCard'>, 'policy'>) {
   const isPaid = policy.firstPayment === 'paid'
   const isLapsed = policy.status === 'lapsed'
-  const next = policy.latePremium ? null : policy.activePlan?.nextPayment
+  const isPastDue = policy.latePremium !== null && !policy.latePremium.processing
+  const next = isPastDue ? null : policy.activePlan?.nextPayment
   return (
     <Card
       title={isPaid ? policy.product.name : t('dashboard.pending.title', 'Your payment is on its way')}

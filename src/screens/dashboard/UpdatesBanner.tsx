@@ -51,9 +51,18 @@ function changeOf({ status, pendingPolicy }: NonNullable<Home['coverageAdjustmen
       }
 }
 
-function updateOf({ card, pendingPolicy, coverageAdjustment: change, decision, quote, offering }: Home) {
-  // The status of the policy shows a scheduled change.
-  if (change && change.status !== 'expired' && change.status !== 'scheduled') return changeOf(change)
+function updateOf({
+  card,
+  pendingPolicy,
+  policyStatus,
+  coverageAdjustment: change,
+  decision,
+  quote,
+  offering,
+}: Home) {
+  // The status of the policy shows a scheduled change, unless something more urgent leads.
+  const isShown = change?.status === 'scheduled' && policyStatus?.__typename === 'ChangingStatus'
+  if (change && change.status !== 'expired' && !isShown) return changeOf(change)
   const details: AppRoute | null = pendingPolicy
     ? { id: 'pendingDetails', pendingPolicyId: pendingPolicy.id }
     : decision?.result === 'referred_to_underwriter'

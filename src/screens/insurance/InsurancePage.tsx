@@ -41,7 +41,7 @@ export default function InsurancePage() {
               <>
                 <Stack gap="l">
                   <UpdatesBanner home={home} />
-                  <ReinstatementNotice isOwned={false} />
+                  <ReinstatementNotice isOwned={false} shownLabel={home.policyStatus?.label ?? null} />
                   <EndedPolicy policy={home.endedPolicy} />
                   {home.card ? <InsuranceCard card={home.card} /> : null}
                 </Stack>

@@ -117,7 +117,8 @@ function Beneficiaries({ beneficiaries, isFixed }: BeneficiariesProps) {
 
 function Payments({ home: { paymentMethod, payments }, policy }: PolicySectionsProps) {
   // While a premium is past due, its last day is the only date.
-  const next = policy.latePremium ? null : policy.nextCharge
+  const isPastDue = policy.latePremium !== null && !policy.latePremium.processing
+  const next = isPastDue ? null : policy.nextCharge
   return (
     <Card as="section" title={t('dashboard.payments', 'Payments')} padding="l">
       <DefinitionList

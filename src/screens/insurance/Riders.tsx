@@ -10,7 +10,6 @@ import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -83,6 +82,10 @@ function Choices({
       setAsked(null)
     },
   })
+  // While a change is sent, its result must stay in sight.
+  const close = () => {
+    if (!change.isPending) setAsked(null)
+  }
   if (riders.length === 0)
     return (
       <Notice status="info" title={t('riders.none.title', 'No riders are available')}>
@@ -100,12 +103,15 @@ function Choices({
           )}
         </Notice>
       ) : null}
-      <LiveRegion message={announcement} />
-      {announcement === '' ? null : <Notice status="success">{announcement}</Notice>}
+      {announcement === '' ? null : (
+        <Notice status="success" live="polite">
+          {announcement}
+        </Notice>
+      )}
       <Dialog
         open={asked !== null}
         title={asked ? confirmText(asked) : ''}
-        onClose={() => setAsked(null)}
+        onClose={close}
         actions={
           asked ? (
             <>
@@ -117,7 +123,7 @@ function Choices({
               >
                 {actionText(asked)}
               </Button>
-              <Button variant="secondary" onClick={() => setAsked(null)}>
+              <Button variant="secondary" onClick={close}>
                 {t('cancel', 'Cancel')}
               </Button>
             </>
@@ -166,6 +172,7 @@ function Choices({
                   variant={isChosen(one) ? 'secondary' : 'primary'}
                   onClick={() => {
                     change.reset()
+                    setAnnouncement('')
                     setAsked(one)
                   }}
                 >

@@ -118,8 +118,12 @@ function shownOf(status: Status): Shown {
         lines: [
           status.reason === null
             ? t('policy_status.no_card', 'We didn’t have a card or bank account to charge.')
-            : t('policy_status.declined', 'Your payment was declined: {reason}', { reason: status.reason }),
-          t('policy_status.pay_by', 'You’re still covered. Pay by the end of that day to stay covered.'),
+            : t('policy_status.declined', 'Your payment didn’t go through: {reason}', {
+                reason: status.reason,
+              }),
+          status.payBy === null
+            ? t('policy_status.pay_now', 'You’re still covered. Pay now to stay covered.')
+            : t('policy_status.pay_by', 'You’re still covered. Pay by the end of that day to stay covered.'),
         ],
         action: payAction(status.owed),
       }
@@ -215,6 +219,13 @@ function shownOfEnded(status: Extract<Status, { __typename: 'EndedStatus' }>): S
       action: quoteAction(),
     }
   const unpaid = t('policy_status.unpaid', 'You’re no longer covered, because your payments weren’t made.')
+  if (status.isPaying) return { ...ended, lines: [unpaid, processingText()] }
+  if (status.isDeciding)
+    return {
+      ...ended,
+      lines: [unpaid, t('policy_status.deciding', 'We’re deciding whether you can get it back.')],
+      action: { route: { id: 'policyReinstatement' }, label: t('updates.pending.go', 'SEE DETAILS') },
+    }
   if (status.reinstateBy === null) return { ...ended, lines: [unpaid, ...refund], action: quoteAction() }
   const date = formatDate(status.reinstateBy)
   return {
@@ -241,6 +252,4 @@ function shownOfEnded(status: Extract<Status, { __typename: 'EndedStatus' }>): S
 }
 
 const refundLine = (refunded: number) =>
-  refunded > 0
-    ? [t('policy_status.refunded', 'We’re refunding {amount}.', { amount: dollars(refunded) })]
-    : []
+  refunded > 0 ? [t('policy_status.refunded', 'Your refund: {amount}.', { amount: dollars(refunded) })] : []

@@ -9,11 +9,14 @@ import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
 
-/**
- * On the dashboard: beside a policy in force, another ended one that can be reinstated; without
- * one, the status of the policy shows it. A refusal is shown with either.
- */
-export function ReinstatementNotice({ isOwned }: { readonly isOwned: boolean }) {
+interface ReinstatementNoticeProps {
+  readonly isOwned: boolean
+  /** The policy whose status leads the page already; null if none does. */
+  readonly shownLabel: string | null
+}
+
+/** Another ended policy that can be reinstated, or that this was refused. */
+export function ReinstatementNotice({ isOwned, shownLabel }: ReinstatementNoticeProps) {
   const client = useApi()
   const { data } = useQuery(reinstatablePoliciesQuery(client))
   const inForce = data?.policyInForce
@@ -22,7 +25,7 @@ export function ReinstatementNotice({ isOwned }: { readonly isOwned: boolean }) 
   if (!open || (isOwned && !inForce)) return null
   const refusedUntil = open.reinstatementRequest?.mayRequestOn
   if (refusedUntil) return <ReinstatementRefused mayRequestOn={refusedUntil} />
-  if (!isOwned) return null
+  if (open.label === shownLabel) return null
   return (
     <Notice
       status="warning"

@@ -432,13 +432,14 @@ test('an opened notification loses its new mark once the carrier has recorded it
 const billingPath = '/products/insurance/billing'
 const insurancePath = '/products/insurance'
 test.each([
-  ['first_payment_failed', 'Your payment didn’t go through', 'Pay another way', '/fulfillment/start'],
-  ['payment_failed', 'Your payment didn’t go through', 'Pay now', billingPath],
-  ['policy_lapsed', 'Your coverage has stopped', 'Pay now', billingPath],
+  ['first_payment_failed', 'Your payment didn’t go through', 'See what you can do', '/'],
+  ['payment_failed', 'Your payment didn’t go through', 'See your billing', billingPath],
+  ['policy_lapsed', 'Your coverage stopped', 'See your policy', insurancePath],
+  ['policy_replaced', 'Another policy replaced this one', 'See your documents', '/account/documents'],
   ['policy_ended', 'Your policy has ended', 'See your policy', insurancePath],
   ['policy_reinstated', 'You’re covered again', 'See your policy', insurancePath],
-  ['refund', 'We’re refunding $26.80', 'See the refund', billingPath],
-  ['coverage_changing', 'Your coverage changes on 12/29/2026', 'See your policy', insurancePath],
+  ['refund', 'A refund of $26.80', 'See the refund', billingPath],
+  ['coverage_changing', 'A change of your policy is planned for 12/29/2026', 'See your policy', insurancePath],
   ['coverage_changed', 'Your coverage has changed', 'See your policy', insurancePath],
   ['document_added', 'You have a new document', 'Open it', '/account/document/D-7'],
   ['card_expiring', 'Your card expires soon', 'Change how I pay', `${billingPath}/edit`],

@@ -33,6 +33,8 @@ const unpaid = {
   refunded: 0,
   reinstateBy: '2027-05-28',
   asksQuestions: false,
+  isPaying: false,
+  isDeciding: false,
 } as const
 const canceled = { __typename: 'CanceledStatus', label, on: '2026-11-29', isOver: true, refunded: 0 } as const
 const changing = {
@@ -76,7 +78,7 @@ const rows: [
     'past due, also on the last day of grace',
     pastDue,
     'Past due until 01/29/2027',
-    'Your payment was declined: Your card was declined. You’re still covered. Pay by the end of that day to stay covered.',
+    'Your payment didn’t go through: Your card was declined. You’re still covered. Pay by the end of that day to stay covered.',
     ['Pay $26.80 now', billing],
   ],
   [
@@ -84,6 +86,13 @@ const rows: [
     { ...pastDue, reason: null },
     'Past due until 01/29/2027',
     'We didn’t have a card or bank account to charge. You’re still covered. Pay by the end of that day to stay covered.',
+    ['Pay $26.80 now', billing],
+  ],
+  [
+    'past due without a day',
+    { ...pastDue, payBy: null },
+    'Past due',
+    'Your payment didn’t go through: Your card was declined. You’re still covered. Pay now to stay covered.',
     ['Pay $26.80 now', billing],
   ],
   [
@@ -115,6 +124,20 @@ const rows: [
     ['Get your policy back', '/account/policy-reinstatement'],
   ],
   [
+    'ended unpaid, with the payment of a reinstatement on its way',
+    { ...unpaid, isPaying: true },
+    'Ended on 01/29/2027',
+    `${notPaid} ${processing}`,
+    null,
+  ],
+  [
+    'ended unpaid, with a reinstatement being decided',
+    { ...unpaid, isDeciding: true },
+    'Ended on 01/29/2027',
+    `${notPaid} We’re deciding whether you can get it back.`,
+    ['SEE DETAILS', '/account/policy-reinstatement'],
+  ],
+  [
     'ended unpaid, with questions',
     { ...unpaid, reinstateBy: '2030-02-20', asksQuestions: true },
     'Ended on 01/29/2027',
@@ -139,14 +162,14 @@ const rows: [
     'ended by an approved claim',
     { ...unpaid, endedAs: 'claimed', reinstateBy: null, refunded: 1200 },
     'Ended on 01/29/2027',
-    'The claim was approved. We’re refunding $12.00.',
+    'The claim was approved. Your refund: $12.00.',
     null,
   ],
   [
     'canceled in the free look, on its last day',
     { ...canceled, isOver: false, refunded: 2680 },
     'Canceled, effective 11/29/2026',
-    'You’re covered until the end of that day, and we won’t charge you again. We’re refunding $26.80.',
+    'You’re covered until the end of that day, and we won’t charge you again. Your refund: $26.80.',
     ['See the refund', billing],
   ],
   [

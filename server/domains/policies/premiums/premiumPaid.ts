@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
-import { ageAt, birthdayAt } from '../../../../rules/dates.ts'
+import { ageAt, birthdayAt, showDate } from '../../../../rules/dates.ts'
 import { ageAtEnd, productOf } from '../../../../rules/products.ts'
 import { dayIn, zoneOf } from '../../../../rules/residence.ts'
 import { addMonths, startOfDay } from '../../../platform/clock/duration.ts'
@@ -9,12 +9,13 @@ import { emailAddress, profileOf, residenceOf } from '../../accounts/port.ts'
 import { beneficiaryPacket } from '../../beneficiaries/port.ts'
 import { createRefund, type InvoiceTable, refundInvoice } from '../../billing/port.ts'
 import { approvedDeaths, hasDied } from '../../claims/port.ts'
-import { cents, date, makeDocument } from '../../documents/port.ts'
+import { cents, makeDocument } from '../../documents/port.ts'
 import { notify } from '../../notifications/port.ts'
 import { startAdjusted } from '../adjustments/adjustments.ts'
 import { policyAgreement } from '../documents.ts'
 import { endPolicy } from '../endPolicy.ts'
 import { reinstatePolicy } from '../lapse/reinstatements.ts'
+import { lastDayOfCoverage } from '../lastDay.ts'
 import { riderLines, ridersOf } from '../riders/riderCatalog.ts'
 import type { PolicyTable } from '../tables.ts'
 import { scheduleAnnouncement } from './announcePremium.ts'
@@ -42,6 +43,7 @@ async function endReplaced(
       'label',
       'effectiveAt',
       'terminatesAt',
+      'lapsesAt',
       'billingFrom',
       'adjustsPolicyId',
     ])
@@ -58,7 +60,7 @@ async function endReplaced(
     if (other.status !== 'pending' && productOf(product).replaces.includes(other.product)) {
       const { isFreeLook, refunds } = await refundsDue(tx, other, state, at)
       await endPolicy(tx, other.id, 'cancelled', at)
-      await notify(tx, userId, { type: 'policy_ended' }, at)
+      await notify(tx, userId, { type: 'policy_replaced' }, at)
       const reason = isFreeLook ? 'free_look' : 'unused_premium'
       for (const { intentId, amount } of refunds)
         await createRefund(tx, services, { intentId, userId, amount, reason }, at)
@@ -73,7 +75,7 @@ async function endReplaced(
           values: {
             policy: other.label,
             product: productOf(other.product).name,
-            endedOn: date(at, state),
+            endedOn: showDate(lastDayOfCoverage({ ...other, status: 'cancelled', endedAt: at }, state) ?? ''),
             replacedBy: label,
             refund: refund === 0 ? null : cents(refund),
           },

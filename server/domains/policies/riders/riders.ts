@@ -116,9 +116,13 @@ function activeOf(plans: readonly Selectable<PlanTable>[]): Selectable<PlanTable
   return active
 }
 
-/** The plan from the next billing day on. */
-const nextPlanOf = (plans: readonly Selectable<PlanTable>[]) =>
-  plans.find(({ status }) => status === 'pending') ?? activeOf(plans)
+/** The plan from the next billing day on. An extension of the term may start much later. */
+function nextPlanOf(plans: readonly Selectable<PlanTable>[]): Selectable<PlanTable> {
+  const active = activeOf(plans)
+  const isNext = ({ status, nextPaymentAt }: Selectable<PlanTable>) =>
+    status === 'pending' && nextPaymentAt <= active.nextPaymentAt
+  return plans.find(isNext) ?? active
+}
 
 /**
  * Adds a rider to a policy or removes it from the next billing day on, whose invoice has the new
