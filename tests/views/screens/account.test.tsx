@@ -439,7 +439,12 @@ test.each([
   ['policy_ended', 'Your policy has ended', 'See your policy', insurancePath],
   ['policy_reinstated', 'You’re covered again', 'See your policy', insurancePath],
   ['refund', 'A refund of $26.80', 'See the refund', billingPath],
-  ['coverage_changing', 'A change of your policy is planned for 12/29/2026', 'See your policy', insurancePath],
+  [
+    'coverage_changing',
+    'A change of your policy is planned for 12/29/2026',
+    'See your policy',
+    insurancePath,
+  ],
   ['coverage_changed', 'Your coverage has changed', 'See your policy', insurancePath],
   ['document_added', 'You have a new document', 'Open it', '/account/document/D-7'],
   ['card_expiring', 'Your card expires soon', 'Change how I pay', `${billingPath}/edit`],

@@ -51,5 +51,8 @@ test('the details of a state list what leads to it, also through the initial sta
   )
   const heading = screen.getByRole('heading', { name: 'Comes from' })
   const lines = [...(heading.nextElementSibling?.children ?? [])].map(({ textContent }) => textContent)
-  expect(lines).toEqual(['editing: payment.submitted if canPay → payment (normalizeName, forgetProblem)'])
+  expect(lines).toEqual([
+    'editing: payment.submitted if canPay → payment (useCardField, normalizeName, forgetProblem)',
+    'editing: wallet.confirmed → payment (useWallet, forgetProblem)',
+  ])
 })
