@@ -49,11 +49,16 @@ function problems({ externalId, name, metadata }: NewCard): ValidationError[] {
 const maxUnused = 20
 
 /** Makes room for another method by deleting the oldest unused ones. */
-async function forgetUnused(tx: Transaction<Database>, userId: string): Promise<void> {
-  const unused = tx
+function forgetUnused(
+  db: Pick<Transaction<Database>, 'selectFrom' | 'deleteFrom'>,
+  userId: string,
+  kept: string,
+) {
+  const unused = db
     .selectFrom('paymentMethods')
     .select('id')
     .where('userId', '=', userId)
+    .where('externalId', '<>', kept)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -66,10 +71,7 @@ async function forgetUnused(tx: Transaction<Database>, userId: string): Promise<
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .offset(maxUnused - 1)
-  await tx
-    .deleteFrom('paymentMethods')
-    .where((where) => where('id', 'in', unused))
-    .execute()
+  return db.deleteFrom('paymentMethods').where((where) => where('id', 'in', unused))
 }
 
 /**
@@ -138,8 +140,8 @@ export async function activate(
     .where('status', '=', 'active')
     .where('externalId', '<>', input.externalId)
     .execute()
-  await forgetUnused(tx, userId)
   const method = await tx
+    .with('forgotten', (db) => forgetUnused(db, userId, input.externalId).returning('id'))
     .insertInto('paymentMethods')
     .values({
       id: randomUUID(),
