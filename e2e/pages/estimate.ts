@@ -18,7 +18,8 @@ export class CoveragePage extends FormPage {
   async answer(amount = '450000') {
     await this.shown()
     await this.amount.fill(amount)
-    await this.amount.blur()
+    // As a user leaves the field: `blur` would leave the focus on nothing.
+    await this.amount.press('Tab')
   }
 }
 
@@ -55,7 +56,7 @@ export class CoveragePreviewPage extends Screen {
 
   async fillAge(years: number) {
     await this.age.fill(String(years))
-    await this.age.blur()
+    await this.age.press('Tab')
   }
 }
 
@@ -86,11 +87,12 @@ export class EditCoveragePage extends Screen {
   }
   async fillAmount(dollars: string) {
     await this.amount.fill(dollars)
-    await this.amount.blur()
+    // As a user leaves the field: `blur` would leave the focus on nothing.
+    await this.amount.press('Tab')
   }
   async fillAge(years: number) {
     await this.age.fill(String(years))
-    await this.age.blur()
+    await this.age.press('Tab')
   }
   /** Presses the text beside the radio, as users do. */
   async pay(how: 'Monthly' | 'Yearly') {
