@@ -5,6 +5,9 @@ import { type FieldError, ruleError } from './ruleMessages.ts'
  */
 export const coverageRange = { min: 50_000, max: 1_000_000, step: 50_000, increment: 5_000 } as const
 
+/** The amounts that one press chooses. */
+export const usualAmounts: readonly number[] = [100_000, 250_000, 450_000, 750_000, 1_000_000]
+
 /** The available amount that covers a total, as far as possible: rounded up to the increment. */
 export function amountCovering(total: number): number {
   const { min, max, increment } = coverageRange

@@ -90,7 +90,7 @@ export const consentMachine = consentSetup.createMachine({
     },
     asking: {
       description:
-        'The question is shown at the end of the first page. Leaving that page means "Not now", so nobody is asked on every page.',
+        'The question is shown at the end of the first page. Leaving that page means "Not now", so that the question does not come back on every page.',
       meta: { screen: 'consent' },
       on: {
         ...answers,

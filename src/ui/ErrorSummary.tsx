@@ -24,7 +24,7 @@ function Summary({ errors, title, autoFocus = false }: ErrorSummaryProps) {
     if (autoFocus) box.current?.focus()
   }, [autoFocus])
   useErrorInTitle()
-  // The last error may be settled from elsewhere, as by an upload that finishes.
+  // The last error may end without a press, such as when an upload finishes.
   usePassedFocus(box)
   return (
     <div ref={box} className="error-summary" role="alert" tabIndex={-1}>

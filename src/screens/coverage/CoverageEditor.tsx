@@ -5,6 +5,7 @@ import type { coverageEditorMachine } from '../../../machines/coverage-editor/co
 import type { EditableCoverage, EditorMode } from '../../../machines/coverage-editor/coverageEditor.types.ts'
 import { coveredState, frequencyOf } from '../../../machines/coverage-editor/editable.ts'
 import { format } from '../../../machines/routes/route.ts'
+import { usualAmounts } from '../../../rules/coverage.ts'
 import { product } from '../../../rules/product.ts'
 import { LeaveDialog } from '../../forms/LeaveDialog.tsx'
 import { LivePrice } from '../../forms/LivePrice.tsx'
@@ -104,10 +105,9 @@ const measureText = (listTotal: number | null): string =>
 
 /** The list's total comes first among the amounts of one press, if it can be bought. */
 function choicesBeside({ listTotal, amounts }: EditableCoverage): readonly number[] {
-  const usual = [100_000, 250_000, 450_000, 750_000, 1_000_000]
   return listTotal === null || listTotal < amounts.min || listTotal > amounts.max
-    ? usual
-    : [...new Set([...usual, listTotal])].toSorted((one, other) => one - other)
+    ? usualAmounts
+    : [...new Set([...usualAmounts, listTotal])].toSorted((one, other) => one - other)
 }
 
 /** Saves. If a field has no valid number, focuses it instead. */

@@ -1,4 +1,4 @@
-import { amountMessages, coverageRange, soldTerms } from '../../../../rules/coverage.ts'
+import { amountMessages, coverageRange, soldTerms, usualAmounts } from '../../../../rules/coverage.ts'
 import { product } from '../../../../rules/product.ts'
 import { profileFields } from '../../../domains/accounts/fields.ts'
 import { stateChoices } from '../../../domains/accounts/states.ts'
@@ -85,7 +85,7 @@ export const estimateForm: FlowDefinition = {
             minErrorMessage: amountMessages.min,
             maxErrorMessage: amountMessages.max,
             textEditable: true,
-            ticks: [100_000, 250_000, 450_000, 750_000, 1_000_000],
+            ticks: [...usualAmounts],
             valueBase: 450_000,
           },
         },
