@@ -13,10 +13,10 @@ export const phoneVerificationMachine = phoneVerificationSetup.createMachine({
     'Confirms the user’s identity with a six-digit code by text or call, or for a returning user also by email or push.',
   context: ({ input }) => ({
     ...input,
-    channel: null,
+    channel: input.codeSentBy,
     code: '',
     problem: null,
-    sent: input.codeSent,
+    sent: input.codeSentBy !== null,
     resent: false,
     guestWork: null,
   }),

@@ -15,15 +15,15 @@ const phone = { ...own, mode: 'phone', channels: phoneChannels, email: null } as
 
 export const phoneVerificationModel = defineModel(phoneVerificationMachine, {
   input: {
-    'a new phone': { ...phone, codeSent: false },
+    'a new phone': { ...phone, codeSentBy: null },
     'a returning user': {
       ...own,
       mode: 'session',
-      codeSent: false,
+      codeSentBy: null,
       channels: ['sms', 'voice', 'email', 'push'],
       email: 'mia@example.com',
     },
-    'a code on its way': { ...phone, codeSent: true },
+    'a code on its way': { ...phone, codeSentBy: 'sms' },
   },
   events: {
     'channel.chosen': {

@@ -15,8 +15,8 @@ export interface PhoneVerificationInput {
   phoneNumberId: string | null
   /** The number as shown: its last two digits behind dots. */
   mask: string
-  /** A code that was sent before can still be entered: no new one is needed. */
-  codeSent: boolean
+  /** How a code was sent that can still be entered, so that no new one is needed; or null. */
+  codeSentBy: CodeChannel | null
   /** The channels for a code, in the order to offer them; for a new number text or call. */
   channels: readonly CodeChannel[]
   /** The displayed address for a code by email; null if that is not offered. */
@@ -62,7 +62,7 @@ export interface VerifyCodeOutput {
 }
 
 export interface PhoneVerificationContext extends PhoneVerificationInput {
-  /** Null until one is chosen, also for a code that was sent before a reload. */
+  /** The channel of the last code; null until one is chosen. */
   channel: CodeChannel | null
   /** At most six digits. */
   code: string

@@ -111,13 +111,13 @@ export const registrationMachine = registrationSetup.createMachine({
         id: 'phoneVerification',
         src: 'phoneVerification',
         input: ({ context }) => {
-          const { id, mask, status, codeSent, channels, email } = required(context.phone, 'phone')
+          const { id, mask, status, codeSentBy, channels, email } = required(context.phone, 'phone')
           return {
             mode: status === 'verified' ? ('session' as const) : ('phone' as const),
             sessionId: required(context.session, 'session').sessionId,
             phoneNumberId: id,
             mask,
-            codeSent,
+            codeSentBy,
             channels,
             email,
           }

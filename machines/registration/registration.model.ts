@@ -42,14 +42,14 @@ const newPhone = {
   id: 'N-1',
   mask: '•• 34',
   status: 'pending',
-  codeSent: false,
+  codeSentBy: null,
   channels: ['sms', 'voice'],
   email: null,
 } as const
 const provedPhone = {
   ...newPhone,
   status: 'verified',
-  codeSent: true,
+  codeSentBy: 'sms',
   channels: ['sms', 'voice', 'email'],
   email: 'mia@example.com',
 } as const

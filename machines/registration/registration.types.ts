@@ -67,8 +67,8 @@ export interface PhoneFacts {
   id: string
   mask: string
   status: PhoneNumberStatus
-  /** A code has been sent to it that can still be entered. */
-  codeSent: boolean
+  /** How a code was sent to it that can still be entered; null if none was. */
+  codeSentBy: VerificationChannel | null
   /** The channels for another code: a number verified before has those of a login. */
   channels: readonly VerificationChannel[]
   /** The address for a code by email. */

@@ -11,6 +11,7 @@ export const guestSession: SessionFacts = {
   verificationPhone: null,
   email: null,
   codeSentTo: null,
+  codeSentBy: null,
   codeChannels: [],
   expiresAt: '2030-01-01T12:00:00Z',
 }
@@ -25,7 +26,7 @@ export const returningSession: SessionFacts = {
   codeChannels: ['sms', 'voice', 'email', 'push'],
 }
 /** A code was sent before a reload, and can still be entered. */
-export const codeSentSession: SessionFacts = { ...returningSession, codeSentTo: 'N-1' }
+export const codeSentSession: SessionFacts = { ...returningSession, codeSentTo: 'N-1', codeSentBy: 'sms' }
 export const verifiedSession: SessionFacts = {
   ...returningSession,
   level: 'verified',

@@ -23,6 +23,8 @@ export interface SessionFacts {
   email: string | null
   /** The id of the phone that a code was sent to, if the code can still be entered. */
   codeSentTo: string | null
+  /** The channel of that code. */
+  codeSentBy: VerificationChannel | null
   /** The channels for a one-time code of this session, in the order to offer them. */
   codeChannels: readonly VerificationChannel[]
   /** ISO 8601 in UTC: the latest end of the session. Only compared, never used as a timer. */

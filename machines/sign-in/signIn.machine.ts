@@ -86,7 +86,7 @@ export const signInMachine = signInSetup.createMachine({
             sessionId: session.sessionId,
             phoneNumberId: phone.id,
             mask: phone.mask,
-            codeSent: session.codeSentTo === phone.id,
+            codeSentBy: session.codeSentTo === phone.id ? session.codeSentBy : null,
             channels: session.codeChannels,
             email: session.email,
           }

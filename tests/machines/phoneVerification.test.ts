@@ -14,7 +14,7 @@ const phone = {
   sessionId: 'S-1',
   phoneNumberId: 'N-1',
   mask: '•• 34',
-  codeSent: false,
+  codeSentBy: null,
   channels: ['sms', 'voice'],
   email: null,
 } as const

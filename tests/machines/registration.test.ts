@@ -131,7 +131,7 @@ describe('registration', () => {
         id: 'N-1',
         mask: '•• 34',
         status: 'pending',
-        codeSent: false,
+        codeSentBy: null,
         channels: ['sms', 'voice'],
         email: null,
       },

@@ -53,13 +53,13 @@ interface CodeRequest {
 }
 
 /**
- * The phone of the last code that was sent in a session, as a part of another query; no row once it
- * is used or expired.
+ * The phone and the channel of the last code that was sent in a session, as a part of another
+ * query; no row once it is used or expired.
  */
 export const openCode = (db: Pick<Tx, 'selectFrom'>, sessionId: string, now: Date) =>
   db
     .selectFrom('verificationCodes')
-    .select('verificationCodes.phoneNumberId')
+    .select(['verificationCodes.phoneNumberId', 'verificationCodes.channel'])
     .where('verificationCodes.sessionId', '=', sessionId)
     .where('verificationCodes.usedAt', 'is', null)
     .where('verificationCodes.expiresAt', '>', now)

@@ -14,8 +14,9 @@ export async function presentSession(
   viewer: Viewer,
   now: Date,
 ): Promise<Session> {
-  const { email, phones, codeSentTo } = await contactOf(db, viewer.userId)
-    .select(openCode(db, viewer.sessionId, now).as('codeSentTo'))
+  const { email, phones, sentTo, sentBy } = await contactOf(db, viewer.userId)
+    .leftJoinLateral(openCode(db, viewer.sessionId, now).as('code'), (join) => join.onTrue())
+    .select(['code.phoneNumberId as sentTo', 'code.channel as sentBy'])
     .executeTakeFirstOrThrow()
   const phone = phones?.find(({ status }) => status === 'verified')
   return {
@@ -27,7 +28,8 @@ export async function presentSession(
       ? presentPhone({ ...phone, createdAt: new Date(phone.createdAt) }, viewer.level)
       : null,
     email,
-    codeSentTo,
+    codeSentTo: sentTo,
+    codeSentBy: sentBy,
     codeChannels: await codeChannelsOf(db, viewer, config.sandbox),
     expiresAt: viewer.expiresAt.toISOString(),
   }

@@ -7,6 +7,7 @@ import type {
   CodeChannel,
   PhoneVerificationContext,
 } from '../../../machines/phone-verification/phoneVerification.types.ts'
+import { required } from '../../../machines/required.ts'
 import { problemText } from '../../forms/problemText.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { BackButton } from '../../ui/BackButton.tsx'
@@ -137,8 +138,8 @@ function Overview({ actor }: VerifyPhoneProps) {
   )
 }
 
-/** Where to look for the code. After a reload, the channel is unknown. */
-function sentText(channel: CodeChannel | null, { end, email }: Destination): string {
+/** Where to look for the code. */
+function sentText(channel: CodeChannel, { end, email }: Destination): string {
   switch (channel) {
     case 'sms':
       return t('verify.code.sms', 'We sent a text with your code to the number ending in {end}.', { end })
@@ -148,13 +149,6 @@ function sentText(channel: CodeChannel | null, { end, email }: Destination): str
       return t('verify.code.email', 'We sent an email with your code to {email}.', { email: email ?? '' })
     case 'push':
       return t('verify.code.push', 'We sent a notification with your code to the app on your phone.')
-    case null:
-      return email === null
-        ? t('verify.code.sent', 'We sent your code to the number ending in {end}.', { end })
-        : t('verify.code.sent_either', 'We sent your code to the number ending in {end} or to {email}.', {
-            end,
-            email,
-          })
   }
 }
 
@@ -184,7 +178,7 @@ function CodeEntry({ actor }: { readonly actor: PhoneVerification }) {
     <Page
       back={<BackButton onClick={() => actor.send({ type: 'back.chosen' })} />}
       title={t('verify.code.title', 'Your code is on the way')}
-      lead={<Unbroken>{sentText(channel, destination)}</Unbroken>}
+      lead={<Unbroken>{sentText(required(channel, 'channel'), destination)}</Unbroken>}
     >
       <Stack gap="l">
         <CodeField

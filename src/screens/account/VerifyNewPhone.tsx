@@ -33,7 +33,7 @@ export default function VerifyNewPhone({ verify }: VerifyNewPhoneProps) {
         sessionId: account.sessionId,
         phoneNumberId: pending.id,
         mask: pending.mask,
-        codeSent: account.codeSentTo === pending.id,
+        codeSentBy: account.codeSentTo === pending.id ? account.codeSentBy : null,
         channels: phoneChannels,
         email: null,
       }),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { VerificationChannel } from '../../../rules/contract/schema.generated.ts'
 import type { OwnAccountQuery } from '../../api/operations/accounts.generated.ts'
 import { ownAccountQuery } from '../../api/queries.ts'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
@@ -12,6 +13,8 @@ export type OwnAccount = NonNullable<OwnAccountQuery['me']> & {
   readonly sessionId: string
   /** The id of the number that a code was sent to in this session. */
   readonly codeSentTo: string | null
+  /** The channel of that code. */
+  readonly codeSentBy: VerificationChannel | null
   /** Why the name and state cannot be changed. */
   readonly obstacle: string | null
   readonly isStateFixed: boolean
@@ -51,11 +54,12 @@ export function useOwnAccount(): LoadedAccount {
   // it stays.
   const data = useLast(loaded)
   if (data?.me && data.session) {
-    const { id, codeSentTo } = data.session
+    const { id, codeSentTo, codeSentBy } = data.session
     const account = {
       ...data.me,
       sessionId: id,
       codeSentTo,
+      codeSentBy,
       ...data.profileChange,
       closureObstacle: data.accountClosure.message ?? null,
     }

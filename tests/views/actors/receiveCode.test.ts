@@ -31,7 +31,7 @@ function atCode({ isAble = true } = {}) {
       sessionId: 'S-1',
       phoneNumberId: 'N-1',
       mask: '•• 34',
-      codeSent: true,
+      codeSentBy: 'sms',
       channels: ['sms', 'voice'],
       email: null,
     },

@@ -366,7 +366,7 @@ describe('verifying the phone', () => {
           sessionId: 'S-1',
           phoneNumberId: 'N-1',
           mask: '•••• 34',
-          codeSent: false,
+          codeSentBy: null,
           channels: ['sms', 'voice'],
           email: null,
           ...input,
@@ -388,17 +388,17 @@ describe('verifying the phone', () => {
   }
 
   test('asks at once for a code that was already sent, and sends no other', async () => {
-    const { requestCode, verifyCode } = startVerification({ codeSent: true })
+    const { requestCode, verifyCode } = startVerification({ codeSentBy: 'voice' })
     expect([
       screen.getByRole('heading', { level: 1 }).textContent,
-      screen.getByText('We sent your code to the number ending in 34.').tagName,
+      screen.getByText('We are calling the number ending in 34 with your code.').tagName,
       await accessibilityFaults(),
     ]).toEqual(['Your code is on the way', 'P', []])
     // Focus is in the input, whose description includes the heading.
     const field = screen.getByLabelText('Six-digit code')
     const described = (field.getAttribute('aria-describedby') ?? '').split(' ')
     expect([document.activeElement, described.map((id) => document.getElementById(id)?.textContent)]).toEqual(
-      [field, ['Your code is on the way', 'We sent your code to the number ending in 34.']],
+      [field, ['Your code is on the way', 'We are calling the number ending in 34 with your code.']],
     )
     await user.type(screen.getByLabelText('Six-digit code'), '123456')
     expect([requestCode.inputs(), verifyCode.inputs().map(({ code }) => code)]).toEqual([[], ['123456']])
@@ -463,13 +463,6 @@ describe('verifying the phone', () => {
         { channel: 'push', again: true },
       ],
     ])
-  })
-
-  test('does not claim a channel for a code sent before a reload', () => {
-    startVerification({ ...returning, codeSent: true })
-    expect(screen.getByText(/^We sent your code to/).textContent).toBe(
-      'We sent your code to the number ending in 34 or to mia@example.com.',
-    )
   })
 
   test('phone verification shows why no code was sent', async () => {

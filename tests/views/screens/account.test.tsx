@@ -42,7 +42,7 @@ const columbus = {
 }
 
 const account = (status: 'pending' | 'active', known: Known = {}) => ({
-  session: { id: 'S-1', codeSentTo: null },
+  session: { id: 'S-1', codeSentTo: null, codeSentBy: null },
   me: {
     firstName: 'Mia',
     middleName: null,
@@ -680,7 +680,7 @@ describe('a new phone number', () => {
               phoneVerificationMachine.provide({
                 actors: { requestCode: request.logic, verifyCode: verify.logic },
               }),
-              { input: { ...input, codeSent: true } },
+              { input: { ...input, codeSentBy: 'sms' } },
             ).start()
           }}
         />
@@ -706,7 +706,7 @@ describe('a new phone number', () => {
           sessionId: 'S-1',
           phoneNumberId: 'N-2',
           mask: '•••-•••-••56',
-          codeSent: false,
+          codeSentBy: null,
           channels: ['sms', 'voice'],
           email: null,
         },

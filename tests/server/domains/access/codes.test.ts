@@ -410,31 +410,31 @@ test('a denied device is reported for the session’s device, whatever the lock 
 test('a session shows where its pending code was sent, and no other code or email', async () => {
   const person = await registeredWithPhone()
   const sessionState = async (token = person.token) => {
-    const { session } = await carrier.ask<{ session: { codeSentTo: string | null; email: string | null } }>(
-      '{ session { codeSentTo email } }',
+    const { session } = await carrier.ask<{ session: unknown }>(
+      '{ session { codeSentTo codeSentBy email } }',
       {},
       token,
     )
     return session
   }
   const { email, phoneNumberId } = person
-  expect(await sessionState()).toEqual({ email, codeSentTo: null })
+  expect(await sessionState()).toEqual({ email, codeSentTo: null, codeSentBy: null })
   await ask(person)
-  expect(await sessionState()).toEqual({ email, codeSentTo: phoneNumberId })
+  expect(await sessionState()).toEqual({ email, codeSentTo: phoneNumberId, codeSentBy: 'sms' })
   // A code belongs to the session that asked for it.
   const other = await carrier.signIn(email, person.password)
-  expect(await sessionState(other.access_token)).toEqual({ email, codeSentTo: null })
+  expect(await sessionState(other.access_token)).toEqual({ email, codeSentTo: null, codeSentBy: null })
   await tryCode(person, another(await codeOf(person.number)))
-  expect(await sessionState()).toEqual({ email, codeSentTo: phoneNumberId })
+  expect(await sessionState()).toEqual({ email, codeSentTo: phoneNumberId, codeSentBy: 'sms' })
   await carrier.services.db
     .updateTable('verificationCodes')
     .set({ expiresAt: carrier.services.clock.now() })
     .where('phoneNumberId', '=', phoneNumberId)
     .execute()
-  expect(await sessionState()).toEqual({ email, codeSentTo: null })
+  expect(await sessionState()).toEqual({ email, codeSentTo: null, codeSentBy: null })
   await ask(person)
   await tryCode(person, await codeOf(person.number))
-  expect(await sessionState()).toEqual({ email, codeSentTo: null })
+  expect(await sessionState()).toEqual({ email, codeSentTo: null, codeSentBy: null })
   const guest = await carrier.guest()
-  expect(await sessionState(guest.token)).toEqual({ email: null, codeSentTo: null })
+  expect(await sessionState(guest.token)).toEqual({ email: null, codeSentTo: null, codeSentBy: null })
 })

@@ -64,7 +64,7 @@ export const estimateAtCarrier: CarrierWalker<Situation> = {
             sessionId,
             phoneNumberId,
             mask: '',
-            codeSent: false,
+            codeSentBy: null,
             channels: ['sms'],
             email: null,
           },

@@ -39,7 +39,7 @@ async function withNewPhone(world: CarrierWorld): Promise<PhoneVerificationInput
     ...(await sessionOf(world)),
     phoneNumberId,
     mask,
-    codeSent: false,
+    codeSentBy: null,
     channels: phoneChannels,
     email: null,
   }
@@ -87,7 +87,7 @@ export const phoneVerificationAtCarrier: CarrierWalker<Situation> = {
           { input: { type: 'sms', phoneNumberId: input.phoneNumberId } },
           personHere(world).token,
         )
-        return { ...input, codeSent: true }
+        return { ...input, codeSentBy: 'sms' }
       },
     },
     'a returning user': {
@@ -106,7 +106,7 @@ export const phoneVerificationAtCarrier: CarrierWalker<Situation> = {
           ...(await sessionOf(world)),
           phoneNumberId,
           mask,
-          codeSent: false,
+          codeSentBy: null,
           channels,
           email,
         }
