@@ -58,7 +58,7 @@ export default function Riders({ policyId }: RidersProps) {
 }
 
 function Choices({
-  offer: { policyId, label, billingFrequency, changesOn, premium, riders },
+  offer: { policyId, label, billingFrequency, changesOn, riders },
 }: {
   offer: PolicyRiders
 }) {
@@ -148,10 +148,7 @@ function Choices({
               {
                 key: 'total',
                 term: t('riders.change.total', 'Your new premium'),
-                description: priceOf({
-                  amount: premium + (isChosen(asked) ? -asked.premium : asked.premium),
-                  billingFrequency,
-                }),
+                description: priceOf({ amount: asked.premiumAfter, billingFrequency }),
                 total: true,
               },
             ]}

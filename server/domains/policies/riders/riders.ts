@@ -36,6 +36,9 @@ function termsOf(rider: Rider, policy: PolicyRow) {
 const isTooOld = ({ maximumAge }: Rider, { birthdate, residence }: PolicyRow, now: Date) =>
   birthdate === null || ageAt(birthdate, dayIn(residence, now)) > maximumAge
 
+/** Whether the rider is in force or about to be, and not about to end. */
+const isChosen = (row: PolicyRiderRow | undefined): boolean => row !== undefined && row.endsAt === null
+
 function statusOf(row: PolicyRiderRow | undefined, isOffered: boolean, now: Date): PolicyRider['status'] {
   if (row === undefined) return isOffered ? 'offered' : 'not_offered'
   if (row.endsAt !== null) return 'ending'
@@ -78,12 +81,14 @@ export async function policyRiders(
         const { slug, name, description } = rider
         const status = statusOf(row, !isTooOld(rider, policy, now), now)
         const { amount, monthlyPremium, annualPremium } = row ?? termsOf(rider, policy)
+        const premium = next.billingFrequency === 'annually' ? annualPremium : monthlyPremium
         return {
           id: `${policyId}:${slug}`,
           label: name,
           status,
           amount,
-          premium: next.billingFrequency === 'annually' ? annualPremium : monthlyPremium,
+          premium,
+          premiumAfter: next.amount + (isChosen(row) ? -premium : premium),
           startsOn: row ? day(row.startsAt) : null,
           endsOn: row ? lastDayOfRider(row.endsAt, policy.residence) : null,
           rider: {
@@ -144,7 +149,7 @@ export async function changePolicyRider({
   if (!policy || !rider) throw new CarrierError('NOT_FOUND', 'We couldn’t find this rider.')
   const rows = await ridersOf(tx, policyId, now)
   const row = rows.find((one) => one.slug === slug)
-  if ((row !== undefined && row.endsAt === null) !== wanted) {
+  if (isChosen(row) !== wanted) {
     await refuseWhileOwed(tx, userId, policyId)
     const change = await newestAdjustment(tx, policyId)
     if (change !== undefined && isOpen(change, now))

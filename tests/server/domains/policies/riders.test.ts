@@ -7,7 +7,7 @@ import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier()
 
-const fields = 'changesOn riders { status premium rider { slug } }'
+const fields = 'changesOn riders { status premium premiumAfter rider { slug } }'
 
 async function owner(card = 'success', frequency: 'monthly' | 'annually' = 'monthly') {
   const { person, quote } = await quoted(carrier)
@@ -49,6 +49,10 @@ const billed = async ({ userId }: Person) =>
 
 it('a rider is billed once from the next billing day until it is removed', async () => {
   const { person, policyId, first } = await owner()
+  const premiumsAfter = async () =>
+    (await read(person, policyId))?.riders.map(({ premiumAfter }) => premiumAfter)
+  const [withAccidents, withChildren] = (await premiumsAfter()) ?? []
+  expect(withChildren).toBe(first + 400)
   await Promise.all([
     change(person, policyId, 'child-coverage', true),
     change(person, policyId, 'child-coverage', true),
@@ -56,6 +60,7 @@ it('a rider is billed once from the next billing day until it is removed', async
   await change(person, policyId, 'accidental-death-benefit', true)
   await change(person, policyId, 'accidental-death-benefit', false)
   expect(await statuses(person, policyId)).toEqual(['offered', 'scheduled'])
+  expect(await premiumsAfter()).toEqual([Number(withAccidents) + 400, first])
   const papers = await carrier.services.db
     .selectFrom('documents')
     .select(['slug', 'content'])
