@@ -1,4 +1,5 @@
-// Builds the app into dist/app and the carrier into dist/server if their sources have changed.
+// Builds the app into dist/app, the carrier into dist/server and the charts into dist/charts if their
+// sources have changed.
 import { createHash } from 'node:crypto'
 import {
   copyFileSync,
@@ -13,7 +14,8 @@ import {
 } from 'node:fs'
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { generate } from './install.mjs'
 import { oneAtATime } from './oneAtATime.mjs'
 import { prerender } from './prerender.mjs'
@@ -65,38 +67,53 @@ function digest(paths = sources) {
   return hash.digest('hex')
 }
 
-const areChartsBuilt = () =>
+export const areChartsBuilt = () =>
   existsSync(chartsStamp) && readFileSync(chartsStamp, 'utf8') === digest(chartsSources)
 
 /**
  * Two parallel builds would delete each other's folders: the second waits and finds everything
  * built.
  */
-const alone = (work) => {
+const alone = (file, work) => {
   mkdirSync('dist', { recursive: true })
-  return oneAtATime('dist/.building', work)
+  return oneAtATime(file, work)
+}
+
+/** Does a part of a build. @returns its name and how long it took */
+async function timed(name, part) {
+  const start = performance.now()
+  await part()
+  return `${name} ${((performance.now() - start) / 1000).toFixed(1)} s`
 }
 
 /** The charts page, with every layout and the coverage of the generated paths. */
-export const buildCharts = () => alone(makeCharts)
+export const buildCharts = () => alone('dist/.drawing', makeCharts)
 
 async function makeCharts() {
-  if (areChartsBuilt() || !existsSync('src/visualiser/vite.config.ts')) return
+  if (areChartsBuilt()) return
   const wanted = digest(chartsSources)
   const { build: bundle } = await import('vite')
   rmSync(chartsStamp, { force: true })
-  console.log('Drawing the charts …')
-  await bundle({ configFile: 'src/visualiser/vite.config.ts', logLevel: 'warn' })
-  compress('dist/charts')
+  const took = [
+    await timed('drawing', () =>
+      bundle({
+        configFile: 'src/visualiser/vite.config.ts',
+        logLevel: 'warn',
+        // Drawing is the work of a plugin; that it takes long is no mistake.
+        build: { rolldownOptions: { checks: { pluginTimings: false } } },
+      }),
+    ),
+    await timed('compression', () => compress('dist/charts')),
+  ]
   writeFileSync(chartsStamp, wanted)
+  console.log(`The charts: ${took.join(', ')}`)
 }
 
 export const isBuilt = () =>
   existsSync(stamp) &&
   existsSync('dist/server/main.mjs') &&
   existsSync(template) &&
-  readFileSync(stamp, 'utf8') === digest() &&
-  areChartsBuilt()
+  readFileSync(stamp, 'utf8') === digest()
 
 /**
  * Files that the carrier reads at run time are next to their module, and so next to the bundle;
@@ -121,19 +138,46 @@ function copyRunTimeFiles() {
   copyFileSync('src/ui/tokens.css', join('dist/server', 'tokens.css'))
 }
 
+/** The compressed files of the last build by the hash of their content, in a folder for each. */
+const compressed = 'node_modules/.compressed'
+
 /**
- * Once here instead of for each request. The carrier completes and compresses the pages when it
- * starts.
+ * Compresses once here instead of for each request, on several threads. The carrier completes and
+ * compresses the pages when it starts.
  */
-function compress(folder) {
-  for (const file of filesIn(folder)) {
-    if (!['.js', '.css', '.svg', '.json', '.webmanifest'].includes(extname(file))) continue
-    const plain = readFileSync(file)
-    if (plain.length < 1024) continue
-    const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-    writeFileSync(`${file}.br`, brotliCompressSync(plain, { params: quality }))
-    writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }))
-  }
+async function compress(folder) {
+  const last = join(compressed, folder)
+  mkdirSync(last, { recursive: true })
+  const used = new Set()
+  const brotli = (plain) =>
+    promisify(brotliCompress)(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+    })
+  const zip = (plain) => promisify(gzip)(plain, { level: 9 })
+  const files = filesIn(folder).filter((file) =>
+    ['.js', '.css', '.svg', '.json', '.webmanifest'].includes(extname(file)),
+  )
+  await Promise.all(
+    files.map(async (file) => {
+      const plain = readFileSync(file)
+      if (plain.length < 1024) return
+      const hash = createHash('sha256').update(plain).digest('hex')
+      for (const [ending, shrink] of [
+        ['br', brotli],
+        ['gz', zip],
+      ]) {
+        const kept = join(last, `${hash}.${ending}`)
+        if (!existsSync(kept)) {
+          const partial = `${kept}.${process.pid}`
+          writeFileSync(partial, await shrink(plain))
+          renameSync(partial, kept)
+        }
+        copyFileSync(kept, `${file}.${ending}`)
+        used.add(kept)
+      }
+    }),
+  )
+  for (const file of filesIn(last).filter((one) => !used.has(one))) rmSync(file)
 }
 
 /**
@@ -151,48 +195,64 @@ function commands() {
   )
 }
 
-export const build = () => alone(async ({ waited }) => (waited && isBuilt() ? undefined : makeAll()))
+/** The app and the carrier. */
+export const build = () =>
+  alone('dist/.building', async ({ waited }) => (waited && isBuilt() ? undefined : makeAll()))
 
 async function makeAll() {
-  generate()
   const wanted = digest()
   const { build: bundle } = await import('vite')
   rmSync(stamp, { force: true })
   console.log('Building …')
-  if (existsSync('index.html')) {
-    await bundle({ logLevel: 'warn' })
-    await prerender(bundle, 'dist/app')
-    compress('dist/app')
-  }
-  await bundle({ configFile: 'src/sandbox/pages.config.ts', logLevel: 'warn' })
-  compress('dist/sandbox')
-  await bundle({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    ssr: { external: true },
-    build: {
-      ssr: true,
-      outDir: 'dist/server',
-      target: 'node20',
-      rolldownOptions: {
-        input: {
-          main: 'server/main.ts',
-          // The worker is started by its name, next to the bundle.
-          documentPdfWorker: 'server/transport/documents/documentPdfWorker.ts',
-          ...commands(),
-        },
-        output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunk-[name].mjs' },
+  const before = [
+    await timed('types', generate),
+    await timed('carrier', async () => {
+      await bundle(carrierBundle)
+      copyRunTimeFiles()
+    }),
+  ]
+  const app = async () => [
+    await timed('app', async () => {
+      await bundle({ logLevel: 'warn' })
+      await prerender(bundle, 'dist/app')
+      await bundle({ configFile: 'src/sandbox/pages.config.ts', logLevel: 'warn' })
+    }),
+    await timed('compression', async () => {
+      await compress('dist/app')
+      await compress('dist/sandbox')
+    }),
+  ]
+  const [database, ofApp] = await Promise.all([timed('database', writeDatabase), app()])
+  writeFileSync(stamp, wanted)
+  console.log(`Built: ${[...before, ...ofApp].join(', ')}; meanwhile ${database}`)
+}
+
+const carrierBundle = {
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  ssr: { external: true },
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    target: 'node20',
+    rolldownOptions: {
+      input: {
+        main: 'server/main.ts',
+        // The worker is started by its name, next to the bundle.
+        documentPdfWorker: 'server/transport/documents/documentPdfWorker.ts',
+        ...commands(),
       },
+      output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunk-[name].mjs' },
     },
-  })
-  copyRunTimeFiles()
-  await makeCharts()
+  },
+}
+
+async function writeDatabase() {
   const { writeTemplate } = await import(pathToFileURL(resolve('dist/server/main.mjs')).href)
   // Created under another name, so that a partial one is never copied.
   const fresh = `${template}.${process.pid}`
   await writeTemplate(fresh)
   rmSync(template, { recursive: true, force: true })
   renameSync(fresh, template)
-  writeFileSync(stamp, wanted)
 }

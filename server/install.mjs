@@ -2,7 +2,7 @@
 // anything is installed, so it uses only Node.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const stamp = 'node_modules/.installed'
 
@@ -33,13 +33,40 @@ export async function install() {
   writeFileSync(stamp, wanted)
 }
 
-/** Generates the types from server/schema.graphql; ends the process on failure. */
+const typesStamp = 'node_modules/.generated'
+
+/** A hash of what server/generate.ts reads and of what it wrote. */
+function digestOfTypes() {
+  const hash = createHash('sha256')
+  const operations = 'src/api/operations'
+  const files = [
+    'server/generate.ts',
+    'server/schema.graphql',
+    'package-lock.json',
+    'rules/phoneMetadata.ts',
+    'rules/contract/schema.generated.ts',
+    'server/transport/graphql/resolvers.generated.ts',
+    'server/platform/forms/contractWords.generated.ts',
+    ...readdirSync(operations)
+      .sort()
+      .map((name) => `${operations}/${name}`),
+  ]
+  for (const file of files) hash.update(file).update(existsSync(file) ? readFileSync(file) : '\0missing')
+  return hash.digest('hex')
+}
+
+/**
+ * Generates the types from server/schema.graphql, unless they are there; ends the process on
+ * failure.
+ */
 export function generate() {
   const tsx = 'node_modules/tsx/dist/cli.mjs'
   // `npm ci --omit=dev` calls this too, for a carrier that was built elsewhere.
   if (!existsSync(tsx)) return
+  if (existsSync(typesStamp) && readFileSync(typesStamp, 'utf8') === digestOfTypes()) return
   const done = spawnSync(process.execPath, [tsx, 'server/generate.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   if (done.status !== 0) process.exit(1)
+  writeFileSync(typesStamp, digestOfTypes())
 }

@@ -52,6 +52,8 @@ export interface StartOptions {
   appDirectory: string
   /** The built page of the charts. */
   chartsDirectory?: string
+  /** Ends once that page is complete; by default it is already. */
+  chartsDrawn?: Promise<unknown>
   /** The sandbox's built pages of items and flows. */
   sandboxDirectory?: string
   /** The folder with the coverage of test runs; by default that of this checkout. */
@@ -145,6 +147,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       faults: config.sandbox ? createFaults() : null,
       directory: options.appDirectory,
       charts: options.chartsDirectory ?? null,
+      chartsDrawn: options.chartsDrawn ?? null,
       sandbox: options.sandboxDirectory ?? null,
       coverage: options.coverageDirectory ?? 'test-results/coverage',
       development: options.development ?? null,

@@ -1,8 +1,10 @@
-// `npm start`: installs what is missing, builds what changed, serves everything from this process.
-// `--dev` serves the sources with hot reload, `--build` only builds, `--build-charts` builds only
-// the charts page. Only Node may be imported at the top, since nothing else may be installed yet.
-import { spawnSync } from 'node:child_process'
+// `npm start`: installs what is missing, builds what changed, serves everything from this process,
+// and then draws the charts if they changed. `--dev` serves the sources with hot reload, `--build`
+// only builds, `--build-app` only the app and the carrier, `--build-charts` only the charts page.
+// Only Node may be imported at the top, since nothing else may be installed yet.
+import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { generate, install } from './install.mjs'
@@ -92,27 +94,39 @@ async function serve({ development }) {
   }
   const entry = development ? './main.ts' : '../dist/server/main.mjs'
   const { readConfig, startServer, product } = await import(new URL(entry, import.meta.url).href)
-  const { template } = await import('./build.mjs')
+  const { areChartsBuilt, template } = await import('./build.mjs')
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
   const config = readConfig(process.env, { development, version })
   const sources = development ? await developmentFiles() : null
   const bypass = development
     ? (await import('./domains/access/verificationBypass.ts')).verificationBypass(process.env)
     : {}
+  const drawing =
+    config.sandbox && !development && !areChartsBuilt() ? inAnotherProcess('--build-charts') : null
+  // The first visitor must not wait for the charts.
+  if (drawing) setPriority(drawing.process.pid, constants.priority.PRIORITY_LOW)
   const carrier = await startServer(config, {
     appDirectory: join(root, 'dist', 'app'),
     chartsDirectory: join(root, 'dist', 'charts'),
+    ...(drawing ? { chartsDrawn: drawing.ended } : {}),
     sandboxDirectory: join(root, 'dist', 'sandbox'),
     ...bypass,
     ...(sources ? { development: sources.files } : { template }),
   })
   endOnSignals({
     async stop() {
+      drawing?.process.kill()
       await sources?.close()
       await carrier.stop()
     },
   })
   console.log(`${product.name} is at ${carrier.url}`)
+}
+
+/** In a separate process, since the bundler sets NODE_ENV for its process. */
+function inAnotherProcess(work) {
+  const child = spawn(process.execPath, [here, work], { stdio: 'inherit' })
+  return { process: child, ended: new Promise((resolve) => child.once('exit', resolve)) }
 }
 
 /** An error that an operator can fix is one line; others are printed with their stack. */
@@ -127,6 +141,10 @@ function fail(error) {
 try {
   await install()
   if (mode === '--build') {
+    generate()
+    const parts = ['--build-app', '--build-charts'].map((part) => inAnotherProcess(part).ended)
+    process.exitCode = (await Promise.all(parts)).find((status) => status !== 0) ?? 0
+  } else if (mode === '--build-app') {
     const { build } = await import('./build.mjs')
     await build()
   } else if (mode === '--build-charts') {
@@ -136,12 +154,9 @@ try {
     generate()
     await serve({ development: true })
   } else {
-    // In a separate process, since the bundler sets NODE_ENV for its process.
     const { isBuilt } = await import('./build.mjs')
-    if (!isBuilt()) {
-      const built = spawnSync(process.execPath, [here, '--build'], { stdio: 'inherit' })
-      if (built.status !== 0) process.exit(built.status ?? 1)
-    }
+    const status = isBuilt() ? 0 : await inAnotherProcess('--build-app').ended
+    if (status !== 0) process.exit(status ?? 1)
     await serve({ development: false })
   }
 } catch (error) {

@@ -65,6 +65,8 @@ export interface HttpOptions {
   directory: string
   /** The built page of the charts; null if there is none. */
   charts: string | null
+  /** Ends once that page is complete; null if it is already. */
+  chartsDrawn: Promise<unknown> | null
   /** The sandbox's built pages; null if there are none. */
   sandbox: string | null
   /** The folder with the coverage of test runs. */
@@ -163,10 +165,10 @@ const moveTo = (response: ServerResponse, address: string): void => {
 export function createHttpServer(options: HttpOptions): HttpServer {
   const { services, runner, faults, development } = options
   const { config } = services
-  const listener = listenerAddress(options.charts, config)
+  const listener = listenerAddress(options.charts, config, options.chartsDrawn !== null)
   const files = readFiles(options.directory, config, listener)
   const isOwnHost = ownHosts(config)
-  const builtCharts = chartsRoute(options.charts, config, options.coverage)
+  const builtCharts = chartsRoute(options.charts, config, options.coverage, options.chartsDrawn)
   const builtSandbox = sandboxPagesRoute(options.sandbox, config)
   const api: Record<string, Route> = {
     '/graphql': graphqlRoute(services, faults),

@@ -21,6 +21,7 @@ export interface CarrierOptions {
   env?: Record<string, string>
   appDirectory?: string
   chartsDirectory?: string
+  chartsDrawn?: StartOptions['chartsDrawn']
   sandboxDirectory?: string
   coverageDirectory?: string
   charges?: Services['charges']
@@ -155,6 +156,7 @@ export async function startCarrier(options: CarrierOptions = {}) {
   const running = await startServer(config, {
     appDirectory: options.appDirectory ?? join(tmpdir(), 'no-app-here'),
     ...(options.chartsDirectory ? { chartsDirectory: options.chartsDirectory } : {}),
+    ...(options.chartsDrawn ? { chartsDrawn: options.chartsDrawn } : {}),
     ...(options.sandboxDirectory ? { sandboxDirectory: options.sandboxDirectory } : {}),
     ...(options.coverageDirectory ? { coverageDirectory: options.coverageDirectory } : {}),
     ...(databaseUrl ? {} : { template: await databaseTemplate() }),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { chartsRoute, listenerAddress } from '../../../../server/transport/http/charts.ts'
 import type { Exchange } from '../../../../server/transport/http/exchange.ts'
+import { startCarrier } from '../../carrier.ts'
 import { testCarrier } from '../../testCarrier.ts'
 import { testFolder } from '../../testFolder.ts'
 
@@ -43,6 +44,24 @@ test('the coverage of test runs is served per machine from the current files', a
     JSON.stringify({ ...form, suite: 'browser' }),
   )
   expect(await of('form')).toEqual([{ ...form, suite: 'browser' }, form])
+})
+
+test('until the charts are drawn, their page says so and loads again', async () => {
+  let end = () => {}
+  const chartsDrawn = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const starting = await startCarrier({ chartsDirectory, chartsDrawn })
+  const look = async (path = '/charts') => {
+    const reply = await fetch(`${starting.url}${path}`)
+    return [reply.status, reply.headers.get('refresh'), await reply.text()]
+  }
+  expect(await look()).toEqual([503, '2', expect.stringContaining('The charts are being drawn.')])
+  expect(await look('/charts/watched.js')).toEqual([200, null, ''])
+  end()
+  expect(await look()).toEqual([200, null, expect.stringContaining('<body>charts</body>')])
+  expect(await look('/charts/watched.js')).toEqual([200, null, 'listen()'])
+  await starting.close()
 })
 
 test('production has no charts', () => {
