@@ -18,7 +18,8 @@ import {
   profileVersionOf,
   residenceOf,
 } from '../domains/accounts/port.ts'
-import { updatePrequalificationInformation } from '../domains/accounts/prequalification.ts'
+import { storeProfile } from '../domains/accounts/prequalification.ts'
+import { presentUser } from '../domains/accounts/presentUser.ts'
 import { policiesOf } from '../domains/policies/policies.ts'
 import type { RequestContext, Viewer, Work } from '../platform/call/call.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -97,7 +98,7 @@ export async function updateAccountProfile(work: Work<UpdateAccountProfileInput>
   // A parallel submission of the application must see the change or block it.
   await lockUser(tx, userId)
   await refuseOutdated(tx, userId, input)
-  const { user, isMoved: isAddressChanged } = await updatePrequalificationInformation(work, async () => {
+  const { isMoved: isAddressChanged } = await storeProfile(work, async () => {
     const { obstacle, isStateFixed } = await changeOf(tx, userId, context.now)
     if (obstacle === null) return
     const name = await insuredOf(tx, userId)
@@ -108,7 +109,7 @@ export async function updateAccountProfile(work: Work<UpdateAccountProfileInput>
   if (isAddressChanged)
     for (const way of await channelsTo(tx, userId))
       await context.services.outbox.send(tx, { ...way, kind: 'addressChanged', values: null })
-  return { user }
+  return { user: await presentUser(tx, userId, { level: viewer.level, now: context.now }) }
 }
 
 /** Changes the profile, unless a submitted application depends on it. */
@@ -116,8 +117,10 @@ export async function updateProfile(
   work: Work<UpdatePrequalificationInformationInput>,
 ): Promise<{ user: User; ineligibleReasons: IneligibleReason[] }> {
   const { tx, viewer, context } = work
-  const { user, ...known } = await updatePrequalificationInformation(work, async () =>
+  const { state } = await storeProfile(work, async () =>
     requireUnlocked(await loadApplicationStatus(tx, viewer.userId, context.now)),
   )
-  return { user, ineligibleReasons: reasonsBy(known, dayIn(known.state, context.now)) }
+  const user = await presentUser(tx, viewer.userId, { level: viewer.level, now: context.now })
+  const known = { birthdate: user.birthdate, state }
+  return { user, ineligibleReasons: reasonsBy(known, dayIn(state, context.now)) }
 }

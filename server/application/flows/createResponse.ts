@@ -102,8 +102,8 @@ export async function createResponse({
   viewer,
 }: Work<CreateResponseInput>): Promise<{ flowSession: FlowSession }> {
   const { now } = context
-  const call = { tx, context, viewer }
-  const { row, flow, form, walked, known, before } = await lockShownForm(call, input)
+  const { row, flow, form, walked, known, before } = await lockShownForm({ tx, context, viewer }, input)
+  const call = { tx, context, viewer, applicationStatus: known.applicationStatus }
   const { answers, facts, errors } = readResponses(form, input.fieldResponses, before)
   if (errors.length > 0) throw refusedFields(errors)
   const missing = [

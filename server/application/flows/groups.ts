@@ -3,10 +3,10 @@ import type { AnswerValue } from '../../../rules/flowSlugs.ts'
 import { ofSourceType } from '../../../rules/sourceTypes.ts'
 import type { Work } from '../../platform/call/call.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
-import { groupMutations } from './registry.ts'
+import { groupMutations, type KnownStatus } from './registry.ts'
 
 /** The arguments for running a mutation as part of `createResponse`. */
-export type GroupCall = Omit<Work<unknown>, 'input'>
+export type GroupCall = Omit<Work<unknown>, 'input'> & KnownStatus
 
 /** Runs one mutation as part of `createResponse`, with its level and input from the contract. */
 async function store<Name extends GroupMutation>(

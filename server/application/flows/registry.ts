@@ -2,13 +2,14 @@ import type { Transaction } from 'kysely'
 import type { GroupMutation } from '../../../rules/contract/schema.generated.ts'
 import type { AnswerValue, FlowSlug } from '../../../rules/flowSlugs.ts'
 import { createPhoneNumber } from '../../domains/access/phoneVerification.ts'
+import { storeProfile } from '../../domains/accounts/prequalification.ts'
 import { submitAnswers } from '../../domains/policies/adjustments/adjustments.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { GroupInputs } from '../../platform/call/contract.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { updateAccountProfile, updateProfile } from '../accountProfile.ts'
-import { progressFacts } from '../applicationStatus.ts'
+import { updateAccountProfile } from '../accountProfile.ts'
+import { type ApplicationStatus, progressFacts, requireUnlocked } from '../applicationStatus.ts'
 import { changeBeneficiary, nameBeneficiary } from '../changeBeneficiaries.ts'
 import { gather } from '../domains.ts'
 import { completeEstimate } from '../estimateNow.ts'
@@ -20,14 +21,20 @@ import type { Applicant, FlowFacts } from './applicant.ts'
  * flows has a row here.
  */
 
+/** The user's status as of this transaction, so that no mutation reads it again. */
+export interface KnownStatus {
+  applicationStatus: ApplicationStatus
+}
+
 /**
  * The functions that store API groups (access-to-purchase, section 3), one for each mutation in the
  * contract.
  */
 export const groupMutations: {
-  readonly [Name in GroupMutation]: (work: Work<GroupInputs[Name]>) => Promise<object>
+  readonly [Name in GroupMutation]: (work: Work<GroupInputs[Name]> & KnownStatus) => Promise<object>
 } = {
-  updatePrequalificationInformation: updateProfile,
+  updatePrequalificationInformation: (work) =>
+    storeProfile(work, async () => requireUnlocked(work.applicationStatus)),
   updateAccountProfile,
   createBeneficiary: nameBeneficiary,
   updateBeneficiary: changeBeneficiary,

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import type {
   Gender,
   UpdatePrequalificationInformationInput,
-  User,
 } from '../../../rules/contract/schema.generated.ts'
 import { isMilitaryState, postalCodeError } from '../../../rules/postalCodes.ts'
 import { dayIn } from '../../../rules/residence.ts'
@@ -13,8 +12,6 @@ import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { judgeFields } from '../../platform/forms/judge.ts'
 import { profileFields } from './fields.ts'
 import { nameAndAddressOf } from './people.ts'
-import { presentUser } from './presentUser.ts'
-import { residenceOf } from './residence.ts'
 import { sealTaxId } from './sealTaxId.ts'
 
 const addressFields = ['street1', 'street2', 'city', 'state', 'postalCode'] as const
@@ -106,12 +103,12 @@ async function storeUser(
  * and an empty tax ID is ignored (product-and-after-purchase 4). Locked once an application was
  * submitted.
  * @param requireUnlocked throws in that case, since accounts do not know applications
- * @returns the user, the current facts, and whether an address has changed
+ * @returns the state, and whether an address has changed
  */
-export async function updatePrequalificationInformation(
+export async function storeProfile(
   { tx, input, context, viewer }: Work<UpdatePrequalificationInformationInput>,
   requireUnlocked: () => Promise<void>,
-): Promise<{ user: User; birthdate: string | null; state: string | null; isMoved: boolean }> {
+): Promise<{ state: string | null; isMoved: boolean }> {
   const { now, services } = context
   if (input.taxId && viewer.level !== 'verified')
     throw new CarrierError('ACCESS_LEVEL_TOO_LOW', 'Please verify that it’s you first.')
@@ -128,6 +125,5 @@ export async function updatePrequalificationInformation(
   if (errors.length > 0) throw refusedFields(errors)
   await storeUser(tx, viewer.userId, fields, taxId !== null && 'sealed' in taxId ? taxId.sealed : null)
   const isMoved = await storeAddress(tx, viewer.userId, fields, residence)
-  const user = await presentUser(tx, viewer.userId, { level: viewer.level, now })
-  return { user, birthdate: user.birthdate, state: await residenceOf(tx, viewer.userId), isMoved }
+  return { state: fields.state === undefined ? stored.state : fields.state, isMoved }
 }

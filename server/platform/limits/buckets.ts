@@ -24,12 +24,22 @@ function spend(fullAt: number, now: number, rate: Rate, tokens: number): number 
   return next - now > whole(rate) ? undefined : next
 }
 
-/** Takes tokens from a bucket, all or none. @returns 0, or the seconds until there may be enough */
+interface Bucket {
+  key: string
+  rate: Rate
+  /** By default 1. */
+  tokens?: number
+}
+
+/**
+ * Takes tokens from one bucket after the other, of each all or none, until one has too few.
+ * @returns its index and the seconds until it may have enough; null if every bucket had enough
+ */
 type TakeTokens = (
-  bucket: { key: string; rate: Rate; tokens?: number },
+  buckets: readonly Bucket[],
   now: Date,
   db: Kysely<Database> | Transaction<Database>,
-) => Promise<number>
+) => Promise<{ index: number; seconds: number } | null>
 
 /** Fills a bucket and so forgets what was counted. */
 type Refill = (key: string, db: Kysely<Database> | Transaction<Database>) => Promise<void>
@@ -39,26 +49,37 @@ export interface Buckets {
   refill: Refill
 }
 
-/** In the database, in one statement, for carriers that share it: the row lock serializes them. */
-const takeFromDatabase: TakeTokens = async ({ key, rate, tokens = 1 }, now, db) => {
+/** The part of the statement that takes from the bucket at `index`, if those before had enough. */
+function takenFrom({ key, rate, tokens = 1 }: Bucket, index: number, now: Date) {
   const taken = perToken(rate) * tokens
   const some = sql`${taken}::float8 * interval '1 microsecond'`
   const all = sql`${whole(rate)}::float8 * interval '1 microsecond'`
-  const { rows } = await sql<{ taken: boolean; fullAt: Date }>`
-    with taken as (
-      insert into rate_limits as bucket (key, full_at) select ${key}::text, ${now}::timestamptz + ${some} where ${taken}::float8 <= ${whole(rate)}::float8
-      on conflict (key) do update set full_at = greatest(bucket.full_at, ${now}) + ${some}
-      where greatest(bucket.full_at, ${now}) + ${some} <= ${now}::timestamptz + ${all}
-      returning full_at)
-    select true as taken, full_at from taken
-    union all select false, full_at from rate_limits
-    where key = ${key} and not exists (select from taken)`.execute(db)
-  const [row] = rows
-  if (row?.taken) return 0
-  const seconds = row ? secondsUntilNext(microseconds(row.fullAt), microseconds(now), rate, tokens) : 0
+  const isNext = index === 0 ? sql`true` : sql`exists (select from ${sql.ref(`taken_${index - 1}`)})`
+  return sql`${sql.ref(`taken_${index}`)} as (
+    insert into rate_limits as bucket (key, full_at)
+    select ${key}::text, ${now}::timestamptz + ${some} where ${taken}::float8 <= ${whole(rate)}::float8 and ${isNext}
+    on conflict (key) do update set full_at = greatest(bucket.full_at, ${now}) + ${some}
+    where greatest(bucket.full_at, ${now}) + ${some} <= ${now}::timestamptz + ${all}
+    returning key)`
+}
+
+/** In the database, in one statement, for carriers that share it: the row locks serialize them. */
+const takeFromDatabase: TakeTokens = async (buckets, now, db) => {
+  const parts = buckets.map((bucket, index) => takenFrom(bucket, index, now))
+  const counts = buckets.map((_, index) => sql`(select count(*) from ${sql.ref(`taken_${index}`)})`)
+  const keys = buckets.map(({ key }) => sql`${key}`)
+  const { rows } = await sql<{ index: number; fullAt: Date | null }>`
+    with ${sql.join(parts)}
+    select index, (select full_at from rate_limits where key = (array[${sql.join(keys)}]::text[])[index + 1]) as full_at
+    from (select (${sql.join(counts, sql` + `)})::int as index) as taken`.execute(db)
+  const { index = 0, fullAt = null } = rows[0] ?? {}
+  const refused = buckets[index]
+  if (refused === undefined) return null
+  const { rate, tokens = 1 } = refused
+  const seconds = fullAt ? secondsUntilNext(microseconds(fullAt), microseconds(now), rate, tokens) : 0
   // Refused because another call took tokens while this one waited: the statement sees the earlier
   // row, or none.
-  return seconds > 0 ? seconds : taken / 1_000_000
+  return { index, seconds: seconds > 0 ? seconds : (perToken(rate) * tokens) / 1_000_000 }
 }
 
 export const bucketsInDatabase: Buckets = {
@@ -81,8 +102,7 @@ export function bucketsInMemory(most = 50_000): Buckets {
       fullAt.delete(key)
     }
   }
-  const take: TakeTokens = async ({ key, rate, tokens = 1 }, at) => {
-    const now = microseconds(at)
+  const takeFrom = ({ key, rate, tokens = 1 }: Bucket, now: number) => {
     const before = fullAt.get(key) ?? 0
     const after = spend(before, now, rate, tokens)
     // Moves it to the end: a map keeps insertion order.
@@ -92,7 +112,13 @@ export function bucketsInMemory(most = 50_000): Buckets {
     return after === undefined ? secondsUntilNext(before, now, rate, tokens) : 0
   }
   return {
-    take,
+    async take(buckets, at) {
+      for (const [index, bucket] of buckets.entries()) {
+        const seconds = takeFrom(bucket, microseconds(at))
+        if (seconds > 0) return { index, seconds }
+      }
+      return null
+    },
     async refill(key) {
       fullAt.delete(key)
     },

@@ -18,6 +18,10 @@ interface Limits {
    * @throws TooManyRequests if there were too many
    */
   take(limit: LimitName, who: string, within: Transaction<Database> | null): Promise<void>
+  /**
+   * As `take` for one limit after the other, until one is reached: those after it are not counted.
+   */
+  takeEach(counts: readonly (readonly [limit: LimitName, who: string])[]): Promise<void>
   /** Counts this many rows for `who`, all or none. @throws TooManyRequests if there are too many */
   takeMany(limit: LimitName, who: string, count: number): Promise<void>
   /** As `takeMany`, if another limit can count them instead. @returns whether they were counted */
@@ -43,12 +47,17 @@ export function createLimits({ rates, shared, db, clock, keys, log }: LimitParts
   // Keyed, so that the table does not reveal who was here.
   const keyOf = (limit: LimitName, who: string) =>
     `${limit}:${keys.hmac(limit.endsWith('-by-source') ? networkOf(who) : who, 'limits')}`
-  const secondsToWait = (
+  const bucketOf = (limit: LimitName, who: string, tokens = 1) => ({
+    key: keyOf(limit, who),
+    rate: rates[limit],
+    tokens,
+  })
+  const secondsToWait = async (
     limit: LimitName,
     who: string,
     tokens: number,
     within: Transaction<Database> | null,
-  ) => buckets.take({ key: keyOf(limit, who), rate: rates[limit], tokens }, clock.now(), within ?? db)
+  ) => (await buckets.take([bucketOf(limit, who, tokens)], clock.now(), within ?? db))?.seconds ?? 0
   const refuse = (limit: LimitName, seconds: number) => {
     if (seconds <= 0) return
     log.warn({ event: 'limited', limit }, 'limited')
@@ -56,6 +65,15 @@ export function createLimits({ rates, shared, db, clock, keys, log }: LimitParts
   }
   return {
     take: async (limit, who, within) => refuse(limit, await secondsToWait(limit, who, 1, within)),
+    takeEach: async (counts) => {
+      const refused = await buckets.take(
+        counts.map(([limit, who]) => bucketOf(limit, who)),
+        clock.now(),
+        db,
+      )
+      const [limit] = counts[refused?.index ?? -1] ?? []
+      if (refused && limit) refuse(limit, refused.seconds)
+    },
     takeMany: async (limit, who, count) => refuse(limit, await secondsToWait(limit, who, count, null)),
     takeManyIfAny: async (limit, who, count) => (await secondsToWait(limit, who, count, null)) <= 0,
     takeIfAny: async (limit, who, within) => (await secondsToWait(limit, who, 1, within)) <= 0,

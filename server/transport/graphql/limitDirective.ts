@@ -27,10 +27,12 @@ export function limitMutations(schema: GraphQLSchema): GraphQLSchema {
     const { account, source } = limitsOf(schema, field)
     field.resolve = async (parent, args, context: RequestContext, info) => {
       const { ip, viewer, services } = context
-      await services.limits.take(source, ip, null)
-      // Creating guests is free, and each of their mutations stores rows.
-      if (viewer?.guest) await services.limits.take('guest-mutations-by-source', ip, null)
-      if (viewer) await services.limits.take(account, viewer.userId, null)
+      await services.limits.takeEach([
+        [source, ip],
+        // Creating guests is free, and each of their mutations stores rows.
+        ...(viewer?.guest ? [['guest-mutations-by-source', ip] as const] : []),
+        ...(viewer ? [[account, viewer.userId] as const] : []),
+      ])
       return await resolve(parent, args, context, info)
     }
   }

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { bucketsInDatabase, bucketsInMemory } from '../../../../server/platform/limits/buckets.ts'
+import {
+  type Buckets,
+  bucketsInDatabase,
+  bucketsInMemory,
+} from '../../../../server/platform/limits/buckets.ts'
 import type { Rate } from '../../../../server/platform/rates.ts'
 import { type Carrier, makeDatabase, startCarrier } from '../../carrier.ts'
 import { testCarrier } from '../../testCarrier.ts'
@@ -56,6 +60,12 @@ function walkOf(random: (below: number) => number): Walk {
   return { rate, calls }
 }
 
+/** Takes from one bucket. @returns 0, or the seconds until it may have enough */
+const takeOne =
+  ({ take }: Buckets) =>
+  async (bucket: { key: string; rate: Rate }, ...rest: [Date, Parameters<Buckets['take']>[2]]) =>
+    (await take([bucket], ...rest))?.seconds ?? 0
+
 const carrier = testCarrier()
 
 describe.each([
@@ -66,7 +76,7 @@ describe.each([
     const { db } = carrier.services
     for (let round = 0; round < rounds; round++) {
       const { rate, calls } = walkOf(randomFrom(seed + round))
-      const { take } = make()
+      const take = takeOne(make())
       const key = randomUUID()
       const taken: number[] = []
       for (const at of calls) {
@@ -90,7 +100,7 @@ describe.each([
 
   test('a bucket returns the time of the next token, and then there is one', async () => {
     const { db } = carrier.services
-    const { take } = make()
+    const take = takeOne(make())
     const bucket = { key: randomUUID(), rate: { count: 3, period: 60 } }
     const at = (seconds: number) => new Date(start + seconds * 1000)
     const answers = []
@@ -102,7 +112,7 @@ describe.each([
 
   test('each key has its own bucket', async () => {
     const { db } = carrier.services
-    const { take } = make()
+    const take = takeOne(make())
     const rate = { count: 1, period: 60 }
     const [one, other] = [randomUUID(), randomUUID()]
     const answers = []
@@ -112,27 +122,46 @@ describe.each([
 
   test('a bucket allows its contents at once to parallel calls', async () => {
     const { db } = carrier.services
-    const { take } = make()
+    const take = takeOne(make())
     const bucket = { key: randomUUID(), rate: { count: 7, period: 3600 } }
     const answers = await Promise.all(Array.from({ length: 40 }, () => take(bucket, new Date(start), db)))
     expect(answers.filter((seconds) => seconds === 0)).toHaveLength(7)
   })
 
+  test('of several buckets those after the first empty one lose nothing', async () => {
+    const { db } = carrier.services
+    const { take } = make()
+    const of = (count: number) => ({ key: randomUUID(), rate: { count, period: 60 } })
+    const [first, empty, last] = [of(3), of(1), of(2)]
+    const answers = []
+    for (const buckets of [[first, empty, last], [first, empty, last], [last], [last], [first], [first]])
+      answers.push(await take(buckets, new Date(start), db))
+    expect(answers).toEqual([
+      null,
+      { index: 1, seconds: 60 },
+      null,
+      { index: 0, seconds: 30 },
+      null,
+      { index: 0, seconds: 20 },
+    ])
+  })
+
   test('refilling a bucket affects only its key', async () => {
     const { db } = carrier.services
-    const { take, refill } = make()
+    const buckets = make()
+    const take = takeOne(buckets)
     const rate = { count: 1, period: 60 }
     const [one, other] = [randomUUID(), randomUUID()]
     const ask = (key: string) => take({ key, rate }, new Date(start), db)
     expect([await ask(one), await ask(other)]).toEqual([0, 0])
-    await refill(one, db)
+    await buckets.refill(one, db)
     expect([await ask(one), await ask(one), await ask(other)]).toEqual([0, 60, 60])
   })
 })
 
 test('the number of buckets in memory is limited: full ones are dropped first, then the least recently used', async () => {
   const { db } = carrier.services
-  const { take } = bucketsInMemory(100)
+  const take = takeOne(bucketsInMemory(100))
   const rate = { count: 1, period: 10 }
   const ask = (key: string, seconds: number) => take({ key, rate }, new Date(start + seconds * 1000), db)
   for (let index = 0; index < 99; index++) await ask(`early ${index}`, 0)
@@ -168,7 +197,7 @@ shared('two carriers on one PostgreSQL server', () => {
         calls.map(async (at, index) => {
           const db = carriers[index % 2]?.services.db
           if (!db) throw new Error('There is no carrier.')
-          return { at, seconds: await bucketsInDatabase.take({ key, rate }, new Date(at), db) }
+          return { at, seconds: await takeOne(bucketsInDatabase)({ key, rate }, new Date(at), db) }
         }),
       )
       const taken = answers.filter(({ seconds }) => seconds === 0).map(({ at }) => at)
@@ -187,7 +216,7 @@ shared('two carriers on one PostgreSQL server', () => {
       if (!one || !other) throw new Error('There is no carrier.')
       const bucket = { key: randomUUID(), rate: { count, period: 60 } }
       const take = (carrierDb: typeof one.services.db, hour: number) =>
-        bucketsInDatabase.take(bucket, new Date(start + hour * 3_600_000), carrierDb)
+        takeOne(bucketsInDatabase)(bucket, new Date(start + hour * 3_600_000), carrierDb)
       expect(await take(one.services.db, 0)).toBe(0)
       // An hour later it is full again, and an open transaction takes everything.
       let waited: Promise<number> | undefined
