@@ -28,8 +28,8 @@ import {
   type EndedRow,
   failedPaymentOf,
   type PolicyRow,
-  policiesOf,
   presentPolicy,
+  type UserPolicies,
 } from '../domains/policies/policies.ts'
 import { offeringStatus, offeringsOf } from '../domains/quotes/offerings.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -58,11 +58,11 @@ async function paymentsOf(db: Reader, { userId, residence }: PolicyRow): Promise
 }
 
 /** The newest change of a policy while its owner has something to know or to do. */
-async function shownAdjustment(db: Reader, policyId: string, now: Date) {
+async function shownAdjustment(db: Reader, policyId: string, policies: readonly PolicyRow[], now: Date) {
   const newest = await newestAdjustment(db, policyId)
   if (!newest || newest.status === 'in_force' || newest.status === 'declined') return null
   if (newest.status === 'rejected' && recentRefusal(newest, now) === null) return null
-  return await presentAdjustment(db, newest, now)
+  return await presentAdjustment(db, newest, now, policies)
 }
 
 /**
@@ -155,12 +155,16 @@ function decisionForOwner(
   return row.heldProduct === product.accidentalDeath ? refusalOf(row, product.termLife, now) : null
 }
 
-/** The dashboard's insurance data. */
-export async function dashboardHome(db: Reader, userId: string, now: Date): Promise<DashboardHome> {
+/** The dashboard's insurance data, with the user's policies. */
+export async function dashboardHome(
+  db: Reader,
+  userId: string,
+  policies: UserPolicies,
+  now: Date,
+): Promise<DashboardHome> {
   const row = await applicantRow(db, userId).select('users.firstName').executeTakeFirstOrThrow()
   const applicant = applicantIn(row, now)
   const { decision, quoteExpiredOn, refusedOn } = applicant.applicationStatus
-  const policies = await policiesOf(db, userId)
   const { owned, pending, ended } = policies
   // Answers from before the policy ended belong to no open application.
   const isBegun =
@@ -209,7 +213,7 @@ export async function dashboardHome(db: Reader, userId: string, now: Date): Prom
     }),
     policy,
     pendingPolicy: owned && pending && pending !== owned ? await presentPolicy(db, pending, now) : null,
-    coverageAdjustment: owned ? await shownAdjustment(db, owned.id, now) : null,
+    coverageAdjustment: owned ? await shownAdjustment(db, owned.id, policies.rows, now) : null,
     offering,
     unreadDecision: unread && hasTarget ? unread : null,
     paymentMethod: owned ? await activeMethod(db, userId) : null,

@@ -132,6 +132,8 @@ export interface UserPolicies {
   /** The displayed one: in force, or with its first premium processing. */
   owned: PolicyRow | undefined
   ended: EndedRow | undefined
+  /** All of them, the newest first. */
+  rows: readonly PolicyRow[]
 }
 
 /** The user's policies for which no payment is requested, since a death is reported. */
@@ -173,7 +175,7 @@ export function policiesIn<Row extends Pick<PolicyRow, 'status' | 'firstInvoice'
 export async function policiesOf(db: Reader, userId: string): Promise<UserPolicies> {
   const rows = await policyRows(db, userId)
   const [ended] = rows.filter(hasEnded).sort((one, other) => other.endedAt.getTime() - one.endedAt.getTime())
-  return { ...policiesIn(rows), ended }
+  return { ...policiesIn(rows), ended, rows }
 }
 
 /**

@@ -8,14 +8,20 @@ import { scheduledAdjustment } from './adjustments/adjustments.ts'
 import { firstUncovered, restorableUntil } from './lapse/lapse.ts'
 import { newestRequest, refusedUntil, reinstatementDeadlines } from './lapse/reinstatements.ts'
 import { lastDayOfCoverage } from './lastDay.ts'
-import { type EndedRow, isOnHold, type PolicyRow, policiesOf } from './policies.ts'
+import { type EndedRow, isOnHold, type PolicyRow, type UserPolicies } from './policies.ts'
 import { newestExtension } from './termExtensions.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
-/** The status that leads every page about the user's policy; null before one has begun. */
-export async function policyStatus(db: Reader, userId: string, now: Date): Promise<NamedPolicyStatus | null> {
-  const { inForce, owned, ended } = await policiesOf(db, userId)
+/**
+ * The status that leads every page about the policy, from the user's policies; null before one has
+ * begun.
+ */
+export async function policyStatus(
+  db: Reader,
+  { inForce, owned, ended }: UserPolicies,
+  now: Date,
+): Promise<NamedPolicyStatus | null> {
   if (inForce) return await statusInForce(db, inForce)
   // The first payment of another policy is processing.
   return owned || !ended ? null : await statusOfEnded(db, ended, now)

@@ -14,19 +14,17 @@ const usualBound = { query: 6, mutation: 10 }
 
 const bounds: [atMost: number, operations: string][] = [
   [6, 'createCredential endOtherSessions endSession exchangeLoginToken openChat recordActivity renewChat'],
-  [
-    10,
-    'productOfferings userPolicy policyInForce wishAllocations adjustPolicy latestInsuranceApplication me documentFingerprints',
-  ],
+  [10, 'productOfferings userPolicy policyInForce wishAllocations adjustPolicy latestInsuranceApplication'],
   [
     16,
-    'policies coverageAdjustment reinstatement createClaimUpload acceptCoverageAdjustment completeOnboardingStep decommissionWishAllocation initiatePlaidUpdate plaidGenerateLinkToken unlinkPlaidItem cancelPolicy changeEmail changePassword changePhoneNumber createFlowSession createPaymentMethod decommissionUser leaveSupportNote reportDeath requestVerificationCode resendVerificationCode verifySession withdrawEmailChange createAllocationRecipient updateAllocationRecipient destroyAllocationRecipient',
+    'policies coverageAdjustment reinstatement createClaimUpload acceptCoverageAdjustment completeOnboardingStep unlinkPlaidItem cancelPolicy changeEmail changePassword changePhoneNumber createPaymentMethod decommissionUser reportDeath requestVerificationCode resendVerificationCode verifySession createAllocationRecipient plaidExchangePublicToken createWishAllocation updateWishAllocation createBeneficiary verifyPhoneCode',
   ],
   [
-    24,
-    'dashboardHome declineCoverageAdjustment acceptTermExtension nameLapseContact changeBillingFrequency confirmPlaidUpdate plaidExchangePublicToken createWishAllocation updateWishAllocation acceptQuote createBeneficiary createResponse registerUser requestNewBusiness requestOtp sendBeneficiaryPacket updateAccountProfile updateBeneficiaryAllocation verifyPhoneCode',
+    20,
+    'declineCoverageAdjustment nameLapseContact confirmPlaidUpdate acceptQuote createResponse registerUser requestNewBusiness requestOtp updateAccountProfile',
   ],
-  [32, 'destroyBeneficiary requestCoverageAdjustment updateBeneficiary'],
+  [22, 'dashboardHome'],
+  [30, 'changeBillingFrequency destroyBeneficiary requestCoverageAdjustment updateBeneficiary'],
   [52, 'changePolicyRider createMultiplePayments'],
 ]
 

@@ -21,7 +21,7 @@ import {
 } from '../../billing/port.ts'
 import { isDeathReported, refusedByReport } from '../../claims/port.ts'
 import { newLabel } from '../openPolicy.ts'
-import { policyById, presentPolicy } from '../policies.ts'
+import { type PolicyRow, policyById, policyRows, presentPolicy } from '../policies.ts'
 import { closeAdjustment, openStatuses } from '../premiums/closeUnpaid.ts'
 import { inForceStatuses } from '../premiums/firstPayment.ts'
 import { plansOf } from '../premiums/plans.ts'
@@ -708,12 +708,17 @@ function statusOf(
   }
 }
 
-/** A change as the contract's type. */
-export async function presentAdjustment(db: Reader, row: Adjustment, now: Date): Promise<CoverageAdjustment> {
-  const policy = await policyById(db, row.userId, row.policyId)
+/** A change as the contract's type. `policies` are its user's, if the caller has read them. */
+export async function presentAdjustment(
+  db: Reader,
+  row: Adjustment,
+  now: Date,
+  policies?: readonly PolicyRow[],
+): Promise<CoverageAdjustment> {
+  const known = policies ?? (await policyRows(db, row.userId))
+  const policy = known.find(({ id }) => id === row.policyId)
   if (policy === undefined) throw new Error(`Policy ${row.policyId} was never taken up.`)
-  const pending =
-    row.pendingPolicyId === null ? undefined : await policyById(db, row.userId, row.pendingPolicyId)
+  const pending = known.find(({ id }) => id === row.pendingPolicyId)
   const invoice = row.pendingPolicyId === null ? undefined : await firstInvoiceOf(db, row.pendingPolicyId)
   const plan = await db
     .selectFrom('plans')

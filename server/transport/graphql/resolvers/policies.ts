@@ -52,6 +52,17 @@ async function policyOf(
   return policy ? await presentPolicy(db, policy, context.now) : null
 }
 
+/** The user's policies, read once for the root fields of a query: they cost the most. */
+const policiesRead = new WeakMap<RequestContext, Promise<UserPolicies>>()
+
+function policiesFrom(context: RequestContext): Promise<UserPolicies> {
+  const known = policiesRead.get(context)
+  if (known) return known
+  const reading = policiesOf(context.services.db, callerOf(context).userId)
+  policiesRead.set(context, reading)
+  return reading
+}
+
 type Field = (parent: object, args: unknown, context: RequestContext) => Promise<Policy | null>
 
 /** Fields that the query and the membership share. */
@@ -90,10 +101,10 @@ export const policiesResolvers: Resolvers<RequestContext> = {
       reinstatementOf(context.services.db, callerOf(context).userId, policyId, context.now),
     async dashboardHome(_parent, _args, context) {
       const { userId } = callerOf(context)
-      return await dashboardHome(context.services.db, userId, context.now)
+      return await dashboardHome(context.services.db, userId, await policiesFrom(context), context.now)
     },
-    policyStatus: (_parent, _args, context) =>
-      policyStatus(context.services.db, callerOf(context).userId, context.now),
+    policyStatus: async (_parent, _args, context) =>
+      await policyStatus(context.services.db, await policiesFrom(context), context.now),
   },
   InsuranceMembership: {
     activePolicy: policyInForce,
