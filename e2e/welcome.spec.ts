@@ -169,6 +169,7 @@ test('with text at 200 % on a phone, the picture makes room for the words', asyn
   })
   await expect(picture).toBeHidden()
   await expect(welcome.heading).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: 'Get my estimate' })).toBeInViewport({ ratio: 1 })
 })
 
 test('on opening, the first Tab reaches the skip link; within the app, the next page takes focus', async ({
