@@ -11,6 +11,7 @@ test("a policy's documents open beside the dashboard at their own address, and t
   await signIn(page, api, person, { from: '/products/insurance' })
   await expect(new DashboardPage(page).policyNumber).toHaveText(policy.label)
 
+  await page.getByRole('heading', { name: 'Documents' }).click()
   const listed = page.getByRole('link', { name: 'Policy agreement' })
   // The address that was loaded with the page has expired by now.
   await listed.evaluate((link) => link.setAttribute('href', '/documents/old.pdf?expires=0&signature=old'))

@@ -66,14 +66,15 @@ export function Header({
 type HeaderLinkProps = {
   href: string
   children: ReactNode
-  current?: boolean | undefined
+  /** `page` for the linked page itself, true for a page below it. */
+  current?: boolean | 'page' | undefined
 }
 
 /** One link of the navigation. */
 export function HeaderLink({ href, children, current = false }: HeaderLinkProps) {
   return (
     <li>
-      <a className="header-link" href={href} aria-current={current ? 'page' : undefined}>
+      <a className="header-link" href={href} aria-current={current || undefined}>
         {children}
       </a>
     </li>

@@ -131,11 +131,13 @@ function Review({ review, onRemove }: ReviewProps) {
             <Named key={one.id} beneficiary={one} onRemove={onRemove} />
           ))}
           {backups.length === 0 ? (
-            <div>
-              <LinkButton href={addPath('backup')} variant="secondary">
-                {t('beneficiaries.add_backup', 'Add a backup')}
-              </LinkButton>
-            </div>
+            <ActionBar
+              primary={
+                <LinkButton href={addPath('backup')} variant="secondary">
+                  {t('beneficiaries.add_backup', 'Add a backup')}
+                </LinkButton>
+              }
+            />
           ) : null}
         </Section>
       )}

@@ -4,6 +4,7 @@ import {
   type BeneficiaryReviewQuery,
   SendBeneficiaryPacket,
 } from '../../api/operations/beneficiaries.generated.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -41,11 +42,13 @@ export function ClaimsInstructions({ documents }: { readonly documents: Document
           })}
         </Notice>
       ) : (
-        <div>
-          <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
-            {t('beneficiaries.packet_email', 'Email it to me')}
-          </Button>
-        </div>
+        <ActionBar
+          primary={
+            <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+              {t('beneficiaries.packet_email', 'Email it to me')}
+            </Button>
+          }
+        />
       )}
       {error ? <ProblemNotice problem={toProblem(error)} isKept={false} /> : null}
     </Section>

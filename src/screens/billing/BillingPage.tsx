@@ -131,7 +131,7 @@ function Overview({ actor, facts }: OverviewProps) {
           {t('billing.processing', 'Payments may take up to 5 business days. You don’t have to do anything.')}
         </Notice>
       ) : null}
-      <div className="columns">
+      <div className="columns columns-even">
         <Card as="section" title={t('billing.next', 'Next payment')} padding="l">
           {plan?.nextPaymentOn ? (
             <DefinitionList
@@ -159,8 +159,8 @@ function Overview({ actor, facts }: OverviewProps) {
             <p>{t('billing.next.none', 'No payment is scheduled.')}</p>
           )}
           {plan && facts.status?.__typename !== 'LapsedStatus' ? (
-            <div>
-              <LinkButton href={format({ id: 'billing', edit: 'frequency' })} variant="secondary">
+            <div className="card-actions">
+              <LinkButton href={format({ id: 'billing', edit: 'frequency' })} variant="secondary" size="s">
                 {t('billing.frequency.change', 'Change how often you pay')}
               </LinkButton>
             </div>
@@ -177,13 +177,11 @@ function Overview({ actor, facts }: OverviewProps) {
                   : t('billing.method.none', 'There is no card or bank account on file.')}
               </p>
               <CardExpiry facts={facts} />
-              <div>
-                <LinkButton href={format({ id: 'billing', edit: 'edit' })} variant="secondary">
+              <div className="card-actions">
+                <LinkButton href={format({ id: 'billing', edit: 'edit' })} variant="secondary" size="s">
                   {changeMethodText(method)}
                 </LinkButton>
-              </div>
-              <div>
-                <LinkButton href={format({ id: 'billing', edit: 'bank' })} variant="text">
+                <LinkButton href={format({ id: 'billing', edit: 'bank' })} variant="secondary" size="s">
                   {t('billing.method.bank', 'Pay from a bank account')}
                 </LinkButton>
               </div>

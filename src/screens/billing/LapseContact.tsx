@@ -92,7 +92,7 @@ function Named({ contact, onEdit, isRemoved, onRemoved }: NamedProps) {
           )}
         </p>
         <div>
-          <Button id={editButtonId} variant="secondary" autoFocus={isRemoved} onClick={onEdit}>
+          <Button id={editButtonId} variant="secondary" size="s" autoFocus={isRemoved} onClick={onEdit}>
             {t('lapse_contact.add', 'Name a person')}
           </Button>
         </div>
@@ -112,12 +112,12 @@ function Named({ contact, onEdit, isRemoved, onRemoved }: NamedProps) {
       {remove.isError ? <ProblemNotice problem={toProblem(remove.error)} /> : null}
       <ActionBar
         primary={
-          <Button id={editButtonId} variant="secondary" disabled={remove.isPending} onClick={onEdit}>
+          <Button id={editButtonId} variant="secondary" size="s" disabled={remove.isPending} onClick={onEdit}>
             {t('lapse_contact.replace', 'Name another person')}
           </Button>
         }
         secondary={
-          <Button variant="text" busy={remove.isPending} onClick={() => remove.mutate()}>
+          <Button variant="text" size="s" busy={remove.isPending} onClick={() => remove.mutate()}>
             {t('lapse_contact.remove', 'Remove')}
           </Button>
         }

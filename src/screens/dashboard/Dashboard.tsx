@@ -27,6 +27,8 @@ export default function Dashboard() {
   const name = data?.firstName
   const late = data?.policy?.latePremium
   const isCovered = data?.policy?.firstPayment === 'paid' && data.policy.status === 'valid'
+  // The policy that ended and the offer of another one fill the first column.
+  const hasEnded = Boolean(data?.endedPolicy)
   return (
     <Page
       width="wide"
@@ -57,9 +59,14 @@ export default function Dashboard() {
             )}
           </HomeLoaded>
           {/* Rendered together with the content above it, which would otherwise move it. */}
-          {isPending ? null : <WishesCard />}
+          {isPending || hasEnded ? null : <WishesCard />}
         </Stack>
-        {isPending ? null : <Help />}
+        {isPending ? null : (
+          <Stack gap="l">
+            {hasEnded ? <WishesCard /> : null}
+            <Help />
+          </Stack>
+        )}
       </div>
       {data?.unreadDecision ? (
         <DecisionDialog

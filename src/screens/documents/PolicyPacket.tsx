@@ -21,6 +21,7 @@ export function PolicyPacket({ agreement }: PolicyPacketProps) {
       <LinkButton
         href={keptAddress(addressOf(agreement) ?? '')}
         variant="secondary"
+        size="s"
         icon={<Download size={20} />}
         onClick={onClick}
       >

@@ -34,7 +34,7 @@ export default function InsurancePage() {
                   <PolicySections home={home} policy={home.policy} />
                 </Stack>
                 <Stack gap="l">
-                  <PolicyRecords policy={home.policy} />
+                  <PolicyRecords home={home} policy={home.policy} />
                 </Stack>
               </>
             ) : (

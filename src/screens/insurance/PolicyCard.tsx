@@ -37,7 +37,11 @@ export function PolicyCard({ policy, change }: PolicyCardProps) {
           <>
             {agreement ? <PolicyPacket agreement={agreement} /> : null}
             {policy.status === 'valid' ? (
-              <LinkButton href={format({ id: 'changeCoverage', policyId: policy.id })} variant="secondary">
+              <LinkButton
+                href={format({ id: 'changeCoverage', policyId: policy.id })}
+                variant="secondary"
+                size="s"
+              >
                 {t('insurance.change', 'Change coverage')}
               </LinkButton>
             ) : null}

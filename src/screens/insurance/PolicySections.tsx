@@ -4,6 +4,7 @@ import { product } from '../../../rules/product.ts'
 import { policyDocumentsQuery } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { FoldedCard } from '../../ui/FoldedCard.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
@@ -24,21 +25,21 @@ interface PolicySectionsProps {
   readonly policy: Policy
 }
 
-/** What the policyholder manages: beneficiaries and payments. */
+/** What the policyholder pays, and for what. */
 export function PolicySections({ home, policy }: PolicySectionsProps) {
   return (
     <>
-      <Beneficiaries beneficiaries={home.beneficiaries ?? []} isFixed={policy.status === 'terminated'} />
       <Payments home={home} policy={policy} />
       {policy.status === 'valid' ? <RidersCard policyId={policy.id} /> : null}
     </>
   )
 }
 
-/** What the policyholder looks up: documents, a longer term, and how to cancel. */
-export function PolicyRecords({ policy }: Pick<PolicySectionsProps, 'policy'>) {
+/** Whom the policy is for, documents, a longer term, and how to cancel. */
+export function PolicyRecords({ home, policy }: PolicySectionsProps) {
   return (
     <>
+      <Beneficiaries beneficiaries={home.beneficiaries ?? []} isFixed={policy.status === 'terminated'} />
       <PolicyDocuments isPaid={policy.firstPayment === 'paid'} />
       {policy.status === 'valid' ? <ExtensionCard policyId={policy.id} /> : null}
       {policy.firstPayment === 'paid' && policy.status !== 'terminated' ? (
@@ -54,7 +55,10 @@ export function PolicyRecords({ policy }: Pick<PolicySectionsProps, 'policy'>) {
 /** Updates for the carrier while the policy is in force, each in its own flow. */
 function UpToDate() {
   return (
-    <Card as="section" title={t('policy.up_to_date', 'Keep us up to date')} padding="l">
+    <FoldedCard
+      title={t('policy.up_to_date', 'Keep us up to date')}
+      summary={t('policy.up_to_date.line', 'Your address, who pays, and letters from your doctor')}
+    >
       <ul>
         <li>
           <a href={format({ id: 'flow', slug: 'account-profile' })}>
@@ -72,7 +76,7 @@ function UpToDate() {
           </a>
         </li>
       </ul>
-    </Card>
+    </FoldedCard>
   )
 }
 
@@ -104,6 +108,7 @@ function Beneficiaries({ beneficiaries, isFixed }: BeneficiariesProps) {
           <LinkButton
             href={format({ id: 'beneficiaries', lineOfBusiness: product.insurance })}
             variant="secondary"
+            size="s"
           >
             {isEmpty
               ? t('dashboard.beneficiaries.name', 'Name a beneficiary')
@@ -159,7 +164,7 @@ function Payments({ home: { paymentMethod, payments }, policy }: PolicySectionsP
         <p>{t('dashboard.payments.none', 'Nothing yet. We’re processing your first payment.')}</p>
       )}
       <div>
-        <LinkButton href={format({ id: 'billing' })} variant="secondary">
+        <LinkButton href={format({ id: 'billing' })} variant="secondary" size="s">
           {t('dashboard.payments.billing', 'Go to billing')}
         </LinkButton>
       </div>
@@ -181,9 +186,13 @@ function PolicyDocuments({ isPaid }: { readonly isPaid: boolean }) {
     }),
   )
   return (
-    <Card as="section" title={t('dashboard.papers', 'Documents')} padding="l">
+    <FoldedCard
+      title={t('dashboard.papers', 'Documents')}
+      summary={t('dashboard.papers.line', 'What you signed and what we sent you')}
+    >
       <Loaded
         query={query}
+        shape="list"
         loading={t('dashboard.papers.loading', 'Loading your documents')}
         failed={t('dashboard.papers.failed', 'We couldn’t load your documents.')}
       >
@@ -197,7 +206,7 @@ function PolicyDocuments({ isPaid }: { readonly isPaid: boolean }) {
               ))}
             </ul>
             <div>
-              <LinkButton href={format({ id: 'documents' })} variant="secondary">
+              <LinkButton href={format({ id: 'documents' })} variant="secondary" size="s">
                 {t('dashboard.papers.all', 'All documents')}
               </LinkButton>
             </div>
@@ -221,13 +230,16 @@ function PolicyDocuments({ isPaid }: { readonly isPaid: boolean }) {
           </>
         )}
       </Loaded>
-    </Card>
+    </FoldedCard>
   )
 }
 
 function Cancelling({ policy: { freeLookEndsOn } }: { readonly policy: Policy }) {
   return (
-    <Card as="section" title={t('dashboard.cancel', 'How to cancel')} padding="l">
+    <FoldedCard
+      title={t('dashboard.cancel', 'How to cancel')}
+      summary={t('dashboard.cancel.line', 'At any time, without a fee')}
+    >
       <p>
         {t('dashboard.cancel.text', 'You can cancel at any time, without a fee.')}
         {freeLookEndsOn === null
@@ -237,10 +249,10 @@ function Cancelling({ policy: { freeLookEndsOn } }: { readonly policy: Policy })
             })}`}
       </p>
       <div>
-        <LinkButton href={format({ id: 'cancelPolicy' })} variant="secondary">
+        <LinkButton href={format({ id: 'cancelPolicy' })} variant="secondary" size="s">
           {t('dashboard.cancel.go', 'Cancel my policy')}
         </LinkButton>
       </div>
-    </Card>
+    </FoldedCard>
   )
 }

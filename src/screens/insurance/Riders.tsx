@@ -271,20 +271,26 @@ export function RidersCard({ policyId }: RidersProps) {
     <Card as="section" title={t('riders.title', 'Riders')} padding="l">
       <Loaded
         query={query}
+        shape="list"
         loading={t('riders.loading', 'Loading your riders')}
         failed={t('riders.failed', 'We couldn’t load your riders. Nothing was changed.')}
       >
         {(data) =>
           data?.riders.map((one) => (
-            <Stack key={one.id} gap="s">
-              <h3 className="type-eyebrow">{one.label}</h3>
-              <p className="text-soft">{statusText(one)}</p>
+            <div key={one.id} className="dashboard-rider">
               <div>
-                <LinkButton href={one.rider.ctaDestination} variant="secondary" size="s">
-                  {`${one.rider.cta}: ${one.label}`}
-                </LinkButton>
+                <h3>{one.label}</h3>
+                <p className="type-small text-soft">{statusText(one)}</p>
               </div>
-            </Stack>
+              <LinkButton
+                href={one.rider.ctaDestination}
+                variant="secondary"
+                size="s"
+                aria-label={`${one.rider.cta}: ${one.label}`}
+              >
+                {one.rider.cta}
+              </LinkButton>
+            </div>
           ))
         }
       </Loaded>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { appRoute, isImmersive } from '../../../machines/app/app.route.ts'
 import { isMissing } from '../../../machines/routes/facts.ts'
-import { format } from '../../../machines/routes/route.ts'
+import { type AppRoute, format } from '../../../machines/routes/route.ts'
 import { company } from '../../../rules/company.ts'
 import { product } from '../../../rules/product.ts'
 import { Footer } from '../../ui/Footer.tsx'
@@ -32,6 +32,17 @@ interface ShellProps extends AppProps {
 }
 
 const home = format({ id: 'home' })
+
+/** Pages of the policy beside its overview. */
+const insurancePages: ReadonlySet<AppRoute['id'] | undefined> = new Set([
+  'billing',
+  'beneficiaries',
+  'documents',
+  'document',
+  'riders',
+  'changeCoverage',
+  'cancelPolicy',
+])
 
 /** Header and footer around every screen. A journey hides the navigation. */
 export default function Shell({ app, isExpected, visitorHome, sessionExit, partner, children }: ShellProps) {
@@ -77,13 +88,16 @@ export default function Shell({ app, isExpected, visitorHome, sessionExit, partn
       >
         {hasNavigation ? (
           <>
-            <HeaderLink href={home} current={route === 'home'}>
+            <HeaderLink href={home} current={route === 'home' && 'page'}>
               {t('header.home_link', 'HOME')}
             </HeaderLink>
-            <HeaderLink href={format({ id: 'insurance' })} current={route === 'insurance'}>
+            <HeaderLink
+              href={format({ id: 'insurance' })}
+              current={route === 'insurance' ? 'page' : insurancePages.has(route)}
+            >
               {t('header.insurance', 'INSURANCE')}
             </HeaderLink>
-            <HeaderLink href={format({ id: 'wishes' })} current={route === 'wishes'}>
+            <HeaderLink href={format({ id: 'wishes' })} current={route === 'wishes' && 'page'}>
               {t('header.wishes', '{plural}', { plural: product.plural.toUpperCase() })}
             </HeaderLink>
           </>

@@ -382,7 +382,7 @@ describe('the dashboard', () => {
         '$18.50',
         'Visa ending in 4242',
       ],
-      onwards: ['/beneficiary/wysh-insurance', '/products/insurance/billing'],
+      onwards: ['/products/insurance/billing', '/beneficiary/wysh-insurance'],
       violations: [],
     })
   })
@@ -476,10 +476,10 @@ describe('the dashboard', () => {
       amount: 'P',
       agreement: '/documents/Agreement.pdf',
       listed: [
+        '11/20/2026Visa ending in 4242$18.50 ($5.00 refunded)',
         'Byron King, 60%',
         'Anne King, 40%',
         'Ralph King, 100% (backup)',
-        '11/20/2026Visa ending in 4242$18.50 ($5.00 refunded)',
         'Agreement',
         'Privacy notice 11/19/2026',
         'Update your address',
@@ -488,8 +488,8 @@ describe('the dashboard', () => {
       ],
       links: [
         ['Change coverage', '/products/insurance/change-coverage/P-1'],
-        ['Manage beneficiaries', '/beneficiary/wysh-insurance'],
         ['Go to billing', '/products/insurance/billing'],
+        ['Manage beneficiaries', '/beneficiary/wysh-insurance'],
         ['Agreement', '/documents/Agreement.pdf'],
         ['All documents', '/account/documents'],
         ['Privacy notice', '/disclosure/privacy-notice'],
