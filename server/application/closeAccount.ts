@@ -18,8 +18,7 @@ type Obstacle = NonNullable<AccountClosure['obstacle']>
 const obstacleTexts: Readonly<Record<Obstacle, string>> = {
   payment_on_its_way:
     'You have a payment on its way, which takes up to five business days. You can close your account once it goes through or is declined.',
-  policy_in_force:
-    'Your policy is in force. Cancel it first, under “How to cancel” on your dashboard. Then you can close your account.',
+  policy_in_force: 'Cancel your policy first. Then you can close your account.',
 }
 
 /** What prevents closing the account; null if nothing does. */

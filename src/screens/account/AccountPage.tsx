@@ -73,7 +73,7 @@ function OpenAccount(closing: Pick<Parameters<typeof CloseAccount>[0], 'close' |
             <Stack gap="l">
               <ActiveSessions />
               <OwnData />
-              <CloseAccount {...closing} email={inUse(account)} obstacle={account.closureObstacle} />
+              <CloseAccount {...closing} email={inUse(account)} closure={account.closure} />
             </Stack>
           </div>
         ) : null}

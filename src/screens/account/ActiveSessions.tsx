@@ -26,6 +26,9 @@ interface Failed {
   readonly problem: Problem
 }
 
+/** The others are one press away. */
+const shownAtOnce = 3
+
 const noSessions: readonly OpenSession[] = []
 
 /** Lists the open sessions, with buttons that end the others. */
@@ -58,6 +61,9 @@ export function ActiveSessions() {
     if (!ending.includes(sessionId)) mutate(sessionId)
   }
   const others = sessions.filter(({ current }) => !current)
+  const rows = sessions.map((session) =>
+    sessionRow(session, { busy: ending.includes(session.id), end: () => end(session.id) }),
+  )
   const list = useFocusLeft(sessions)
   return (
     <Card as="section" title={t('sessions.title', 'Where you’re logged in')} padding="l">
@@ -78,11 +84,13 @@ export function ActiveSessions() {
             )}
           </p>
           <div ref={list} tabIndex={-1}>
-            <DefinitionList
-              items={sessions.map((session) =>
-                sessionRow(session, { busy: ending.includes(session.id), end: () => end(session.id) }),
-              )}
-            />
+            <DefinitionList items={rows.slice(0, shownAtOnce)} />
+            {rows.length > shownAtOnce ? (
+              <details className="dashboard-folded">
+                <summary>{t('sessions.more', '{count} more', { count: rows.length - shownAtOnce })}</summary>
+                <DefinitionList items={rows.slice(shownAtOnce)} />
+              </details>
+            ) : null}
           </div>
         </>
       ) : null}

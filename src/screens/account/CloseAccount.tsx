@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isOfThePassword, type Problem, toProblem } from '../../../machines/problem.ts'
+import { format } from '../../../machines/routes/route.ts'
 import { checkCurrentPassword } from '../../../rules/accountFields.ts'
 import { company } from '../../../rules/company.ts'
 import { AccountClosure } from '../../api/operations/accounts.generated.ts'
@@ -18,6 +19,7 @@ import { useApi } from '../apiContext.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { useCardStep } from '../useCardStep.ts'
 import { useSubmission } from '../useSubmission.ts'
+import type { OwnAccount } from './useOwnAccount.tsx'
 
 export type ClosingEnd = { kind: 'closed'; keepsRecords: boolean } | { kind: 'unconfirmed' }
 
@@ -25,17 +27,17 @@ interface CloseAccountProps {
   /** The account's email, so that a password manager can find the account. */
   readonly email: string
   /**
-   * Why the account cannot be closed when the page opens. If set, no form is shown that would be
+   * Whether the account can be closed when the page opens. If not, no form is shown that would be
    * refused.
    */
-  readonly obstacle: string | null
+  readonly closure: OwnAccount['closure']
   readonly close: (password: string) => Promise<void>
   /** Called when the account is closed, and when the reply was lost and it might be. */
   readonly onEnd: (end: ClosingEnd) => void
 }
 
 /** The section of the account page that closes the account. */
-export function CloseAccount({ email, obstacle, close, onEnd }: CloseAccountProps) {
+export function CloseAccount({ email, closure, close, onEnd }: CloseAccountProps) {
   const client = useApi()
   const [isConfirming, setConfirming] = useState(false)
   const [failure, setFailure] = useState<Problem | null>(null)
@@ -60,10 +62,10 @@ export function CloseAccount({ email, obstacle, close, onEnd }: CloseAccountProp
             setFailure(problem)
           }}
         />
-      ) : obstacle === null ? (
+      ) : closure.obstacle === null ? (
         <OfferClosing busy={reading.isPending} error={reading.error} onChosen={() => reading.mutate()} />
       ) : (
-        <Barred obstacle={obstacle} />
+        <Barred closure={closure} />
       )}
       <NotClosed
         obstacle={reading.data?.obstacle ? (reading.data.message ?? '') : null}
@@ -102,13 +104,19 @@ function OfferClosing({ busy, error, onChosen }: OfferClosingProps) {
   )
 }
 
-/** Shown instead of the button: why the account cannot be closed, and who can help. */
-function Barred({ obstacle }: { readonly obstacle: string }) {
+/** Shown instead of the button: why the account cannot be closed, and what to do. */
+function Barred({ closure: { obstacle, message } }: Pick<CloseAccountProps, 'closure'>) {
   return (
     <>
-      <p>{obstacle}</p>
+      <p>{message}</p>
       <div>
-        <CallUs />
+        {obstacle === 'policy_in_force' ? (
+          <LinkButton variant="secondary" href={format({ id: 'cancelPolicy' })}>
+            {t('dashboard.cancel.go', 'Cancel my policy')}
+          </LinkButton>
+        ) : (
+          <CallUs />
+        )}
       </div>
     </>
   )

@@ -20,8 +20,8 @@ export type OwnAccount = NonNullable<OwnAccountQuery['me']> & {
   readonly isStateFixed: boolean
   /** The version of the name and address. */
   readonly version: string
-  /** Why the account cannot be closed now, and what to do about it. */
-  readonly closureObstacle: string | null
+  /** Whether the account can be closed now, and what to do if not. */
+  readonly closure: OwnAccountQuery['accountClosure']
 }
 
 /** The verified number, or else the first one; and a pending number, if any. */
@@ -61,7 +61,7 @@ export function useOwnAccount(): LoadedAccount {
       codeSentTo,
       codeSentBy,
       ...data.profileChange,
-      closureObstacle: data.accountClosure.message ?? null,
+      closure: data.accountClosure,
     }
     return { account, isFetching, fallback: null }
   }

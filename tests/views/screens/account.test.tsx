@@ -54,7 +54,10 @@ const account = (status: 'pending' | 'active', known: Known = {}) => ({
     phoneNumbers: known.phoneNumbers ?? [verifiedPhone],
   },
   profileChange: { obstacle: known.obstacle ?? null, isStateFixed: known.obstacle != null, version: 'V-1' },
-  accountClosure: { message: known.closureObstacle ?? null },
+  accountClosure: {
+    obstacle: known.closureObstacle === undefined ? null : 'policy_in_force',
+    message: known.closureObstacle ?? null,
+  },
 })
 const facts = () =>
   [...document.querySelectorAll('.definition')].map((row) =>
@@ -210,15 +213,16 @@ describe('the account page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Your password').value).toBe('')
   })
 
-  test('does not offer closing while something blocks it, and names the reason and the contact', async () => {
+  test('does not offer closing while something blocks it, and names the reason and what to do', async () => {
     const message = 'You are covered: your policy is in force.'
     const { read } = visit(account('active', { closureObstacle: message }))
     expect([
       (await screen.findByText(message)).tagName,
       screen.queryByRole('button', { name: 'Close my account' }),
+      screen.getByRole('link', { name: 'Cancel my policy' }).getAttribute('href'),
       read.inputs().length,
       await accessibilityFaults(),
-    ]).toEqual(['P', null, 0, []])
+    ]).toEqual(['P', null, '/products/insurance/cancel', 0, []])
   })
 
   test('does not close when something blocks it since, and a dialog names the reason and the contact', async () => {

@@ -177,7 +177,7 @@ describe('closing an account with an application', () => {
 
   test('an account with a policy in force cannot be closed', async () => {
     const { person } = await purchase(carrier)
-    const message = expect.stringMatching(/^Your policy is in force\. Cancel it first/)
+    const message = expect.stringMatching(/^Cancel your policy first\./)
     expect(await closure(person)).toEqual({
       accountClosure: { obstacle: 'policy_in_force', message, keepsRecords: true },
     })
