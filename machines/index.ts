@@ -36,6 +36,7 @@ import { plainModel } from './paths/plainModel.ts'
 import { phoneVerificationMachine } from './phone-verification/phoneVerification.machine.ts'
 import { phoneVerificationModel } from './phone-verification/phoneVerification.model.ts'
 import { policyFlowMachine } from './policy-flow/policyFlow.machine.ts'
+import { policyLifeMachine } from './policy-life/policyLife.machine.ts'
 import { pollingMachine } from './polling/polling.machine.ts'
 import { pollingModel } from './polling/polling.model.ts'
 import { purchaseMachine } from './purchase/purchase.machine.ts'
@@ -186,6 +187,13 @@ const rows: readonly Row[] = [
     audience: 'product',
     machine: formFlowMachine,
     model: formFlowModel,
+  },
+  {
+    id: 'policyLife',
+    title: 'Life of a policy',
+    group: 'owning',
+    audience: 'product',
+    machine: policyLifeMachine,
   },
   {
     id: 'policyFlow',

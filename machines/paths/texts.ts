@@ -128,15 +128,18 @@ const units: readonly (readonly [unit: string, size: number])[] = [
   ['s', 1000],
 ]
 
-/** Milliseconds in readable units, without loss: `750 ms`, `2 s`, `10 min`, `3 h`. */
+const day = 86_400_000
+
+/** Milliseconds in readable units, without loss: `750 ms`, `2 s`, `10 min`, `3 h`, `31 days`. */
 export function duration(ms: number): string {
+  if (ms > day && ms % day === 0) return `${ms / day} days`
   const fit = units.find(([, size]) => ms >= size && ms % size === 0)
   return fit ? `${ms / fit[1]} ${fit[0]}` : `${ms} ms`
 }
 
 /** The inverse of {@link duration}. */
 export function millisecondsOf(text: string): number | undefined {
-  const said = /^(\d+(?:\.\d+)?(?:e[+-]?\d+)?) (ms|s|min|h)$/.exec(text)
+  const said = /^(\d+(?:\.\d+)?(?:e[+-]?\d+)?) (ms|s|min|h|days)$/.exec(text)
   if (!said) return undefined
-  return Number(said[1]) * (units.find(([unit]) => unit === said[2])?.[1] ?? 1)
+  return Number(said[1]) * ([...units, ['days', day] as const].find(([unit]) => unit === said[2])?.[1] ?? 1)
 }

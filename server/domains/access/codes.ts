@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { PhoneNumberStatus } from '../../../rules/contract/schema.generated.ts'
+import { codeValidMinutes } from '../../../rules/deadlines.ts'
 import type { RequestContext, Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, CommittedError, TooManyRequests } from '../../platform/errors.ts'
@@ -11,7 +12,7 @@ import { notePhoneProof, phones } from '../accounts/port.ts'
 type Tx = Transaction<Database>
 
 /** promises.md, 15. A code is sent at most seven times an hour: once, and six times again. */
-const codeLimits = { minutes: 10, triesAnHour: 5, sendsAnHour: 7 }
+const codeLimits = { minutes: codeValidMinutes, triesAnHour: 5, sendsAnHour: 7 }
 
 const hour = 3_600_000
 

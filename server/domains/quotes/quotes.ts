@@ -9,6 +9,7 @@ import type {
   Quote,
   QuoteStatus,
 } from '../../../rules/contract/schema.generated.ts'
+import { quoteValidDays } from '../../../rules/deadlines.ts'
 import type { ProductSlug } from '../../../rules/product.ts'
 import { payoutsOf, productOf, termAt } from '../../../rules/products.ts'
 import { zoneOf } from '../../../rules/residence.ts'
@@ -27,8 +28,6 @@ import type { ProductOfferingTable, QuoteTable } from './tables.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
-/** "Quote valid about one month" (access-to-purchase, 9). */
-const quoteValidDays = 30
 /** A term that ends before this age can be extended to it after twenty years. */
 const extensionUntil = 65
 const yearsBeforeExtension = 20

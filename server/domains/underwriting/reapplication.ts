@@ -1,13 +1,11 @@
 import type { Selectable } from 'kysely'
 import { daysAfter } from '../../../rules/dates.ts'
+import { reapplyAfterDays } from '../../../rules/deadlines.ts'
 import type { ProductSlug } from '../../../rules/product.ts'
 import { productOf, products } from '../../../rules/products.ts'
 import { dayIn } from '../../../rules/residence.ts'
 import { underwrite } from './rules.ts'
 import type { InsuranceApplicationTable } from './tables.ts'
-
-/** "Rejection retry after 30 days" (access-to-purchase, 9). */
-const reapplyAfterDays = 30
 
 /**
  * The date from which a rejected applicant may apply again, in the applicant's state: the stated

@@ -1,14 +1,13 @@
+import { reviewBusinessDays } from '../../../rules/deadlines.ts'
 import { addBusinessDays } from '../../platform/clock/duration.ts'
 import type { Services } from '../../platform/services.ts'
 import { emailAddress, userWithEmail } from '../accounts/port.ts'
 import { recordDecision } from './decide.ts'
 import { notifyDecision } from './notifications.ts'
 
-/** "About 48 working hours" (access-to-purchase, 4.5 and 9): two business days. */
-const daysOfReview = 2
-
 /** Whether a review takes longer than announced. */
-export const isReviewLate = (sentAt: Date, now: Date): boolean => addBusinessDays(sentAt, daysOfReview) <= now
+export const isReviewLate = (sentAt: Date, now: Date): boolean =>
+  addBusinessDays(sentAt, reviewBusinessDays) <= now
 
 /** An application that waits for a person's decision: the applicant, the date, and the rules. */
 export interface Referral {

@@ -2,6 +2,7 @@ import { addDays, subDays, subHours } from 'date-fns'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { daysAfter, showDate } from '../../../../rules/dates.ts'
+import { graceDays, lapseWarningDays, restoreDays } from '../../../../rules/deadlines.ts'
 import { dayIn, zoneOf } from '../../../../rules/residence.ts'
 import { deadlineAfter, later } from '../../../platform/clock/duration.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -18,20 +19,11 @@ import type { PolicyTable } from '../tables.ts'
 import { writeToLapseContact } from './lapseContacts.ts'
 import { withoutQuestionsUntil } from './reinstatements.ts'
 
-/** Days after the billing day of the oldest unpaid premium; docs/billing.md has the reasons. */
-const graceDays = 31
-/**
- * Days after the lapse in which paying the amount owed still reinstates the policy without
- * underwriting.
- */
-const restoreDays = 29
 /**
  * The minimum after the first decline, so that the owner can react, also for premiums that were
  * declined long ago.
  */
 const leastDays = 21
-/** Days before the end of coverage on which the owner is warned. */
-const warningDays = [10, 3] as const
 
 /** The last moment at which paying the amount owed reinstates a lapsed policy. */
 export const restorableUntil = (
@@ -102,7 +94,7 @@ export async function followPremiums(
   if (policy.status === 'lapsed' && status === 'valid')
     await notify(tx, policy.userId, { type: 'policy_reinstated' }, now)
   if (!lapsesAt) return
-  await scheduleLapse(tx, services, policyId, lapsesAt, warningDays)
+  await scheduleLapse(tx, services, policyId, lapsesAt, lapseWarningDays)
 }
 
 async function scheduleLapse(
@@ -122,7 +114,7 @@ async function scheduleLapse(
  * sent, because another one is or the day is over.
  */
 export function payableUntil(lapsesAt: Date, at: Date, now: Date, zone: string): Date | null {
-  const [first = 0, ...others] = warningDays
+  const [first = 0, ...others] = lapseWarningDays
   const isFollowed = others.some((days) => warningAt(lapsesAt, days) > at && warningAt(lapsesAt, days) <= now)
   if (lapsesAt > now) return isFollowed ? null : lapsesAt
   return warningAt(lapsesAt, first).getTime() === at.getTime() ? deadlineAfter(now, first, zone) : null
@@ -166,7 +158,7 @@ export const lapsePolicy = defineJob({
     if (step === 'terminate' && deadline > at)
       return void (await schedule(tx, services, policyId, step, deadline))
     // Another premium is the oldest now, with a job of its own.
-    const isOfThisDay = warningDays.some((days) => warningAt(lapsesAt, days).getTime() === at.getTime())
+    const isOfThisDay = lapseWarningDays.some((days) => warningAt(lapsesAt, days).getTime() === at.getTime())
     if (step === 'warn' ? !isOfThisDay : deadline > at) return
     const now = services.clock.asOf(at)
     const to = await emailAddress(tx, policy.userId)
@@ -177,7 +169,7 @@ export const lapsePolicy = defineJob({
       if (payBy === null) return
       if (payBy > lapsesAt) {
         await tx.updateTable('policies').set({ lapsesAt: payBy }).where('id', '=', policyId).execute()
-        await scheduleLapse(tx, services, policyId, payBy, warningDays.slice(1))
+        await scheduleLapse(tx, services, policyId, payBy, lapseWarningDays.slice(1))
       }
       if (to)
         await services.outbox.send(tx, {

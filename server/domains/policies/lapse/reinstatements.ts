@@ -6,6 +6,7 @@ import type {
   Reinstatement,
   ReinstatementStatus,
 } from '../../../../rules/contract/schema.generated.ts'
+import { reinstateDays, reinstateWithoutQuestionsDays } from '../../../../rules/deadlines.ts'
 import { dayIn, zoneOf } from '../../../../rules/residence.ts'
 import { dayOpensAfter, deadlineAfter } from '../../../platform/clock/duration.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -32,13 +33,6 @@ import type { PlanTable, PolicyTable, ReinstatementTable } from '../tables.ts'
 type Reader = Kysely<Database> | Transaction<Database>
 type Row = Selectable<ReinstatementTable>
 
-/**
- * Days after its end in which a policy is reinstated without health questions; docs/billing.md has
- * the reasons.
- */
-const daysWithoutQuestions = 90
-/** Days after its end in which it can be reinstated at all: three years. */
-const daysToAsk = 1095
 /** Days for which an offer is open, unless the next premium is due earlier. */
 const daysToAccept = 30
 /** Days after underwriting's refusal until it decides again (access-to-purchase, 4.6). */
@@ -46,7 +40,7 @@ const daysUntilNextTry = 30
 
 /** The last moment for a reinstatement without health questions. */
 export const withoutQuestionsUntil = (endedAt: Date, zone: string): Date =>
-  deadlineAfter(endedAt, daysWithoutQuestions, zone)
+  deadlineAfter(endedAt, reinstateWithoutQuestionsDays, zone)
 
 type Ended = Pick<PolicyRow, 'status' | 'endedAt' | 'terminatesAt' | 'residence' | 'hasDied'>
 
@@ -63,7 +57,7 @@ export function reinstatementDeadlines({ status, endedAt, terminatesAt, residenc
     const beforeEnd = terminatesAt && deadlineAfter(terminatesAt, -1, zone)
     return beforeEnd && beforeEnd < until ? beforeEnd : until
   }
-  return { withoutQuestions: within(daysWithoutQuestions), atAll: within(daysToAsk) }
+  return { withoutQuestions: within(reinstateWithoutQuestionsDays), atAll: within(reinstateDays) }
 }
 
 /** Whether a policy can be reinstated (product-and-after-purchase, 4: "Reinstatement"). */
