@@ -23,7 +23,10 @@ const withoutDescriptions: Plugin = {
       id,
     )
       ? {
-          code: code.replaceAll(/^\s+description:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),$/gm, ''),
+          code: code.replaceAll(
+            /^\s+description:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\\n]|\\.)*`),$/gm,
+            '',
+          ),
           map: null,
         }
       : undefined,

@@ -1,3 +1,4 @@
+import { quoteValidDays } from './deadlines.ts'
 import type { StepRow } from './stepRow.ts'
 
 /**
@@ -66,7 +67,8 @@ export const applicationSteps = [
     key: 'waiting',
     flow: 'post-underwriting',
     topic: 'quote_review',
-    description: 'Trivia while underwriting decides. The user cannot go back.',
+    description:
+      'Trivia while underwriting decides. The user cannot go back. The quote comes next, or the page that says why there is none.',
     back: 'nowhere',
     openUntil: 'completed',
     mayDeny: true,
@@ -78,7 +80,7 @@ export const applicationSteps = [
     conditions: ['offer_possible'],
     flow: 'quote-review',
     topic: 'quote_review',
-    description: 'The quote with coverage, term and premium, accepted with the payment.',
+    description: `The quote with coverage, term and premium, good for ${quoteValidDays} days. The payment comes next and accepts it.`,
     back: 'exit',
     openUntil: 'paid',
     accepts: true,

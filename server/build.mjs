@@ -47,6 +47,7 @@ const filesIn = (directory) =>
 const chartsSources = [
   'src/visualiser',
   'src/ui',
+  'src/screens',
   'machines',
   'rules',
   'test-results/screenshots',

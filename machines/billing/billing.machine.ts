@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { PaymentMethod, UserInvoices } from '../../rules/contract/schema.generated.ts'
+import { graceDays } from '../../rules/deadlines.ts'
 import type { NamedPolicyStatus } from '../../rules/policyStatus.ts'
 import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import { cardEntryMachine } from '../card-entry/cardEntry.machine.ts'
@@ -152,8 +153,7 @@ export const billingMachine = setup({
       on: { 'modal.dismissed': 'left' },
     },
     paymentFailed: {
-      description:
-        'A dialog shows why the payment failed. The premium is still owed, and the user can try again.',
+      description: `The card or the bank refused: a dialog shows why. The premium is still owed, and the user can try again or use another card. Coverage continues for ${graceDays} days after the billing day.`,
       meta: { screen: 'paymentFailed' },
       tags: 'retryable',
       on: { 'modal.dismissed': 'left', 'retry.chosen': 'paying', 'card.chosen': 'enteringCard' },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { CoverageAdjustment, Policy } from '../../rules/contract/schema.generated.ts'
+import { reviewBusinessDays } from '../../rules/deadlines.ts'
 import { childMustBeProvided, mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import { chargeMachine } from '../charge/charge.machine.ts'
 import { chargeEndedAs, chargeGuards, refusalIn } from '../charge/chargeParent.ts'
@@ -140,8 +141,7 @@ export const coverageAdjustmentMachine = setup({
       on: followsChange,
     },
     pending: {
-      description:
-        'The change waits for health questions, an underwriter or the next payment. It can be withdrawn.',
+      description: `The change waits for health questions, for the next payment, or for an underwriter, who decides within about ${reviewBusinessDays} business days. It can be withdrawn.`,
       on: { ...followsChange, 'decline.chosen': { target: 'declining', actions: 'forgetProblem' } },
     },
     choosing: {

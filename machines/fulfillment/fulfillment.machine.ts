@@ -1,3 +1,4 @@
+import { reviewBusinessDays } from '../../rules/deadlines.ts'
 import { exitQuestion, leaveAtOnce } from '../journeys/exitQuestion.ts'
 import { problemIn } from '../problem.ts'
 import { required } from '../required.ts'
@@ -75,7 +76,7 @@ const steps = fulfillmentSetup.createStateConfig({
     },
     denied: {
       id: 'denied',
-      description: 'Underwriting offers no quote: rejected, failed, timed out, or under review by a person.',
+      description: `Underwriting offers no quote: rejected, failed, timed out, or referred. A referred case is decided by an underwriter, a person, within about ${reviewBusinessDays} business days, and an email follows.`,
       meta: { route: 'coverageDenied', screen: 'coverageDenied' },
       tags: 'over',
       on: {

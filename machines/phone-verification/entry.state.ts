@@ -1,3 +1,4 @@
+import { codeValidMinutes } from '../../rules/deadlines.ts'
 import { type Problem, problemCodeIn, problemIn } from '../problem.ts'
 import { required } from '../required.ts'
 import { phoneVerificationSetup } from './phoneVerification.setup.ts'
@@ -18,7 +19,7 @@ const incomplete: Problem = {
 
 /** The second half: the code is entered, checked, and resent if it does not arrive. */
 export const entry = phoneVerificationSetup.createStateConfig({
-  description: 'The code has been sent, and the user enters it.',
+  description: `The code has been sent, and the user enters it. It is valid for ${codeValidMinutes} minutes.`,
   meta: { screen: 'verifyPhoneCode' },
   initial: 'editing',
   states: {

@@ -51,11 +51,11 @@ export const policyLifeMachine = setup({
   },
 }).createMachine({
   id: 'policyLife',
-  description: 'The life of a bought policy: what keeps it in force, and what makes it lapse or end.',
+  description: `The life of a bought policy. What leads to a lapse: a premium is refused and nothing is paid in the ${graceDays} days of grace after its billing day. What is owed can be paid for ${restoreDays} more days. Then the policy ends, and can be reinstated for ${reinstateDays} days.`,
   initial: 'inForce',
   states: {
     inForce: {
-      description: 'The policy covers, and every premium that was due is paid.',
+      description: 'In force: the policy covers, and every premium that was due is paid.',
       initial: 'freeLook',
       on: {
         'premium.declined': {
@@ -112,7 +112,7 @@ export const policyLifeMachine = setup({
       },
     },
     lapsed: {
-      description: `Coverage has stopped for nonpayment. Paying what is owed within ${restoreDays} days brings it back, without health questions.`,
+      description: `Lapsed: coverage has stopped for nonpayment. Paying what is owed within ${restoreDays} days brings it back, without health questions.`,
       after: {
         restore: {
           target: 'terminated',

@@ -1,4 +1,5 @@
 import { not } from 'xstate'
+import { quoteValidDays } from '../../rules/deadlines.ts'
 import { emptyCard } from '../card-entry/cardFields.ts'
 import { defineEnds } from '../ends.ts'
 import { problemIn } from '../problem.ts'
@@ -120,7 +121,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
     payment: paymentState,
     paymentFailed: {
       description:
-        'A dialog shows the reason. For the next try the card fields are cleared, and the rest is kept.',
+        'The card was refused, or the payment failed: a dialog shows the reason. Nothing is charged, and the user can try again or use another card. The card fields are cleared, and the rest is kept.',
       meta: { screen: 'paymentFailed' },
       tags: 'retryable',
       // Only afterwards: offline the provider's field could not reload.
@@ -132,8 +133,7 @@ export const purchaseMachine = purchaseSetup.createMachine({
       },
     },
     quoteExpired: {
-      description:
-        'A dialog explains that the quote has expired and nothing was charged. The user needs a new application.',
+      description: `A dialog explains that the quote has expired after ${quoteValidDays} days and nothing was charged. The user needs a new application.`,
       meta: { screen: 'quoteExpired' },
       on: { 'modal.dismissed': 'expired' },
     },

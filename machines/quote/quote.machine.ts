@@ -1,5 +1,6 @@
 import { assign, type DoneActorEvent, setup } from 'xstate'
 import type { ApplicationResult, ProductOffering, Quote } from '../../rules/contract/schema.generated.ts'
+import { quoteValidDays, reapplyAfterDays, reviewBusinessDays } from '../../rules/deadlines.ts'
 import { childMustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
@@ -124,12 +125,12 @@ export const quoteMachine = quoteSetup.createMachine({
       },
     },
     ready: {
-      description: 'There is a quote that has not expired.',
+      description: `There is a quote. It is good for ${quoteValidDays} days, to the end of the last one.`,
       type: 'final',
       output: end(({ quote }) => ({ kind: 'ready', quote: required(quote, 'quote') })),
     },
     denied: {
-      description: 'Underwriting decided against it: rejected, failed, or referred to an underwriter.',
+      description: `Underwriting did not offer a quote. A rejected applicant may apply again after ${reapplyAfterDays} days. A referred case is decided by an underwriter, a person, within about ${reviewBusinessDays} business days, and an email follows. A failed one can be sent again.`,
       type: 'final',
       output: end(({ denial }) => ({ kind: 'denied', result: required(denial, 'denial') })),
     },

@@ -1,3 +1,4 @@
+import { reinstateWithoutQuestionsDays } from '../../rules/deadlines.ts'
 import {
   backToFlow,
   failedAt,
@@ -37,7 +38,7 @@ const leftFlow = { target: '#reinstatement.exited' } as const
 
 /** The health questions, required if the policy ended too long ago. */
 export const questions = reinstatementSetup.createStateConfig({
-  description: 'The user confirms the profile and answers the interview again, and underwriting decides.',
+  description: `From ${reinstateWithoutQuestionsDays} days after the end, the user confirms the profile and answers the interview again, and underwriting decides.`,
   initial: 'profile',
   states: {
     profile: {

@@ -1,3 +1,4 @@
+import { reinstateDays } from '../../rules/deadlines.ts'
 import { exitQuestion, leaveAtOnce } from '../journeys/exitQuestion.ts'
 import { problemIn } from '../problem.ts'
 import { charging } from './charging.state.ts'
@@ -40,7 +41,7 @@ const steps = reinstatementSetup.createStateConfig({
       ],
     },
     unavailable: {
-      description: 'This policy cannot be reinstated: it is in force, was canceled, or ended too long ago.',
+      description: `This policy cannot be reinstated: it is in force, was canceled, or ended more than ${reinstateDays} days ago.`,
       meta: { screen: 'reinstatement' },
       tags: 'over',
       on: { 'dashboard.chosen': '#reinstatement.home' },

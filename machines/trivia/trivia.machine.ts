@@ -7,7 +7,8 @@ const quoteEnd = ({ event }: { event: DoneActorEvent<QuoteOutput> }) => ({ outco
 
 export const triviaMachine = triviaSetup.createMachine({
   id: 'trivia',
-  description: 'Passes the time with questions while underwriting prepares the quote.',
+  description:
+    'Passes the time with questions while underwriting prepares the quote. The quote and the payment come next, or the page that says why there is no quote.',
   context: {
     questions: [],
     index: 0,
@@ -194,7 +195,8 @@ export const triviaMachine = triviaSetup.createMachine({
       },
     },
     quoted: {
-      description: 'The quote is ready, and the user has asked to see it.',
+      description:
+        'The quote is ready, and the user has asked to see it. The quote comes next, then the payment.',
       type: 'final',
       output: end(({ quote }) => ({ kind: 'ready', quote: required(quote, 'quote') })),
     },

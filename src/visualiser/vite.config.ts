@@ -21,6 +21,7 @@ export default defineConfig({
       registry,
       registryFile: join(root, 'machines/index.ts'),
       screenshots: join(root, 'test-results/screenshots'),
+      screenTable: join(root, 'src/screens/screens.ts'),
       coverage: join(root, coverageFolder),
     }),
   ],

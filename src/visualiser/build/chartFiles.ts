@@ -4,12 +4,14 @@ import type { Plugin } from 'vite'
 import { casesIn } from '../../../machines/charts/cases.ts'
 import { type Chart, chartOf } from '../../../machines/charts/chart.ts'
 import { type ScreenNames, screenNamesIn, screensOf } from '../../../machines/charts/screensOf.ts'
+import { type SearchIndex, searchEntriesOf } from '../../../machines/charts/searchIndex.ts'
 import type { RegisteredMachine } from '../../../machines/index.ts'
 import { readReports } from '../../../machines/paths/command/coverageFiles.ts'
 import type { ChartFile, ChartPlaces, ChartRow } from '../../../machines/visualiser/visualiser.types.ts'
 import { placeChart } from '../command/layout.ts'
 import { firstView } from './firstView.ts'
 import { machineAt, revisionIn } from './revisions.ts'
+import { screenTextsIn } from './screenTexts.ts'
 
 interface ChartSources {
   readonly registry: readonly RegisteredMachine[]
@@ -17,6 +19,8 @@ interface ChartSources {
   readonly registryFile: string
   /** Where `npm run screenshots` puts its pictures; the folder may not exist. */
   readonly screenshots: string
+  /** The module that names the component of each screen, whose texts the search finds. */
+  readonly screenTable: string
   /** Where test runs leave their coverage. */
   readonly coverage: string
 }
@@ -24,6 +28,8 @@ interface ChartSources {
 const listModule = 'virtual:chart-list'
 /** Where users leave, for all machines. */
 const placesFile = 'places.json'
+/** What one search finds in all charts. */
+const searchFile = 'search.json'
 const registryModule = 'virtual:registry'
 
 /**
@@ -46,7 +52,11 @@ export function chartFiles(sources: ChartSources): Plugin {
     files.set(id, text)
     return text
   }
-  const places = () => JSON.stringify(placesOf(sources.registry, screenNames()))
+  /** What the page reads of all charts at once. */
+  const shared: readonly (readonly [file: string, json: () => string])[] = [
+    [placesFile, () => JSON.stringify(placesOf(sources.registry, screenNames()))],
+    [searchFile, () => JSON.stringify(searchOf(sources, screenNames()))],
+  ]
   const pictures = picturesIn(sources.screenshots)
   return {
     name: 'chart-files',
@@ -63,7 +73,7 @@ export function chartFiles(sources: ChartSources): Plugin {
         this.emitFile({ type: 'asset', fileName: `data/${id}.json`, source })
         for (const name of pictures) if (source.includes(`"${name}"`)) shown.add(name)
       }
-      this.emitFile({ type: 'asset', fileName: placesFile, source: places() })
+      for (const [fileName, json] of shared) this.emitFile({ type: 'asset', fileName, source: json() })
       for (const name of shown)
         this.emitFile({
           type: 'asset',
@@ -95,9 +105,10 @@ export function chartFiles(sources: ChartSources): Plugin {
           response.end(JSON.stringify(readReports(sources.coverage).filter((it) => it.machine === covered)))
           return
         }
-        if (path.endsWith(`/${placesFile}`)) {
+        const json = shared.find(([file]) => path.endsWith(`/${file}`))?.[1]
+        if (json) {
           response.setHeader('Content-Type', 'application/json; charset=utf-8')
-          response.end(places())
+          response.end(json())
           return
         }
         const text = fileOf(/\/data\/(\w+)\.json$/.exec(path)?.[1] ?? '')
@@ -148,6 +159,17 @@ function placesOf(registry: readonly RegisteredMachine[], names: ScreenNames): C
       transitions: transitions.map(({ id, source, targets }) => ({ id, source, targets })),
     }
   })
+}
+
+function searchOf({ registry, screenTable }: ChartSources, names: ScreenNames): SearchIndex {
+  return {
+    charts: registry.map((entry) => {
+      const chart = chartFor(entry, registry)
+      const { id, title, audience } = entry
+      return { id, title, audience, entries: searchEntriesOf(chart, screensOf(chart.states, [], names)) }
+    }),
+    texts: screenTextsIn(screenTable),
+  }
 }
 
 function chartFor({ machine, title }: RegisteredMachine, registry: readonly RegisteredMachine[]): Chart {

@@ -1,4 +1,5 @@
 import type { Chart, ChartState, ChartTransition } from '../../../machines/charts/chart.ts'
+import { inWords } from '../../../machines/charts/plainName.ts'
 import { duration } from '../../../machines/paths/texts.ts'
 import { type FontWeight, widthOf, wrap } from './measure.ts'
 
@@ -62,7 +63,7 @@ export function stayWidth(chart: Chart, source: string): number {
 export function boxContentOf(chart: Chart, state: ChartState): BoxContent {
   const limit = limitOf(chart, state.path)
   const rows = new Rows(limit)
-  rows.add('name', state.parent === null ? chart.title : state.key)
+  rows.add('name', state.parent === null ? chart.title : inWords(state.key))
   rows.add('text', state.description)
   rows.addTags(state.tags)
   rows.add('screen', screenOf(state))

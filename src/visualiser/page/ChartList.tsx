@@ -8,6 +8,7 @@ import { chartAddress } from './address.ts'
 import { InnerLink } from './InnerLink.tsx'
 import { LeavingList } from './Leaving.tsx'
 import { openedCharts } from './openedCharts.ts'
+import { SearchAll } from './SearchAll.tsx'
 
 /** All machines by journey; those for product owners first. */
 export function ChartList({
@@ -29,6 +30,7 @@ export function ChartList({
       width="wide"
       lead={t('charts.lead', 'Every journey, drawn from the machine that runs it.')}
     >
+      <SearchAll onFollow={onFollow} />
       <p>
         <InnerLink
           href={chartAddress({ machine: 'app', mode: 'watch', part: null, path: null, compare: null })}

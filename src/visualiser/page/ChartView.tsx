@@ -12,7 +12,7 @@ import {
   stateReached,
   stepNow,
 } from '../../../machines/charts/simulation.ts'
-import type { ChartFile, ChartMode } from '../../../machines/visualiser/visualiser.types.ts'
+import type { ChartFile, ChartMode, ChartRequest } from '../../../machines/visualiser/visualiser.types.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -32,6 +32,7 @@ import { Outline } from './Outline.tsx'
 import { type ChartOverlay, OverlayPanel, OverlaySwitch } from './OverlayPanel.tsx'
 import { openedCharts } from './openedCharts.ts'
 import { shownOverlay } from './overlays.ts'
+import { SearchAll } from './SearchAll.tsx'
 import { Sequence } from './Sequence.tsx'
 import { Simulator } from './Simulator.tsx'
 import { Storyboard } from './Storyboard.tsx'
@@ -116,6 +117,11 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
   }
   const isFollowed = watched !== undefined || (simulation && !(part && shown.active.has(part)))
   const open = (machine: string) => visualiser.send({ type: 'machine.chosen', machine })
+  const follow = (request: ChartRequest) => {
+    if (request.machine !== chart.id) return visualiser.send({ type: 'url.asked', request })
+    if (mode === 'storyboard') visualiser.send({ type: 'mode.chosen', mode: 'read' })
+    select(request.part)
+  }
   const marks = {
     active: shown.active,
     changes: shown.changes,
@@ -132,6 +138,7 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
           {t('charts.all', 'All charts')}
         </InnerLink>
         <PageHeading>{chart.title}</PageHeading>
+        <SearchAll onFollow={follow} />
         <nav className="chart-modes" aria-label={t('charts.modes', 'What the chart is looked at for')}>
           {modes.map(({ mode: it, label }) => (
             <InnerLink

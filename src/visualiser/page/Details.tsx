@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Chart, ChartChild, ChartState, ChartTransition } from '../../../machines/charts/chart.ts'
+import { plainEvent, plainName } from '../../../machines/charts/plainName.ts'
 import { duration } from '../../../machines/paths/texts.ts'
 import type { ChartScreen } from '../../../machines/visualiser/visualiser.types.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,7 +11,7 @@ import { InnerLink } from './InnerLink.tsx'
 import type { ShownOverlay } from './overlays.ts'
 import { rewindPane } from './paneScroll.ts'
 import { StateScreens } from './StateScreens.tsx'
-import { causeOf, kindText, nameOfState, targetOf, transitionText } from './texts.ts'
+import { causeOf, kindText, transitionText } from './texts.ts'
 
 interface DetailsProps {
   readonly chart: Chart
@@ -53,6 +54,7 @@ function OfState({
 }: DetailsProps & { state: ChartState }) {
   const { path, description, tags, meta, entry, exit, invokes, spawns, initial, initialActions, output } =
     state
+  const name = plainName(state, chart.title)
   const leaving = chart.transitions.filter(({ source }) => source === path)
   const leavingFromInside = chart.transitions.filter(
     ({ source, targets }) =>
@@ -68,7 +70,11 @@ function OfState({
   const facts = present([
     ['path', t('charts.path', 'Path'), path === '(root)' ? '' : path],
     ['kind', t('charts.kind', 'Kind'), kindText(state)],
-    ['initial', t('charts.begins', 'Begins in'), initial && <PartLink part={initial} onSelect={onSelect} />],
+    [
+      'initial',
+      t('charts.begins', 'Begins in'),
+      initial && <PartLink chart={chart} part={initial} onSelect={onSelect} />,
+    ],
     ['defaults', t('charts.defaults', 'At first'), state.defaults.join(', ')],
     ['tags', t('charts.tags', 'Tags'), tags.join(', ')],
     ...Object.entries(meta).map(
@@ -85,10 +91,9 @@ function OfState({
   return (
     <>
       <h2 id="details-title" className="type-subheading">
-        {nameOfState(state, chart.title)}
+        {name}
       </h2>
-      <p>{description}</p>
-      <DefinitionList items={facts} />
+      {description === `${name}.` ? null : <p>{description}</p>}
       {hasInside ? (
         <Button variant="secondary" size="s" onClick={() => onFold(path)}>
           {folded.includes(path)
@@ -99,18 +104,26 @@ function OfState({
       {screen && screen.of !== path ? (
         <p className="type-small text-soft">
           {t('charts.screenOf', 'What is seen is the screen of')}{' '}
-          <PartLink part={screen.of} onSelect={onSelect} />
+          <PartLink chart={chart} part={screen.of} onSelect={onSelect} />
         </p>
       ) : null}
       {screen ? <StateScreens screen={screen} /> : null}
-      <Moves title={t('charts.leaving', 'Leads to')} list={leaving} onSelect={onSelect} />
+      <Moves chart={chart} title={t('charts.leaving', 'Leads to')} list={leaving} onSelect={onSelect} />
       <Moves
+        chart={chart}
         title={t('charts.leavingInside', 'Leads out of it from inside')}
         list={leavingFromInside}
         onSelect={onSelect}
         withSource
       />
-      <Moves title={t('charts.arriving', 'Comes from')} list={arriving} onSelect={onSelect} withSource />
+      <Moves
+        chart={chart}
+        title={t('charts.arriving', 'Comes from')}
+        list={arriving}
+        onSelect={onSelect}
+        withSource
+      />
+      <DefinitionList items={facts} />
     </>
   )
 }
@@ -124,6 +137,7 @@ function beginningsWith({ states }: Pick<Chart, 'states'>, path: string): string
 }
 
 function OfTransition({
+  chart,
   transition,
   overlay,
   onSelect,
@@ -131,7 +145,11 @@ function OfTransition({
 }: DetailsProps & { transition: ChartTransition }) {
   const { id, source, targets, guard, actions, spawns, delay, description, reenter } = transition
   const facts = present([
-    ['from', t('charts.from', 'From'), <PartLink key="from" part={source} onSelect={onSelect} />],
+    [
+      'from',
+      t('charts.from', 'From'),
+      <PartLink key="from" chart={chart} part={source} onSelect={onSelect} />,
+    ],
     ['event', t('charts.event', 'Event'), causeOf(transition)],
     [
       'delay',
@@ -145,7 +163,7 @@ function OfTransition({
       t('charts.to', 'To'),
       targets.length === 0
         ? t('charts.staysHere', 'It stays where it is')
-        : targets.map((target) => <PartLink key={target} part={target} onSelect={onSelect} />),
+        : targets.map((target) => <PartLink key={target} chart={chart} part={target} onSelect={onSelect} />),
     ],
     ['reenters', t('charts.reenters', 'Reenters'), reenter && t('yes', 'Yes')],
     ['actions', t('charts.actions', 'Actions'), actions.join(', ')],
@@ -156,7 +174,7 @@ function OfTransition({
   return (
     <>
       <h2 id="details-title" className="type-subheading">
-        {causeOf(transition)} → {targetOf(transition)}
+        {plainMove(chart, transition)}
       </h2>
       <p>{description}</p>
       <DefinitionList items={facts} />
@@ -169,12 +187,26 @@ type Fact = readonly [key: string, term: string, description: Definition['descri
 const present = (facts: readonly Fact[]): Definition[] =>
   facts.flatMap(([key, term, description]) => (description ? [{ key, term, description }] : []))
 
-function PartLink({ part, onSelect }: { part: string; onSelect: (part: string) => void }) {
+function PartLink({ chart, part, onSelect }: Pick<DetailsProps, 'chart' | 'onSelect'> & { part: string }) {
   return (
-    <button type="button" className="part-link" onClick={() => onSelect(part)}>
-      {part}
-    </button>
+    <>
+      <button type="button" className="part-link" onClick={() => onSelect(part)}>
+        {plainNameOf(chart, part)}
+      </button>{' '}
+      <code className="outline-key">{part}</code>
+    </>
   )
+}
+
+function plainNameOf({ states, title }: Chart, part: string): string {
+  const state = states.find(({ path }) => path === part)
+  return state ? plainName(state, title) : part
+}
+
+/** A transition in plain words: "Card submitted → Creating card". */
+function plainMove(chart: Chart, transition: ChartTransition): string {
+  const to = transition.targets.map((target) => plainNameOf(chart, target))
+  return `${plainEvent(transition)} → ${to.length === 0 ? t('charts.stays', 'stays') : to.join(' + ')}`
 }
 
 function Children({ list, onOpen }: { list: readonly ChartChild[]; onOpen: (machine: string) => void }) {
@@ -200,14 +232,14 @@ function Children({ list, onOpen }: { list: readonly ChartChild[]; onOpen: (mach
 }
 
 function Moves({
+  chart,
   title,
   list,
   onSelect,
   withSource = false,
-}: {
+}: Pick<DetailsProps, 'chart' | 'onSelect'> & {
   title: string
   list: readonly ChartTransition[]
-  onSelect: (part: string) => void
   withSource?: boolean
 }) {
   if (list.length === 0) return null
@@ -218,9 +250,14 @@ function Moves({
         {list.map((transition) => (
           <li key={transition.id}>
             <button type="button" className="part-link" onClick={() => onSelect(transition.id)}>
+              {withSource ? `${plainNameOf(chart, transition.source)}: ` : ''}
+              {plainMove(chart, transition)}
+            </button>{' '}
+            {transition.description}{' '}
+            <code className="outline-key">
               {withSource ? `${transition.source}: ` : ''}
               {transitionText(transition)}
-            </button>
+            </code>
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Chart, ChartState, ChartTransition } from '../../../machines/charts/chart.ts'
+import { plainName } from '../../../machines/charts/plainName.ts'
 import { t } from '../../ui/text.ts'
 import type { ShownOverlay } from './overlays.ts'
 import { showInPane } from './paneScroll.ts'
-import { failureMark, kindText, nameOfState, transitionText } from './texts.ts'
+import { failureMark, kindText, transitionText } from './texts.ts'
 
 interface OutlineItem {
   /** The path of a state, or the id of a transition. */
@@ -199,7 +200,8 @@ function ItemText({
   ].filter(Boolean)
   return (
     <span className="outline-text">
-      {state ? <b>{nameOfState(state, title)}</b> : null}
+      {state ? <b>{plainName(state, title)}</b> : null}
+      {state && part !== '(root)' ? <code className="outline-key"> {state.key}</code> : null}
       {transition ? transitionText(transition) : null}
       {notes.length > 0 ? <span className="outline-notes"> {notes.join(', ')}</span> : null}
     </span>

@@ -1,4 +1,5 @@
 import type { Chart } from '../../../machines/charts/chart.ts'
+import { plainName } from '../../../machines/charts/plainName.ts'
 import type { ChartScreen } from '../../../machines/visualiser/visualiser.types.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { t } from '../../ui/text.ts'
@@ -29,7 +30,8 @@ export function Storyboard({
   return (
     <>
       <ol className="storyboard" aria-label={t('charts.storyboard', 'Storyboard')}>
-        {shown.filter(hasPicture).map(({ path, description }) => {
+        {shown.filter(hasPicture).map((state) => {
+          const { path, description } = state
           const screen = screens[path]
           return screen ? (
             <li key={path} className={path === part ? 'story story-selected' : 'story'}>
@@ -39,7 +41,7 @@ export function Storyboard({
                 aria-pressed={path === part}
                 onClick={() => onSelect(path)}
               >
-                {path === '(root)' ? chart.title : path}
+                {plainName(state, chart.title)}
               </button>
               <p className="type-small text-soft">{description}</p>
               <StateScreens screen={screen} />
@@ -58,12 +60,12 @@ export function Storyboard({
           <ul className="moves">
             {shown
               .filter((state) => !hasPicture(state))
-              .map(({ path, description }) => (
-                <li key={path}>
-                  <button type="button" className="part-link" onClick={() => onSelect(path)}>
-                    {path}
+              .map((state) => (
+                <li key={state.path}>
+                  <button type="button" className="part-link" onClick={() => onSelect(state.path)}>
+                    {plainName(state, chart.title)}
                   </button>{' '}
-                  <span className="text-soft">{screens[path]?.why ?? description}</span>
+                  <span className="text-soft">{screens[state.path]?.why ?? state.description}</span>
                 </li>
               ))}
           </ul>

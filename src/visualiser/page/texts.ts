@@ -4,11 +4,6 @@ import type { Move } from '../../../machines/paths/moves.ts'
 import { duration } from '../../../machines/paths/texts.ts'
 import { t } from '../../ui/text.ts'
 
-/** A state's own name; the whole machine's name is its title. */
-export function nameOfState({ path, key }: ChartState, title: string): string {
-  return path === '(root)' ? title : key
-}
-
 /** A duration in hours, minutes and seconds. */
 export function elapsedText(ms: number): string {
   const parts = [

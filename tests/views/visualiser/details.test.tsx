@@ -10,6 +10,12 @@ const chart = chartOf(purchaseMachine, { title: 'Purchase' })
 
 afterEach(cleanup)
 
+/** The transitions below a heading, as the machine names them. */
+const codeUnder = (heading: HTMLElement) =>
+  [...(heading.nextElementSibling?.querySelectorAll('code') ?? [])].map(
+    ({ textContent }) => textContent ?? '',
+  )
+
 test('the details of a compound state list the transitions from inside that leave it', async () => {
   const selected: string[] = []
   render(
@@ -28,10 +34,12 @@ test('the details of a compound state list the transitions from inside that leav
     </main>,
   )
   const heading = screen.getByRole('heading', { name: 'Leads out of it from inside' })
-  const lines = [...(heading.nextElementSibling?.children ?? [])].map(({ textContent }) => textContent ?? '')
+  const lines = codeUnder(heading)
   expect(lines[0]).toMatch(/^payment\.creatingCard: .+ → paymentFailed/)
   expect(lines.filter((line) => /→ payment\./.test(line))).toEqual([])
-  await userEvent.setup().click(screen.getByRole('button', { name: lines[0] ?? '' }))
+  await userEvent
+    .setup()
+    .click(screen.getByRole('button', { name: 'Creating card: Create card: failed → Payment failed' }))
   expect(selected).toEqual(['payment.creatingCard --error createCard--> paymentFailed'])
   expect(await accessibilityFaults()).toEqual([])
 })
@@ -50,7 +58,7 @@ test('the details of a state list what leads to it, also through the initial sta
     />,
   )
   const heading = screen.getByRole('heading', { name: 'Comes from' })
-  const lines = [...(heading.nextElementSibling?.children ?? [])].map(({ textContent }) => textContent)
+  const lines = codeUnder(heading)
   expect(lines).toEqual([
     'editing: payment.submitted if canPay → payment (useCardField, normalizeName, forgetProblem)',
     'editing: wallet.confirmed → payment (useWallet, forgetProblem)',

@@ -30,9 +30,11 @@ test('the outline is a tree that can be operated by keyboard', async () => {
   await user.keyboard('{ArrowDown}{Enter}')
   expect(selected).toEqual(['polling --after timeout--> timedOut'])
   await user.keyboard('{ArrowLeft}{ArrowLeft}')
-  expect(screen.getByRole('treeitem', { name: /^polling compound/ }).getAttribute('aria-expanded')).toBe(
-    'false',
-  )
+  expect(
+    screen
+      .getByRole('treeitem', { name: /^A request is in progress polling compound/ })
+      .getAttribute('aria-expanded'),
+  ).toBe('false')
   await user.keyboard('{ArrowDown}')
   expect(focused()).toBe('done')
   await user.keyboard('{End} ')
@@ -62,13 +64,13 @@ test('an item shows its kind, whether it is initial, its tags and what is active
   const texts = screen.getAllByRole('treeitem').map(({ textContent }) => textContent)
   expect(texts.filter((text) => !text?.includes('→'))).toEqual([
     '▾Polling compound',
-    '▾polling compound, initial, pending',
-    '▾pacing initial',
-    '▾waiting',
-    '▾asking active',
-    'done final',
-    'timedOut final',
-    'failed final',
+    '▾A request is in progress polling compound, initial, pending',
+    '▾Checks whether another try is left and when it is due pacing initial',
+    '▾Waits before the next try waiting',
+    '▾The request has been sent asking active',
+    'The carrier has returned a result done final',
+    'Timed out timedOut final',
+    'The carrier refused in a way that retrying cannot fix failed final',
   ])
 })
 
