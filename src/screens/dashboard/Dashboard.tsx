@@ -39,7 +39,8 @@ export default function Dashboard() {
       }
     >
       <PolicyStatus status={data?.policyStatus ?? null} here="home" />
-      <div className="dashboard">
+      {/* A new element: the status above would move the skeleton down. */}
+      <div key={String(isPending)} className="dashboard">
         <Stack gap="l">
           <HomeLoaded query={query}>
             {(home) => (
