@@ -22,12 +22,16 @@ import type { Api, Effects } from './effects.ts'
  * Loads the session of the new tokens. Later calls act in its newest constellation. On a blocked
  * device it is locked, even if the carrier has not locked it (access-to-purchase 4.1 and 6).
  *
+ * @param isVerifiedExpected whether it was verified before, so that the account is read with it
  * @throws ApiError GRAPH_API_UNAUTHORIZED if the carrier has no such session
  */
 export async function readSession(
   { api: { client }, device }: Pick<Effects, 'api' | 'device'>,
   signal: AbortSignal,
+  isVerifiedExpected = false,
 ): Promise<SessionFacts> {
+  // In the same round trip.
+  const expected = isVerifiedExpected ? readAccount(client, signal) : null
   const { session } = await client.query(CurrentSession, {}, { signal })
   if (session === null) throw new ApiError(unauthorizedCode, 'Something went wrong.', 401)
   const { id, ...told } = session
@@ -36,15 +40,19 @@ export async function readSession(
   const denied: SessionFacts = { ...facts, locked: 'DEVICE_LOCKED' }
   if (isBlocked(device)) return denied
   if (facts.level !== 'verified') return facts
-  const account = await readAccount(client, signal)
+  const account = await (expected ?? readAccount(client, signal))
   client.actIn(account.constellationId)
   return account.fraudulentDevice ? denied : facts
 }
 
 /** Like {@link readSession}, for an earlier session: a blocked device is checked again first. */
-async function readAgain(effects: Effects, signal: AbortSignal): Promise<SessionFacts> {
+async function readAgain(
+  effects: Effects,
+  signal: AbortSignal,
+  isVerifiedExpected: boolean,
+): Promise<SessionFacts> {
   if (isBlocked(effects.device)) await exchangeDevice(effects, signal)
-  return await readSession(effects, signal)
+  return await readSession(effects, signal, isVerifiedExpected)
 }
 
 /** The newest constellation (null for the session's own), and whether the device is fraudulent. */
@@ -90,6 +98,7 @@ async function renewSession<Refused>(
   effects: Effects,
   signal: AbortSignal,
   refused: (error: ApiError) => Refused,
+  isVerifiedExpected = false,
 ): Promise<SessionFacts | Refused> {
   try {
     await effects.api.oauth.refresh(signal)
@@ -97,7 +106,7 @@ async function renewSession<Refused>(
     if (error instanceof ApiError && (error.status === 400 || error.status === 401)) return refused(error)
     throw error
   }
-  return await readAgain(effects, signal)
+  return await readAgain(effects, signal, isVerifiedExpected)
 }
 
 /** Rejects, because the refused session is over. */
@@ -126,8 +135,11 @@ export function defineRestoreSession(effects: Effects & LogoutEffects & { mayHav
       return null
     }
     if (!effects.mayHaveSession()) return null
-    return await renewSession(effects, signal, (error) =>
-      effects.tokens.takeSignedIn() ? sessionIsOver(error) : null,
+    return await renewSession(
+      effects,
+      signal,
+      (error) => (effects.tokens.takeSignedIn() ? sessionIsOver(error) : null),
+      effects.tokens.wasSignedIn(),
     )
   })
 }

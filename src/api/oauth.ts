@@ -10,6 +10,11 @@ import type { TokenReply } from './tokens.ts'
 export interface OAuth {
   /** Reads the client id at startup; if that fails, later calls ask again. */
   fetchClientId(signal?: AbortSignal): Promise<string>
+  /**
+   * Asks once for the client id before it is needed, so that it arrives with the health check. A
+   * failure has no effect.
+   */
+  askClientIdEarly(): void
   /** Authorizes with email and password and exchanges the code; the access token is stored. */
   signIn(
     credentials: { email: string; password: string; userId: string | null },
@@ -47,6 +52,7 @@ export interface OAuthOptions extends ClientInfo {
 
 export function createOAuth(options: OAuthOptions): OAuth {
   let clientId: string | null = null
+  let early: Promise<void> | null = null
   let refreshing: Promise<void> | null = null
 
   async function ask(path: string, init: RequestInit, signal: AbortSignal | undefined): Promise<unknown> {
@@ -82,13 +88,21 @@ export function createOAuth(options: OAuthOptions): OAuth {
       },
     )
 
-  async function currentClientId(signal: AbortSignal | undefined): Promise<string> {
-    if (clientId !== null) return clientId
-    const body = await again('/oauth_client_id', { method: 'GET' }, signal)
+  const readClientId = (body: unknown): string => {
     const found = isRecord(body) ? body.client_id : undefined
     if (typeof found !== 'string') throw connectionLost(200)
     clientId = found
     return found
+  }
+
+  function askClientIdEarly(): void {
+    early = ask('/oauth_client_id', { method: 'GET' }, undefined).then(readClientId).then(ignore, ignore)
+  }
+
+  async function currentClientId(signal: AbortSignal | undefined): Promise<string> {
+    await early
+    early = null
+    return clientId ?? readClientId(await again('/oauth_client_id', { method: 'GET' }, signal))
   }
 
   const send = (path: string, body: object, signal: AbortSignal | undefined) =>
@@ -122,6 +136,7 @@ export function createOAuth(options: OAuthOptions): OAuth {
 
   return {
     fetchClientId: currentClientId,
+    askClientIdEarly,
     signInByCode: async (...given) => (await authorization()).authorizeByCode(steps, ...given),
     signIn: async (...given) => (await authorization()).authorizeByPassword(steps, ...given),
     refresh(signal) {
@@ -132,6 +147,8 @@ export function createOAuth(options: OAuthOptions): OAuth {
     },
   }
 }
+
+const ignore = () => undefined
 
 const authorization = () => import('./authorization.ts')
 

@@ -43,7 +43,9 @@ export interface TokenStore {
   isLeaving(): boolean
   /** Records that a user with an account is signed in, not a guest. */
   markSignedIn(): void
-  /** Whether that was recorded since the last call. */
+  /** Whether that was recorded. */
+  wasSignedIn(): boolean
+  /** The same, once. */
   takeSignedIn(): boolean
 }
 
@@ -150,6 +152,7 @@ export function createTokens(
         // The storage refused: the end of this session is not sent after the page closes.
       }
     },
+    wasSignedIn: () => wasSignedIn(() => storage),
     takeSignedIn() {
       try {
         const { signed_in, ...record } = read()

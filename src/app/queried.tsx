@@ -1,6 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { queriesOf } from '../api/queries.ts'
+
+export { askForHome } from '../api/queries.ts'
+
 import { useApi } from '../screens/apiContext.ts'
 
 /** Provides the query client. In a chunk of its own, because the first page makes no queries. */

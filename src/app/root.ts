@@ -3,6 +3,7 @@ import { registerService } from 'xstate/dev'
 import { appMachine } from '../../machines/app/app.machine.ts'
 import { redirectPathOf } from '../../machines/app/app.redirect.ts'
 import { connectionMachine } from '../../machines/connection/connection.machine.ts'
+import { format } from '../../machines/routes/route.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { defineCheckHealth, defineFetchClient, defineLoadFacts } from '../actors/application.ts'
 import {
@@ -62,6 +63,15 @@ export const app = createActor(machine, {
   input: { path: here(), redirectPath: services.redirectPath.read() },
 })
 app.subscribe((snapshot) => services.redirectPath.keep(redirectPathOf(snapshot)))
+services.api.oauth.askClientIdEarly()
+const opening = app.subscribe(({ context: { session } }) => {
+  if (session === null) return
+  opening.unsubscribe()
+  const isShown = ['/', format({ id: 'insurance' })].includes(window.location.pathname)
+  // The code of these pages is on its way or runs: their data comes meanwhile.
+  if (session.level === 'verified' && isShown)
+    void import('./queried.tsx').then(({ askForHome }) => askForHome(services.api.client))
+})
 // Any script that poses as the developer tools could read all input.
 if (configuration.environment !== 'production') registerService(app)
 

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { showAnswer } from '../../../src/api/queries.ts'
+import { askForHome, dashboardQuery, showAnswer } from '../../../src/api/queries.ts'
+import { startFakeCarrier } from './fakeCarrier.ts'
 
 it('a stale read that finishes after a change does not replace its result', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { gcTime: 0, retry: false } } })
@@ -18,4 +19,20 @@ it('a stale read that finishes after a change does not replace its result', asyn
 
   expect(queries.getQueryData(query.queryKey)).toBe('scheduled')
   stop()
+})
+
+it('the home page takes the reply that was asked for early, once and within ten seconds', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const replyTo = (firstName: string) => ({
+    body: { data: { dashboardHome: { firstName }, policyStatus: null } },
+  })
+  const { client, calls } = startFakeCarrier(['Early', 'Late', 'Outdated', 'Last'].map(replyTo))
+  const queries = new QueryClient()
+  const read = async () => (await queries.fetchQuery(dashboardQuery(client))).firstName
+  askForHome(client)
+  expect([await read(), calls.length, await read()]).toEqual(['Early', 1, 'Late'])
+  askForHome(client)
+  vi.advanceTimersByTime(10_000)
+  expect(await read()).toBe('Last')
+  vi.useRealTimers()
 })

@@ -36,7 +36,8 @@ test('a failed client id is reported, and the app continues without it', async (
   const { value } = await waitFor(app, (snapshot) => snapshot.matches({ running: { free: 'page' } }))
   expect({ value, asked, noted }).toEqual({
     value: { running: { free: 'page' } },
-    asked: ['/health', '/oauth_client_id'],
+    // The client id is asked for early, and again as the application needs it.
+    asked: ['/oauth_client_id', '/health', '/oauth_client_id'],
     // The call itself, and the application's report (access-to-purchase 4.1).
     noted: ['/oauth_client_id', 'Unable to fetch OAuth Client ID'],
   })
