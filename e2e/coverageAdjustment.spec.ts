@@ -1,7 +1,8 @@
 import { pay, purchase } from '../tests/support/client/purchase.ts'
 import { walkFlow } from '../tests/support/client/walkFlow.ts'
 import { look } from './look.ts'
-import { InterviewReviewPage, QuestionPage, questions } from './pages/interview.ts'
+import { FormPage } from './pages/form.ts'
+import { InterviewReviewPage } from './pages/interview.ts'
 import { endSessionAt, signIn } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -118,33 +119,32 @@ test('an unavailable amount is refused at its field, and a chosen one survives t
   })
 })
 
-test('more coverage requires health questions and the price difference today', { tag: '@core' }, async ({
-  page,
-  api,
-}) => {
+test('more coverage keeps the price shown if nothing has changed, and the difference is paid today', {
+  tag: '@core',
+}, async ({ page, api }) => {
   const owner = await insured(page, api)
   await ask(page, '600000')
+  await expect(page.getByText('This price stays unless they change it.')).toBeVisible()
+  await expect(page.getByText(/^\$600,000 · 20 years, until age/)).toBeVisible()
+  const shown = await page
+    .getByText(/^\$[\d.]+ a month$/)
+    .first()
+    .textContent()
   await page.getByRole('button', { name: 'Request this change' }).click()
-  await page.getByRole('link', { name: 'Answer the health questions' }).click()
-  await page.getByText('My family', { exact: true }).click()
-  await page.getByRole('button', { name: 'CONTINUE' }).click()
-  for (const question of questions) {
-    const form = new QuestionPage(page, question)
-    await form.shown()
-    await expect(page).toHaveURL(/scope=coverage_adjustment/)
-    if (question.title === 'About your income') {
-      await form.continueTooEarly()
-      await expect(form.field('Occupation')).toHaveAttribute('aria-invalid', 'true')
-      await page.reload()
-      await form.shown()
-    }
-    await form.answer()
-  }
-  await new InterviewReviewPage(page).continue()
-  await expect(page).toHaveURL('/products/insurance/confirm-update')
-  await expect(page.getByRole('heading', { level: 1, name: 'You’re approved' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Anything changed since [\d/]+\?$/ }),
+  ).toBeFocused()
+  await expect(page.getByText(`you pay ${shown} for $600,000`)).toBeVisible()
+  await expect(
+    page.getByRole('term').filter({ hasText: 'Have you ever tested positive for HIV?' }),
+  ).toBeVisible()
+  await look(page, 'earlier-answers', { isMain: true })
+  await page.getByRole('button', { name: 'Nothing changed' }).click()
   const accept = page.getByRole('button', { name: /^Accept and pay \$/ })
   await expect(accept).toBeVisible()
+  await expect(page.getByText(shown ?? '', { exact: true })).toBeVisible()
+  await page.goto('/products/insurance/confirm-update')
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re approved' })).toBeVisible()
   await look(page, 'confirm-change', { isMain: true })
   await page.reload()
   await expect(accept).toBeVisible()
@@ -154,6 +154,40 @@ test('more coverage requires health questions and the price difference today', {
   await expect(page.getByText('Your new coverage is in force.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to your insurance' }).click()
   await expect(page.getByText('$600,000').first()).toBeVisible()
+})
+
+test('for more coverage, earlier answers that have changed are edited', async ({ page, api }) => {
+  await insured(page, api)
+  await ask(page, '600000')
+  await page.getByRole('button', { name: 'Request this change' }).click()
+  await page.getByRole('link', { name: 'Something changed' }).click()
+  const review = new InterviewReviewPage(page)
+  await review.shown()
+  await expect(page).toHaveURL(/scope=coverage_adjustment/)
+  await review.edit('Yearly income')
+  const income = new FormPage(page, 'About your income')
+  await income.fill('Yearly income', '95000')
+  await income.continue()
+  await review.shown()
+  await expect(page.getByText('$95,000')).toBeVisible()
+
+  await test.step('an open question leads to the forms', async () => {
+    await review.edit('Serious illness')
+    const illness = new FormPage(page, 'Illness and disability')
+    await illness.press('Has a doctor ever treated you for a serious illness?', 'Yes')
+    await illness.continue()
+    await new FormPage(page, 'Which of these were you treated for?').shown()
+    await page.goto('/products/insurance/confirm-update')
+    await page.getByRole('link', { name: 'Answer the health questions' }).click()
+    await page.getByText('My family', { exact: true }).click()
+    await page.getByRole('button', { name: 'CONTINUE' }).click()
+    const which = new FormPage(page, 'Which of these were you treated for?')
+    await which.tick('Which of these were you treated for?', 'A lung disease')
+    await which.continue()
+  })
+  await review.continue()
+  await expect(page).toHaveURL('/products/insurance/confirm-update')
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re approved' })).toBeVisible()
 })
 
 test('an offer of more coverage is declined, and the policy stays', async ({ page, api }) => {

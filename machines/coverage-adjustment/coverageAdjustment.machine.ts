@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { CoverageAdjustment, Policy } from '../../rules/contract/schema.generated.ts'
+import type { CoverageAdjustment, EarlierAnswers, Policy } from '../../rules/contract/schema.generated.ts'
 import { reviewBusinessDays } from '../../rules/deadlines.ts'
 import { childMustBeProvided, mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import { chargeMachine } from '../charge/charge.machine.ts'
@@ -15,6 +15,8 @@ export type CoverageAdjustmentFacts = Omit<CoverageAdjustment, 'pendingPolicy'> 
 
 interface CoverageAdjustmentContext {
   change: CoverageAdjustmentFacts
+  /** The answers that can be confirmed instead of the health questions. */
+  answers: EarlierAnswers | null
   invoiceId: string | null
   /** Why the last action failed. */
   problem: Problem | null
@@ -26,6 +28,8 @@ type CoverageAdjustmentEvent =
   /** Accepts the change and pays the amount due today. */
   | { type: 'payment.submitted' }
   | { type: 'decline.chosen' }
+  /** Nothing has changed: the earlier answers are still true. */
+  | { type: 'answers.confirmed' }
   | { type: 'retry.chosen' }
   /** The page has reloaded the change: another device or an underwriter may have updated it. */
   | { type: 'change.loaded'; change: CoverageAdjustmentFacts }
@@ -64,6 +68,8 @@ export const coverageAdjustmentMachine = setup({
     events: {} as CoverageAdjustmentEvent,
     children: {} as {
       loadChange: 'loadChange'
+      loadAnswers: 'loadAnswers'
+      confirmAnswers: 'confirmAnswers'
       awaitDecision: 'polling'
       acceptChange: 'acceptChange'
       declineChange: 'declineChange'
@@ -74,6 +80,9 @@ export const coverageAdjustmentMachine = setup({
   },
   actors: {
     loadChange: mustBeProvided<CoverageAdjustmentFacts, { policyId: string }>('loadChange'),
+    /** Returns null if the health questions are to be answered. */
+    loadAnswers: mustBeProvided<EarlierAnswers | null, { policyId: string }>('loadAnswers'),
+    confirmAnswers: mustBeProvided<void, OfChange & { version: string }>('confirmAnswers'),
     /** Returns the invoice of the amount due today; null if nothing is due. */
     acceptChange: mustBeProvided<string | null, OfChange>('acceptChange'),
     declineChange: mustBeProvided<void, OfChange>('declineChange'),
@@ -91,13 +100,12 @@ export const coverageAdjustmentMachine = setup({
   guards: {
     hasMovedOn: ({ context }, { change }: { change: CoverageAdjustmentFacts }) =>
       change.status !== context.change.status,
+    needsAnswers: ({ context }) => context.change.status === 'underwriting_required',
     isUnderwriting: ({ context }) => context.change.status === 'underwriting',
     isPayable: ({ context }) => isPayable(context.change),
     isRefused: ({ context }) => context.isRefused,
     canWithdraw: ({ context: { change } }) =>
-      change.status === 'underwriting_required' ||
-      change.status === 'referred_to_underwriter' ||
-      change.status === 'scheduled',
+      change.status === 'referred_to_underwriter' || change.status === 'scheduled',
     ...chargeGuards,
   },
 }).createMachine({
@@ -105,6 +113,7 @@ export const coverageAdjustmentMachine = setup({
   description: 'Follows a change of coverage from its request until it is in effect or closed.',
   context: ({ input: { change } }) => ({
     change,
+    answers: null,
     invoiceId: null,
     problem: null,
     isRefused: false,
@@ -116,10 +125,52 @@ export const coverageAdjustmentMachine = setup({
       always: [
         { guard: 'isRefused', target: 'needsPayment' },
         { guard: 'isPayable', target: 'choosing' },
+        { guard: 'needsAnswers', target: 'loadingAnswers' },
         { guard: 'isUnderwriting', target: 'underwriting' },
         { guard: 'canWithdraw', target: 'pending' },
         { target: 'settled' },
       ],
+    },
+    loadingAnswers: {
+      description: 'The earlier answers to the health questions are loaded.',
+      invoke: {
+        id: 'loadAnswers',
+        src: 'loadAnswers',
+        input: policyIn,
+        onDone: [
+          {
+            guard: ({ event }) => event.output !== null,
+            target: 'reviewingAnswers',
+            actions: assign({ answers: ({ event }) => event.output }),
+          },
+          { target: 'pending' },
+        ],
+        onError: 'loadFailed',
+      },
+    },
+    reviewingAnswers: {
+      description:
+        'The page shows the earlier answers and asks whether anything has changed. If so, a link leads to the health questions.',
+      on: {
+        ...followsChange,
+        'answers.confirmed': { target: 'confirmingAnswers', actions: 'forgetProblem' },
+        'decline.chosen': { target: 'declining', actions: 'forgetProblem' },
+      },
+    },
+    confirmingAnswers: {
+      description: 'The carrier records that the shown answers are still true, and underwriting gets them.',
+      tags: 'pending',
+      invoke: {
+        id: 'confirmAnswers',
+        src: 'confirmAnswers',
+        input: ({ context: { change, answers } }) => ({
+          adjustmentId: change.id,
+          version: required(answers, 'answers').version,
+        }),
+        onDone: 'loading',
+        // The answers may have changed on another device, and are then shown again.
+        onError: { target: 'loading', actions: assign({ problem: ({ event }) => toProblem(event.error) }) },
+      },
     },
     underwriting: {
       description:

@@ -1,4 +1,4 @@
-import type { CoverageAdjustmentStatus } from '../../rules/contract/schema.generated.ts'
+import type { CoverageAdjustmentStatus, EarlierAnswers } from '../../rules/contract/schema.generated.ts'
 import { examplePolicy } from '../fulfillment/sampleJourney.ts'
 import { defineModel } from '../model.ts'
 import { lost } from '../problem.ts'
@@ -18,6 +18,20 @@ export const sampleChange = (status: CoverageAdjustmentStatus): CoverageAdjustme
   expiresOn: '2030-01-31',
   invoiceId: null,
 })
+
+export const sampleAnswers: EarlierAnswers = {
+  version: 'V-1',
+  answeredOn: '2030-01-02',
+  groups: [
+    {
+      title: 'Your height and weight',
+      answers: [
+        { question: 'Height', answer: '5 ft 9 in' },
+        { question: 'Weight', answer: '150 lb' },
+      ],
+    },
+  ],
+}
 
 const known = {
   'health questions': sampleChange('underwriting_required'),
@@ -44,10 +58,16 @@ export const coverageAdjustmentModel = defineModel(coverageAdjustmentMachine, {
     },
     'payment.submitted': true,
     'decline.chosen': true,
+    'answers.confirmed': true,
     'retry.chosen': true,
   },
   outcomes: {
     loadChange: { done: known, error: { 'not loaded': lost } },
+    loadAnswers: {
+      done: { 'all answered': sampleAnswers, 'questions are open': null },
+      error: { 'not loaded': lost },
+    },
+    confirmAnswers: { done: { confirmed: undefined }, error: { refused: lost } },
     acceptChange: { done: { 'an invoice': 'I-9', 'nothing is due today': null }, error: { refused: lost } },
     declineChange: { done: { declined: undefined }, error: { refused: lost } },
     polling: {
@@ -64,13 +84,15 @@ export const coverageAdjustmentModel = defineModel(coverageAdjustmentMachine, {
     },
   },
   states: {
+    confirmingAnswers: { cannot: ['answers.confirmed', 'decline.chosen'] },
     accepting: { cannot: ['payment.submitted', 'decline.chosen', 'retry.chosen'] },
     paying: { cannot: ['payment.submitted', 'decline.chosen', 'retry.chosen'] },
     needsPayment: { check: ({ context }) => (context.problem === null ? 'gives no reason' : undefined) },
     settled: { cannot: ['payment.submitted', 'decline.chosen'] },
   },
-  project: ({ change, invoiceId, problem, isRefused }) => ({
+  project: ({ change, answers, invoiceId, problem, isRefused }) => ({
     status: change.status,
+    hasAnswers: answers !== null,
     hasInvoice: invoiceId !== null,
     failed: problem !== null,
     isRefused,

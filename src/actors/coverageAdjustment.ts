@@ -4,7 +4,10 @@ import type { PollingAnswer } from '../../machines/polling/polling.machine.ts'
 import { required } from '../../machines/required.ts'
 import {
   AcceptCoverageAdjustment,
+  ConfirmEarlierAnswers,
   DeclineCoverageAdjustment,
+  EarlierAnswers,
+  type EarlierAnswersQuery,
   PolicyChange,
 } from '../api/operations/coverageAdjustments.generated.ts'
 import type { Effects } from './effects.ts'
@@ -24,6 +27,18 @@ export const defineLoadChange = (effects: Api) =>
   fromPromise<CoverageAdjustmentFacts, { policyId: string }>(({ input, signal }) =>
     load(effects, input.policyId, signal),
   )
+
+/** Loads the answers that the open request for more coverage starts from. */
+export const defineLoadAnswers = ({ api }: Api) =>
+  fromPromise<EarlierAnswersQuery['earlierAnswers'], { policyId: string }>(
+    async ({ input, signal }) => (await api.client.query(EarlierAnswers, input, { signal })).earlierAnswers,
+  )
+
+/** Confirms that the shown answers are still true. */
+export const defineConfirmAnswers = ({ api }: Api) =>
+  fromPromise<void, OfChange & { version: string }>(async ({ input, signal }) => {
+    await api.client.mutate(ConfirmEarlierAnswers, input, { signal })
+  })
 
 /** Accepts a change, once. Returns the invoice for the amount due today. */
 export const defineAcceptChange = ({ api }: Api) =>

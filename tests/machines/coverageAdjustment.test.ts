@@ -3,7 +3,7 @@ import { createActor, fromPromise, type NonReducibleUnknown } from 'xstate'
 import { chargeMachine } from '../../machines/charge/charge.machine.ts'
 import type { PayInvoicesInput, PayInvoicesOutput } from '../../machines/charge/payments.ts'
 import { coverageAdjustmentMachine } from '../../machines/coverage-adjustment/coverageAdjustment.machine.ts'
-import { sampleChange } from '../../machines/coverage-adjustment/coverageAdjustment.model.ts'
+import { sampleAnswers, sampleChange } from '../../machines/coverage-adjustment/coverageAdjustment.model.ts'
 import { lost, type Problem } from '../../machines/problem.ts'
 import type { CoverageAdjustmentStatus } from '../../rules/contract/schema.generated.ts'
 import { turns } from './turns.ts'
@@ -109,4 +109,43 @@ it('a reloaded change replaces the shown one, except during payment', () => {
     value: 'accepting',
     context: { change: { status: 'offered' } },
   })
+})
+
+it('earlier answers are confirmed as they were shown, and are shown again if they have changed', async () => {
+  const confirmed: object[] = []
+  const replies = [lost, null]
+  const newer = { ...sampleAnswers, version: 'V-2' }
+  const answers = [sampleAnswers, newer]
+  const statuses: CoverageAdjustmentStatus[] = ['underwriting_required', 'underwriting']
+  const actor = createActor(
+    coverageAdjustmentMachine.provide({
+      actors: {
+        loadAnswers: fromPromise(async () => answers.shift() ?? null),
+        confirmAnswers: fromPromise(async ({ input }) => {
+          confirmed.push(input)
+          const problem = replies.shift()
+          if (problem) throw problem
+        }),
+        loadChange: fromPromise(async () => sampleChange(statuses.shift() ?? 'underwriting')),
+      },
+    }),
+    { input: { change: sampleChange('underwriting_required') } },
+  ).start()
+  await turns()
+  expect(actor.getSnapshot().value).toBe('reviewingAnswers')
+  actor.send({ type: 'answers.confirmed' })
+  await turns()
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'reviewingAnswers',
+    context: { answers: newer, problem: lost },
+  })
+  actor.send({ type: 'answers.confirmed' })
+  await turns()
+  expect([confirmed, actor.getSnapshot().context.change.status]).toEqual([
+    [
+      { adjustmentId: 'A-1', version: 'V-1' },
+      { adjustmentId: 'A-1', version: 'V-2' },
+    ],
+    'underwriting',
+  ])
 })

@@ -28,8 +28,8 @@ import { latestApplication } from '../../domains/underwriting/applications.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
-import { insertSession, newestSession } from '../flows/sessions.ts'
 import { coveredBy } from '../wishes/wishes.ts'
+import { startHealthQuestions } from './earlierAnswers.ts'
 import { classOf, needsUnderwriting, priceOfChange } from './priceOfChange.ts'
 
 /** @throws CarrierError VALIDATION_FAILED at `amount` */
@@ -105,20 +105,6 @@ export async function coverageAdjustment(
   return newest?.userId === userId ? await presentAdjustment(db, newest, now) : null
 }
 
-/** Restarts the health questions: the answers of an earlier request are outdated. */
-async function forgetAnswers(
-  tx: Transaction<Database>,
-  { userId, policyId, createdAt }: Adjustment,
-): Promise<void> {
-  const key = {
-    slug: 'underwriting-interview',
-    flowScope: 'coverage_adjustment',
-    subjectId: policyId,
-  } as const
-  const before = await newestSession(tx, userId, key)
-  if (before && before.createdAt < createdAt) await insertSession(tx, { ...key, userId, now: createdAt })
-}
-
 /** Requests another amount (product-and-after-purchase, 7: requestCoverageAdjustment). */
 export async function requestChange({
   tx,
@@ -149,7 +135,7 @@ export async function requestChange({
     { amount, ...price, ...riskClass, needsUnderwriting: isUnderwritten },
     now,
   )
-  if (isUnderwritten) await forgetAnswers(tx, row)
+  if (isUnderwritten) await startHealthQuestions(tx, row)
   return {
     status: isUnderwritten ? 'UNDERWRITING_REQUIRED' : 'SCHEDULED',
     adjustment: await presentAdjustment(tx, row, now),

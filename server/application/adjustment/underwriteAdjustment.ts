@@ -8,6 +8,7 @@ import {
   type AdjustmentDecision,
   decideAdjustment,
   inForceOf,
+  keepsPrice,
   newestAdjustment,
   type PolicyInForce,
 } from '../../domains/policies/adjustments/adjustments.ts'
@@ -54,6 +55,8 @@ async function judgeChange(
   if (result === 'rejected') return { status: 'rejected', reasons, ...asBefore }
   if (mostAmount !== null && change.amount > mostAmount)
     return { status: 'rejected', reasons: [...reasons, 'income'], ...asBefore }
+  const isSameClass = riskClass.health === health && riskClass.tobacco === tobacco
+  if (isSameClass && keepsPrice(change, now)) return { status: statusOf[result], reasons, ...asBefore }
   const price = await priceOfChange(tx, policy, change.amount, riskClass, now)
   return { status: statusOf[result], reasons, ...riskClass, ...price }
 }

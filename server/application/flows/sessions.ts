@@ -79,9 +79,28 @@ export async function newestSession(
     .executeTakeFirst()
 }
 
+/** The session of a flow that the user started last and gave answers in, in any scope. */
+export async function newestAnswered(
+  db: Reader,
+  userId: string,
+  slug: FlowSlug,
+): Promise<FlowSessionRow | undefined> {
+  return await db
+    .selectFrom('flowSessions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('slug', '=', slug)
+    .where('revision', '>', 0)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** @param earlier answers of another session that this one starts with */
 export async function insertSession(
   tx: Transaction<Database>,
   session: SessionKey & { userId: string; now: Date },
+  earlier?: Pick<FlowSessionRow, 'responses' | 'revision' | 'updatedAt'>,
 ): Promise<FlowSessionRow> {
   const { now, ...given } = session
   return await tx
@@ -89,10 +108,10 @@ export async function insertSession(
     .values({
       id: randomUUID(),
       ...given,
-      responses: '{}',
-      revision: 0,
+      responses: JSON.stringify(earlier?.responses ?? {}),
+      revision: earlier?.revision ?? 0,
       createdAt: now,
-      updatedAt: now,
+      updatedAt: earlier?.updatedAt ?? now,
       completedAt: null,
     })
     .returningAll()

@@ -1,4 +1,5 @@
 import { displayAnswer } from '../../../rules/answers.ts'
+import type { AnswerGroup } from '../../../rules/contract/schema.generated.ts'
 import type { FlowSlug } from '../../../rules/flowSlugs.ts'
 import { isQuestion, itemKey, textOf } from '../../../rules/formTexts.ts'
 import type { Interview } from '../../domains/underwriting/applications.ts'
@@ -23,22 +24,36 @@ export function interviewIn(
   const session = sessions.get(slug)
   const read = applicant.facts.accidentalDeathOnly ? parseAccidents : parseInterview
   return session?.complete
-    ? { answers: read(session.answers), inWords: answersInWords(session, applicant) }
+    ? {
+        answers: read(session.answers),
+        inWords: answersByTopic(session, applicant).flatMap(({ answers }) =>
+          answers.map(({ question, answer }) => ({ label: question, value: answer })),
+        ),
+      }
     : null
 }
 
-/** Every question with its answer as the user read it. */
-const answersInWords = ({ path, answers }: Walk, applicant: Applicant): Interview['inWords'] =>
-  path.flatMap((form) => {
+/**
+ * Every question with its answer as the user read it. A form with a single question, often a
+ * follow-up, continues the topic before it.
+ */
+export function answersByTopic({ path, answers }: Walk, applicant: Applicant): AnswerGroup[] {
+  const groups: { title: string; answers: AnswerGroup['answers'] }[] = []
+  for (const form of path) {
     const inputs = form.items.filter(isInputDefinition)
-    return inputs.map((input) => {
+    const own = inputs.map((input) => {
       const answer = answers[input.key] ?? null
       const item = renderInput(input, answer, applicant)
       const keyOf = (part: string) => itemKey(slug, form.slug, input.key, part)
       return {
-        label:
+        question:
           inputs.length === 1 && isQuestion(form.title, item.content.label) ? form.title : item.content.label,
-        value: textOf(displayAnswer(item, answer, keyOf)) || 'Not answered',
+        answer: textOf(displayAnswer(item, answer, keyOf)) || 'Not answered',
       }
     })
-  })
+    const before = groups.at(-1)
+    if (own.length === 1 && before) before.answers = [...before.answers, ...own]
+    else if (own.length > 0) groups.push({ title: form.title, answers: own })
+  }
+  return groups
+}

@@ -135,4 +135,7 @@ export const policiesMigrations = {
   ),
   /** The day from which premiums are charged again after a declined claim. */
   '163-billing-resumed': sqlMigration(sql`alter table policies add billing_resumed_at timestamptz`),
+  '175-confirmed-answers': sqlMigration(
+    sql`alter table coverage_adjustments add confirmed_answers jsonb, add answers_confirmed_at timestamptz`,
+  ),
 }

@@ -1,5 +1,10 @@
 import type { Generated } from 'kysely'
-import type { BillingFrequency, Health, PolicyStatus } from '../../../rules/contract/schema.generated.ts'
+import type {
+  AnswerGroup,
+  BillingFrequency,
+  Health,
+  PolicyStatus,
+} from '../../../rules/contract/schema.generated.ts'
 import type { ProductSlug } from '../../../rules/product.ts'
 import type { JsonColumn } from '../../platform/database/database.ts'
 
@@ -107,7 +112,7 @@ export interface CoverageAdjustmentTable {
     | 'expired'
   /** Whole US dollars. */
   amount: number
-  /** Cents; in the policy's class until underwriting has decided. */
+  /** Cents; in the policy's class, at the price of the request, until underwriting has decided. */
   monthlyPremium: number
   annualPremium: number
   health: Health
@@ -119,6 +124,12 @@ export interface CoverageAdjustmentTable {
   decidedAt: Date | null
   /** The end of the approval; null if there is none. */
   expiresAt: Date | null
+  /**
+   * The earlier answers that the user confirmed as still true, as they were shown: a misstatement
+   * is judged by them. Null if the questions were answered instead.
+   */
+  confirmedAnswers: JsonColumn<AnswerGroup[]> | null
+  answersConfirmedAt: Date | null
 }
 
 /** The result of a check-up for extending the term of a policy. */

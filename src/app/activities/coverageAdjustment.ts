@@ -3,7 +3,9 @@ import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
 import {
   defineAcceptChange,
   defineAskChange,
+  defineConfirmAnswers,
   defineDeclineChange,
+  defineLoadAnswers,
   defineLoadChange,
 } from '../../actors/coverageAdjustment.ts'
 import type { AppServices } from '../services.ts'
@@ -14,6 +16,8 @@ export const coverageAdjustmentWith = (services: Pick<AppServices, 'api'>) =>
   coverageAdjustmentMachine.provide({
     actors: {
       loadChange: defineLoadChange(services),
+      loadAnswers: defineLoadAnswers(services),
+      confirmAnswers: defineConfirmAnswers(services),
       acceptChange: defineAcceptChange(services),
       declineChange: defineDeclineChange(services),
       charge: chargeWith(services),

@@ -38,7 +38,7 @@ export function AdjustmentEditor({ actor, coverage, isAccident, refusedOn }: Adj
             {amount > coverage.amount && !isAccident
               ? t(
                   'change.more',
-                  'For more coverage, answer a few health questions. The price may change with your answers.',
+                  'For more coverage, we need your health answers. This price stays unless they change it.',
                 )
               : t('change.next_payment', 'This change starts with your next payment.')}
           </p>

@@ -18,6 +18,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { formatMoney } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page, type PageProps } from '../../ui/Page.tsx'
+import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { premiumFact, termText } from '../planText.ts'
@@ -25,6 +26,7 @@ import { PaymentLookUp } from '../purchase/paymentOutcomes.tsx'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { BackToInsurance } from './BackToInsurance.tsx'
+import { EarlierAnswers } from './EarlierAnswers.tsx'
 
 /** Whether a change is closed, so that another one can be requested. */
 export const mayChangeAgain = (status: CoverageAdjustmentStatus): boolean =>
@@ -46,7 +48,7 @@ interface CoverageAdjustmentProps extends ChangePageProps {
 
 /** The status of a coverage change, and the actions available to the policyholder. */
 export function CoverageAdjustment({ actor, title, width }: CoverageAdjustmentProps) {
-  const { change, problem } = useSelector(actor, ({ context }) => context)
+  const { change, answers, problem } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, ({ value }) => value)
   const charge = useSelector(actor, ({ children }) => children.charge)
   const isPaying = useSelector(actor, (snapshot) => snapshot.hasTag('paying'))
@@ -68,6 +70,23 @@ export function CoverageAdjustment({ actor, title, width }: CoverageAdjustmentPr
           ? t('change.decline', 'Keep my coverage as it is')
           : t('change.withdraw', 'Withdraw this change')}
       </Button>
+    )
+  if (answers && status === 'underwriting_required' && state !== 'loadFailed' && state !== 'pending')
+    return (
+      <EarlierAnswers
+        change={change}
+        answers={answers}
+        problem={problem}
+        busy={state === 'declining' ? 'withdrawing' : busy ? 'confirming' : null}
+        onConfirm={() => actor.send({ type: 'answers.confirmed' })}
+        onWithdraw={() => actor.send({ type: 'decline.chosen' })}
+      />
+    )
+  if (state === 'loadingAnswers')
+    return (
+      <Page title={title(status)} width={width} focusKey="loading">
+        <SkeletonBody shape="offer" label={t('change.answers.loading', 'Loading your answers')} />
+      </Page>
     )
   const { text, actions } = stageOf(change, { payment, withdraw, isLate: state === 'undecided' })
   return (
@@ -137,7 +156,7 @@ function stageOf(change: CoverageAdjustmentFacts, { payment, withdraw, isLate }:
       return {
         text: t(
           'change.text.questions',
-          'For more coverage, answer a few health questions. Nothing is charged yet.',
+          'For more coverage, answer a few health questions. The price stays unless your answers change it. Nothing is charged yet.',
         ),
         actions: (
           <ActionBar

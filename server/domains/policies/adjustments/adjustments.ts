@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import * as v from 'valibot'
 import type {
+  AnswerGroup,
   CoverageAdjustment,
   CoverageAdjustmentStatus,
 } from '../../../../rules/contract/schema.generated.ts'
@@ -34,7 +35,10 @@ type Reader = Kysely<Database> | Transaction<Database>
 export type Adjustment = Selectable<CoverageAdjustmentTable>
 
 const day = 86_400_000
-/** Days for which an approved change can be accepted, as for a quote (access-to-purchase, 9). */
+/**
+ * Days for which an approved change can be accepted and a requested one keeps its price, as for a
+ * quote (access-to-purchase, 9).
+ */
 const daysToAccept = 30
 /** Days after the billing day in which a change that starts then can still be paid. */
 const daysToPay = 10
@@ -107,6 +111,18 @@ export const adjustmentInto = (db: Reader, pendingPolicyId: string): Promise<Adj
     .where('pendingPolicyId', '=', pendingPolicyId)
     .executeTakeFirst()
 
+/** A user's own change. @throws CarrierError NOT_FOUND */
+export async function adjustmentById(db: Reader, userId: string, id: string): Promise<Adjustment> {
+  const row = await db
+    .selectFrom('coverageAdjustments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  if (!row) throw new CarrierError('NOT_FOUND', 'We couldn’t find this change.')
+  return row
+}
+
 /** Locks a user's own change. @throws CarrierError NOT_FOUND */
 async function lockAdjustment(tx: Transaction<Database>, userId: string, id: string): Promise<Adjustment> {
   const row = await tx
@@ -167,6 +183,10 @@ function refuseAfterLastPayment({ policy: { terminatesAt }, plan }: PolicyInForc
 export const isOpen = ({ status, expiresAt }: Adjustment, now: Date) =>
   openStatuses.some((one) => one === status) &&
   !(status === 'offered' && expiresAt !== null && expiresAt <= now)
+
+/** Whether a request is priced as when it was made, in the same risk class. */
+export const keepsPrice = ({ createdAt }: Pick<Adjustment, 'createdAt'>, now: Date) =>
+  now < after(createdAt, daysToAccept)
 
 export interface Wanted
   extends Pick<
@@ -348,6 +368,20 @@ export async function submitAnswers(
     dueAt: new Date(now.getTime() + services.config.underwritingSeconds * 1000),
     key: `underwrite:${change.id}`,
   })
+}
+
+/** Records the earlier answers that the owner of a change confirmed, as they were shown. */
+export async function recordConfirmedAnswers(
+  tx: Transaction<Database>,
+  { id }: Pick<Adjustment, 'id'>,
+  answers: readonly AnswerGroup[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('coverageAdjustments')
+    .set({ confirmedAnswers: JSON.stringify(answers), answersConfirmedAt: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Underwriting's decision on a change. */
@@ -740,7 +774,8 @@ export async function presentAdjustment(
     policy: await presentPolicy(db, policy, now),
     pendingPolicy: pending ? await presentPolicy(db, pending, now) : null,
     amount: row.amount,
-    premium: isDecided ? premiumIn(row, plan) : null,
+    premium:
+      isDecided || (status === 'underwriting_required' && keepsPrice(row, now)) ? premiumIn(row, plan) : null,
     billingFrequency: plan.billingFrequency,
     dueToday:
       status === 'offered'

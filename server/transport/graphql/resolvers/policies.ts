@@ -11,6 +11,7 @@ import {
   declineChange,
   requestChange,
 } from '../../../application/adjustment/adjust.ts'
+import { confirmEarlierAnswers, earlierAnswers } from '../../../application/adjustment/earlierAnswers.ts'
 import { dashboardHome } from '../../../application/dashboard.ts'
 import { classificationOf, missedOfPolicy, reinstatementRequest } from '../../../application/policyDetails.ts'
 import { acceptReinstatementOffer, reinstate } from '../../../application/reinstatement/reinstate.ts'
@@ -34,6 +35,7 @@ import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf, mutation } from '../mutation.ts'
 import type {
   AcceptReinstatementInput,
+  ConfirmEarlierAnswersInput,
   CoverageAdjustmentInput,
   CoverageAdjustmentRequest,
   CreateReinstatementInvoiceInput,
@@ -97,6 +99,8 @@ export const policiesResolvers: Resolvers<RequestContext> = {
       adjustPolicy(context.services.db, callerOf(context).userId, id, amount, context.now),
     coverageAdjustment: (_parent, { policyId }, context) =>
       coverageAdjustment(context.services.db, callerOf(context).userId, policyId, context.now),
+    earlierAnswers: (_parent, { policyId }, context) =>
+      earlierAnswers(context.services.db, callerOf(context).userId, policyId, context.now),
     reinstatement: (_parent, { policyId }, context) =>
       reinstatementOf(context.services.db, callerOf(context).userId, policyId, context.now),
     async dashboardHome(_parent, _args, context) {
@@ -130,6 +134,10 @@ export const policiesResolvers: Resolvers<RequestContext> = {
     acceptCoverageAdjustment: mutation<CoverageAdjustmentInput, { adjustment: CoverageAdjustment }>(
       {},
       acceptChange,
+    ),
+    confirmEarlierAnswers: mutation<ConfirmEarlierAnswersInput, { adjustment: CoverageAdjustment }>(
+      {},
+      confirmEarlierAnswers,
     ),
     declineCoverageAdjustment: mutation<CoverageAdjustmentInput, { adjustment: CoverageAdjustment }>(
       {},

@@ -11,6 +11,7 @@ import { dayIn } from '../../../../rules/residence.ts'
 import { flowOf, flows } from '../../../../server/application/flows/definitions/index.ts'
 import { editedForm, type FlowDefinition } from '../../../../server/platform/forms/definition.ts'
 import { purchase } from '../../../support/client/purchase.ts'
+import { formsOf } from '../../../support/client/walkFlow.ts'
 import { quoted, rejected } from '../../applicants.ts'
 import { factsOf, png } from '../../domains/uploads/sampleFiles.ts'
 import { testCarrier } from '../../testCarrier.ts'
@@ -84,6 +85,8 @@ const wantsMore: Walker = async () => {
     { input: { policyId: policy.id, amount: 700_000 } },
     person.token,
   )
+  // Without the earlier answers, every form is walked.
+  await formsOf(carrier, person.token).start('underwriting-interview', true, 'coverage_adjustment')
   return person.token
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { CoverageAdjustment } from '../../../../rules/contract/schema.generated.ts'
+import type { CoverageAdjustment, EarlierAnswers } from '../../../../rules/contract/schema.generated.ts'
 import { daysAfter } from '../../../../rules/dates.ts'
 import { settleReferred } from '../../../../server/application/adjustment/settleReferred.ts'
 import { differenceDue } from '../../../../server/domains/policies/adjustments/adjustments.ts'
@@ -9,7 +9,7 @@ import type { Answers } from '../../../support/client/answers.ts'
 import { answersFor } from '../../../support/client/answers.ts'
 import type { Person } from '../../../support/client/api.ts'
 import { addCard, pay, policyOf } from '../../../support/client/purchase.ts'
-import { walkFlow } from '../../../support/client/walkFlow.ts'
+import { formsOf, walkFlow } from '../../../support/client/walkFlow.ts'
 import { books, invoiced, signInAgain } from '../../applicants.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
@@ -32,7 +32,8 @@ const change = async (person: Person, policyId: string, amount: number) => {
   if (!requested) throw new Error(JSON.stringify(errors))
   return requested
 }
-const codeOf = async (reply: ReturnType<typeof call>) => (await reply).errors?.[0]?.extensions.message
+const codeOf = async (reply: ReturnType<typeof call> | ReturnType<typeof confirm>) =>
+  (await reply).errors?.[0]?.extensions.message
 const read = async ({ token }: Person, policyId: string) =>
   (
     await carrier.ask<{ coverageAdjustment: CoverageAdjustment | null }>(
@@ -60,13 +61,33 @@ const history = ({ userId }: Person) =>
     .orderBy('policies.createdAt')
     .execute()
 
-const askHealth = (person: Person, changed: Answers = {}) =>
-  walkFlow(
-    carrier,
+/** Confirms the review of the earlier answers. */
+const askHealth = (person: Person) =>
+  walkFlow(carrier, person.token, 'underwriting-interview', undefined, 'coverage_adjustment')
+
+/** Edits one form among the earlier answers, without the review. */
+async function edit(person: Person, form: string, changed: Answers) {
+  const { start, exactly, answer } = formsOf(carrier, person.token)
+  const { flowSessionId } = await start('underwriting-interview', false, 'coverage_adjustment')
+  const answers = { ...answersFor('underwriting-interview'), ...changed }
+  await answer(flowSessionId, await exactly(flowSessionId, form), answers)
+}
+
+const earlierAnswers = async ({ token }: Person, policyId: string) =>
+  (
+    await carrier.ask<{ earlierAnswers: EarlierAnswers | null }>(
+      `query ($policyId: ID!) { earlierAnswers(policyId: $policyId) {
+        version answeredOn groups { title answers { question answer } } } }`,
+      { policyId },
+      token,
+    )
+  ).earlierAnswers
+
+const confirm = (person: Person, adjustmentId: string, version = '') =>
+  carrier.graphql<Record<string, { adjustment: CoverageAdjustment }>>(
+    `mutation ($input: ConfirmEarlierAnswersInput!) { confirmEarlierAnswers(input: $input) { adjustment { ${fields} } } }`,
+    { input: { adjustmentId, version } },
     person.token,
-    'underwriting-interview',
-    { ...answersFor('underwriting-interview'), ...changed },
-    'coverage_adjustment',
   )
 
 describe('less coverage', () => {
@@ -248,9 +269,67 @@ describe('more coverage', () => {
   it('coverage of more than thirty years of income is refused', async () => {
     const { person, policyId } = await insured()
     await change(person, policyId, 600_000)
-    await askHealth(person, { annualIncome: 18_000 })
+    await edit(person, 'income', { annualIncome: 18_000 })
+    await askHealth(person)
     await carrier.advance('PT1S')
     expect(await read(person, policyId)).toMatchObject({ status: 'rejected', pendingPolicy: null })
+  })
+
+  it('confirmed earlier answers are recorded and decide at the price of the request', async () => {
+    const { person, policyId } = await insured()
+    const { adjustPolicy } = await carrier.ask<{ adjustPolicy: { monthlyPremium: number } }>(
+      'query ($id: ID!) { adjustPolicy(id: $id, amount: 600000) { monthlyPremium } }',
+      { id: policyId },
+      person.token,
+    )
+    const { adjustment } = await change(person, policyId, 600_000)
+    expect(adjustment.premium).toBe(adjustPolicy.monthlyPremium)
+    const answers = await earlierAnswers(person, policyId)
+    expect(answers?.groups).toContainEqual({
+      title: 'Your height and weight',
+      answers: [
+        { question: 'Height', answer: '5 feet 6 inches' },
+        { question: 'Weight', answer: '140 lb' },
+      ],
+    })
+    // A birthday before the decision.
+    await carrier.services.db
+      .updateTable('users')
+      .set({ birthdate: '1986-01-01' })
+      .where('id', '=', person.userId)
+      .execute()
+    expect(await codeOf(confirm(person, adjustment.id, 'others'))).toBe('FORM_OUT_OF_DATE')
+    const { data } = await confirm(person, adjustment.id, answers?.version)
+    expect(data?.confirmEarlierAnswers?.adjustment.status).toBe('underwriting')
+    expect(await codeOf(confirm(person, adjustment.id, answers?.version))).toBe('STEP_NOT_ALLOWED')
+    const recorded = await carrier.services.db
+      .selectFrom('coverageAdjustments')
+      .select(['confirmedAnswers', 'answersConfirmedAt'])
+      .where('id', '=', adjustment.id)
+      .executeTakeFirstOrThrow()
+    expect(recorded).toEqual({ confirmedAnswers: answers?.groups, answersConfirmedAt: expect.any(Date) })
+    await carrier.advance('PT1S')
+    expect(await read(person, policyId)).toMatchObject({
+      status: 'offered',
+      premium: adjustPolicy.monthlyPremium,
+    })
+  })
+
+  it('earlier answers cannot be confirmed with an open question or by another user', async () => {
+    const { person, policyId } = await insured()
+    const { adjustment } = await change(person, policyId, 600_000)
+    const version = (await earlierAnswers(person, policyId))?.version
+    const other = (await insured()).person
+    expect(await earlierAnswers(other, policyId)).toBeNull()
+    expect(await codeOf(confirm(other, adjustment.id, version))).toBe('NOT_FOUND')
+    await edit(person, 'medical-history', { medicalHistory: 'yes' })
+    expect(await earlierAnswers(person, policyId)).toBeNull()
+    expect(await codeOf(confirm(person, adjustment.id, version))).toBe('STEP_NOT_ALLOWED')
+
+    // Another request does not fall back to the answers before.
+    await call(person, 'declineCoverageAdjustment', { adjustmentId: adjustment.id })
+    await change(person, policyId, 700_000)
+    expect(await earlierAnswers(person, policyId)).toBeNull()
   })
 
   it('more coverage asks the health questions and replaces the policy once the difference is paid', async () => {
@@ -259,7 +338,7 @@ describe('more coverage', () => {
     const later = await signInAgain(carrier, person)
     const { status, adjustment } = await change(later, policyId, 600_000)
     expect(status).toBe('UNDERWRITING_REQUIRED')
-    expect(adjustment).toMatchObject({ status: 'underwriting_required', premium: null, pendingPolicy: null })
+    expect(adjustment).toMatchObject({ status: 'underwriting_required', dueToday: 0, pendingPolicy: null })
     const { session } = await askHealth(later)
     expect(session).toMatchObject({ complete: true, underwritingRequired: true })
     await carrier.advance('PT1S')
@@ -341,9 +420,9 @@ describe('more coverage', () => {
   })
 
   it.each([
-    ['rejected', {}, 'We have decided on your request'],
-    ['referred_to_underwriter', {}, 'We are taking a closer look at your request'],
-  ] as const)('more coverage that is %s leaves the policy as it is', async (status, answers, subject) => {
+    ['rejected', 'We have decided on your request'],
+    ['referred_to_underwriter', 'We are taking a closer look at your request'],
+  ] as const)('more coverage that is %s leaves the policy as it is', async (status, subject) => {
     const tag = status === 'rejected' ? 'rejected' : 'referred'
     const { person, policyId, premium } = await insured()
     await carrier.services.db
@@ -352,7 +431,7 @@ describe('more coverage', () => {
       .where('userId', '=', person.userId)
       .execute()
     await change(person, policyId, 600_000)
-    await askHealth(person, answers)
+    await askHealth(person)
     await carrier.advance('PT1S')
     expect(await read(person, policyId)).toMatchObject({ status, premium: null })
     expect((await carrier.outbox(person.email.replace('@', `+${tag}@`)))[0]?.subject).toBe(subject)
