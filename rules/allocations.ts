@@ -93,9 +93,12 @@ export function moved<Item>(list: readonly Item[], item: Item, order: number): I
   return [...others.slice(0, index), item, ...others.slice(index)]
 }
 
-/** Shortened text for limited space: 14 characters in cards, 50 elsewhere (spec: product 9). */
-export const truncated = (text: string, room: 'card' | 'line'): string => {
-  const most = room === 'card' ? 14 : 50
+/**
+ * Shortened text for limited space: 50 characters (spec: product 9). A tile shows its name on two
+ * lines instead of the 14 characters there.
+ */
+export const truncated = (text: string): string => {
+  const most = 50
   const characters = [...text]
   return characters.length <= most ? text : `${characters.slice(0, most).join('').trimEnd()}…`
 }

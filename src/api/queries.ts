@@ -250,10 +250,10 @@ export const fingerprintsQuery = queryWith(
   ({ documentFingerprints }) => documentFingerprints,
 )
 
-/** The catalog of wishes by category. It does not change while the page is open. */
+/** The catalog of wishes by category. Its amounts may follow an income that is given later. */
 export const wishCatalogueQuery = (client: Client) => ({
   ...queryOf(WishCatalogue, ({ wishCategories }) => wishCategories)(client),
-  staleTime: Number.POSITIVE_INFINITY,
+  staleTime: 60_000,
   gcTime: 600_000,
 })
 

@@ -1,5 +1,6 @@
 import { wishAmountError } from '../../../rules/allocations.ts'
 import type { CategoryOfWish, Wish, WishCategory } from '../../../rules/contract/schema.generated.ts'
+import { incomeFor } from '../../../rules/incomeSuggestions.ts'
 import type { CategoryEntry, WishEntry } from './catalogueTypes.ts'
 import { categories as written } from './categories.ts'
 
@@ -11,7 +12,7 @@ const pictures = (category: string, kind: string) => [
 ]
 
 function present(category: CategoryOfWish, entry: WishEntry, order: number): Wish {
-  const { slug, suggestions, recipientType, monitoring, term, ...texts } = entry
+  const { slug, suggestions, income: _income, recipientType, monitoring, term, ...texts } = entry
   return {
     id: slug,
     slug,
@@ -32,6 +33,7 @@ function present(category: CategoryOfWish, entry: WishEntry, order: number): Wis
     defaultName: texts.name,
     amountGuidance: texts.guidance,
     amountPlaceholder: texts.defaultAmount.toLocaleString('en-US'),
+    yearsOfIncome: null,
     wishSuggestions: suggestions.map(([title, amount], index) => ({
       id: `${slug}-${index + 1}`,
       title,
@@ -78,6 +80,39 @@ if (faults.length > 0) throw new Error(`The catalog of wishes has errors:\n${fau
 
 /** The catalog as the contract's type, checked when the carrier starts. */
 export const catalogue: readonly WishCategory[] = written.map(presentCategory)
+
+/**
+ * An entry whose amounts follow from an income. The usual amounts stay if one would be no valid
+ * amount, such as for no income.
+ */
+function entryFor(entry: WishEntry, annualIncome: number): WishEntry {
+  const { income, suggestions } = entry
+  if (income === undefined) return entry
+  const followed = suggestions.map(
+    ([title], index) =>
+      [title, incomeFor(annualIncome, income.suggestions[index] ?? income.default)] as const,
+  )
+  const defaultAmount = incomeFor(annualIncome, income.default)
+  const isValid = [defaultAmount, ...followed.map(([, amount]) => amount)].every(
+    (amount) => wishAmountError(amount) === null,
+  )
+  return isValid ? { ...entry, defaultAmount, suggestions: followed } : entry
+}
+
+/** The catalog for a user with a known income, in whole dollars a year. */
+export const catalogueFor = (annualIncome: number): readonly WishCategory[] =>
+  written.map((category, index) => {
+    const entries = category.wishes.map((entry) => entryFor(entry, annualIncome))
+    const presented = presentCategory({ ...category, wishes: entries }, index)
+    return {
+      ...presented,
+      wishes: presented.wishes.map((wish, order) =>
+        entries[order] === category.wishes[order]
+          ? wish
+          : { ...wish, yearsOfIncome: entries[order]?.income?.default ?? null },
+      ),
+    }
+  })
 
 const bySlug = new Map(catalogue.flatMap(({ wishes }) => wishes.map((wish) => [wish.slug, wish] as const)))
 

@@ -14,6 +14,11 @@ export interface WishEntry {
   defaultAmount: number
   /** Titles with amounts, the smallest first. */
   suggestions: readonly (readonly [title: string, amount: number])[]
+  /**
+   * The years of the user's income that the default amount and each suggestion replace; where the
+   * income is known, the amounts follow from it.
+   */
+  income?: { default: number; suggestions: readonly number[] }
   recipientType?: RecipientType
   /** The loan or account that a bank can report on. */
   monitoring?: string

@@ -120,6 +120,7 @@ export const categories: readonly CategoryEntry[] = [
           ['Three years of income', 150_000],
           ['Five years of income', 250_000],
         ],
+        income: { default: 3, suggestions: [1, 3, 5] },
         recipientType: 'individual',
         term: grownUp,
       },

@@ -178,7 +178,7 @@ function FirstWish(props: StepProps) {
                 <li key={one.id}>
                   <button type="button" className="wish-tile" onClick={() => setWish(one)}>
                     <img src={one.iconUnselected} alt="" width={48} height={48} />
-                    <span className="wish-tile-name">{truncated(one.name, 'line')}</span>
+                    <span className="wish-tile-name">{truncated(one.name)}</span>
                   </button>
                 </li>
               )),

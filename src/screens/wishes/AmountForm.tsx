@@ -23,7 +23,6 @@ interface AmountFormProps {
   /** The field that gets focus first. */
   readonly opensAt?: AmountField | undefined
   readonly submit: string
-  readonly secondary?: ReactNode
   /** Shown before the fields. */
   readonly notices?: ReactNode
   readonly send: (values: { name: string; amount: number }) => Promise<unknown>
@@ -39,7 +38,6 @@ export function AmountForm({
   isStored = false,
   opensAt,
   submit,
-  secondary,
   notices,
   send,
 }: AmountFormProps) {
@@ -93,6 +91,11 @@ export function AmountForm({
               </li>
             ))}
           </ul>
+          {wish.yearsOfIncome === null ? null : (
+            <p className="type-small text-soft">
+              {t('wishes.suggestions.income', 'These amounts follow the yearly income you told us.')}
+            </p>
+          )}
           <NumberField
             {...field('amount')}
             currency="USD"
@@ -109,7 +112,6 @@ export function AmountForm({
                 {submit}
               </Button>
             }
-            secondary={secondary}
           />
         </>
       )}

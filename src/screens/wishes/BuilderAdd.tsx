@@ -91,6 +91,10 @@ function AddOrChange({ actor, wish, allocation, opensAt, categories }: AddOrChan
       lead={wish.description}
       focusKey={wish.id}
     >
+      <details className="wish-more">
+        <summary>{t('builder.tile.info', 'Learn more')}</summary>
+        <WishFacts wish={wish} hasAmounts={false} />
+      </details>
       <AmountForm
         wish={wish}
         name={allocation?.name ?? wish.defaultName}
@@ -98,11 +102,6 @@ function AddOrChange({ actor, wish, allocation, opensAt, categories }: AddOrChan
         opensAt={opensAt}
         submit={allocation ? t('wishes.save', 'Save changes') : t('builder.add', 'Add to my list')}
         notices={isChangedElsewhere && shown ? <ChangedElsewhere allocation={shown} /> : null}
-        secondary={
-          <LinkButton variant="secondary" href={format({ id: 'builderInfo', wishId: wish.id })}>
-            {t('builder.tile.info', 'Learn more')}
-          </LinkButton>
-        }
         send={async ({ name, amount }) => {
           if (allocation)
             await save(

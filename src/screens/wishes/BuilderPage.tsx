@@ -117,16 +117,13 @@ function Tiles({ category, list }: { readonly category: Category; readonly list:
         {category.prompt}
       </h2>
       <ul className="wish-tiles list-plain">
-        {category.wishes.map(({ id, name, iconSelected, iconUnselected, defaultAmount }) => {
+        {category.wishes.map(({ id, name, iconSelected, iconUnselected, defaultAmount, yearsOfIncome }) => {
           const count = list.wishAllocations.filter(({ wish }) => wish.id === id).length
           return (
             <li key={id}>
-              <a className="wish-tile" href={format({ id: 'builderAdd', wishId: id })} title={name}>
+              <a className="wish-tile" href={format({ id: 'builderAdd', wishId: id })}>
                 <img src={count > 0 ? iconSelected : iconUnselected} alt="" width={48} height={48} />
-                <span className="wish-tile-name">
-                  <span aria-hidden="true">{truncated(name, 'card')}</span>
-                  <span className="visually-hidden">{name}</span>
-                </span>
+                <span className="wish-tile-name">{truncated(name)}</span>
                 <span className="type-small text-soft tabular">
                   {count > 0
                     ? t('builder.tile.added', 'On your list: {count}', { count })
@@ -134,6 +131,11 @@ function Tiles({ category, list }: { readonly category: Category; readonly list:
                         amount: formatMoney(defaultAmount, 'coverage'),
                       })}
                 </span>
+                {count > 0 || yearsOfIncome === null ? null : (
+                  <span className="type-small text-soft">
+                    {t('builder.tile.income', '{years} × your income', { years: yearsOfIncome })}
+                  </span>
+                )}
               </a>
             </li>
           )

@@ -41,7 +41,7 @@ export function ByCategory({
           <li key={allocation.id}>
             <img src={allocation.wish.iconSelected} alt="" width={40} height={40} />
             <div className="wish-list-text">
-              <a href={hrefOf(allocation)}>{truncated(allocation.name, 'line')}</a>
+              <a href={hrefOf(allocation)}>{truncated(allocation.name)}</a>
               <AllocationState allocation={allocation} showsCoverage={showsCoverage} />
             </div>
             <span className="wish-list-amount tabular">

@@ -250,7 +250,7 @@ const Row = memo(function Row({ allocation, isLast, showsCoverage, offset, edge,
         {order}
       </span>
       <div className="wish-list-text">
-        <b title={name}>{truncated(name, 'line')}</b>
+        <b title={name}>{truncated(name)}</b>
         <span className="type-small tabular">{formatMoney(amount ?? 0, 'coverage')}</span>
         <AllocationState allocation={allocation} showsCoverage={showsCoverage} />
       </div>

@@ -1,8 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { verifiedSession } from '../../../machines/session/session.model.ts'
+import { wishBuilderMachine } from '../../../machines/wishes/wishBuilder.machine.ts'
 import type { WishCatalogueQuery, WishListQuery } from '../../../src/api/operations/wishes.generated.ts'
+import { BuilderAdd } from '../../../src/screens/wishes/BuilderAdd.tsx'
 import BuilderIntro from '../../../src/screens/wishes/BuilderIntro.tsx'
+import BuilderPage from '../../../src/screens/wishes/BuilderPage.tsx'
 import { ByCategory } from '../../../src/screens/wishes/ByCategory.tsx'
 import EditWish from '../../../src/screens/wishes/EditWish.tsx'
 import PrioritizePage from '../../../src/screens/wishes/PrioritizePage.tsx'
@@ -33,6 +38,7 @@ const wish: WishCatalogueQuery['wishCategories'][number]['wishes'][number] = {
   amountPrompt: 'How much?',
   amountGuidance: '',
   amountPlaceholder: '',
+  yearsOfIncome: null,
   monitoringGuidance: '',
   termPrompt: '',
   termGuidance: '',
@@ -155,4 +161,37 @@ test.each([
     no !== null,
     screen.queryByRole('dialog', { name: 'Continue without your list?' }) !== null,
   ]).toEqual([isOffered, isOffered])
+})
+
+test('a tile shows its whole name and what its amount follows, and its editor explains it in place', async () => {
+  const income = {
+    ...wish,
+    name: 'Replace my income',
+    guidance: 'Three to five years of pay.',
+    defaultAmount: 270_000,
+    yearsOfIncome: 3,
+    monitoringGuidance: null,
+    termGuidance: null,
+  }
+  const catalogue = { wishCategories: categories.map((category) => ({ ...category, wishes: [income] })) }
+  const empty = { wishAllocations: [], allocationSummary: { ...allocationSummary, activeCount: 0 } }
+  const { client } = controlledClient({ WishCatalogue: [catalogue], WishList: [empty] })
+  const actor = createActor(wishBuilderMachine, {
+    input: { session: verifiedSession, route: { id: 'builderList' }, from: null },
+  }).start()
+  const { rerender } = render(
+    <ApiProvider client={client}>
+      <BuilderPage actor={actor} category={null} isGuest={false} />
+    </ApiProvider>,
+  )
+  expect((await screen.findByRole('link', { name: /^Replace my income/ })).textContent).toBe(
+    'Replace my incomeAbout $270,0003 × your income',
+  )
+  rerender(
+    <ApiProvider client={client}>
+      <BuilderAdd actor={actor} wishId={income.id} allocationId={undefined} field={undefined} />
+    </ApiProvider>,
+  )
+  const more = (await screen.findByText('Learn more')).closest('details')
+  expect([more?.open, more?.textContent]).toEqual([false, 'Learn moreThree to five years of pay.'])
 })

@@ -1,3 +1,4 @@
+import { suggestedCategories } from '../../../application/wishes/suggestions.ts'
 import {
   addWish,
   allHistories,
@@ -9,7 +10,7 @@ import {
   removeWish,
   wishAllocations,
 } from '../../../application/wishes/wishes.ts'
-import { allWishes, catalogue, findWish } from '../../../domains/wishes/catalogue.ts'
+import { allWishes, findWish } from '../../../domains/wishes/catalogue.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
 import { callerOf, mutation } from '../mutation.ts'
 import type { Resolvers } from '../resolvers.generated.ts'
@@ -27,7 +28,7 @@ export const wishesResolvers: Resolvers<RequestContext> = {
   Query: {
     wishes: () => allWishes,
     wish: (_parent, { slug }) => findWish(slug) ?? null,
-    wishCategories: () => catalogue,
+    wishCategories: (_parent, _args, context) => suggestedCategories(context),
     wishAllocations: allocationsFor,
     allocationSummary: summaryFor,
     allWishAllocationsHistories: (_parent, _args, context) =>

@@ -123,6 +123,7 @@ const mutations: Calls<keyof MutationResolvers> = {
   endOtherSessions: ({ sessionId }) => ({ sessionId }),
   requestNewBusiness: () => ({ product: product.termLife }),
   acceptTermExtension: ({ policyId }) => ({ policyId }),
+  confirmEarlierAnswers: ({ adjustmentId }) => ({ adjustmentId, version: 'of another time' }),
   requestReinstatement: ({ policyId }) => ({ policyId }),
   acceptReinstatement: ({ policyId }) => ({ policyId }),
   createReinstatementInvoice: ({ policyId }) => ({ policyId }),

@@ -1,15 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { AllocationSummary, WishAllocation } from '../../../../rules/contract/schema.generated.ts'
+import type { AllocationSummary, Wish, WishAllocation } from '../../../../rules/contract/schema.generated.ts'
 import { catalogueFaults } from '../../../../server/domains/wishes/catalogue.ts'
 import { categories } from '../../../../server/domains/wishes/categories.ts'
 import { answersFor } from '../../../support/client/answers.ts'
 import { formsOf, walkFlow } from '../../../support/client/walkFlow.ts'
+import { seedApplicant } from '../../applicants.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier()
 
 type Listed = Pick<WishAllocation, 'id' | 'name' | 'amount' | 'order' | 'version'>
+
+interface Amounts {
+  wishSuggestions: { amount: number }[]
+}
 
 const parts = 'id name amount order version'
 
@@ -50,6 +55,25 @@ test('the catalog has no errors, and an error is reported', () => {
   if (!first) throw new Error('There is no category.')
   expect(catalogueFaults([first, first])).not.toEqual([])
   expect(catalogueFaults([{ ...first, slug: 'list' }])).toContain('list: not valid in a URL')
+})
+
+test('suggested amounts that replace income follow the income in the interview', async () => {
+  const person = await seedApplicant(carrier)
+  const replaced = async (token: string) => {
+    const { wishCategories } = await carrier.ask<{
+      wishCategories: { wishes: (Pick<Wish, 'slug' | 'defaultAmount' | 'yearsOfIncome'> & Amounts)[] }[]
+    }>(
+      '{ wishCategories { wishes { slug defaultAmount yearsOfIncome wishSuggestions { amount } } } }',
+      {},
+      token,
+    )
+    const wish = wishCategories.flatMap(({ wishes }) => wishes).find(({ slug }) => slug === 'replace-income')
+    return [wish?.defaultAmount, wish?.yearsOfIncome, wish?.wishSuggestions.map(({ amount }) => amount)]
+  }
+  expect(await replaced(person.token)).toEqual([270_000, 3, [90_000, 270_000, 450_000]])
+  const usual = [150_000, null, [50_000, 150_000, 250_000]]
+  expect(await replaced((await carrier.guest()).token)).toEqual(usual)
+  expect(await replaced((await carrier.signUp()).token)).toEqual(usual)
 })
 
 test('random changes on two devices end in one consistent list, numbered from 1', async () => {
