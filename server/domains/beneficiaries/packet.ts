@@ -54,7 +54,7 @@ export async function beneficiaryPacket(
       ...insurer,
       ...(await applicant(tx, userId)),
       { label: 'Product', value: productOf(product).name },
-      { label: 'Coverage', value: dollars(amount) },
+      { label: 'Total coverage', value: dollars(amount) },
       ...riders,
       ...(await beneficiaryRows(tx, userId)),
     ],

@@ -84,7 +84,7 @@ export const coverage = (
   limit: string,
 ) => [
   { label: 'Product', value: productOf(terms.product).name },
-  { label: 'Coverage', value: dollars(terms.amount) },
+  { label: 'Total coverage', value: dollars(terms.amount) },
   ...payoutRows(terms.product, terms.amount),
   { label: 'Term', value: termText(terms, limit) },
   { label: 'Monthly premium', value: cents(terms.monthlyPremium) },

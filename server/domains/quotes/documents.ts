@@ -41,7 +41,7 @@ export async function statementOfGoodHealth(
     rows: [
       ...(await applicant(tx, quote.userId)),
       { label: 'Age at application', value: String(age) },
-      { label: 'Coverage', value: dollars(quote.amount) },
+      { label: 'Total coverage', value: dollars(quote.amount) },
     ],
     clauses: [
       'Since the day of your application, no one has treated you for, or diagnosed you with, an illness or injury that you did not tell us about.',

@@ -1,3 +1,4 @@
+import { product } from '../../../rules/product.ts'
 import type { OwnDataQuery } from '../../api/operations/accounts.generated.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 import { formatMoney } from '../../ui/Money.tsx'
@@ -15,7 +16,7 @@ const labels: Readonly<Record<string, () => string>> = {
   policies: () => t('own_data.policies', 'Policies'),
   userInvoices: () => t('own_data.payments', 'Payments'),
   beneficiaries: () => t('own_data.beneficiaries', 'Beneficiaries'),
-  wishAllocations: () => t('own_data.wishes', 'Wishes'),
+  wishAllocations: () => t('own_data.wishes', '{products}', { products: product.plural }),
   userDocuments: () => t('own_data.documents', 'Documents'),
   acknowledgedDisclosures: () => t('own_data.agreements', 'Agreements'),
   birthdate: () => t('own_data.birthdate', 'Date of birth'),

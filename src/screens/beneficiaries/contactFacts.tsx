@@ -33,7 +33,7 @@ export function contactFacts(kind: ContactKind, values: BeneficiaryValues): Defi
     ['business', t('beneficiary.fact.business', 'Kind'), choiceLabel(values.businessType)],
     ['trustee', t('beneficiary.fact.trustee', 'Trustee'), kind === 'trust' ? trustee : ''],
     ['dateOfTrust', t('beneficiary.fact.date_of_trust', 'Date of trust'), day(values.dateOfTrust)],
-    ['birthdate', t('beneficiary.fact.birthdate', 'Birth date'), day(values.birthdate)],
+    ['birthdate', t('beneficiary.fact.birthdate', 'Date of birth'), day(values.birthdate)],
     [
       'guardian',
       t('beneficiary.fact.guardian', 'Guardian'),

@@ -80,7 +80,7 @@ test('each fact has a readable name and value', () => {
     'Policies',
     'Payments',
     'Beneficiaries',
-    'Wishes',
+    'Wyshes',
     'Documents',
     'Agreements',
   ])
