@@ -66,6 +66,7 @@ async function statusInForce(db: Reader, row: PolicyRow): Promise<NamedPolicySta
       newAmount: change.amount,
       endsOn,
       pendingPolicyId: change.pendingPolicyId,
+      isPaying,
     }
   const extension = await newestExtension(db, id)
   if (extension?.status === 'accepted')
@@ -78,6 +79,7 @@ async function statusInForce(db: Reader, row: PolicyRow): Promise<NamedPolicySta
       newAmount: null,
       endsOn,
       pendingPolicyId: null,
+      isPaying,
     }
   return { __typename: 'InForceStatus', label, amount, productSlug, endsOn, isPaying }
 }

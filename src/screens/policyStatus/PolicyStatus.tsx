@@ -134,7 +134,7 @@ function shownOf(status: Status): Shown {
         day: status.since,
         lines: status.isOnHold
           ? [reportText()]
-          : status.payBy === null
+          : status.isPaying || status.payBy === null
             ? [processingText()]
             : [
                 t(
@@ -171,8 +171,8 @@ function shownOf(status: Status): Shown {
         tone: 'info',
         title: 'changing',
         day: status.on,
-        lines:
-          status.newAmount === null
+        lines: [
+          ...(status.newAmount === null
             ? [
                 t('policy_status.extended', 'Your term is extended, at another price from that day.'),
                 ...(status.endsOn === null
@@ -193,7 +193,9 @@ function shownOf(status: Status): Shown {
                     from: amountText(status),
                   },
                 ),
-              ],
+              ]),
+          ...(status.isPaying ? [processingText()] : []),
+        ],
         action:
           status.pendingPolicyId === null
             ? undefined

@@ -43,6 +43,7 @@ const changing = {
   on: '2026-12-29',
   newAmount: 200_000,
   pendingPolicyId: 'P-2',
+  isPaying: false,
 } as const
 
 const processing =
@@ -102,13 +103,7 @@ const rows: [
     'Your coverage stopped because your payments weren’t made. Pay by 02/27/2027 to be covered again, without new health questions.',
     ['Pay $53.60 now', billing],
   ],
-  [
-    'lapsed and paying',
-    { ...lapsed, payBy: null, isPaying: true },
-    'Not covered since 01/30/2027',
-    processing,
-    null,
-  ],
+  ['lapsed and paying', { ...lapsed, payBy: null, isPaying: true }, 'Not covered since 01/30/2027', processing, null],
   [
     'lapsed with a death reported',
     { ...lapsed, payBy: null, isOnHold: true },
@@ -191,6 +186,13 @@ const rows: [
     { ...changing, newAmount: null, pendingPolicyId: null },
     'UPDATES PENDINGChanging on 12/29/2026',
     'Your term is extended, at another price from that day. You’re covered for $450,000 until 11/29/2046.',
+    null,
+  ],
+  [
+    'a longer term scheduled, while a payment is processing',
+    { ...changing, newAmount: null, pendingPolicyId: null, isPaying: true },
+    'UPDATES PENDINGChanging on 12/29/2026',
+    `Your term is extended, at another price from that day. You’re covered for $450,000 until 11/29/2046. ${processing}`,
     null,
   ],
   ['a death reported', { __typename: 'OnHoldStatus', label }, 'Payments are on hold', report, null],
