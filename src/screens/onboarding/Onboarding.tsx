@@ -28,6 +28,8 @@ import type { OnboardingActor } from './OnboardingFrame.tsx'
 
 interface OnboardingProps {
   readonly actor: OnboardingActor
+  /** Whether the user has a policy: an owner gets no estimate. */
+  readonly isOwner: boolean
 }
 
 interface StepProps {
@@ -39,7 +41,7 @@ interface StepProps {
 }
 
 /** The open step of an onboarding journey. */
-export default function Onboarding({ actor }: OnboardingProps) {
+export default function Onboarding({ actor, isOwner }: OnboardingProps) {
   const step = useSelector(actor, ({ context }) => currentStep(context))
   const hasBack = useSelector(actor, ({ context }) => stepBefore(context) !== null)
   const busy = useSelector(actor, (snapshot) => snapshot.matches({ journey: { steps: 'saving' } }))
@@ -57,7 +59,7 @@ export default function Onboarding({ actor }: OnboardingProps) {
     case 'wish':
       return <FirstWish {...props} />
     case 'coverage':
-      return <Coverage {...props} amount={amount} />
+      return <Coverage {...props} amount={amount} isOwner={isOwner} />
     case 'summary':
       return <Summary {...props} amount={amount} />
   }
@@ -196,8 +198,14 @@ interface AmountProps extends StepProps {
   readonly amount: number | null
 }
 
-function Coverage({ busy, back, problem, amount, send }: AmountProps) {
-  const isOwner = useIsOwner()
+function Coverage({
+  busy,
+  back,
+  problem,
+  amount,
+  isOwner,
+  send,
+}: AmountProps & Pick<OnboardingProps, 'isOwner'>) {
   const submission = useSubmission({
     fields: ['amount'],
     initial: { amount: amount === null ? '' : String(amount) },
@@ -245,9 +253,6 @@ function Coverage({ busy, back, problem, amount, send }: AmountProps) {
     </Page>
   )
 }
-
-/** A policyholder gets no estimate. */
-const useIsOwner = () => (useWishList().data?.allocationSummary.policyAmount ?? 0) > 0
 
 function Summary({ busy, back, problem, amount, send }: AmountProps) {
   const list = useWishList()
