@@ -5,7 +5,7 @@ import { dayIn } from '../../rules/residence.ts'
 import { lockRepeatedPassword, repeatPassword } from '../domains/access/repeatPassword.ts'
 import { emailAddress, lockUser } from '../domains/accounts/port.ts'
 import { amountUnderWay } from '../domains/billing/invoices.ts'
-import { createRefund, type PaidCharge } from '../domains/billing/port.ts'
+import { createRefunds, type PaidCharge } from '../domains/billing/port.ts'
 import { cents } from '../domains/documents/port.ts'
 import { notify } from '../domains/notifications/port.ts'
 import { endPolicy } from '../domains/policies/endPolicy.ts'
@@ -136,14 +136,8 @@ export async function endWithRefund(
   const arriving = await amountUnderWay(tx, paidForWith(tx, policyId))
   await endPolicy(tx, policyId, 'cancelled', now)
   await notify(tx, userId, { type: 'policy_ended' }, now)
-  for (const { intentId, amount } of refunds)
-    await createRefund(
-      tx,
-      services,
-      { intentId, userId, amount, reason: isFreeLook ? 'free_look' : 'unused_premium' },
-      now,
-    )
-  const refund = sumOf(refunds)
+  const reason = isFreeLook ? 'free_look' : 'unused_premium'
+  const refund = await createRefunds(tx, services, { userId, reason, refunds }, now)
   const to = await emailAddress(tx, userId)
   if (to !== undefined)
     await services.outbox.send(tx, {

@@ -8,6 +8,7 @@ import { billing } from '../domains/billing/domain.ts'
 import { claims } from '../domains/claims/domain.ts'
 import { documents } from '../domains/documents/domain.ts'
 import { estimates } from '../domains/estimates/domain.ts'
+import { notifications } from '../domains/notifications/domain.ts'
 import { policies } from '../domains/policies/domain.ts'
 import { quotes } from '../domains/quotes/domain.ts'
 import { reports } from '../domains/reports/domain.ts'
@@ -31,6 +32,7 @@ const listed = [
   claims,
   documents,
   estimates,
+  notifications,
   policies,
   quotes,
   reports,
@@ -40,7 +42,7 @@ const listed = [
   underwriting,
   uploads,
   wishes,
-]
+] as const
 
 /**
  * Every domain. Jobs, messages, migrations, flow facts, account closing and pruning are combined

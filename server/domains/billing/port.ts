@@ -16,7 +16,7 @@ export { activeMethod, newestPaid, paidPremiums } from './paidPremiums.ts'
 export { activePaymentMethod } from './paymentMethods.ts'
 export { collectFirst, collectInvoice, collectUnpaid } from './paymentRetries.ts'
 export {
-  createRefund,
+  createRefunds,
   isGivenBack,
   type PaidCharge,
   paidCharges,

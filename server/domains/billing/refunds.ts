@@ -84,8 +84,10 @@ export async function writeOfReturn(
     .select((entry) => entry.fn.sum<number | null>('amount').as('left'))
     .where('intentId', '=', intentId)
     .executeTakeFirstOrThrow()
+  if (Number(left ?? 0) <= 0) return
+  await notify(tx, userId, { type: 'refund_returned', amount }, now)
   const to = await addressOf(tx, userId)
-  if (to !== undefined && Number(left ?? 0) > 0)
+  if (to !== undefined)
     await outbox.send(tx, {
       kind: 'refundReturned',
       channel: 'email',
@@ -193,30 +195,45 @@ export async function refundedSince(
   return Number(sum ?? 0)
 }
 
-/** Stores a refund with the job that sends it: the provider is called after the commit. */
-export async function createRefund(
+/**
+ * Stores refunds with the jobs that send them: the provider is called after the commit. Their owner
+ * is notified of the sum, which is returned.
+ */
+export async function createRefunds(
   tx: Transaction<Database>,
   { jobs }: Pick<Services, 'jobs'>,
-  { intentId, userId, amount, reason }: Pick<RefundTable, 'intentId' | 'userId' | 'amount' | 'reason'>,
+  {
+    userId,
+    reason,
+    refunds,
+  }: Pick<RefundTable, 'userId' | 'reason'> & {
+    readonly refunds: readonly Pick<RefundTable, 'intentId' | 'amount'>[]
+  },
   now: Date,
-): Promise<void> {
-  const id = randomUUID()
-  await tx
-    .insertInto('refunds')
-    .values({
-      id,
-      intentId,
-      userId,
-      amount,
-      reason,
-      status: 'open',
-      refundId: null,
-      createdAt: now,
-      settledAt: null,
-    })
-    .execute()
-  await notify(tx, userId, { type: 'refund', amount }, now)
-  await jobs.schedule(tx, { kind: 'sendRefund', payload: { refundId: id }, dueAt: now, key: `refund:${id}` })
+): Promise<number> {
+  const sum = refunds.reduce((total, { amount }) => total + amount, 0)
+  if (sum === 0) return sum
+  for (const { intentId, amount } of refunds) {
+    const id = randomUUID()
+    await tx
+      .insertInto('refunds')
+      .values({
+        id,
+        intentId,
+        userId,
+        amount,
+        reason,
+        status: 'open',
+        refundId: null,
+        createdAt: now,
+        settledAt: null,
+      })
+      .execute()
+    const payload = { refundId: id }
+    await jobs.schedule(tx, { kind: 'sendRefund', payload, dueAt: now, key: `refund:${id}` })
+  }
+  await notify(tx, userId, { type: 'refund', amount: sum }, now)
+  return sum
 }
 
 /** Refunds an invoice in full that was paid for a policy which had already ended. */
@@ -226,9 +243,8 @@ export async function refundInvoice(
   { id, policyId, userId }: { id: string; policyId: string; userId: string },
   now: Date,
 ): Promise<void> {
-  for (const { invoiceId, ...charge } of await paidCharges(tx, policyId))
-    if (invoiceId === id)
-      await createRefund(tx, services, { ...charge, userId, reason: 'unused_premium' }, now)
+  const refunds = (await paidCharges(tx, policyId)).filter(({ invoiceId }) => invoiceId === id)
+  await createRefunds(tx, services, { userId, reason: 'unused_premium', refunds }, now)
 }
 
 /** Whether a payment of an invoice was or will be refunded. */

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockUser } from '../accounts/port.ts'
 import {
-  createRefund,
+  createRefunds,
   enterInLedger,
   reasonsOfEnd,
   validRefunds,
@@ -198,7 +198,7 @@ async function refundAsOfEnd(
     .executeTakeFirst()
   if (made) return
   const reason = isFreeLook ? 'free_look' : 'unused_premium'
-  await createRefund(tx, services, { ...due, userId: payment.userId, reason }, at)
+  await createRefunds(tx, services, { userId: payment.userId, reason, refunds: [due] }, at)
   await writeOfRefund(tx, services, payment, due.amount, at)
 }
 

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
+import * as v from 'valibot'
 import type { Notification, UpdateNotificationInput } from '../../../rules/contract/schema.generated.ts'
 import { dayIn } from '../../../rules/residence.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { residenceIn, residenceOf } from '../accounts/port.ts'
-import type { NotificationSubject, NotificationTable } from './tables.ts'
+import { type NotificationSubject, notificationSubject } from './subject.ts'
+import type { NotificationTable } from './tables.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
@@ -14,13 +16,20 @@ function present(
   { id, read, createdAt, metadata }: Selectable<NotificationTable>,
   residence: string | null,
 ): Notification {
-  const { type, result = null, adjustmentId, amount = null, on = null, document = null } = metadata
+  const subject = v.parse(notificationSubject, metadata)
   return {
     id,
     read,
     createdAt: createdAt.toISOString(),
     createdOn: dayIn(residence, createdAt),
-    metadata: { type, result, isChange: adjustmentId !== undefined, amount, on, document },
+    metadata: {
+      type: subject.type,
+      result: 'result' in subject ? subject.result : null,
+      isChange: 'adjustmentId' in subject && subject.adjustmentId !== undefined,
+      amount: 'amount' in subject ? subject.amount : null,
+      on: 'on' in subject ? subject.on : null,
+      document: 'document' in subject ? subject.document : null,
+    },
   }
 }
 

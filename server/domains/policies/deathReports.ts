@@ -5,9 +5,10 @@ import { dayOpensAfter, deadlineAfter, startOfDay } from '../../platform/clock/d
 import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { emailAddress, residenceOf } from '../accounts/port.ts'
-import { activeMethod, collectUnpaid, createRefund, owedPremiums } from '../billing/port.ts'
+import { activeMethod, collectUnpaid, createRefunds, owedPremiums } from '../billing/port.ts'
 import { isDeathReported } from '../claims/port.ts'
 import { cents, date } from '../documents/port.ts'
+import { notify } from '../notifications/port.ts'
 import { resumeAdjusted } from './adjustments/adjustments.ts'
 import { endPolicy } from './endPolicy.ts'
 import { followAgain } from './lapse/lapse.ts'
@@ -104,10 +105,8 @@ export async function endByDeath(
       continue
     }
     ended.add(id)
-    for (const { intentId, amount } of await premiumsAfter(tx, policy, state, lastMoment)) {
-      await createRefund(tx, services, { intentId, userId, amount, reason: 'unused_premium' }, now)
-      refunded += amount
-    }
+    const refunds = await premiumsAfter(tx, policy, state, lastMoment)
+    refunded += await createRefunds(tx, services, { userId, reason: 'unused_premium', refunds }, now)
     if (!isOver) await endPolicy(tx, id, 'claimed', lastMoment)
   }
   return refunded
@@ -148,6 +147,7 @@ export async function resumeBilling(
         dueAt: resumesAt,
         key: `end:${id}:${resumesAt.toISOString()}`,
       })
+    await notify(tx, userId, { type: 'billing_resumed' }, now)
     if (to === undefined) continue
     const overAt = terminatesAt && termOverAt(terminatesAt, zoneOf(state))
     await services.outbox.send(tx, {

@@ -98,6 +98,12 @@ function shownOf({ type, result, isChange, amount, on, document }: Notification[
         route: { id: 'billing' },
         go: t('notifications.billing.go', 'See your billing'),
       }
+    case 'coverage_began':
+      return {
+        title: t('notifications.began', 'You’re covered'),
+        text: t('notifications.began.text', 'Your policy is in force.'),
+        ...insurance,
+      }
     case 'policy_lapsed':
       return {
         title: t('notifications.lapsed', 'Your coverage stopped'),
@@ -126,12 +132,29 @@ function shownOf({ type, result, isChange, amount, on, document }: Notification[
         text: t('notifications.reinstated.text', 'Your policy is back in force.'),
         ...insurance,
       }
+    case 'reinstatement_refused':
+      return {
+        title: t('notifications.payment', 'Your payment didn’t go through'),
+        text: t('notifications.reinstatement.text', 'You weren’t charged, and your policy is not in force.'),
+        route: { id: 'policyReinstatement' },
+        go: t('reinstatement.title', 'Get your policy back'),
+      }
     case 'refund':
       return {
         title: t('notifications.refund', 'A refund of {amount}', { amount: money }),
         text: t('notifications.refund.text', 'It goes back to the card or bank account that paid.'),
         route: { id: 'billing' },
         go: t('policy_status.refund', 'See the refund'),
+      }
+    case 'refund_returned':
+      return {
+        title: t('notifications.returned', 'Your refund of {amount} came back', { amount: money }),
+        text: t(
+          'notifications.returned.text',
+          'Your bank couldn’t accept it. Call us to get it another way.',
+        ),
+        route: { id: 'home' },
+        go: t('notifications.returned.go', 'Contact us'),
       }
     case 'coverage_changing':
       return {
@@ -146,6 +169,32 @@ function shownOf({ type, result, isChange, amount, on, document }: Notification[
         title: t('notifications.changed', 'Your coverage has changed'),
         text: t('notifications.changed.text', 'Your new policy is in force.'),
         ...insurance,
+      }
+    case 'change_payment_failed':
+      return {
+        title: t('notifications.payment', 'Your payment didn’t go through'),
+        text: t(
+          'notifications.change_payment.text',
+          'You weren’t charged, and your policy stays as it is. You can pay for the change another way.',
+        ),
+        route: { id: 'confirmUpdate' },
+        go: t('notifications.change_payment.go', 'See the change'),
+      }
+    case 'change_expired':
+      return {
+        title: t('notifications.change_expired', 'Your coverage didn’t change'),
+        text: t(
+          'notifications.change_expired.text',
+          'The change wasn’t paid in time. Your policy stays as it is.',
+        ),
+        ...insurance,
+      }
+    case 'billing_resumed':
+      return {
+        title: t('notifications.resumed', 'A report about your policy is closed'),
+        text: t('notifications.resumed.text', 'See what is due and when.'),
+        route: { id: 'billing' },
+        go: t('notifications.billing.go', 'See your billing'),
       }
     case 'document_added':
       return {
@@ -187,16 +236,16 @@ function Item({ notification: { read, createdOn, metadata }, onOpened }: ItemPro
       title={title}
       padding="l"
       actions={
-        <LinkButton href={format(route)} variant={read ? 'secondary' : 'primary'} onClick={onOpened}>
+        <LinkButton href={format(route)} variant="secondary" size="s" onClick={onOpened}>
           {go}
         </LinkButton>
       }
     >
-      <p>
-        {read ? null : <b>{t('notifications.unread', 'New')} · </b>}
+      <p>{text}</p>
+      <p className="type-small text-soft">
+        {read ? null : <b className="text-brand">{t('notifications.unread', 'New')} · </b>}
         {formatDate(createdOn)}
       </p>
-      <p>{text}</p>
     </Card>
   )
 }

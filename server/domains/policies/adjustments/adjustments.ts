@@ -21,6 +21,7 @@ import {
   issueInvoice,
 } from '../../billing/port.ts'
 import { isDeathReported, refusedByReport } from '../../claims/port.ts'
+import { notify } from '../../notifications/port.ts'
 import { newLabel } from '../openPolicy.ts'
 import { type PolicyRow, policyById, policyRows, presentPolicy } from '../policies.ts'
 import { closeAdjustment, openStatuses } from '../premiums/closeUnpaid.ts'
@@ -559,6 +560,7 @@ export const closeAdjustmentJob = defineJob({
     const closing = await closeAdjustment(tx, row, 'expired')
     if (closing === 'underWay') await planClosing(tx, services, id, after(at, 1))
     if (closing !== 'closed') return
+    await notify(tx, userId, { type: 'change_expired' }, at)
     if (status === 'scheduled') return await resumePremiums(tx, services, row, at)
     // The difference was for a period that is over: the approval can be accepted again.
     if (row.expiresAt && row.expiresAt > at)

@@ -152,16 +152,19 @@ export async function writeOfPayment(
       })
     }
     // A payment that the bank takes back later leaves the policy in force.
-    else if (!isPaid && policy.status === 'terminated')
+    else if (!isPaid && policy.status === 'terminated') {
+      await notify(tx, invoice.userId, { type: 'reinstatement_refused' }, now)
       await services.outbox.send(tx, {
         ...posted,
         kind: 'reinstatementRefused',
         values: { due: cents(invoice.amount), policy: policy.label, reason },
       })
+    }
   } else if (isFirst && policy.adjustsPolicyId !== null) {
     const change = { policy: policy.label, coverage: dollars(policy.amount) }
     if (!isPaid && (isEnded || refusals > 1)) return
-    if (!isPaid)
+    if (!isPaid) {
+      await notify(tx, invoice.userId, { type: 'change_payment_failed' }, now)
       await services.outbox.send(tx, {
         ...posted,
         kind: 'changeNotPaid',
@@ -172,7 +175,7 @@ export async function writeOfPayment(
           reason,
         },
       })
-    else if (policy.status === 'valid') {
+    } else if (policy.status === 'valid') {
       await notify(tx, invoice.userId, { type: 'coverage_changed' }, now)
       await services.outbox.send(tx, {
         ...posted,
@@ -186,6 +189,7 @@ export async function writeOfPayment(
     }
   } else if (isPaid && isFirst) {
     const lastDay = lastDayOfFreeLook(policy, state)
+    await notify(tx, invoice.userId, { type: 'coverage_began' }, now)
     await services.outbox.send(tx, {
       ...posted,
       kind: 'covered',

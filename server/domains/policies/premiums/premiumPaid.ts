@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { emailAddress, profileOf, residenceOf } from '../../accounts/port.ts'
 import { beneficiaryPacket } from '../../beneficiaries/port.ts'
-import { createRefund, type InvoiceTable, refundInvoice } from '../../billing/port.ts'
+import { createRefunds, type InvoiceTable, refundInvoice } from '../../billing/port.ts'
 import { approvedDeaths, hasDied } from '../../claims/port.ts'
 import { cents, makeDocument } from '../../documents/port.ts'
 import { notify } from '../../notifications/port.ts'
@@ -62,8 +62,7 @@ async function endReplaced(
       await endPolicy(tx, other.id, 'cancelled', at)
       await notify(tx, userId, { type: 'policy_replaced' }, at)
       const reason = isFreeLook ? 'free_look' : 'unused_premium'
-      for (const { intentId, amount } of refunds)
-        await createRefund(tx, services, { intentId, userId, amount, reason }, at)
+      await createRefunds(tx, services, { userId, reason, refunds }, at)
       const to = await emailAddress(tx, userId)
       const refund = refunds.reduce((sum, { amount }) => sum + amount, 0)
       if (to !== undefined)

@@ -128,6 +128,15 @@ it('a failed refund is in the ledger with both amounts, and its owner is emailed
   expect(
     (await subjects(person)).filter((subject) => subject === 'We could not send your refund'),
   ).toHaveLength(1)
+  const { accountNotifications } = await carrier.ask<{ accountNotifications: { metadata: object }[] }>(
+    '{ accountNotifications { metadata { type amount } } }',
+    {},
+    person.token,
+  )
+  expect(accountNotifications.map(({ metadata }) => metadata)).toContainEqual({
+    type: 'refund_returned',
+    amount: 500,
+  })
   expect(await faults()).toEqual([])
 })
 

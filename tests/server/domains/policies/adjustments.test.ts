@@ -228,11 +228,12 @@ describe('less coverage', () => {
     await carrier.advance('P9D')
     const last = await signInAgain(carrier, person)
     expect(await read(last, policyId)).toMatchObject({ status: 'expired' })
-    const owed = await carrier.ask(
-      '{ userInvoices { pastDueBalance pastDue { dueOn } } policyInForce { lapsesOn } }',
+    const { accountNotifications, ...owed } = await carrier.ask<{ accountNotifications: object[] }>(
+      '{ userInvoices { pastDueBalance pastDue { dueOn } } policyInForce { lapsesOn } accountNotifications { metadata { type } } }',
       {},
       last.token,
     )
+    expect(accountNotifications).toContainEqual({ metadata: { type: 'change_expired' } })
     // The 31 days of grace start on the billing day, not when the change is dropped.
     expect(owed).toEqual({
       userInvoices: { pastDueBalance: premium, pastDue: [{ dueOn: billedOn }] },
@@ -457,7 +458,7 @@ describe('more coverage', () => {
       {},
       person.token,
     )
-    expect(accountNotifications).toEqual([{ read: false, metadata: { result: 'accepted', isChange: true } }])
+    expect(accountNotifications[0]).toEqual({ read: false, metadata: { result: 'accepted', isChange: true } })
   })
 
   it('more coverage is charged for the remaining days, and nothing below the card minimum', () => {

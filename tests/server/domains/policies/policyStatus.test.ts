@@ -89,6 +89,7 @@ it('unpaid premiums lead from past due over lapsed to ended, on the days of the 
   person = await later(person, 'P91D')
   expect(await statusOf(person)).toMatchObject({ __typename: 'EndedStatus', asksQuestions: true })
   expect(await notified(person)).toEqual([
+    'coverage_began',
     'payment_failed',
     'payment_failed',
     'policy_lapsed',
@@ -129,7 +130,7 @@ it('a canceled policy is effective at the end of the day and shows its refund', 
   )
   const canceled = await statusOf(person)
   expect(canceled).toMatchObject({ __typename: 'CanceledStatus', isOver: false, refunded: invoice.amount })
-  expect((await notified(person)).toSorted()).toEqual(['policy_ended', 'refund'])
+  expect((await notified(person)).toSorted()).toEqual(['coverage_began', 'policy_ended', 'refund'])
   expect(await statusOf(await later(person, 'P1D'))).toEqual({ ...canceled, isOver: true })
 })
 
@@ -146,8 +147,8 @@ it('a scheduled change names the day of the next payment', async () => {
     amount: 450_000,
     newAmount: 200_000,
   })
-  expect(await notified(person)).toEqual(['coverage_changing'])
-  expect((await notified(await later(person, 'P32D'))).slice(1).toSorted()).toEqual([
+  expect(await notified(person)).toEqual(['coverage_began', 'coverage_changing'])
+  expect((await notified(await later(person, 'P32D'))).slice(2).toSorted()).toEqual([
     'coverage_changed',
     'document_added',
   ])
