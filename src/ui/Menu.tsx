@@ -2,11 +2,18 @@ import './Menu.css'
 import { type ReactNode, useId } from 'react'
 import { Button } from './Button.tsx'
 
+interface UnreadItems {
+  readonly count: number
+  /** Names them, for screen readers. */
+  readonly label: string
+}
+
 interface MenuProps {
   readonly label: string
   readonly icon: ReactNode
   /** Shown on the menu's button, because the menu has closed by then. */
   readonly busy?: boolean | undefined
+  readonly unread?: UnreadItems | undefined
   /** `MenuLink`s and `MenuButton`s. */
   readonly children: ReactNode
 }
@@ -15,13 +22,26 @@ interface MenuProps {
  * A button that opens a list of links and actions. The native popover handles opening, closing by a
  * press outside or Escape, and focus.
  */
-export function Menu({ label, icon, busy, children }: MenuProps) {
+export function Menu({ label, icon, busy, unread, children }: MenuProps) {
   const id = useId()
   return (
     <div className="menu">
-      <Button variant="text" size="s" popoverTarget={id} icon={icon} busy={busy}>
+      <Button
+        variant="text"
+        size="s"
+        popoverTarget={id}
+        icon={icon}
+        iconEnd={unread ? <Unread count={unread.count} /> : undefined}
+        busy={busy}
+        aria-describedby={unread ? `${id}-unread` : undefined}
+      >
         {label}
       </Button>
+      {unread ? (
+        <span id={`${id}-unread`} hidden>
+          {unread.label}
+        </span>
+      ) : null}
       <div id={id} popover="auto" className="menu-panel">
         <ul className="list-plain">{children}</ul>
       </div>
@@ -32,16 +52,29 @@ export function Menu({ label, icon, busy, children }: MenuProps) {
 /** The page changes below the menu, so the menu closes; focus returns to its button. */
 const closeAround = (element: Element) => element.closest<HTMLElement>('[popover]')?.hidePopover()
 
+const Unread = ({ count }: { readonly count: number }) => (
+  <span className="header-unread" aria-hidden="true">
+    {count}
+  </span>
+)
+
 interface MenuLinkProps {
   readonly href: string
+  readonly unread?: UnreadItems | undefined
   readonly children: ReactNode
 }
 
-export function MenuLink({ href, children }: MenuLinkProps) {
+export function MenuLink({ href, unread, children }: MenuLinkProps) {
   return (
     <li>
-      <a className="menu-link" href={href} onClick={({ currentTarget }) => closeAround(currentTarget)}>
+      <a
+        className="menu-link"
+        href={href}
+        aria-label={unread?.label}
+        onClick={({ currentTarget }) => closeAround(currentTarget)}
+      >
         {children}
+        {unread ? <Unread count={unread.count} /> : null}
       </a>
     </li>
   )

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import type { AppRoute } from '../../../machines/routes/route.ts'
 import { format } from '../../../machines/routes/route.ts'
 import { product } from '../../../rules/product.ts'
+import { notificationsQuery } from '../../api/queries.ts'
 import { Bars, Person } from '../../ui/controlIcons.tsx'
 import { IconLink } from '../../ui/IconLink.tsx'
 import { Menu, MenuButton, MenuLink } from '../../ui/Menu.tsx'
 import { t } from '../../ui/text.ts'
 import { usePassedFocus } from '../../ui/usePassedFocus.ts'
+import { useApi } from '../apiContext.ts'
 import type { AppProps } from '../props.ts'
 import { HelpFailed, useAsking } from '../support/AskForHelp.tsx'
 
@@ -21,17 +24,21 @@ interface PolicyMenuProps extends AppProps {
 export default function PolicyMenu({ app, route }: PolicyMenuProps) {
   const { ask, busy, failed } = useAsking('support.chosen')
   usePassedFocus()
+  const unread = useUnread()
   return (
     <>
       <IconLink
         href={format({ id: 'account' })}
         label={t('header.account', 'Your account')}
         icon={<Person />}
-        current={route === 'account' || route === 'profile'}
+        current={route === 'account' || route === 'profile' || route === 'notifications'}
       />
-      <Menu label={t('header.menu', 'Menu')} icon={<Bars />} busy={busy}>
+      <Menu label={t('header.menu', 'Menu')} icon={<Bars />} busy={busy} unread={unread}>
         <MenuLink href={format({ id: 'wishes' })}>{product.plural}</MenuLink>
         <MenuLink href={format({ id: 'account' })}>{t('header.menu.account', 'Account')}</MenuLink>
+        <MenuLink href={format({ id: 'notifications' })} unread={unread}>
+          {t('notifications.title', 'Notifications')}
+        </MenuLink>
         <MenuLink href={format({ id: 'billing' })}>{t('header.menu.billing', 'Billing')}</MenuLink>
         <MenuLink href={format({ id: 'documents' })}>{t('header.menu.documents', 'Documents')}</MenuLink>
         <MenuButton isNarrowOnly onClick={ask}>
@@ -42,4 +49,13 @@ export default function PolicyMenu({ app, route }: PolicyMenuProps) {
       {failed ? <HelpFailed /> : null}
     </>
   )
+}
+
+/** The unread notifications; without any, and until they are known, nothing. */
+function useUnread() {
+  const { data } = useQuery(notificationsQuery(useApi()))
+  const count = data?.filter(({ read }) => !read).length ?? 0
+  return count === 0
+    ? undefined
+    : { count, label: t('header.menu.unread', 'Notifications, {count} unread', { count }) }
 }

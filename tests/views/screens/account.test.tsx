@@ -14,6 +14,7 @@ import AccountPage from '../../../src/screens/account/AccountPage.tsx'
 import Notifications from '../../../src/screens/account/Notifications.tsx'
 import ProfilePage from '../../../src/screens/account/ProfilePage.tsx'
 import VerifyNewPhone from '../../../src/screens/account/VerifyNewPhone.tsx'
+import PolicyMenu from '../../../src/screens/shell/PolicyMenu.tsx'
 import { ApiProvider } from '../../support/ApiProvider.tsx'
 import { controlled, controlledClient, refusal } from '../../support/controlledClient.ts'
 import { accessibilityFaults, openDialog } from '../page.ts'
@@ -433,16 +434,49 @@ test('an opened notification loses its new mark once the carrier has recorded it
   expect(screen.queryByText(/^New/)).toBeNull()
 })
 
+test('the menu counts the unread notifications', async () => {
+  const notification = (id: string, read: boolean) => ({
+    id,
+    read,
+    createdOn: '2026-03-01',
+    metadata: { type: 'policy_lapsed' },
+  })
+  const { client } = controlledClient({
+    AccountNotifications: [{ accountNotifications: [notification('N-1', false), notification('N-2', true)] }],
+  })
+  const app = createActor(appMachine, { input: { path: '/account' } })
+  render(
+    <ApiProvider client={client}>
+      <header>
+        <PolicyMenu app={app} route="account" />
+      </header>
+    </ApiProvider>,
+  )
+  expect([
+    (await screen.findByRole('link', { name: 'Notifications, 1 unread' })).getAttribute('href'),
+    screen.getByRole('button', { name: 'Menu', description: 'Notifications, 1 unread' }).tagName,
+    await accessibilityFaults(),
+  ]).toEqual(['/account/notifications', 'BUTTON', []])
+})
+
 const billingPath = '/products/insurance/billing'
 const insurancePath = '/products/insurance'
 test.each([
   ['first_payment_failed', 'Your payment didn’t go through', 'See what you can do', '/'],
   ['payment_failed', 'Your payment didn’t go through', 'See your billing', billingPath],
+  ['coverage_began', 'You’re covered', 'See your policy', insurancePath],
   ['policy_lapsed', 'Your coverage stopped', 'See your policy', insurancePath],
   ['policy_replaced', 'Another policy replaced this one', 'See your documents', '/account/documents'],
   ['policy_ended', 'Your policy has ended', 'See your policy', insurancePath],
   ['policy_reinstated', 'You’re covered again', 'See your policy', insurancePath],
+  [
+    'reinstatement_refused',
+    'Your payment didn’t go through',
+    'Get your policy back',
+    '/account/policy-reinstatement',
+  ],
   ['refund', 'A refund of $26.80', 'See the refund', billingPath],
+  ['refund_returned', 'Your refund of $26.80 came back', 'Contact us', '/'],
   [
     'coverage_changing',
     'A change of your policy is planned for 12/29/2026',
@@ -450,6 +484,14 @@ test.each([
     insurancePath,
   ],
   ['coverage_changed', 'Your coverage has changed', 'See your policy', insurancePath],
+  [
+    'change_payment_failed',
+    'Your payment didn’t go through',
+    'See the change',
+    '/products/insurance/confirm-update',
+  ],
+  ['change_expired', 'Your coverage didn’t change', 'See your policy', insurancePath],
+  ['billing_resumed', 'A report about your policy is closed', 'See your billing', billingPath],
   ['document_added', 'You have a new document', 'Open it', '/account/document/D-7'],
   ['card_expiring', 'Your card expires soon', 'Change how I pay', `${billingPath}/edit`],
 ])('a notification of the type %s leads to its page', async (type, title, go, path) => {
