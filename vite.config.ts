@@ -5,31 +5,13 @@ import packageFile from './package.json' with { type: 'json' }
 import { company } from './rules/company.ts'
 import { product } from './rules/product.ts'
 import { layerOrder } from './src/visualiser/build/layerOrder.ts'
+import { withoutDescriptions } from './src/visualiser/build/withoutDescriptions.ts'
 
 /** What the page says before any script has run. */
 const ownWords: Plugin = {
   name: 'own-words',
   transformIndexHtml: (html) =>
     html.replaceAll('%product%', product.name).replaceAll('%phone%', company.phone.shown),
-}
-
-/** What a state is for is read in the charts, which are built by themselves: the app's users need not load it. */
-const withoutDescriptions: Plugin = {
-  name: 'without-descriptions',
-  apply: 'build',
-  enforce: 'pre',
-  transform: (code, id) =>
-    /[\\/]machines[\\/].*(?:\.(?:machine|state|row)|[\\/]app\.\w+|[\\/]ownSteps)\.ts$|[\\/]rules[\\/]applicationSteps\.ts$/.test(
-      id,
-    )
-      ? {
-          code: code.replaceAll(
-            /^\s+description:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\\n]|\\.)*`),$/gm,
-            '',
-          ),
-          map: null,
-        }
-      : undefined,
 }
 
 /**

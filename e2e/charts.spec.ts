@@ -32,7 +32,7 @@ test('a product owner finds a state and reads it by keyboard, and the drawing an
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/charts/purchase?state=loading')
   await expect(page.locator('.chart [data-state="loading"]')).toHaveClass(/is-selected/)
-  await expect(page.getByRole('heading', { level: 2, name: 'loading' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'The quote is loading' })).toBeVisible()
 
   await page.locator('.chart [data-state="editing"] text').first().click()
   await expect(page).toHaveURL('/charts/purchase?state=editing')
@@ -65,7 +65,7 @@ for (const size of [
 
     await page.getByRole('button', { name: 'Fit' }).click()
     await page.locator('.chart [data-state="loading"] text').first().click()
-    await expect(page.getByRole('heading', { level: 2, name: 'loading' })).toBeInViewport()
+    await expect(page.getByRole('heading', { level: 2, name: 'The quote is loading' })).toBeInViewport()
     await expect(page.getByRole('treeitem', { selected: true })).toBeInViewport()
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     await page.mouse.wheel(0, 400)
@@ -104,7 +104,7 @@ test('the drawing, the outline and the screen follow a simulation, even into fol
   page,
 }) => {
   await page.goto('/charts/fulfillment?path=')
-  await expect(page.getByText(/^Drawn without what is in them/)).toBeVisible()
+  await expect(page.getByText(/^Folded: /)).toBeVisible()
   const selected = page.locator('.chart [data-state].is-selected')
   const line = page.getByRole('treeitem', { selected: true })
   const where = page.locator('.simulator').getByRole('status').first()
@@ -259,7 +259,7 @@ test('an overlay without figures explains how to get them, and a failed one can 
 test('a large chart opens folded, or unfolded when a link names a part inside', async ({ page }) => {
   await page.goto('/charts/fulfillment')
   const unfold = page.getByRole('button', { name: 'Unfold all' })
-  await expect(page.getByText(/^Drawn without what is in them: \d+ states\./)).toBeVisible()
+  await expect(page.getByText(/^Folded: \d+ states\./)).toBeVisible()
   const states = await page.locator('.chart [data-state]').count()
   await look(page, 'charts-folded')
   // A part selected in the outline must be visible in the drawing.
@@ -361,7 +361,7 @@ test.describe('on a phone', () => {
 
   test('a chart is read and its outline used without scrolling sideways', async ({ page }) => {
     await page.goto('/charts/phoneVerification?state=entry')
-    await expect(page.getByRole('heading', { level: 2, name: 'entry' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'The code has been sent' })).toBeVisible()
     await look(page, 'charts-phone')
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBe(390)

@@ -52,6 +52,8 @@ export interface ChartState {
   readonly spawns: readonly ChartChild[]
   /** For a final state with an output: the value if it is fixed, or a note that it is computed. */
   readonly output: string | null
+  /** In a folded chart: the number of states that it hides. */
+  readonly hidden?: number
 }
 
 /** An invoked or spawned actor of a state. */
@@ -82,6 +84,8 @@ export interface ChartTransition {
   readonly actions: readonly string[]
   readonly spawns: readonly ChartChild[]
   readonly description: string
+  /** In a folded chart: further transitions from the same states, which are drawn as this arrow. */
+  readonly others?: readonly string[]
 }
 
 type TransitionKind =

@@ -5,6 +5,7 @@ import { registry } from '../../machines/index.ts'
 import { coverageFolder } from '../../machines/paths/command/coverageFiles.ts'
 import { chartFiles } from './build/chartFiles.ts'
 import { layerOrder } from './build/layerOrder.ts'
+import { withoutDescriptions } from './build/withoutDescriptions.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -16,6 +17,7 @@ export default defineConfig({
   cacheDir: join(root, 'node_modules/.vite-charts'),
   plugins: [
     layerOrder,
+    withoutDescriptions,
     react(),
     chartFiles({
       registry,

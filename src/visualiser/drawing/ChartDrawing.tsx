@@ -1,7 +1,7 @@
-import type { Chart } from '../../../machines/charts/chart.ts'
+import type { Chart, ChartTransition } from '../../../machines/charts/chart.ts'
 import type { ChartLayout } from '../../../machines/charts/layout.ts'
 import { boxContentOf, orderOf, stayWidth } from './content.ts'
-import { classesOf, type Looks } from './look.ts'
+import { classesOf, type Look, type Looks } from './look.ts'
 import { dotAt, headPath, linePath } from './path.ts'
 import { StateBox } from './StateBox.tsx'
 import { TransitionArrow } from './TransitionArrow.tsx'
@@ -51,7 +51,7 @@ export function ChartDrawing({ chart, layout, looks, hrefOf }: ChartDrawingProps
       ))}
       {chart.transitions.map((transition) => {
         const edges = layout.edges[transition.id]
-        const look = looks?.transition?.(transition.id)
+        const look = lookOfArrow(transition, looks)
         return (
           edges && (
             <TransitionArrow
@@ -69,4 +69,18 @@ export function ChartDrawing({ chart, layout, looks, hrefOf }: ChartDrawingProps
       })}
     </g>
   )
+}
+
+/** An arrow of several transitions looks like the most noticeable one, but has no figure of its own. */
+function lookOfArrow({ id, others = [] }: ChartTransition, looks: Looks | undefined): Look | undefined {
+  const all = [id, ...others].flatMap((one) => looks?.transition?.(one) ?? [])
+  const [first] = all
+  if (!first || others.length === 0) return first
+  const { note: _, ...look } = all.find(({ selected, active, failure }) => selected || active || failure) ?? first
+  const heats = all.flatMap(({ heat }) => heat ?? [])
+  return {
+    ...look,
+    ...(heats.length > 0 && { heat: Math.max(...heats) }),
+    faint: all.every(({ faint }) => faint),
+  }
 }

@@ -65,6 +65,7 @@ export function boxContentOf(chart: Chart, state: ChartState): BoxContent {
   const rows = new Rows(limit)
   rows.add('name', state.parent === null ? chart.title : inWords(state.key))
   rows.add('text', state.description)
+  if (state.hidden) rows.add('child', `▸ ${state.hidden} states inside`)
   rows.addTags(state.tags)
   rows.add('screen', screenOf(state))
   for (const { src, id, machine } of [...state.invokes, ...state.spawns]) {

@@ -166,7 +166,7 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
       </header>
       {folded.length > 0 && mode !== 'storyboard' ? (
         <p className="fold-line type-small">
-          {t('charts.foldedStates', 'Drawn without what is in them: {count} states.', {
+          {t('charts.foldedStates', 'Folded: {count} states. Select one in the drawing to open it.', {
             count: folded.length,
           })}{' '}
           <button
@@ -222,7 +222,11 @@ function OpenChart({ visualiser, file }: { visualiser: Visualiser; file: ChartFi
               part={part}
               token={isFollowed ? tokenIn(drawnChart, shown.active) : null}
               hottest={shownOver?.scale ? (shownOver.rows[0]?.part ?? null) : null}
-              onSelect={select}
+              onSelect={(next) => {
+                if (next !== null && folded.includes(next))
+                  visualiser.send({ type: 'fold.toggled', state: next })
+                select(next)
+              }}
               onOpen={open}
             />
           )}

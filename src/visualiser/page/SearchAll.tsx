@@ -22,7 +22,7 @@ export function SearchAll({ onFollow }: Follow) {
   return (
     <search
       className="search-all"
-      aria-label={label}
+      aria-label={t('charts.everyChart', 'All charts')}
       onFocus={() => ask((before) => before || 1)}
       onKeyDown={({ key }) => {
         if (key === 'Escape') setQuery('')

@@ -14,12 +14,18 @@ it('a folded state hides its children and gets their arrows', () => {
     ['timedOut', null],
     ['failed', null],
   ])
-  expect(folded.transitions.map(({ id, source, targets }) => [id, source, targets])).toEqual([
-    ['polling --after timeout--> timedOut', 'polling', ['timedOut']],
-    ['polling.pacing --always[isOutOfTries]--> timedOut', 'polling', ['timedOut']],
-    ['polling.asking --done ask[isReady]--> done', 'polling', ['done']],
-    ['polling.asking --error ask--> failed', 'polling', ['failed']],
+  expect(folded.transitions.map(({ id, source, targets, others }) => [id, source, targets, others])).toEqual([
+    [
+      'polling --after timeout--> timedOut',
+      'polling',
+      ['timedOut'],
+      // Arrows between the same boxes are one.
+      ['polling.pacing --always[isOutOfTries]--> timedOut'],
+    ],
+    ['polling.asking --done ask[isReady]--> done', 'polling', ['done'], undefined],
+    ['polling.asking --error ask--> failed', 'polling', ['failed'], undefined],
   ])
+  expect(folded.states.find(({ path }) => path === 'polling')?.hidden).toBe(3)
 })
 
 it('a chart with nothing folded is unchanged', () => {
