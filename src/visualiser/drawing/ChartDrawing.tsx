@@ -71,11 +71,16 @@ export function ChartDrawing({ chart, layout, looks, hrefOf }: ChartDrawingProps
   )
 }
 
-/** An arrow of several transitions looks like the most noticeable one, but has no figure of its own. */
+/**
+ * An arrow of several transitions looks like the most noticeable one. It has a figure only if a
+ * single one was taken: figures of several do not add up.
+ */
 function lookOfArrow({ id, others = [] }: ChartTransition, looks: Looks | undefined): Look | undefined {
   const all = [id, ...others].flatMap((one) => looks?.transition?.(one) ?? [])
   const [first] = all
   if (!first || others.length === 0) return first
+  const [taken, ...alsoTaken] = all.filter(({ faint }) => !faint)
+  if (taken && alsoTaken.length === 0) return taken
   const { note: _, ...look } = all.find(({ selected, active, failure }) => selected || active || failure) ?? first
   const heats = all.flatMap(({ heat }) => heat ?? [])
   return {
