@@ -4,7 +4,8 @@ import type { Chart, ChartTransition } from './chart.ts'
 export function foldsOver(chart: Chart, folded: readonly string[], part: string): string[] {
   const drawn = foldChart(chart, folded)
   const isDrawn =
-    drawn.states.some(({ path }) => path === part) || drawn.transitions.some(({ id, others }) => id === part || others?.includes(part))
+    drawn.states.some(({ path }) => path === part) ||
+    drawn.transitions.some(({ id, others }) => id === part || others?.includes(part))
   if (isDrawn) return []
   const transition = chart.transitions.find(({ id }) => id === part)
   // An arrow inside a folded state is hidden even if it starts at that state.
@@ -37,7 +38,9 @@ export function foldChart(chart: Chart, folded: readonly string[]): Chart {
     ...chart,
     states: chart.states
       .filter(({ path }) => shown(path) === path)
-      .map((state) => (isFolded.has(state.path) ? { ...state, initial: null, hidden: hiddenIn(state.path) } : state)),
+      .map((state) =>
+        isFolded.has(state.path) ? { ...state, initial: null, hidden: hiddenIn(state.path) } : state,
+      ),
     transitions: bundled(outside, isFolded),
   }
 }

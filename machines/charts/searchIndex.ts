@@ -63,7 +63,7 @@ export function searchEntriesOf(
 }
 
 /** A hit, with the text that matched if it is neither its name nor its description. */
-export interface SearchHit extends Pick<SearchEntry, 'part' | 'name' | 'within' | 'description'> {
+interface SearchHit extends Pick<SearchEntry, 'part' | 'name' | 'within' | 'description'> {
   readonly shows: string | null
 }
 

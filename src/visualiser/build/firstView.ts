@@ -22,7 +22,11 @@ export async function firstView(chart: Chart, whole: ChartLayout): Promise<Chart
   const holders = chart.states.filter(({ path, parent }) => parent !== null && parents.has(path))
   const levelOf = (path: string) => path.split('.').length
   let first: ChartFile['first'] = null
-  for (let level = Math.min(2, Math.max(0, ...holders.map(({ path }) => levelOf(path)))); level > 0; level--) {
+  for (
+    let level = Math.min(2, Math.max(0, ...holders.map(({ path }) => levelOf(path))));
+    level > 0;
+    level--
+  ) {
     const folded = holders.map(({ path }) => path).filter((path) => levelOf(path) >= level)
     first = { folded, layout: await placeChart(foldChart(chart, folded)) }
     if (isLegible(first.layout)) break

@@ -81,7 +81,8 @@ function lookOfArrow({ id, others = [] }: ChartTransition, looks: Looks | undefi
   if (!first || others.length === 0) return first
   const [taken, ...alsoTaken] = all.filter(({ faint }) => !faint)
   if (taken && alsoTaken.length === 0) return taken
-  const { note: _, ...look } = all.find(({ selected, active, failure }) => selected || active || failure) ?? first
+  const { note: _, ...look } =
+    all.find(({ selected, active, failure }) => selected || active || failure) ?? first
   const heats = all.flatMap(({ heat }) => heat ?? [])
   return {
     ...look,

@@ -47,7 +47,7 @@ export function causeOf({ kind, event, delay }: ChartTransition): string {
 }
 
 /** The targets of a transition. */
-export function targetOf({ targets, reenter }: ChartTransition): string {
+function targetOf({ targets, reenter }: ChartTransition): string {
   if (targets.length === 0) return t('charts.stays', 'stays')
   return `${targets.join(' + ')}${reenter ? ` (${t('charts.reentersTarget', 'reenters')})` : ''}`
 }
