@@ -62,7 +62,10 @@ export async function notificationsOf(db: Reader, userId: string): Promise<Notif
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .execute()
-  return rows.map((row) => present(row, row.residence))
+  // One that an older version stored otherwise must not hide the rest.
+  return rows
+    .filter(({ metadata }) => v.is(notificationSubject, metadata))
+    .map((row) => present(row, row.residence))
 }
 
 /** Marks the user's own notification as read. @throws CarrierError NOT_FOUND */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Chart, ChartState, ChartTransition } from '../../../machines/charts/chart.ts'
-import { plainName } from '../../../machines/charts/plainName.ts'
+import { inWords, plainName } from '../../../machines/charts/plainName.ts'
 import { t } from '../../ui/text.ts'
 import type { ShownOverlay } from './overlays.ts'
 import { showInPane } from './paneScroll.ts'
@@ -187,6 +187,7 @@ function ItemText({
   marks: OutlineMarks
   chart: Chart
 }) {
+  const name = state && plainName(state, title)
   const mark = marks.overlay?.get(part)
   const failure = marks.failure.get(part)
   const notes = [
@@ -200,8 +201,10 @@ function ItemText({
   ].filter(Boolean)
   return (
     <span className="outline-text">
-      {state ? <b>{plainName(state, title)}</b> : null}
-      {state && part !== '(root)' ? <code className="outline-key"> {state.key}</code> : null}
+      {state ? <b>{name}</b> : null}
+      {state && part !== '(root)' && name !== inWords(state.key) ? (
+        <code className="outline-key"> {state.key}</code>
+      ) : null}
       {transition ? transitionText(transition) : null}
       {notes.length > 0 ? <span className="outline-notes"> {notes.join(', ')}</span> : null}
     </span>

@@ -69,7 +69,7 @@ test('an item shows its kind, whether it is initial, its tags and what is active
     '▾Waits before the next try waiting',
     '▾The request has been sent asking active',
     'The carrier has returned a result done final',
-    'Timed out timedOut final',
+    'Timed out final',
     'The carrier refused in a way that retrying cannot fix failed final',
   ])
 })
