@@ -33,7 +33,7 @@ test('Enter selects the first result, or nothing without one', async () => {
   await user.type(box, 'no such thing{Enter}')
   expect(selected).toEqual([])
   await user.clear(box)
-  await user.type(box, 'refused{Enter}')
+  await user.type(box, 'refused by{Enter}')
   expect(selected).toEqual(['payment.creatingCard'])
   expect(screen.getByRole('listitem').textContent).toBe(
     'payment.creatingCard createCard fails (refused by the provider)',
