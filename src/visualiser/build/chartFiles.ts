@@ -8,7 +8,7 @@ import { type SearchIndex, searchEntriesOf } from '../../../machines/charts/sear
 import type { RegisteredMachine } from '../../../machines/index.ts'
 import { readReports } from '../../../machines/paths/command/coverageFiles.ts'
 import type { ChartFile, ChartPlaces, ChartRow } from '../../../machines/visualiser/visualiser.types.ts'
-import { placeChart } from '../command/layout.ts'
+import { forgetOtherLayouts, placeChart } from '../command/layout.ts'
 import { firstView } from './firstView.ts'
 import { machineAt, revisionIn } from './revisions.ts'
 import { screenTextsIn } from './screenTexts.ts'
@@ -73,6 +73,7 @@ export function chartFiles(sources: ChartSources): Plugin {
         this.emitFile({ type: 'asset', fileName: `data/${id}.json`, source })
         for (const name of pictures) if (source.includes(`"${name}"`)) shown.add(name)
       }
+      forgetOtherLayouts()
       for (const [fileName, json] of shared) this.emitFile({ type: 'asset', fileName, source: json() })
       for (const name of shown)
         this.emitFile({

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import ELK from 'elkjs/lib/elk.bundled.js'
 import type { Chart } from '../../../machines/charts/chart.ts'
 import type { ChartLayout } from '../../../machines/charts/layout.ts'
@@ -5,7 +9,34 @@ import { layoutOf } from '../layout/layoutOf.ts'
 
 const elk = new ELK()
 
-/** Lays out a chart with the layout engine of this process. */
-export function placeChart(chart: Chart): Promise<ChartLayout> {
-  return layoutOf(chart, elk)
+/** Earlier layouts, by what they depend on: the chart, and the code that lays it out. */
+const kept = join(import.meta.dirname, '../../../node_modules/.layouts')
+const used = new Set<string>()
+
+function codeOfLayouts(): string {
+  const folder = join(import.meta.dirname, '../layout')
+  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+  return [...files, createRequire(import.meta.url)('elkjs/package.json').version].join('\n')
+}
+let code: string | undefined
+
+/** Lays out a chart with the layout engine of this process, or reads its earlier layout. */
+export async function placeChart(chart: Chart): Promise<ChartLayout> {
+  code ??= codeOfLayouts()
+  const name = `${createHash('sha256').update(code).update(JSON.stringify(chart)).digest('hex')}.json`
+  const file = join(kept, name)
+  used.add(name)
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
+  const layout = await layoutOf(chart, elk)
+  mkdirSync(kept, { recursive: true })
+  // Under another name first, so that a partial one is never read.
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(layout))
+  renameSync(`${file}.${process.pid}`, file)
+  return layout
+}
+
+/** Deletes the layouts that this process has not used. */
+export function forgetOtherLayouts(): void {
+  if (!existsSync(kept)) return
+  for (const name of readdirSync(kept)) if (!used.has(name)) rmSync(join(kept, name))
 }
