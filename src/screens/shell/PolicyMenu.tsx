@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AppRoute } from '../../../machines/routes/route.ts'
 import { format } from '../../../machines/routes/route.ts'
 import { product } from '../../../rules/product.ts'
-import { notificationsQuery } from '../../api/queries.ts'
+import { notificationsQuery, queriesOf } from '../../api/queries.ts'
 import { Bars, Person } from '../../ui/controlIcons.tsx'
 import { IconLink } from '../../ui/IconLink.tsx'
 import { Menu, MenuButton, MenuLink } from '../../ui/Menu.tsx'
@@ -53,7 +53,9 @@ export default function PolicyMenu({ app, route }: PolicyMenuProps) {
 
 /** The unread notifications; without any, and until they are known, nothing. */
 function useUnread() {
-  const { data } = useQuery(notificationsQuery(useApi()))
+  const client = useApi()
+  // The header is outside of the pages' query provider.
+  const { data } = useQuery(notificationsQuery(client), queriesOf(client))
   const count = data?.filter(({ read }) => !read).length ?? 0
   return count === 0
     ? undefined

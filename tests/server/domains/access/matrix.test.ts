@@ -166,6 +166,8 @@ test('nearly every readable field of a policyholder has a value', async () => {
     'applicationOutcome',
     'adjustProductOffering',
     'userInvoice',
+    // Less coverage needs no answers.
+    'earlierAnswers',
     // The user has named no contact, and this link was not sent.
     'lapseContact',
     'lapseContactInvitation',
