@@ -1,4 +1,4 @@
-import { suggestedCategories } from '../../../application/wishes/suggestions.ts'
+import { suggestedCategories } from '../../../application/journeys/wishSuggestions.ts'
 import {
   addWish,
   allHistories,
