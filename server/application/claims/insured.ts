@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely'
-import { insuredOf, peopleBornOn } from '../../domains/accounts/port.ts'
-import type { ClaimDetails } from '../../domains/claims/claims.ts'
+import { emailAddress, insuredOf, peopleBornOn } from '../../domains/accounts/port.ts'
+import { type ClaimDetails, writeToInsured } from '../../domains/claims/claims.ts'
 import { insuredAmong, ownerOfPolicy } from '../../domains/policies/deathReports.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
 
 /** Without accents, spaces, hyphens and case. */
 const fold = (name: string | null | undefined) =>
@@ -40,3 +41,11 @@ export async function insuredNamed(
   )
   return insured !== undefined && another === undefined ? insured.userId : null
 }
+
+/** Emails the insured, before a report of their death is linked. */
+export const emailInsured = async (
+  tx: Transaction<Database>,
+  services: Pick<Services, 'outbox'>,
+  userId: string,
+  now: Date,
+) => writeToInsured(tx, services, { userId, to: (await emailAddress(tx, userId)) ?? null, now })

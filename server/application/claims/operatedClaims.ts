@@ -27,7 +27,7 @@ import { filesOfClaims } from '../../domains/uploads/uploads.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { retryOnDeadlock } from '../../platform/database/retryOnDeadlock.ts'
 import type { Services } from '../../platform/services.ts'
-import { policyNumberOf } from './insured.ts'
+import { emailInsured, policyNumberOf } from './insured.ts'
 
 /**
  * Open claims, the oldest first, with the names of their files and the policies that wait for the
@@ -70,6 +70,7 @@ export async function linkClaimTo(
     if (claim === undefined || claim.closedAt !== null) return 'claim'
     const owner = await ownerOfPolicy(tx, policyNumberOf(policyNumber))
     if (owner === undefined) return 'policy'
+    if (claim.userId !== owner.userId) await emailInsured(tx, services, owner.userId, reading.now)
     await linkClaimByHand(tx, claim.id, owner.userId, reading)
     if (claim.userId !== null && claim.userId !== owner.userId) {
       await lockUser(tx, claim.userId)

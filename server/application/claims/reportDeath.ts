@@ -5,7 +5,7 @@ import { hasDeclinedReport, linkClaim, recordClaim } from '../../domains/claims/
 import { giveFilesToClaim } from '../../domains/uploads/uploads.ts'
 import type { Viewer, Work } from '../../platform/call/call.ts'
 import { refusedFields } from '../../platform/errors.ts'
-import { insuredNamed } from './insured.ts'
+import { emailInsured, insuredNamed } from './insured.ts'
 
 /**
  * Records a reported death with the draft's files, from any caller. The person's policies are not
@@ -22,7 +22,10 @@ export async function reportDeath(
     throw refusedFields([{ field: 'files', ...tooManyFiles(claimFiles.filesMax) }])
   const { id, reference, details } = await recordClaim(work)
   const insured = await insuredNamed(tx, details)
-  if (insured !== null && !(await hasDeclinedReport(tx, insured))) await linkClaim(tx, id, insured)
+  if (insured !== null && !(await hasDeclinedReport(tx, insured))) {
+    await emailInsured(tx, services, insured, now)
+    await linkClaim(tx, id, insured)
+  }
   const areThere =
     claimDraftId === null
       ? (signedIds ?? []).length === 0

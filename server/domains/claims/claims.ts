@@ -10,6 +10,7 @@ import type { Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { defineMessage } from '../../platform/outbox/defineMessage.ts'
+import type { Services } from '../../platform/services.ts'
 import type { ClaimOutcome } from './tables.ts'
 
 declare module '../../platform/outbox/defineMessage.ts' {
@@ -18,6 +19,8 @@ declare module '../../platform/outbox/defineMessage.ts' {
     claimReported: { reference: string }
     /** For the person who reported a death. */
     claimReceived: { reference: string }
+    /** For the insured, who may be alive. */
+    deathReported: null
   }
 }
 
@@ -53,6 +56,23 @@ export const claimReceived = defineMessage({
       'Someone will contact you within two business days. You don’t need to do anything until then.',
       'Once we find the policy of the person who died, we don’t charge premiums while we look at the claim. If we approve it, we refund what was paid for the days after the death.',
       `If you have questions, or if you didn’t report anything, call us at ${company.phone.shown}, ${company.supportHours}.`,
+    ],
+  }),
+})
+
+/** Without the reporter and the reference. */
+export const deathReported = defineMessage({
+  kind: 'deathReported',
+  channels: ['email'],
+  hours: 'any',
+  samples: [null],
+  write: () => ({
+    subject: 'We received a report about you',
+    passages: [
+      'We received a report that you have died.',
+      `If this is wrong, tell us now: call us at ${company.phone.shown}, ${company.supportHours}, or log in and open Support.`,
+      'Until we decide, we don’t charge premiums and your coverage stays as it is.',
+      { button: 'Tell us this is wrong', path: '/customer-support' },
     ],
   }),
 })
@@ -175,6 +195,20 @@ export const lockClaim = (tx: Transaction<Database>, reference: string): Promise
     .where('reference', '=', reference)
     .forUpdate()
     .executeTakeFirst()
+
+/**
+ * Emails the insured about the first open report of their death, before it is linked.
+ * @param to null if the account is closed
+ */
+export async function writeToInsured(
+  tx: Transaction<Database>,
+  { outbox }: Pick<Services, 'outbox'>,
+  { userId, to, now }: { userId: string; to: string | null; now: Date },
+): Promise<void> {
+  if (to === null || (await isDeathReported(tx, userId))) return
+  const expiresAt = addDays(now, days)
+  await outbox.send(tx, { kind: 'deathReported', values: null, channel: 'email', to, expiresAt })
+}
 
 /** Makes this user's policies wait for the decision on the claim. */
 export const linkClaim = (tx: Transaction<Database>, claimId: string, userId: string) =>

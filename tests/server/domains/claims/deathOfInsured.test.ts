@@ -162,6 +162,17 @@ it('a report matches a policy by number plus name or birthdate, and by nothing l
   }
 })
 
+it('the insured gets an email about the first open report, and a refused match sends none', async () => {
+  const { person, label } = await insured()
+  const about = async () => (await subjects(person)).filter((subject) => /report about you/.test(subject ?? ''))
+  await report({ policyNumber: label, deceasedLastName: 'King' })
+  expect(await about()).toEqual([])
+  await report({ policyNumber: label })
+  await linked(label)
+  expect(await about()).toHaveLength(1)
+  expect((await carrier.outbox(person.email))[0]?.text).not.toMatch(/Byron|C-\w{4}-/)
+})
+
 // Paid monthly on 12/01, 01/01, 02/01 …; the unused part of a period counts from the day after the
 // death.
 it.each([

@@ -129,7 +129,7 @@ it('messages that ask for a visit link to the right page, in text and HTML', () 
   const links = rows.flatMap(({ kind, letter }) => {
     const { text, html } = render(letter, 'email', publicUrl)
     const [, path] =
-      /: https:\/\/insurer\.example(\/(?:login|flow\/quote-review|account\/profile|products\/insurance\/billing|products\/insurance\/change-coverage\/policy-1|products\/insurance\/riders\/policy-1|account\/policy-reinstatement|account\/documents))$/m.exec(
+      /: https:\/\/insurer\.example(\/(?:login|flow\/quote-review|account\/profile|products\/insurance\/billing|products\/insurance\/change-coverage\/policy-1|products\/insurance\/riders\/policy-1|account\/policy-reinstatement|account\/documents|customer-support))$/m.exec(
         text,
       ) ?? []
     return path === undefined
@@ -157,6 +157,7 @@ it('messages that ask for a visit link to the right page, in text and HTML', () 
     ['cardExpiring (1)', 'billing', true],
     ['changeNotPaid (1)', 'changeCoverage', true],
     ['covered (1)', 'login', true],
+    ['deathReported (1)', 'customerSupport', true],
     ['emailInUse (1)', 'login', true],
     ['firstPaymentRefused (1)', 'login', true],
     ['firstPaymentRefused (2)', 'login', true],

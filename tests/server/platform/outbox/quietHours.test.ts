@@ -51,6 +51,7 @@ test('codes, security, claims, payments due today and agents’ messages are sen
     'chatNote',
     'claimReceived',
     'claimReported',
+    'deathReported',
     'emailChange',
     'emailChanged',
     'emailInUse',
