@@ -22,12 +22,12 @@ export async function policyStatus(
   { inForce, owned, ended }: UserPolicies,
   now: Date,
 ): Promise<NamedPolicyStatus | null> {
-  if (inForce) return await statusInForce(db, inForce)
+  if (inForce) return await statusInForce(db, inForce, now)
   // The first payment of another policy is processing.
   return owned || !ended ? null : await statusOfEnded(db, ended, now)
 }
 
-async function statusInForce(db: Reader, row: PolicyRow): Promise<NamedPolicyStatus> {
+async function statusInForce(db: Reader, row: PolicyRow, now: Date): Promise<NamedPolicyStatus> {
   const { id, label, status, amount, lapsesAt, billingResumedAt, late, residence, product: productSlug } = row
   const isPaying = late?.status === 'processing'
   const owed = isPaying ? 0 : (late?.owed ?? 0)
@@ -44,7 +44,13 @@ async function statusInForce(db: Reader, row: PolicyRow): Promise<NamedPolicySta
       isOnHold: onHold,
     }
   }
-  if (onHold) return { __typename: 'OnHoldStatus', label }
+  const endsOn = lastDayOfCoverage(row, residence)
+  if (onHold)
+    return {
+      __typename: 'OnHoldStatus',
+      label,
+      isOver: endsOn !== null && dayIn(residence, now) > endsOn,
+    }
   if (owed > 0)
     return {
       __typename: 'PastDueStatus',
@@ -53,7 +59,6 @@ async function statusInForce(db: Reader, row: PolicyRow): Promise<NamedPolicySta
       owed,
       reason: late?.refusal?.reason ?? null,
     }
-  const endsOn = lastDayOfCoverage(row, residence)
   const change = await scheduledAdjustment(db, id)
   const plan = row.plans?.find((one) => one.status === 'active')
   if (change && plan)

@@ -83,6 +83,11 @@ const quoteAction = () => ({
   label: t('policy_status.quote', 'Get a new quote'),
 })
 
+const wrongReportAction = () => ({
+  route: { id: 'customerSupport' } as const,
+  label: t('policy_status.wrong_report', 'Tell us if this is wrong'),
+})
+
 const processingText = () =>
   t(
     'policy_status.paying',
@@ -143,7 +148,11 @@ function shownOf(status: Status): Shown {
                   { date: formatDate(status.payBy) },
                 ),
               ],
-        action: status.payBy === null ? undefined : payAction(status.owed),
+        action: status.isOnHold
+          ? wrongReportAction()
+          : status.payBy === null
+            ? undefined
+            : payAction(status.owed),
       }
     case 'EndedStatus':
       return shownOfEnded(status)
@@ -205,7 +214,15 @@ function shownOf(status: Status): Shown {
               },
       }
     case 'OnHoldStatus':
-      return { tone: 'info', title: 'onHold', lines: [reportText()] }
+      return {
+        tone: 'info',
+        title: 'onHold',
+        lines: [
+          ...(status.isOver ? [] : [t('policy_status.still_in_force', 'Your policy is in force.')]),
+          reportText(),
+        ],
+        action: wrongReportAction(),
+      }
   }
 }
 

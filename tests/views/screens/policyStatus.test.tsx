@@ -50,6 +50,7 @@ const processing =
   'We’re processing your payment. It may take up to 5 business days. You don’t have to do anything.'
 const report =
   'We received a report about this policy and are looking into it. We don’t charge payments until we’ve decided.'
+const wrongReport: [string, string] = ['Tell us if this is wrong', '/customer-support']
 const notPaid = 'You’re no longer covered, because your payments weren’t made.'
 const billing = '/products/insurance/billing'
 
@@ -109,7 +110,7 @@ const rows: [
     { ...lapsed, payBy: null, isOnHold: true },
     'Not covered since 01/30/2027',
     report,
-    null,
+    wrongReport,
   ],
   [
     'ended unpaid',
@@ -195,7 +196,20 @@ const rows: [
     `Your term is extended, at another price from that day. You’re covered for $450,000 until 11/29/2046. ${processing}`,
     null,
   ],
-  ['a death reported', { __typename: 'OnHoldStatus', label }, 'Payments are on hold', report, null],
+  [
+    'a death reported',
+    { __typename: 'OnHoldStatus', label, isOver: false },
+    'Payments are on hold',
+    `Your policy is in force. ${report}`,
+    wrongReport,
+  ],
+  [
+    'a death reported, after its term',
+    { __typename: 'OnHoldStatus', label, isOver: true },
+    'Payments are on hold',
+    report,
+    wrongReport,
+  ],
 ]
 
 test.each(rows)('the status of a policy that is %s', (_, status, title, text, action) => {

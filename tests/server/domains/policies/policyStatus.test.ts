@@ -17,7 +17,7 @@ async function statusOf(person: Person) {
       ... on EndedStatus { on endedAs refunded reinstateBy asksQuestions }
       ... on CanceledStatus { on isOver refunded }
       ... on ChangingStatus { on amount newAmount }
-      ... on OnHoldStatus { label } } }`,
+      ... on OnHoldStatus { label isOver } } }`,
     {},
     person.token,
   )
@@ -183,7 +183,11 @@ it('a reported death puts the payments on hold, and the end of the term ends the
     },
     reported.token,
   )
-  expect(await statusOf(reported)).toEqual({ __typename: 'OnHoldStatus', label: covered.label })
+  expect(await statusOf(reported)).toEqual({
+    __typename: 'OnHoldStatus',
+    label: covered.label,
+    isOver: false,
+  })
 })
 
 it('there is no status before a policy has begun', async () => {
