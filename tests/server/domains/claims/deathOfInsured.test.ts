@@ -164,7 +164,8 @@ it('a report matches a policy by number plus name or birthdate, and by nothing l
 
 it('the insured gets an email about the first open report, and a refused match sends none', async () => {
   const { person, label } = await insured()
-  const about = async () => (await subjects(person)).filter((subject) => /report about you/.test(subject ?? ''))
+  const about = async () =>
+    (await subjects(person)).filter((subject) => /report about you/.test(subject ?? ''))
   await report({ policyNumber: label, deceasedLastName: 'King' })
   expect(await about()).toEqual([])
   await report({ policyNumber: label })
