@@ -133,7 +133,14 @@ export async function policyAgreement(
 export async function receipt(
   tx: Reader,
   policy: Pick<PolicyTable, 'id' | 'label' | 'userId' | 'product'>,
-  { id, amount, paidAt, reinstates }: Pick<InvoiceTable, 'id' | 'amount' | 'paidAt' | 'reinstates'>,
+  {
+    id,
+    period,
+    amount,
+    issuedAt,
+    paidAt,
+    reinstates,
+  }: Pick<InvoiceTable, 'id' | 'period' | 'amount' | 'issuedAt' | 'paidAt' | 'reinstates'>,
   state: string | null,
 ): Promise<DocumentContent> {
   // Another method may be active by the time a bank has decided.
@@ -146,6 +153,7 @@ export async function receipt(
       ...insurer,
       ...(await applicant(tx, policy.userId)),
       { label: 'For', value: reinstates ? 'Missed premiums with interest' : 'Premium' },
+      ...(period > 1 && !reinstates ? [{ label: 'Due on', value: date(issuedAt, state) }] : []),
       { label: 'Amount', value: cents(amount) },
       { label: 'Paid on', value: date(paidAt, state) },
       ...(method === null ? [] : [{ label: 'Paid from', value: method }]),

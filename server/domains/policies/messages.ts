@@ -19,9 +19,9 @@ declare module '../../platform/outbox/defineMessage.ts' {
     firstPaymentRefused: { reason: string; keptUntil: string; isExpired: boolean }
     /**
      * A later premium was paid: the receipt. `nextOn` is null after the last one, and missing while
-     * a death is reported.
+     * a death is reported. `due` is its billing day, missing in older messages.
      */
-    premiumPaid: { premium: string; paidOn: string; policy: string; nextOn?: string | null }
+    premiumPaid: { premium: string; due?: string; paidOn: string; policy: string; nextOn?: string | null }
     /** A later premium was declined: coverage continues, and help is offered. */
     premiumRefused: {
       premium: string
@@ -119,8 +119,17 @@ declare module '../../platform/outbox/defineMessage.ts' {
     /** The policy has ended and can only be reinstated. */
     policyTerminated: { policy: string; lapsedOn: string; reinstateBy: string }
     /** The missed premiums are paid: the policy covers again. */
-    /** `nextOn` as in `premiumPaid`. */
-    policyReinstated: { paid: string; policy: string; coverage: string; nextOn?: string | null }
+    /**
+     * `nextOn` as in `premiumPaid`; `due` is the billing day of the last missed premium, missing if
+     * all were paid with interest.
+     */
+    policyReinstated: {
+      paid: string
+      due?: string
+      policy: string
+      coverage: string
+      nextOn?: string | null
+    }
     /**
      * The payment of a reinstatement was declined after several days: the policy is still ended.
      */
@@ -260,14 +269,22 @@ export const premiumPaid = defineMessage({
   channels: ['email'],
   hours: 'daytime',
   samples: [
-    { premium: '$23.70', paidOn: '12/22/2026', policy: 'WTL-1000001', nextOn: '01/22/2027' },
+    {
+      premium: '$23.70',
+      due: '12/22/2026',
+      paidOn: '12/22/2026',
+      policy: 'WTL-1000001',
+      nextOn: '01/22/2027',
+    },
     { premium: '$23.70', paidOn: '12/22/2026', policy: 'WTL-1000001', nextOn: null },
     { premium: '$23.70', paidOn: '12/22/2026', policy: 'WTL-1000001' },
   ],
-  write: ({ premium, paidOn, policy, nextOn }) => ({
+  write: ({ premium, due, paidOn, policy, nextOn }) => ({
     subject: 'Your receipt',
     passages: [
-      `Your premium of ${premium} for policy ${policy} was paid on ${paidOn}.`,
+      due === undefined
+        ? `Your premium of ${premium} for policy ${policy} was paid on ${paidOn}.`
+        : `Your premium of ${premium} for policy ${policy}, due on ${due}, was paid on ${paidOn}.`,
       ...(nextOn === undefined
         ? []
         : [
@@ -437,17 +454,23 @@ export const policyReinstated = defineMessage({
   hours: 'daytime',
   samples: [
     { paid: '$95.40', policy: 'WTL-1000001', coverage: '$450,000 for 20 years', nextOn: '03/22/2027' },
-    { paid: '$95.40', policy: 'WTL-1000001', coverage: '$450,000 for 20 years', nextOn: null },
+    {
+      paid: '$23.70',
+      due: '02/22/2027',
+      policy: 'WTL-1000001',
+      coverage: '$450,000 for 20 years',
+      nextOn: null,
+    },
     { paid: '$95.40', policy: 'WTL-1000001', coverage: '$450,000 for 20 years' },
   ],
-  write: ({ paid, policy, coverage, nextOn }) => ({
+  write: ({ paid, due, policy, coverage, nextOn }) => ({
     subject: 'Your policy is back in force',
     passages: [
       policyStatusLine(policy, 'inForce'),
-      `We received ${paid}. Policy ${policy} covers you again: ${coverage}.`,
+      `We received ${paid}${due === undefined ? '' : ` for the premium due on ${due}`}. Policy ${policy} covers you again: ${coverage}.`,
       ...(nextOn === undefined
         ? []
-        : [nextOn === null ? 'Nothing more is due.' : `Your next payment is on ${nextOn}.`]),
+        : [nextOn === null ? 'Nothing more is due.' : `Your next payment is due on ${nextOn}.`]),
       { button: 'See my payments', path: billingPath },
     ],
   }),

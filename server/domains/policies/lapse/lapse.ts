@@ -68,19 +68,20 @@ const lockPolicy = (tx: Transaction<Database>, policyId: string) =>
  * After a premium was declined or paid: sets the day on which coverage ends for nonpayment or, if
  * nothing is owed, reinstates the policy.
  * @param now carrier time
+ * @returns whether it reinstated the policy
  */
 export async function followPremiums(
   tx: Transaction<Database>,
   services: Pick<Services, 'jobs'>,
   policyId: string,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const policy = await lockPolicy(tx, policyId)
-  if (policy.status !== 'valid' && policy.status !== 'lapsed') return
+  if (policy.status !== 'valid' && policy.status !== 'lapsed') return false
   const { since, oldest, decidedAt } = await owedPremiums(tx, policyId)
   // An announced day stays until the payment arrives; a payment that is processing announces none.
   const from = policy.lapsesAt === null ? since : oldest
-  if (from !== null && (await isDeathReported(tx, policy.userId))) return
+  if (from !== null && (await isDeathReported(tx, policy.userId))) return false
   // An announced day never moves to an earlier one.
   const zone = zoneOf(await residenceOf(tx, policy.userId))
   const announced = policy.lapsesAt ?? (decidedAt && deadlineAfter(decidedAt, leastDays, zone))
@@ -88,13 +89,13 @@ export async function followPremiums(
   // resumes.
   const start = from && (policy.status === 'lapsed' ? from : later(from, policy.billingResumedAt))
   const lapsesAt = start && later(deadlineAfter(start, graceDays, zone), announced)
-  if (lapsesAt?.getTime() === policy.lapsesAt?.getTime()) return
+  if (lapsesAt?.getTime() === policy.lapsesAt?.getTime()) return false
   const status = lapsesAt === null || lapsesAt > now ? 'valid' : policy.status
   await tx.updateTable('policies').set({ lapsesAt, status }).where('id', '=', policyId).execute()
-  if (policy.status === 'lapsed' && status === 'valid')
-    await notify(tx, policy.userId, { type: 'policy_reinstated' }, now)
-  if (!lapsesAt) return
-  await scheduleLapse(tx, services, policyId, lapsesAt, lapseWarningDays)
+  const isReinstated = policy.status === 'lapsed' && status === 'valid'
+  if (isReinstated) await notify(tx, policy.userId, { type: 'policy_reinstated' }, now)
+  if (lapsesAt) await scheduleLapse(tx, services, policyId, lapsesAt, lapseWarningDays)
+  return isReinstated
 }
 
 async function scheduleLapse(

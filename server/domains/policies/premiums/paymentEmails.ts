@@ -9,6 +9,7 @@ import {
   type InvoiceTable,
   isGivenBack,
   latePremium,
+  owedPremiums,
   type PaymentDecision,
   voidOpenInvoices,
 } from '../../billing/port.ts'
@@ -93,7 +94,7 @@ export async function writeOfPayment(
   { reason, isAwaited, refusals, isRetried = true, isSilent = false }: PaymentDecision,
 ): Promise<void> {
   const isPaid = invoice.status === 'fully_paid'
-  await followPremiums(tx, services, invoice.policyId, services.clock.now())
+  const isReinstated = await followPremiums(tx, services, invoice.policyId, services.clock.now())
   if (isSilent) return
   const policy = await tx
     .selectFrom('policies')
@@ -200,12 +201,26 @@ export async function writeOfPayment(
         cancelBy: lastDay ? showDate(lastDay) : date(null, state),
       },
     })
-  } else if (isPaid)
+  } else if (isPaid && isReinstated)
+    await services.outbox.send(tx, {
+      ...posted,
+      kind: 'policyReinstated',
+      values: {
+        paid: cents(invoice.amount),
+        due: date(invoice.issuedAt, state),
+        policy: policy.label,
+        coverage: coverageText(policy),
+        // Several premiums are paid one by one: one that is still owed is not the next payment.
+        ...((await owedPremiums(tx, policy.id)).amount > 0 ? {} : await nextPayment(tx, policy, state)),
+      },
+    })
+  else if (isPaid)
     await services.outbox.send(tx, {
       ...posted,
       kind: 'premiumPaid',
       values: {
         premium: cents(invoice.amount),
+        due: date(invoice.issuedAt, state),
         paidOn: date(invoice.paidAt, state),
         policy: policy.label,
         ...(await nextPayment(tx, policy, state)),

@@ -76,6 +76,16 @@ it('paying the amount owed within 60 days reinstates a lapsed policy and its pre
     pastDue.map(({ id }) => id),
   )
   expect(await statusOf(person)).toBe('valid')
+  // In any order: the payments are made by the ids of the invoices.
+  expect((await subjectsTo(person)).slice(-2).sort()).toEqual([
+    'Your policy is back in force',
+    'Your receipt',
+  ])
+  const paidFor = (await carrier.outbox(person.email))
+    .slice(0, 2)
+    .map(({ text }) => /due on ([\d/]+)/.exec(text ?? '')?.[1])
+  expect(paidFor).toEqual([expect.any(String), expect.any(String)])
+  expect(paidFor[0]).not.toBe(paidFor[1])
   person = await later(person, 40)
   expect(await statusOf(person)).toBe('valid')
   expect((await owed(person)).pastDue).toEqual([])

@@ -123,16 +123,16 @@ test('every later premium has a receipt with the next billing day', async () => 
   await carrier.advance('P65D')
   const paid = await carrier.services.db
     .selectFrom('invoices')
-    .select(['paidAt', 'amount'])
+    .select(['paidAt', 'issuedAt', 'amount'])
     .where('userId', '=', person.userId)
     .where('period', '>', 1)
     .orderBy('period')
     .execute()
   const receipts = (await textsTo(person.email, /^Your receipt$/)).toReversed()
   expect(receipts.map(({ text }) => text.split('\n\n')[0])).toEqual(
-    paid.map(({ paidAt, amount }) =>
+    paid.map(({ paidAt, issuedAt, amount }) =>
       expect.stringMatching(
-        `^Your premium of \\$${(amount / 100).toFixed(2)} for policy WTL-\\d{8} was paid on ${showDate(dayIn('OH', paidAt ?? new Date(0)))}\\.$`,
+        `^Your premium of \\$${(amount / 100).toFixed(2)} for policy WTL-\\d{8}, due on ${showDate(dayIn('OH', issuedAt))}, was paid on ${showDate(dayIn('OH', paidAt ?? new Date(0)))}\\.$`,
       ),
     ),
   )
