@@ -175,6 +175,7 @@ export const lapsePolicy = defineJob({
       if (to)
         await services.outbox.send(tx, {
           ...post,
+          expiresAt: payBy,
           kind: 'lapseNear',
           values: { ...values, lapsesOn: date(payBy, state) },
         })
@@ -191,6 +192,7 @@ export const lapsePolicy = defineJob({
       if (to && until > now)
         await services.outbox.send(tx, {
           ...post,
+          expiresAt: until,
           kind: 'policyLapsed',
           values: {
             ...values,

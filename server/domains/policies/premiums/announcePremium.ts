@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { zoneOf } from '../../../../rules/residence.ts'
+import { deadlineAfter } from '../../../platform/clock/duration.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { defineJob, storedCount } from '../../../platform/jobs/defineJob.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -51,9 +52,10 @@ export const announcePremium = defineJob({
     const to = await emailAddress(tx, userId)
     if (status !== 'valid' || to === undefined || (await isDeathReported(tx, userId))) return
     const state = await residenceOf(tx, userId)
+    const zone = zoneOf(state)
     const plans = await plansOf(tx, policyId)
     const change = await changePaidInstead(tx, policyId)
-    const charge = chargeOf({ policy, plans, change, zone: zoneOf(state) }, period)
+    const charge = chargeOf({ policy, plans, change, zone }, period)
     if (charge === null) return
     const { plan, chargedAt, amount } = charge
     const last = await newestPaid(tx, policyId)
@@ -64,7 +66,7 @@ export const announcePremium = defineJob({
       kind: 'premiumAnnounced',
       channel: 'email',
       to,
-      expiresAt: new Date(clock.now().getTime() + daysAhead * day),
+      expiresAt: deadlineAfter(chargedAt, 0, zone),
       values: {
         policy: label,
         premium: cents(amount),

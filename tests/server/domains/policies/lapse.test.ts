@@ -166,6 +166,14 @@ it('a warning missed during an outage is sent afterwards and extends coverage by
 it('an owner who was warned in time gets no second warning after the day', async () => {
   let person = await later(await failing(carrier), 54)
   expect(await warnings(person)).toHaveLength(1)
+  // It is not delivered after the day that it names.
+  const { subject, expiresAt } = await carrier.services.db
+    .selectFrom('outboxMessages')
+    .select(['subject', 'expiresAt'])
+    .where('recipient', '=', person.email)
+    .where('subject', 'like', 'Pay by%')
+    .executeTakeFirstOrThrow()
+  expect(subject).toContain(showDate(dayIn('OH', expiresAt ?? new Date(0))))
   await outage(20)
   person = await signInAgain(carrier, person)
   expect(await statusOf(person)).toBe('lapsed')
