@@ -17,6 +17,7 @@ interface Change {
 
 declare module '../../../platform/outbox/defineMessage.ts' {
   interface MessageValues {
+    /** `premium` with its period. */
     changeScheduled: Change & { premium: string; startsOn: string }
     changeApproved: Change & { premium: string; keptUntil: string }
     changeReferred: Change
@@ -35,7 +36,7 @@ export const changeScheduled = defineMessage({
   kind: 'changeScheduled',
   channels: ['email'],
   hours: 'daytime',
-  samples: [{ ...sample, premium: '$18.20', startsOn: '12/22/2026' }],
+  samples: [{ ...sample, premium: '$18.20 a month', startsOn: '12/22/2026' }],
   write: ({ policy, coverage, premium, startsOn }) => ({
     subject: 'Your coverage changes with your next payment',
     passages: [
@@ -51,7 +52,7 @@ export const changeApproved = defineMessage({
   kind: 'changeApproved',
   channels: ['email'],
   hours: 'daytime',
-  samples: [{ ...sample, premium: '$38.20', keptUntil: '12/22/2026' }],
+  samples: [{ ...sample, premium: '$38.20 a month', keptUntil: '12/22/2026' }],
   write: ({ policy, coverage, premium, keptUntil }) => ({
     subject: 'Your new coverage is approved',
     passages: [
@@ -159,7 +160,10 @@ export async function writeOfAdjustment(
   const expiresAt = new Date(services.clock.now().getTime() + usefulDays * 86_400_000)
   const post = { channel: 'email', to, expiresAt } as const
   const change = { policy: policy.label, coverage: dollars(row.amount) }
-  const premium = cents(plan.billingFrequency === 'monthly' ? row.monthlyPremium : row.annualPremium)
+  const premium =
+    plan.billingFrequency === 'monthly'
+      ? `${cents(row.monthlyPremium)} a month`
+      : `${cents(row.annualPremium)} a year`
   switch (kind) {
     case 'changeScheduled':
       return void (await services.outbox.send(tx, {
