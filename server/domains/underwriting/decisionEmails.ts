@@ -7,6 +7,7 @@ import { emailAddress, residenceOf } from '../accounts/port.ts'
 import { dollars } from '../documents/port.ts'
 import { otherOffer, writeOfQuote } from '../quotes/port.ts'
 import { mayReapplyOn } from './reapplication.ts'
+import { refusalReasonsOf } from './refusalReasons.ts'
 
 const day = 86_400_000
 /** How long an email stays useful if it cannot be delivered. */
@@ -48,6 +49,7 @@ export async function writeOfDecision(
     return await outbox.send(tx, { ...posted, kind: 'applicationReferred', values: null })
   const again = mayReapplyOn({ result, decidedAt: at }, await residenceOf(tx, userId), at)
   const other = await otherOffer(tx, id)
-  const values = { mayReapplyOn: again === null ? null : showDate(again), other }
+  const hasReasons = (await refusalReasonsOf(tx, id)).length > 0
+  const values = { mayReapplyOn: again === null ? null : showDate(again), hasReasons, other }
   await outbox.send(tx, { ...posted, kind: 'applicationRefused', values })
 }

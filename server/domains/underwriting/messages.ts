@@ -5,6 +5,8 @@ declare module '../../platform/outbox/defineMessage.ts' {
   interface MessageValues {
     applicationRefused: {
       mayReapplyOn: string | null
+      /** Whether reasons are recorded, which the page then shows; missing in older messages. */
+      hasReasons?: boolean
       /** The offer in place of the refused product. */
       other: { product: string; coverage: string; premium: string; keptUntil: string } | null
     }
@@ -31,21 +33,21 @@ export const applicationRefused = defineMessage({
   hours: 'daytime',
   samples: [
     { mayReapplyOn: '12/22/2026', other: null },
-    { mayReapplyOn: null, other: null },
+    { mayReapplyOn: null, hasReasons: false, other: null },
     { mayReapplyOn: '12/22/2026', other: { ...sampleOffer, product: `${product.name} Accidental Death` } },
   ],
-  write: ({ mayReapplyOn, other }) => ({
+  write: ({ mayReapplyOn, hasReasons = true, other }) => ({
     subject: decided,
     passages: other
       ? [
           'We looked at everything you told us, and we can’t offer you term life insurance right now.',
-          reasonAfterLogin,
+          ...(hasReasons ? [reasonAfterLogin] : []),
           `We can offer you ${other.product} instead: ${other.coverage} at ${other.premium} a month. You can buy it until ${other.keptUntil}. You are not covered yet.`,
           { button: 'See my offer', path: '/fulfillment/start' },
         ]
       : [
           'We looked at everything you told us, and we can’t offer you coverage right now.',
-          reasonAfterLogin,
+          ...(hasReasons ? [reasonAfterLogin] : []),
           ...(mayReapplyOn === null ? [] : [`You can apply again starting ${mayReapplyOn}.`]),
           { button: 'See the decision', path: '/login' },
         ],

@@ -58,7 +58,7 @@ describe('a decision email', () => {
     [
       'rejected',
       'We have decided on your application',
-      /^We looked at everything you told us, and we can’t offer you coverage right now\.\n\nLog in to see what our decision is based on and what you can do\.\n\nYou can apply again starting \d\d\/\d\d\/\d{4}\.\n\nSee the decision: http:\S+\/login$/,
+      /^We looked at everything you told us, and we can’t offer you coverage right now\.\n\nYou can apply again starting \d\d\/\d\d\/\d{4}\.\n\nSee the decision: http:\S+\/login$/,
     ],
     [
       'accepted',
