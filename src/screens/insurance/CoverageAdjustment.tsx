@@ -215,7 +215,7 @@ function stageOf(change: CoverageAdjustmentFacts, { payment, withdraw, isLate }:
       return {
         text: t(
           'change.text.due',
-          'Your new coverage starts with this payment. Your policy stays in force until then.',
+          'Your new coverage starts with this payment. Until you pay, your policy stays as it is.',
         ),
         actions: (
           <ActionBar
