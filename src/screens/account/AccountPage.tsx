@@ -126,10 +126,15 @@ function Profile({ account }: { readonly account: OwnAccount }) {
       {email?.status === 'pending' ? (
         <>
           <p>
-            {t(
-              'account_page.pending',
-              'Please confirm your email with the link we sent you, so our emails about your application reach you.',
-            )}
+            {account.closure.obstacle === 'policy_in_force'
+              ? t(
+                  'account_page.pending.insured',
+                  'Please confirm your email with the link we sent you, so our emails about your policy reach you.',
+                )
+              : t(
+                  'account_page.pending',
+                  'Please confirm your email with the link we sent you, so our emails about your application reach you.',
+                )}
           </p>
           <SendLinkAgain token={null} to={linkGoesTo(account)} />
         </>

@@ -93,6 +93,8 @@ describe('the account page', () => {
     const { operation } = visit(account('pending'))
     expect(heading()).toBe('Your account')
     await user.click(await screen.findByRole('button', { name: 'Send me a new link' }))
+    // The account has a policy in force.
+    expect(screen.getByText(/our emails about your policy reach you/)).toBeTruthy()
     expect([
       facts().slice(0, 4),
       operation('RequestEmailVerification').inputs(),
