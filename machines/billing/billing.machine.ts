@@ -26,6 +26,8 @@ export interface BillingContext {
   opensCard: boolean
   facts: BillingFacts | null
   problem: Problem | null
+  /** What a payment on this page achieved; null before one. */
+  paid: 'upToDate' | 'coveredAgain' | null
 }
 
 export type BillingEvent =
@@ -69,7 +71,7 @@ export const billingMachine = setup({
 }).createMachine({
   id: 'billing',
   description: 'Shows what is due and the payment method, and retries refused premiums.',
-  context: ({ input }) => ({ opensCard: input.opensCard, facts: null, problem: null }),
+  context: ({ input }) => ({ opensCard: input.opensCard, facts: null, problem: null, paid: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -137,8 +139,14 @@ export const billingMachine = setup({
       },
     },
     succeeded: {
-      description: 'A dialog confirms that everything is paid. It closes after two seconds.',
+      description:
+        'A dialog confirms that everything is paid. It closes after two seconds, and the overview keeps a notice.',
       meta: { screen: 'paymentSuccess' },
+      // The facts are those from before the payment.
+      entry: assign({
+        paid: ({ context: { facts } }) =>
+          facts?.status?.__typename === 'LapsedStatus' ? 'coveredAgain' : 'upToDate',
+      }),
       after: { successDialogTime: 'left' },
       on: { 'modal.dismissed': 'left' },
     },

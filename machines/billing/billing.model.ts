@@ -82,10 +82,11 @@ export const billingModel = defineModel(billingMachine, {
     },
     paymentFailed: { check: ({ context }) => (context.problem === null ? 'gives no reason' : undefined) },
   },
-  project: ({ opensCard, facts, problem }) => ({
+  project: ({ opensCard, facts, problem, paid }) => ({
     opensCard,
     owed: facts?.invoices.pastDueBalance,
     hasMethod: facts?.method != null,
     problem: problem?.message,
+    paid,
   }),
 })

@@ -93,6 +93,11 @@ export default function BillingPage({ actor }: BillingPageProps) {
   )
 }
 
+const paidNotice = (paid: 'upToDate' | 'coveredAgain') =>
+  paid === 'coveredAgain'
+    ? t('billing.covered_again', 'Thank you. You’re covered again.')
+    : t('billing.success', 'Thank you. You’re up to date.')
+
 interface OverviewProps extends BillingPageProps {
   readonly facts: BillingFacts
 }
@@ -101,9 +106,16 @@ function Overview({ actor, facts }: OverviewProps) {
   const { invoices, method, plan } = facts
   // Another payment method is offered only after the outcome of this payment is known.
   const isPaying = useSelector(actor, (snapshot) => snapshot.hasTag('paying'))
+  const paid = useSelector(actor, ({ context }) => context.paid)
+  const isShown = useSelector(actor, (snapshot) => snapshot.matches('overview'))
   return (
     <Stack gap="l">
       <PolicyStatus status={facts.status} here="billing" />
+      {paid && isShown && invoices.pastDue.length === 0 ? (
+        <Notice status="success" title={t('payment.success.title', 'Payment received')}>
+          {paidNotice(paid)}
+        </Notice>
+      ) : null}
       {invoices.pastDue.length > 0 ? (
         <PastDue actor={actor} facts={facts} />
       ) : isIssue(facts) ? (
@@ -299,11 +311,12 @@ function PaymentResults({ actor }: BillingPageProps) {
   const state = useSelector(actor, ({ value }) => value)
   const problem = useSelector(actor, ({ context }) => context.problem)
   const method = useSelector(actor, ({ context }) => context.facts?.method ?? null)
+  const paid = useSelector(actor, ({ context }) => context.paid)
   const dismiss = () => actor.send({ type: 'modal.dismissed' })
   return (
     <>
       <PaymentReceived open={state === 'succeeded'} onClose={dismiss}>
-        {t('billing.success', 'Thank you. You’re up to date.')}
+        {paidNotice(paid ?? 'upToDate')}
       </PaymentReceived>
       <PaymentPending open={state === 'processing'} onClose={dismiss}>
         {t(

@@ -74,6 +74,41 @@ test('a card without a known month shows none', async () => {
   expect(screen.queryByText(/xpire/)).toBeNull()
 })
 
+test('after a lapsed policy is paid the page shows that it covers again', async () => {
+  const load = controlled<BillingFacts>()
+  const pay = controlled<PayInvoicesOutput, PayInvoicesInput>()
+  const charge = chargeMachine.provide({ actors: { payInvoices: pay.logic } })
+  const actor = createActor(billingMachine.provide({ actors: { loadBilling: load.logic, charge } }), {
+    input: { opensCard: false },
+  }).start()
+  render(
+    <ApiProvider client={controlledClient().client}>
+      <BillingPage actor={actor} />
+    </ApiProvider>,
+  )
+  const label = 'WTL-00100001'
+  await load.done({
+    ...upToDate,
+    invoices: { ...upToDate.invoices, pastDue: [invoice], pastDueBalance: 1850 },
+    status: {
+      __typename: 'LapsedStatus',
+      label,
+      since: '2030-02-01',
+      payBy: '2030-03-02',
+      owed: 1850,
+      isPaying: false,
+      isOnHold: false,
+    },
+  })
+  await click('PAY NOW $18.50')
+  await pay.done([{ invoiceId: 'I-1', reason: '', transactionResult: 'success' }])
+  actor.send({ type: 'modal.dismissed' })
+  await load.done(upToDate)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const notices = screen.getAllByText('Thank you. You’re covered again.').map((one) => one.closest('dialog'))
+  expect(notices).toContain(null)
+})
+
 test('a payment whose reply was lost offers only to check again', async () => {
   const { client } = controlledClient()
   const load = controlled<BillingFacts>()
