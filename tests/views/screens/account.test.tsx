@@ -90,10 +90,9 @@ describe('the account page', () => {
   }
 
   test("the account page shows the owner's contact details and resends the confirmation link", async () => {
-    const { operation } = visit(account('pending'))
+    const { operation } = visit(account('pending', { closureObstacle: 'Cancel your policy first.' }))
     expect(heading()).toBe('Your account')
     await user.click(await screen.findByRole('button', { name: 'Send me a new link' }))
-    // The account has a policy in force.
     expect(screen.getByText(/our emails about your policy reach you/)).toBeTruthy()
     expect([
       facts().slice(0, 4),
