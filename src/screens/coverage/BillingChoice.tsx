@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BillingFrequency } from '../../../rules/contract/schema.generated.ts'
 import { type Basis, perPeriodText, premiumPer, premiumText, yearlySaving } from '../../forms/premium.ts'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
@@ -6,6 +7,8 @@ import { t } from '../../ui/text.ts'
 interface BillingChoiceProps {
   /** In cents; null if unknown. */
   readonly price: { readonly monthlyPremium: number; readonly annualPremium: number } | null
+  /** The price is for an earlier choice: it keeps its place, but is not shown. */
+  readonly isOutdated?: boolean
   readonly basis: Basis
   readonly value: BillingFrequency
   readonly disabled?: boolean
@@ -21,17 +24,33 @@ const names = {
 const frequencies: readonly BillingFrequency[] = ['monthly', 'annually']
 
 /** Monthly or yearly, each with its price. For a quote, also what is due today. */
-export function BillingChoice({ price, basis, value, disabled, errors = [], onChoose }: BillingChoiceProps) {
+export function BillingChoice({
+  price,
+  isOutdated = false,
+  basis,
+  value,
+  disabled,
+  errors = [],
+  onChoose,
+}: BillingChoiceProps) {
   const savedCents = price === null ? 0 : yearlySaving(price, basis)
+  const shown = (text: string): ReactNode =>
+    isOutdated ? <span style={{ visibility: 'hidden' }}>{text}</span> : text
   const descriptionOf = (frequency: BillingFrequency) =>
     price === null
       ? undefined
-      : [
-          perPeriodText(premiumText(premiumPer(price, frequency), basis), frequency),
-          ...(frequency === 'annually' && savedCents > 0
-            ? [t('frequency.saved', 'You save {amount} a year.', { amount: premiumText(savedCents, basis) })]
-            : []),
-        ].join('. ')
+      : shown(
+          [
+            perPeriodText(premiumText(premiumPer(price, frequency), basis), frequency),
+            ...(frequency === 'annually' && savedCents > 0
+              ? [
+                  t('frequency.saved', 'You save {amount} a year.', {
+                    amount: premiumText(savedCents, basis),
+                  }),
+                ]
+              : []),
+          ].join('. '),
+        )
   return (
     <RadioGroup
       id="billing-frequency"
@@ -44,9 +63,11 @@ export function BillingChoice({ price, basis, value, disabled, errors = [], onCh
             )
           : price === null
             ? undefined
-            : t('frequency.due', 'Due today: {amount}', {
-                amount: premiumText(premiumPer(price, value), basis),
-              })
+            : shown(
+                t('frequency.due', 'Due today: {amount}', {
+                  amount: premiumText(premiumPer(price, value), basis),
+                }),
+              )
       }
       format="rectangles"
       columns={2}

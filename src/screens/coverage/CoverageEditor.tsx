@@ -134,6 +134,7 @@ export function CoverageEditor({
   const canSave = useSelector(actor, (snapshot) => snapshot.can({ type: 'save.chosen' }))
   const livePrice = useLast(useSelector(actor, ({ children }) => children.livePrice))
   const price = useSelector(livePrice, (snapshot) => snapshot?.context.price ?? null)
+  const isOutdated = useSelector(livePrice, (snapshot) => snapshot?.matches('settled') === false)
   const basis = mode === 'estimate' ? 'estimate' : 'quote'
   const covered = coveredText(price?.allocationsCoveredPercentage ?? null)
   const title =
@@ -172,7 +173,11 @@ export function CoverageEditor({
             frequency={frequency}
           />
         ) : null}
-        {covered ? <p role="status">{covered}</p> : null}
+        {covered ? (
+          <p role="status" style={isOutdated ? { visibility: 'hidden' } : undefined}>
+            {covered}
+          </p>
+        ) : null}
         {isPreview ? (
           <Stack gap="s">
             <SizeSliders
@@ -191,6 +196,7 @@ export function CoverageEditor({
         {mode === 'policy' ? null : (
           <BillingChoice
             price={price}
+            isOutdated={isOutdated}
             basis={basis}
             value={frequency}
             disabled={saving}

@@ -150,8 +150,9 @@ describe('the coverage editor of a quote', () => {
     await askPrice.fail(refusal('STANDARD_ERROR', 'Something went wrong.'))
     expect([
       price().getByText('This is the price for your previous choice.').tagName,
+      screen.getAllByRole('radio', { name: /^(Monthly|Yearly)$/ }).length,
       await accessibilityFaults(),
-    ]).toEqual(['SPAN', []])
+    ]).toEqual(['SPAN', 2, []])
     await click('Try again')
     await askPrice.done({
       monthlyPremium: 1200,
@@ -162,7 +163,8 @@ describe('the coverage editor of a quote', () => {
     expect([
       price().getByText('$250,000 · 10 years, until age 40').tagName,
       price().getByRole('status').textContent,
-    ]).toEqual(['P', 'Your premium: $12.00 a month'])
+      screen.getAllByRole('radio', { name: /^Monthly ?\$12\.00 a month$/ }).length,
+    ]).toEqual(['P', 'Your premium: $12.00 a month', 1])
   })
 
   test.each([
