@@ -134,6 +134,21 @@ export const frequencyOf = ({
   billingFrequency ?? coverage?.billingFrequency ?? 'monthly'
 
 /**
+ * How the new amount of a policy is decided: `underwritten` needs health answers first (more term
+ * life), `immediate` does not; null without a new amount.
+ */
+export function policyChange({
+  mode,
+  coverage,
+  size,
+}: Pick<CoverageEditorContext, 'mode' | 'coverage' | 'size'>): 'underwritten' | 'immediate' | null {
+  if (mode !== 'policy' || coverage === null || size.amount === coverage.amount) return null
+  return size.amount > coverage.amount && coverage.productSlug !== product.accidentalDeath
+    ? 'underwritten'
+    : 'immediate'
+}
+
+/**
  * Whether leaving would lose a change. The billing frequency of an estimate is not saved, so
  * changing it does not count.
  */

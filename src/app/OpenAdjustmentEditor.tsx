@@ -8,7 +8,7 @@ import { coverageEditorWith } from './activities/coverageEditor.ts'
 import { usePageActor } from './usePageActor.ts'
 
 /** Runs the coverage editor for a policy in force. */
-export function OpenAdjustmentEditor({ coverage, isAccident, refusedOn, onSaved }: AdjustmentEditorProps) {
+export function OpenAdjustmentEditor({ coverage, refusedOn, onSaved }: AdjustmentEditorProps) {
   const { app, services } = useRouteContext({ from: '__root__' })
   const actor = usePageActor(services, () =>
     createActor(coverageEditorWith(services), { input: { mode: 'policy', coverage } }),
@@ -22,5 +22,5 @@ export function OpenAdjustmentEditor({ coverage, isAccident, refusedOn, onSaved 
     const done = actor.subscribe({ complete: () => end() })
     return () => done.unsubscribe()
   }, [actor])
-  return <AdjustmentEditor actor={actor} coverage={coverage} isAccident={isAccident} refusedOn={refusedOn} />
+  return <AdjustmentEditor actor={actor} coverage={coverage} refusedOn={refusedOn} />
 }

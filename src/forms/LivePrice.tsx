@@ -57,10 +57,12 @@ function settledText(
   snapshot: SnapshotFrom<typeof livePriceMachine>,
   basis: Basis,
   frequency: BillingFrequency,
+  label: string | undefined,
 ): string {
   const { price } = snapshot.context
   if (!snapshot.matches('settled') || price === null) return ''
   const texts = { premium: perPeriodText(premiumText(premiumPer(price, frequency), basis), frequency) }
+  if (label !== undefined) return t('price.settled.labeled', '{label}: {premium}', { label, ...texts })
   return basis === 'quote'
     ? t('price.settled.quote', 'Your premium: {premium}', texts)
     : t('price.settled', 'Estimated premium: {premium}', texts)
@@ -73,6 +75,10 @@ interface LivePriceProps {
   /** A bar stays at the foot of the window while the fields above it change. */
   readonly shape?: 'card' | 'bar'
   readonly basis?: Basis
+  /** Instead of the basis's own label. */
+  readonly label?: string | undefined
+  /** The premium that is paid now. */
+  readonly present?: string | undefined
   readonly frequency?: BillingFrequency
 }
 
@@ -84,13 +90,15 @@ export function LivePrice({
   productSlug = product.termLife,
   shape = 'card',
   basis = 'estimate',
+  label,
+  present,
   frequency = 'monthly',
 }: LivePriceProps) {
   const id = useId()
   const price = useSelector(actor, ({ context }) => context.price)
   const size = useSelector(actor, (snapshot) => sizeText(snapshot, productSlug))
   const note = useSelector(actor, (snapshot) => noteText(snapshot, frequency))
-  const settled = useSelector(actor, (snapshot) => settledText(snapshot, basis, frequency))
+  const settled = useSelector(actor, (snapshot) => settledText(snapshot, basis, frequency, label))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const failed = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'))
   return (
@@ -98,7 +106,10 @@ export function LivePrice({
       <Card tone="night">
         <div className="live-price">
           <h2 id={id} className="type-eyebrow">
-            {basis === 'quote' ? t('quote.premium', 'Your premium') : t('preview.from', 'Estimated premium')}
+            {label ??
+              (basis === 'quote'
+                ? t('quote.premium', 'Your premium')
+                : t('preview.from', 'Estimated premium'))}
           </h2>
           <p className={busy || failed ? 'live-price-figure live-price-old' : 'live-price-figure'}>
             {price ? (
@@ -120,6 +131,7 @@ export function LivePrice({
             ) : null}
           </p>
           {shape === 'card' ? <p className="live-price-size">{size}</p> : null}
+          {present ? <p>{present}</p> : null}
           <LiveRegion message={settled} />
         </div>
       </Card>

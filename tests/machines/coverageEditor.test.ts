@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { clampToApproved, editableEstimate, editableQuote } from '../../machines/coverage-editor/editable.ts'
+import { clampToApproved, editableEstimate, editableQuote, policyChange } from '../../machines/coverage-editor/editable.ts'
 import { exampleEstimate } from '../../machines/estimate/sampleEstimate.ts'
 import { exampleQuote } from '../../machines/quote/quote.model.ts'
+import { product } from '../../rules/product.ts'
 
 test.each([
   [50, 40, 60, null, 50],
@@ -30,4 +31,14 @@ test.each([
   ['expired', undefined],
 ] as const)('a quote with the status %s is editable, or not, and may be in flight', (status, isInFlight) => {
   expect(editableQuote({ ...exampleQuote, status })?.isInFlight).toBe(isInFlight)
+})
+
+test.each([
+  [product.termLife, 250_000, null],
+  [product.termLife, 200_000, 'immediate'],
+  [product.termLife, 300_000, 'underwritten'],
+  [product.accidentalDeath, 300_000, 'immediate'],
+] as const)('a %s policy of $250,000 changed to $%i is %s', (productSlug, amount, change) => {
+  const coverage = { ...editableEstimate({ ...exampleEstimate, amount: 250_000 }), productSlug }
+  expect(policyChange({ mode: 'policy', coverage, size: { amount, years: 20 } })).toBe(change)
 })

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { coverageEditorMachine } from '../../../machines/coverage-editor/coverageEditor.machine.ts'
 import type { EditableCoverage, EditorMode } from '../../../machines/coverage-editor/coverageEditor.types.ts'
-import { coveredState, frequencyOf } from '../../../machines/coverage-editor/editable.ts'
+import { coveredState, frequencyOf, policyChange } from '../../../machines/coverage-editor/editable.ts'
 import { format } from '../../../machines/routes/route.ts'
+import type { BillingFrequency } from '../../../rules/contract/schema.generated.ts'
 import { usualAmounts } from '../../../rules/coverage.ts'
 import { product } from '../../../rules/product.ts'
 import { LeaveDialog } from '../../forms/LeaveDialog.tsx'
 import { LivePrice } from '../../forms/LivePrice.tsx'
+import { perPeriodText, premiumPer, premiumText } from '../../forms/premium.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { BackButton } from '../../ui/BackButton.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -110,6 +112,18 @@ function choicesBeside({ listTotal, amounts }: EditableCoverage): readonly numbe
     : [...new Set([...usualAmounts, listTotal])].toSorted((one, other) => one - other)
 }
 
+/** The label of the price while a policy is changed; undefined for the usual one. */
+const premiumLabels = {
+  underwritten: () => t('price.label.estimated', 'Estimated new premium'),
+  immediate: () => t('price.label.new', 'Your new premium'),
+  none: () => undefined,
+}
+
+const presentText = (coverage: EditableCoverage, frequency: BillingFrequency): string =>
+  t('price.present', 'You pay {premium} now.', {
+    premium: perPeriodText(premiumText(premiumPer(coverage, frequency), 'quote'), frequency),
+  })
+
 /** Saves. If a field has no valid number, focuses it instead. */
 function chooseSave(actor: CoverageEditorProps['actor']): void {
   actor.send({ type: 'save.chosen' })
@@ -129,6 +143,7 @@ export function CoverageEditor({
 }: CoverageEditorProps) {
   const { mode, problem, unreadable } = useSelector(actor, ({ context }) => context)
   const frequency = useSelector(actor, ({ context }) => frequencyOf(context))
+  const change = useSelector(actor, ({ context }) => policyChange(context))
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const leaving = useSelector(actor, (snapshot) => snapshot.matches({ open: 'leaving' }))
   const canSave = useSelector(actor, (snapshot) => snapshot.can({ type: 'save.chosen' }))
@@ -170,6 +185,8 @@ export function CoverageEditor({
             actor={livePrice}
             productSlug={coverage.productSlug}
             basis={basis}
+            label={premiumLabels[change ?? 'none']()}
+            present={mode === 'policy' ? presentText(coverage, frequency) : undefined}
             frequency={frequency}
           />
         ) : null}

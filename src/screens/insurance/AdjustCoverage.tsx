@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { EditableCoverage } from '../../../machines/coverage-editor/coverageEditor.types.ts'
 import { editablePolicy } from '../../../machines/coverage-editor/editable.ts'
-import { product } from '../../../rules/product.ts'
 import { policyChangeQuery } from '../../api/queries.ts'
 import { Waiting } from '../../ui/illustrations/Waiting.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -16,7 +15,6 @@ import { mayChangeAgain, type OpenCoverageAdjustmentProps } from './CoverageAdju
 
 export interface AdjustmentEditorProps {
   readonly coverage: EditableCoverage
-  readonly isAccident: boolean
   /** When more coverage was refused, while that blocks another request. */
   readonly refusedOn: string | null
   readonly onSaved: () => void
@@ -49,7 +47,6 @@ export default function AdjustCoverage({
     return (
       <Editor
         coverage={editablePolicy(data.policy, data.price)}
-        isAccident={data.policy.product.slug === product.accidentalDeath}
         refusedOn={data.price.refusedOn}
         onSaved={() => void refetch()}
       />

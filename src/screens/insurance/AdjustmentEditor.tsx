@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { coverageEditorMachine } from '../../../machines/coverage-editor/coverageEditor.machine.ts'
 import type { EditableCoverage } from '../../../machines/coverage-editor/coverageEditor.types.ts'
+import { policyChange } from '../../../machines/coverage-editor/editable.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { t } from '../../ui/text.ts'
@@ -10,13 +11,12 @@ import { CoverageEditor } from '../coverage/CoverageEditor.tsx'
 interface AdjustmentEditorViewProps {
   readonly actor: ActorRefFrom<typeof coverageEditorMachine>
   readonly coverage: EditableCoverage
-  readonly isAccident: boolean
   readonly refusedOn: string | null
 }
 
 /** Edits the amount of a policy in force, and explains what a change requires. */
-export function AdjustmentEditor({ actor, coverage, isAccident, refusedOn }: AdjustmentEditorViewProps) {
-  const amount = useSelector(actor, ({ context }) => context.size.amount)
+export function AdjustmentEditor({ actor, coverage, refusedOn }: AdjustmentEditorViewProps) {
+  const change = useSelector(actor, ({ context }) => policyChange(context))
   return (
     <CoverageEditor
       actor={actor}
@@ -33,9 +33,9 @@ export function AdjustmentEditor({ actor, coverage, isAccident, refusedOn }: Adj
         )
       }
       facts={
-        amount === coverage.amount ? null : (
+        change === null ? null : (
           <p role="status">
-            {amount > coverage.amount && !isAccident
+            {change === 'underwritten'
               ? t(
                   'change.more',
                   'For more coverage, we need your health answers. This price stays unless they change it.',
