@@ -16,10 +16,10 @@ import type {
   SaveCoverageInput,
   SizeField,
 } from './coverageEditor.types.ts'
-import { clampToApproved, frequencyOf, isChanged } from './editable.ts'
+import { clampToApproved, frequencyOf, hasOwnChange, isChanged } from './editable.ts'
 
-const sizeIn = ({ amount, years, amounts, terms }: EditableCoverage) => ({
-  amount: clampToApproved(amount, amounts),
+const sizeIn = ({ years, amounts, terms, ...coverage }: EditableCoverage, amount: number | null) => ({
+  amount: clampToApproved(amount ?? coverage.amount, amounts),
   years: clampToApproved(years, terms),
 })
 
@@ -39,8 +39,8 @@ const editorSetup = setup({
     saveCoverage: mustBeProvided<unknown, SaveCoverageInput>('saveCoverage'),
   },
   actions: {
-    keepCoverage: assign((_, { coverage }: { coverage: EditableCoverage | null }) =>
-      coverage === null ? {} : { coverage, size: sizeIn(coverage), problem: null },
+    keepCoverage: assign(({ context }, { coverage }: { coverage: EditableCoverage | null }) =>
+      coverage === null ? {} : { coverage, size: sizeIn(coverage, context.startingAmount), problem: null },
     ),
     keepAmount: assign({
       size: ({ context: { size } }, { amount }: { amount: number }) => ({ ...size, amount }),
@@ -70,6 +70,7 @@ const editorSetup = setup({
     isBlocked: ({ context: { unreadable, coverage } }) =>
       unreadable.length > 0 || coverage?.isInFlight === true,
     isChanged: ({ context }) => isChanged(context),
+    hasOwnChange: ({ context }) => hasOwnChange(context),
     /** "In quote mode it is disabled until a change is made." The same applies to a policy. */
     mayStayAsItIs: ({ context }) => context.mode !== 'quote' && context.mode !== 'policy',
     isSessionOver: (_, { problem }: { problem: Problem }) => problem.code === 'GRAPH_API_UNAUTHORIZED',
@@ -111,10 +112,11 @@ export const coverageEditorMachine = editorSetup.createMachine({
   id: 'coverageEditor',
   description:
     'The user changes amount, term and billing frequency of an estimate, a quote, an offering or a policy, sees the new price, and saves.',
-  context: ({ input: { mode, coverage, billingFrequency = null } }) => ({
+  context: ({ input: { mode, coverage, amount = null, billingFrequency = null } }) => ({
     mode,
     coverage,
-    size: coverage === null ? { amount: 0, years: 0 } : sizeIn(coverage),
+    size: coverage === null ? { amount: 0, years: 0 } : sizeIn(coverage, amount),
+    startingAmount: amount,
     billingFrequency,
     unreadable: [],
     problem: null,
@@ -173,7 +175,7 @@ export const coverageEditorMachine = editorSetup.createMachine({
               { guard: 'isChanged', target: 'saving' },
               { guard: 'mayStayAsItIs', target: '#coverageEditor.kept' },
             ],
-            'back.chosen': [{ guard: 'isChanged', target: 'leaving' }, { target: '#coverageEditor.left' }],
+            'back.chosen': [{ guard: 'hasOwnChange', target: 'leaving' }, { target: '#coverageEditor.left' }],
           },
         },
         saving: {

@@ -48,6 +48,8 @@ export interface CoverageEditorInput {
   mode: EditorMode
   /** Null if the editor loads it. */
   coverage: EditableCoverage | null
+  /** The amount to start with; otherwise that of the coverage. */
+  amount?: number
   /** From the address; otherwise that of the coverage. */
   billingFrequency?: BillingFrequency | undefined
 }
@@ -101,6 +103,8 @@ export interface CoverageEditorContext {
   coverage: EditableCoverage | null
   /** The size on the screen. */
   size: CoverageSize & { amount: number; years: number }
+  /** The amount to start with; null for that of the coverage. */
+  startingAmount: number | null
   /** Null for the coverage's own frequency. */
   billingFrequency: BillingFrequency | null
   unreadable: readonly SizeField[]

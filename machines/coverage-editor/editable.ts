@@ -6,7 +6,7 @@ import type {
   ProductOffering,
   Quote,
 } from '../../rules/contract/schema.generated.ts'
-import { coverageRange, termsAt } from '../../rules/coverage.ts'
+import { amountCovering, coverageRange, termsAt } from '../../rules/coverage.ts'
 import { product } from '../../rules/product.ts'
 import { productOf } from '../../rules/products.ts'
 import { termYears } from '../../rules/term.ts'
@@ -149,7 +149,7 @@ export function policyChange({
 }
 
 /**
- * Whether leaving would lose a change. The billing frequency of an estimate is not saved, so
+ * Whether anything differs from the carrier's version. The billing frequency of an estimate is not saved, so
  * changing it does not count.
  */
 export function isChanged({ coverage, size, billingFrequency }: CoverageEditorContext): boolean {
@@ -161,6 +161,19 @@ export function isChanged({ coverage, size, billingFrequency }: CoverageEditorCo
       frequencyOf({ billingFrequency, coverage }) !== coverage.billingFrequency)
   )
 }
+
+/** Whether leaving would lose a change that the user made: starting with another amount is none. */
+export function hasOwnChange(context: CoverageEditorContext): boolean {
+  const { coverage, startingAmount } = context
+  return isChanged({
+    ...context,
+    coverage: coverage && { ...coverage, amount: startingAmount ?? coverage.amount },
+  })
+}
+
+/** Whether the amount on the screen is the one that covers the wish list. */
+export const isListAmount = ({ coverage, size }: Pick<CoverageEditorContext, 'coverage' | 'size'>): boolean =>
+  coverage !== null && coverage.listTotal !== null && size.amount === amountCovering(coverage.listTotal)
 
 /** Covered percent against the wish list: "below (under 100), covered (exactly 100), over". */
 export function coveredState(percent: number | null): 'below' | 'covered' | 'over' | null {

@@ -26,6 +26,7 @@ export const estimateActivity: Activity<'estimate', typeof estimateMachine> = {
     session,
     today,
     at: openingAt(route),
+    isFromList: route?.id === 'coveragePreview' && route.from === 'list',
     billingFrequency: route?.id === 'editEstimate' ? frequencyIn(route.billingFrequency) : undefined,
   }),
   routeOf: (estimate) => estimateRoute(estimate.getSnapshot()),

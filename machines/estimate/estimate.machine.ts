@@ -11,10 +11,11 @@ export const estimateMachine = estimateSetup.createMachine({
   id: 'estimate',
   description:
     'A few questions lead to an estimate of coverage and premium, and from there to the application.',
-  context: ({ input: { session, today, at = 'form', billingFrequency } }) => ({
+  context: ({ input: { session, today, at = 'form', isFromList = false, billingFrequency } }) => ({
     session,
     today,
     at,
+    isFromList,
     billingFrequency,
     estimate: null,
     listTotal: null,
@@ -82,6 +83,8 @@ export const estimateMachine = estimateSetup.createMachine({
       description:
         'The user answers the questions that determine the price; amount and term start with the suggested ones.',
       meta: { route: 'estimate', screen: 'form' },
+      // The form asks for an amount, which then counts instead of the list.
+      entry: 'forgetList',
       invoke: {
         id: 'formFlow',
         src: 'formFlow',

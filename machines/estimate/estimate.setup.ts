@@ -52,6 +52,7 @@ export const estimateSetup = setup({
     openAtQuestions: assign({ from: { form: 'estimate-about-you' } }),
     openAtCurrent: assign({ from: 'current' as const }),
     openAtForm: assign({ from: (_, { form }: { form: string }) => ({ form }) }),
+    forgetList: assign({ isFromList: false }),
     openPreview: assign({ at: 'preview' as const }),
     askEditorForBack: sendTo('coverageEditor', { type: 'back.chosen' as const }),
     sendToFlow: sendTo(targetFlow, eventIn),

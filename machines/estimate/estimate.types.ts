@@ -14,6 +14,8 @@ export interface EstimateInput {
   today: string
   /** Where the URL asks to begin: at the form (the default), at one form, at the preview, or at the editor. */
   at?: 'form' | 'preview' | 'editor' | { form: string }
+  /** The user has just finished the wish list: the preview starts with the amount that covers it. */
+  isFromList?: boolean
   /** The billing frequency in the editor's address. */
   billingFrequency?: BillingFrequency | undefined
 }
@@ -61,6 +63,7 @@ export interface LoadEstimateOutput {
 export interface EstimateContext {
   today: string
   at: Required<EstimateInput>['at']
+  isFromList: boolean
   billingFrequency: BillingFrequency | undefined
   /** The session at the start; a later guest session belongs to the session machine. */
   session: SessionFacts | null

@@ -1,3 +1,4 @@
+import { amountCovering } from '../../rules/coverage.ts'
 import { editableEstimate } from '../coverage-editor/editable.ts'
 import { failedAt } from '../form-flow/flowParent.ts'
 import { required } from '../required.ts'
@@ -68,9 +69,10 @@ export const previewState = estimateSetup.createStateConfig({
       invoke: {
         id: 'coverageEditor',
         src: 'coverageEditor',
-        input: ({ context: { estimate, listTotal, billingFrequency } }) => ({
+        input: ({ context: { estimate, listTotal, isFromList, billingFrequency } }) => ({
           mode: 'estimate' as const,
           coverage: editableEstimate(required(estimate, 'estimate'), listTotal),
+          ...(isFromList && listTotal !== null && { amount: amountCovering(listTotal) }),
           billingFrequency,
         }),
         onDone: [

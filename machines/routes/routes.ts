@@ -75,6 +75,9 @@ export const routes = {
   // A visitor needs no membership: the estimate creates a guest first, who has one.
   coveragePreview: {
     path: '/coverage-preview',
+    // The amount starts with the total of the wish list.
+    search: ['from'],
+    values: { from: ['list'] },
     owner: 'estimate',
     level: 'any',
     onlyWith: ['insurance'],

@@ -1,8 +1,23 @@
 import { expect, test } from 'vitest'
-import { clampToApproved, editableEstimate, editableQuote, policyChange } from '../../machines/coverage-editor/editable.ts'
+import { createActor, fromPromise } from 'xstate'
+import { coverageEditorMachine } from '../../machines/coverage-editor/coverageEditor.machine.ts'
+import type { Price } from '../../machines/coverage-editor/coverageEditor.types.ts'
+import {
+  clampToApproved,
+  editableEstimate,
+  editableQuote,
+  isListAmount,
+  policyChange,
+} from '../../machines/coverage-editor/editable.ts'
+import { estimateMachine } from '../../machines/estimate/estimate.machine.ts'
+import type { LoadEstimateOutput } from '../../machines/estimate/estimate.types.ts'
 import { exampleEstimate } from '../../machines/estimate/sampleEstimate.ts'
+import { type AskPriceInput, livePriceMachine } from '../../machines/live-price/livePrice.machine.ts'
 import { exampleQuote } from '../../machines/quote/quote.model.ts'
+import { required } from '../../machines/required.ts'
+import { guestSession } from '../../machines/session/session.model.ts'
 import { product } from '../../rules/product.ts'
+import { turns } from './turns.ts'
 
 test.each([
   [50, 40, 60, null, 50],
@@ -41,4 +56,41 @@ test.each([
 ] as const)('a %s policy of $250,000 changed to $%i is %s', (productSlug, amount, change) => {
   const coverage = { ...editableEstimate({ ...exampleEstimate, amount: 250_000 }), productSlug }
   expect(policyChange({ mode: 'policy', coverage, size: { amount, years: 20 } })).toBe(change)
+})
+
+test('an estimate after the wish list starts with the amount that covers it, which is no change to lose', async () => {
+  const askPrice = fromPromise<Price, AskPriceInput>(() => new Promise(() => undefined))
+  const estimate = createActor(
+    estimateMachine.provide({
+      actors: {
+        loadEstimate: fromPromise<LoadEstimateOutput>(async () => ({
+          estimate: { ...exampleEstimate, amount: 450_000 },
+          listTotal: 358_000,
+          isSent: false,
+          decision: null,
+          ineligibleReasons: [],
+        })),
+        coverageEditor: coverageEditorMachine.provide({
+          actors: { livePrice: livePriceMachine.provide({ actors: { askPrice } }) },
+        }),
+      },
+    }),
+    { input: { session: guestSession, today: '2026-11-21', at: 'preview', isFromList: true } },
+  ).start()
+  await turns()
+  const editor = required(estimate.getSnapshot().children.coverageEditor, 'editor')
+  const shown = () => {
+    const { context } = editor.getSnapshot()
+    return [context.size.amount, isListAmount(context)]
+  }
+  const first = [...shown(), editor.getSnapshot().children.livePrice?.getSnapshot().context.price]
+  editor.send({ type: 'amount.changed', amount: 300_000 })
+  const changed = shown()
+  editor.send({ type: 'amount.changed', amount: 360_000 })
+  editor.send({ type: 'back.chosen' })
+  expect([first, changed, editor.getSnapshot().status]).toEqual([
+    [360_000, true, null],
+    [300_000, false],
+    'done',
+  ])
 })

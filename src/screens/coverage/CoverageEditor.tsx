@@ -3,7 +3,12 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { coverageEditorMachine } from '../../../machines/coverage-editor/coverageEditor.machine.ts'
 import type { EditableCoverage, EditorMode } from '../../../machines/coverage-editor/coverageEditor.types.ts'
-import { coveredState, frequencyOf, policyChange } from '../../../machines/coverage-editor/editable.ts'
+import {
+  coveredState,
+  frequencyOf,
+  isListAmount,
+  policyChange,
+} from '../../../machines/coverage-editor/editable.ts'
 import { format } from '../../../machines/routes/route.ts'
 import type { BillingFrequency } from '../../../rules/contract/schema.generated.ts'
 import { usualAmounts } from '../../../rules/coverage.ts'
@@ -144,6 +149,7 @@ export function CoverageEditor({
   const { mode, problem, unreadable } = useSelector(actor, ({ context }) => context)
   const frequency = useSelector(actor, ({ context }) => frequencyOf(context))
   const change = useSelector(actor, ({ context }) => policyChange(context))
+  const isAtListTotal = useSelector(actor, ({ context }) => isListAmount(context))
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const leaving = useSelector(actor, (snapshot) => snapshot.matches({ open: 'leaving' }))
   const canSave = useSelector(actor, (snapshot) => snapshot.can({ type: 'save.chosen' }))
@@ -159,7 +165,7 @@ export function CoverageEditor({
         ? t('edit_coverage.accident.title', 'Change your amount')
         : t('edit_quote.title', 'Change amount or term')
   const previewTitle =
-    coverage.listTotal === null
+    coverage.listTotal === null || !isAtListTotal
       ? t('preview.title', 'Your estimates are in!')
       : t('preview.title.list', 'Your {product} total is {amount}', {
           product: product.name,
@@ -168,6 +174,8 @@ export function CoverageEditor({
   return (
     <Page
       back={<BackButton onClick={() => actor.send({ type: 'back.chosen' })} />}
+      // The title follows the amount while the user stays in its field.
+      focusKey={isPreview ? 'preview' : undefined}
       title={isPreview ? previewTitle : title}
       lead={
         isPreview

@@ -207,6 +207,7 @@ function Drawer({ actor, categories, list, isGuest }: DrawerProps) {
     count: activeCount,
     percentCovered: policyAmount === 0 ? null : percentCovered,
   })
+  const continueHref = format(target === 'coveragePreview' ? { id: target, from: 'list' } : { id: target })
   useEffect(() => {
     if (!hasAdded) return
     setShown(true)
@@ -229,7 +230,7 @@ function Drawer({ actor, categories, list, isGuest }: DrawerProps) {
           {title}
         </Button>
         {activeCount > 0 ? (
-          <LinkButton href={format({ id: target })} size="s">
+          <LinkButton href={continueHref} size="s">
             {t('builder.continue', 'Continue')}
           </LinkButton>
         ) : null}
@@ -245,7 +246,7 @@ function Drawer({ actor, categories, list, isGuest }: DrawerProps) {
         actions={
           <>
             {activeCount > 0 ? (
-              <LinkButton href={format({ id: target })}>{t('builder.continue', 'Continue')}</LinkButton>
+              <LinkButton href={continueHref}>{t('builder.continue', 'Continue')}</LinkButton>
             ) : null}
             <Button variant="secondary" onClick={() => setShown(false)}>
               {t('builder.list.more', 'Add more')}
