@@ -161,7 +161,7 @@ const arrivingText = (amount: number): string =>
 function Canceled({ refund, amountUnderWay }: CancelPolicyMutation['cancelPolicy']) {
   return (
     <Page
-      title={t('cancellation.done.title', 'Your policy is canceled')}
+      title={t('cancellation.done.title', 'Your policy ends today')}
       focusKey="done"
       lead={
         refund > 0

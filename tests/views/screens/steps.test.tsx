@@ -87,7 +87,7 @@ const rows: Readonly<Record<string, Row>> = {
       CancelPolicy: [{ cancelPolicy: cancellation }],
     },
     presses: ['Your password', 'Cancel my policy'],
-    heading: 'Your policy is canceled',
+    heading: 'Your policy ends today',
   },
   'shares are to be confirmed': {
     page: <Allocation />,
