@@ -33,7 +33,7 @@ export class AcceptTermsPage extends Screen {
 }
 
 export class TriviaPage extends Screen {
-  protected readonly title = /We’re preparing your quote|It’s ready\. Thank you for waiting/
+  protected readonly title = /We’re looking at your answers|It’s ready\. Thank you for waiting/
   /** The banner and the space reserved for it. */
   readonly news = this.page.locator('.trivia-news')
   readonly banner = this.page.getByRole('paragraph').filter({ hasText: 'YOUR QUOTE IS READY' })

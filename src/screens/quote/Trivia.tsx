@@ -36,7 +36,7 @@ export default function Trivia({ actor }: { readonly actor: TriviaActor }) {
           ? isInstead
             ? t('trivia.title.decided', 'Thank you for waiting')
             : t('trivia.title.ready', 'It’s ready. Thank you for waiting')
-          : t('trivia.title', 'We’re preparing your quote')
+          : t('trivia.title', 'We’re looking at your answers')
       }
       lead={
         announced

@@ -104,8 +104,8 @@ describe('trivia', () => {
     pass(7000)
     seen.push(focused())
     expect(seen).toEqual([
-      'We’re preparing your quote',
-      'We’re preparing your quote',
+      'We’re looking at your answers',
+      'We’re looking at your answers',
       'Next',
       'Question 2?',
       'No',

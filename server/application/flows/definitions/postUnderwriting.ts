@@ -12,7 +12,7 @@ export const postUnderwriting: FlowDefinition = {
     form({
       slug: 'underwriting-trivia',
       stepKey: 'quote_review',
-      title: 'We’re preparing your quote',
+      title: 'We’re looking at your answers',
       subtitle: 'It takes about 4 minutes.',
       description: 'Trivia until underwriting has decided.',
       layout: 'trivia',
