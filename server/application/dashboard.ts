@@ -117,9 +117,10 @@ function endOf({ quoteExpiredOn, refusedOn, decision }: CardFacts): EndedApplica
 }
 
 /** The user's last ended policy; null if there is none. */
-async function endedPolicyOf(db: Reader, row: EndedRow | undefined): Promise<EndedPolicy | null> {
+async function endedPolicyOf(db: Reader, row: EndedRow | undefined, now: Date): Promise<EndedPolicy | null> {
   if (row === undefined) return null
   const { id, label, status, residence, endedAt } = row
+  const refund = await refundedSince(db, row.userId, endedAt, now)
   return {
     policyId: id,
     amount: row.amount,
@@ -127,7 +128,8 @@ async function endedPolicyOf(db: Reader, row: EndedRow | undefined): Promise<End
     product: { slug: row.product, name: productOf(row.product).name },
     status,
     endedOn: lastDayOfCoverage(row, residence) ?? dayIn(residence, endedAt),
-    refunded: await refundedSince(db, row.userId, endedAt),
+    refunded: refund.amount,
+    isRefundOnItsWay: refund.isOnItsWay,
   }
 }
 
@@ -222,7 +224,7 @@ export async function dashboardHome(
     quote,
     applicationResult: row.result,
     decision: owned ? decisionForOwner(row, decision, now) : decision,
-    endedPolicy: owned ? null : await endedPolicyOf(db, ended),
+    endedPolicy: owned ? null : await endedPolicyOf(db, ended, now),
     application,
     estimate,
   }

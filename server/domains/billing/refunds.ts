@@ -178,21 +178,32 @@ export async function paidCharges(
     .filter(({ amount }) => amount > 0)
 }
 
+/** Banks usually show a refund within 10 business days, which are two weeks. */
+const daysToArrive = 14
+
 /**
- * The cents that were or will be refunded to a user since a moment; failed refunds do not count.
+ * The cents that were or will be refunded to a user since a moment, and whether some of them are
+ * still on their way; failed refunds do not count.
  */
 export async function refundedSince(
   db: Pick<Transaction<Database>, 'selectFrom'>,
   userId: string,
   moment: Date,
-): Promise<number> {
-  const { sum } = await validRefunds(db)
-    .select((refund) => refund.fn.sum<number | null>('amount').as('sum'))
+  now: Date,
+): Promise<{ amount: number; isOnItsWay: boolean }> {
+  const { sum, settledAt } = await validRefunds(db)
+    .select((refund) => [
+      refund.fn.sum<number | null>('amount').as('sum'),
+      refund.fn.max<Date | null>(refund.fn.coalesce('settledAt', refund.val(now))).as('settledAt'),
+    ])
     .where('userId', '=', userId)
     .where('reason', 'in', reasonsOfEnd)
     .where('createdAt', '>=', moment)
     .executeTakeFirstOrThrow()
-  return Number(sum ?? 0)
+  return {
+    amount: Number(sum ?? 0),
+    isOnItsWay: settledAt !== null && now.getTime() < settledAt.getTime() + daysToArrive * 86_400_000,
+  }
 }
 
 /**

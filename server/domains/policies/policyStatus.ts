@@ -92,7 +92,7 @@ async function statusInForce(db: Reader, row: PolicyRow, now: Date): Promise<Nam
 async function statusOfEnded(db: Reader, row: EndedRow, now: Date): Promise<NamedPolicyStatus> {
   const { id, userId, label, status, endedAt, residence } = row
   const on = lastDayOfCoverage(row, residence) ?? dayIn(residence, endedAt)
-  const refunded = await refundedSince(db, userId, endedAt)
+  const { amount: refunded } = await refundedSince(db, userId, endedAt, now)
   if (status === 'cancelled')
     return { __typename: 'CanceledStatus', label, on, isOver: dayIn(residence, now) > on, refunded }
   const until = row.isDeathReported ? null : reinstatementDeadlines(row)

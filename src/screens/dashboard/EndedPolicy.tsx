@@ -26,7 +26,7 @@ function reasonText(status: Ended['status']): string {
 /** Why the last policy ended, until another one is in force. */
 export function EndedPolicy({ policy }: { readonly policy: Ended | null }) {
   if (policy === null) return null
-  const { label, product, amount, status, endedOn, refunded } = policy
+  const { label, product, amount, status, endedOn, refunded, isRefundOnItsWay } = policy
   return (
     <Card
       as="section"
@@ -58,8 +58,19 @@ export function EndedPolicy({ policy }: { readonly policy: Ended | null }) {
             ? [
                 {
                   key: 'refund',
-                  term: t('ended.refund', 'Refunded to you'),
-                  description: formatMoney(refunded / 100, 'payment'),
+                  ...(isRefundOnItsWay
+                    ? {
+                        term: t('ended.refund.coming', 'Your refund'),
+                        description: t(
+                          'ended.refund.on_its_way',
+                          'We’re refunding {amount} to the card or bank account that paid. Your bank usually shows it within 5 to 10 business days.',
+                          { amount: formatMoney(refunded / 100, 'payment') },
+                        ),
+                      }
+                    : {
+                        term: t('ended.refund', 'Refunded to you'),
+                        description: formatMoney(refunded / 100, 'payment'),
+                      }),
                 },
               ]
             : []),

@@ -44,7 +44,7 @@ async function afterwards({ token }: Person) {
     dashboardHome: object
     journey: { steps: { key: string; complete: boolean }[] }
   }>(
-    `{ dashboardHome { ownership endedPolicy { status endedOn refunded } }
+    `{ dashboardHome { ownership endedPolicy { status endedOn refunded isRefundOnItsWay } }
        journey(slug: fulfillment) { steps { key complete } } }`,
     {},
     token,
@@ -107,7 +107,7 @@ describe('canceling a policy', () => {
     expect(await afterwards(person)).toEqual({
       dashboardHome: {
         ownership: 'marketing',
-        endedPolicy: { status: 'cancelled', endedOn: today, refunded: paid },
+        endedPolicy: { status: 'cancelled', endedOn: today, refunded: paid, isRefundOnItsWay: true },
       },
       journey: { isInterviewComplete: false },
     })
@@ -127,7 +127,11 @@ describe('canceling a policy', () => {
     expect([sums.refunds, faults]).toEqual([paid, []])
     expect((await carrier.outbox(person.email))[0]?.subject).toBe('Your policy is canceled')
     await carrier.advance('P400D')
-    expect(await dueInvoice(carrier, await signInAgain(carrier, person))).toBeNull()
+    const again = await signInAgain(carrier, person)
+    expect(await dueInvoice(carrier, again)).toBeNull()
+    expect((await afterwards(again)).dashboardHome).toMatchObject({
+      endedPolicy: { refunded: paid, isRefundOnItsWay: false },
+    })
   })
 
   it('canceling after the free-look period refunds the unused part of a year that was paid ahead', async () => {
