@@ -45,29 +45,13 @@ export function Decided({ id, reason, onOpen, isNew }: DecidedProps) {
   const [isShown, setShown] = useState(isNew)
   const texts = reasonTexts[reason]?.()
   if (texts === undefined) return null
+  const hasDialog = reason === 'state_of_residence'
   return (
     <div id={decidedId(id)} className="decided">
-      <Notice
-        status="info"
-        live="polite"
-        title={texts.title}
-        action={
-          <Button variant="secondary" size="s" onClick={onOpen}>
-            {t('form.decided.open', 'See what you can do')}
-          </Button>
-        }
-      >
-        <p>
-          {texts.text} {t('form.decided.slip', 'Made a mistake? Correct it above. Questions? Call')}{' '}
-          <a className="decided-phone" href={`tel:${company.phone.dialled}`}>
-            {company.phone.shown}
-          </a>
-          .
-        </p>
-      </Notice>
-      {reason === 'state_of_residence' ? (
+      {/* The specification's dialog comes first; its message stays at the field afterwards. */}
+      {hasDialog && isShown ? (
         <Dialog
-          open={isShown}
+          open
           title={texts.title}
           onClose={() => setShown(false)}
           leadsTo={id}
@@ -82,7 +66,26 @@ export function Decided({ id, reason, onOpen, isNew }: DecidedProps) {
         >
           <p>{texts.text}</p>
         </Dialog>
-      ) : null}
+      ) : (
+        <Notice
+          status="info"
+          live="polite"
+          title={texts.title}
+          action={
+            <Button variant="secondary" size="s" onClick={onOpen}>
+              {t('form.decided.open', 'See what you can do')}
+            </Button>
+          }
+        >
+          <p>
+            {texts.text} {t('form.decided.slip', 'Made a mistake? Correct it above. Questions? Call')}{' '}
+            <a className="decided-phone" href={`tel:${company.phone.dialled}`}>
+              {company.phone.shown}
+            </a>
+            .
+          </p>
+        </Notice>
+      )}
     </div>
   )
 }
