@@ -37,7 +37,7 @@ test('a relative without an account reports a death and learns nothing about a p
   await look(page, 'claims')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you for telling us' })).toBeFocused()
-  await expect(page.getByText(/Your reference is C-\w{4}-\w{4}/)).toBeVisible()
+  await expect(page.getByText(/^C-\w{4}-\w{4}$/)).toBeVisible()
 })
 
 test('a relative adds documents on a phone and sees the result for each file', async ({ page, fault }) => {

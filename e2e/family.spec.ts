@@ -130,6 +130,6 @@ test('one family over five years: they have children, move, and keep their polic
     await page.getByLabel('Your full name').fill('Byron King')
     await page.getByLabel('Your email').fill('byron@example.com')
     await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByText(/Your reference is C-\w{4}-\w{4}/)).toBeVisible()
+    await expect(page.getByText(/^C-\w{4}-\w{4}$/)).toBeVisible()
   })
 })

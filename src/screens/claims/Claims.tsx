@@ -1,5 +1,6 @@
+import './Claims.css'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { toProblem } from '../../../machines/problem.ts'
 import { fileIds } from '../../../machines/upload/files.ts'
 import type { uploadMachine } from '../../../machines/upload/upload.machine.ts'
@@ -16,10 +17,12 @@ import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'
+import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import { StepList } from '../../ui/StepList.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { t } from '../../ui/text.ts'
@@ -165,15 +168,7 @@ export default function Claims({ now, draft }: ClaimsProps) {
         )}
         focusKey="done"
       >
-        <p>
-          {t(
-            'claims.done.reference',
-            'Your reference is {reference}. We also emailed it to you. Have it ready if you call us.',
-            {
-              reference: result.reportDeath.reference,
-            },
-          )}
-        </p>
+        <Reference reference={result.reportDeath.reference} />
         <p>
           {t(
             'claims.done.next',
@@ -191,28 +186,38 @@ export default function Claims({ now, draft }: ClaimsProps) {
       )}
     >
       <Stack gap="l">
-        <ol>
-          <li>{t('claims.step.report', 'You fill in this page. It takes about two minutes.')}</li>
-          <li>{t('claims.step.contact', 'We’ll contact you within two business days.')}</li>
-          <li>
-            {t(
-              'claims.step.premiums',
-              'Once we find their policy, we don’t charge premiums while we look at the claim. If we approve it, we refund what was paid for the days after the death.',
-            )}
-          </li>
-          <li>
-            {t(
-              'claims.step.riders',
-              'You only need to make one claim. We also check whether any riders on the policy pay.',
-            )}
-          </li>
-          <li>
-            {t(
-              'claims.step.privacy',
-              'To protect everyone’s privacy, we don’t say here whether someone was insured with us.',
-            )}
-          </li>
-        </ol>
+        <StepList
+          steps={[
+            {
+              key: 'report',
+              label: t('claims.step.report', 'You fill in this page. It takes about two minutes.'),
+              status: 'current',
+            },
+            {
+              key: 'contact',
+              label: t('claims.step.contact', 'We’ll contact you within two business days.'),
+              status: 'ahead',
+            },
+            {
+              key: 'premiums',
+              label: t(
+                'claims.step.premiums',
+                'Once we find their policy, we don’t charge premiums while we look at the claim. If we approve it, we refund what was paid for the days after the death.',
+              ),
+              status: 'ahead',
+            },
+          ]}
+        />
+        <p className="measure">
+          {t(
+            'claims.step.riders',
+            'You only need to make one claim. We also check whether any riders on the policy pay.',
+          )}{' '}
+          {t(
+            'claims.step.privacy',
+            'To protect everyone’s privacy, we don’t say here whether someone was insured with us.',
+          )}
+        </p>
         <PageForm
           labels={reportFields.map((field) => [field, labels[field]()])}
           values={values}
@@ -279,5 +284,32 @@ export default function Claims({ now, draft }: ClaimsProps) {
         </PageForm>
       </Stack>
     </Page>
+  )
+}
+
+/** The number of a sent report. One press selects all of it. */
+function Reference({ reference }: { readonly reference: string }) {
+  const [isCopied, setCopied] = useState(false)
+  return (
+    <Stack gap="s">
+      <p>{t('claims.done.reference.label', 'Your reference number')}</p>
+      <p className="claim-reference tabular">{reference}</p>
+      <div>
+        <Button
+          variant="secondary"
+          size="s"
+          onClick={() =>
+            void navigator.clipboard.writeText(reference).then(
+              () => setCopied(true),
+              () => undefined,
+            )
+          }
+        >
+          {isCopied ? t('claims.done.copied', 'Copied') : t('claims.done.copy', 'Copy number')}
+        </Button>
+      </div>
+      <LiveRegion message={isCopied ? t('claims.done.copied', 'Copied') : ''} />
+      <p>{t('claims.done.emailed', 'We also emailed it to you. Have it ready if you call us.')}</p>
+    </Stack>
   )
 }
