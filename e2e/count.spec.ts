@@ -17,7 +17,7 @@ const previewTitle = 'Your estimates are in!'
 /** The waiting screen once the quote is ready: its heading changes in place. */
 const readyTitle = 'It’s ready. Thank you for waiting'
 /** After the last step. */
-const paidTitle = "Congratulations, you're covered!"
+const paidTitle = 'Congratulations, you’re covered!'
 
 interface Count {
   readonly screens: readonly string[]

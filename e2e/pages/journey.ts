@@ -53,7 +53,7 @@ export class AccidentReviewPage extends Screen {
 }
 
 export class ConfirmationPage extends Screen {
-  protected readonly title = "Congratulations, you're covered!"
+  protected readonly title = 'Congratulations, you’re covered!'
   readonly policyNumber = this.fact('Policy number')
   readonly toDashboard = this.button('GO TO DASHBOARD')
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { Screen } from './screen.ts'
 
 export class MaintenancePage extends Screen {
-  protected readonly title = "We'll be right back"
+  protected readonly title = 'We’ll be right back'
   readonly retry = this.button('Try again')
 }
 

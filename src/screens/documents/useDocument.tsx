@@ -97,7 +97,7 @@ export function useDocument(slug: string, name: string, way: Way): UsedDocument 
 const notReady = (slug: string, name: string): string =>
   slug === 'application'
     ? t('document.application_not_ready', 'application document not ready, please try again')
-    : t('document.not_ready', "{name} isn't ready yet. Please try again.", { name })
+    : t('document.not_ready', '{name} isn’t ready yet. Please try again.', { name })
 
 /** @returns null if the browser blocks the window */
 function openPage(text: string): Window | null {

@@ -37,7 +37,7 @@ function outcomeIn(snapshot: SnapshotFrom<typeof fulfillmentMachine>): Outcome {
 }
 
 const titles = {
-  covered: () => t('confirmation.title', "Congratulations, you're covered!"),
+  covered: () => t('confirmation.title', 'Congratulations, you’re covered!'),
   paymentPending: () => t('confirmation.pending.title', 'Your payment is on its way'),
   refused: () => t('confirmation.refused.title', 'Your payment did not go through'),
 } satisfies Record<Outcome, () => string>

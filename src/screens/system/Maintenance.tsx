@@ -22,7 +22,7 @@ export default function Maintenance({ app }: AppProps) {
       title={
         until
           ? t('maintenance.scheduled.title', 'We’re down for planned maintenance')
-          : t('maintenance.title', "We'll be right back")
+          : t('maintenance.title', 'We’ll be right back')
       }
       lead={
         until

@@ -726,7 +726,7 @@ describe('the dashboard', () => {
 
     test.each([
       [paper('Application', 'application'), 'application document not ready, please try again'],
-      [paper('Agreement'), "Agreement isn't ready yet. Please try again."],
+      [paper('Agreement'), 'Agreement isn’t ready yet. Please try again.'],
     ])(
       'a document that failed shows its message and can be requested again: %#',
       async (document, message) => {

@@ -369,7 +369,7 @@ describe('the confirmation', () => {
       download: screen.getByRole('link', { name: 'Download policy details' }).getAttribute('href'),
       violations: await accessibilityFaults(),
     }).toEqual({
-      title: "Congratulations, you're covered!",
+      title: 'Congratulations, you’re covered!',
       shown: ['WT-000001', 'Term life', '$250,000', '20 years', '$18.50', '11/21/2026', '12/21/2026'],
       email: 'P',
       download: '/documents/D-1?download',

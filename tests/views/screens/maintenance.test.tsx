@@ -35,7 +35,7 @@ test('maintenance explains what is saved, and checks the carrier once per press'
   await checkHealth.fail(refusal('NETWORK', 'Failed to fetch'))
   render(<Maintenance app={app} />)
   expect([screen.getByRole('heading', { level: 1 }).textContent, await accessibilityFaults()]).toEqual([
-    "We'll be right back",
+    'We’ll be right back',
     [],
   ])
   const user = userEvent.setup({ delay: null })
@@ -60,5 +60,5 @@ test('planned maintenance shows its end, and an outage after it does not', async
   const user = userEvent.setup({ delay: null })
   await user.click(screen.getByRole('button', { name: /^Try again/ }))
   await act(() => checkHealth.fail(refusal('NETWORK', 'Failed to fetch')))
-  expect([heading(), screen.queryByText(/should be over/)]).toEqual(["We'll be right back", null])
+  expect([heading(), screen.queryByText(/should be over/)]).toEqual(['We’ll be right back', null])
 })
