@@ -14,7 +14,6 @@ import type { LoadEstimateOutput } from '../../machines/estimate/estimate.types.
 import { exampleEstimate } from '../../machines/estimate/sampleEstimate.ts'
 import { type AskPriceInput, livePriceMachine } from '../../machines/live-price/livePrice.machine.ts'
 import { exampleQuote } from '../../machines/quote/quote.model.ts'
-import { required } from '../../machines/required.ts'
 import { guestSession } from '../../machines/session/session.model.ts'
 import { product } from '../../rules/product.ts'
 import { turns } from './turns.ts'
@@ -78,7 +77,8 @@ test('an estimate after the wish list starts with the amount that covers it, whi
     { input: { session: guestSession, today: '2026-11-21', at: 'preview', isFromList: true } },
   ).start()
   await turns()
-  const editor = required(estimate.getSnapshot().children.coverageEditor, 'editor')
+  const { coverageEditor: editor } = estimate.getSnapshot().children
+  if (!editor) throw new Error('The editor is not open.')
   const shown = () => {
     const { context } = editor.getSnapshot()
     return [context.size.amount, isListAmount(context)]
