@@ -104,7 +104,13 @@ const rows: [
     'Your coverage stopped because your payments weren’t made. Pay by 02/27/2027 to be covered again, without new health questions.',
     ['Pay $53.60 now', billing],
   ],
-  ['lapsed and paying', { ...lapsed, payBy: null, isPaying: true }, 'Not covered since 01/30/2027', processing, null],
+  [
+    'lapsed and paying',
+    { ...lapsed, payBy: null, isPaying: true },
+    'Not covered since 01/30/2027',
+    processing,
+    null,
+  ],
   [
     'lapsed with a death reported',
     { ...lapsed, payBy: null, isOnHold: true },

@@ -16,7 +16,9 @@ afterEach(cleanup)
 
 test("an actor's outcome is found by the name of its case, at the state that runs the actor", () => {
   const found = (query: string) => searchChart(chart, query, cases).map(({ part, by }) => [part, by])
-  expect(found('refused by')).toEqual([['payment.creatingCard', 'createCard fails (refused by the provider)']])
+  expect(found('refused by')).toEqual([
+    ['payment.creatingCard', 'createCard fails (refused by the provider)'],
+  ])
   expect(found('(declined)')).toEqual([['payment.paying', 'charge done (declined)']])
 })
 
