@@ -156,7 +156,7 @@ test('more coverage keeps the price shown if nothing has changed, and the differ
   await expect(page.getByText('$600,000').first()).toBeVisible()
 })
 
-test('for more coverage, earlier answers that have changed are edited', async ({ page, api }) => {
+test('a policyholder edits earlier answers before a raise is decided', async ({ page, api }) => {
   await insured(page, api)
   await ask(page, '600000')
   await page.getByRole('button', { name: 'Request this change' }).click()

@@ -68,7 +68,7 @@ export const applicationSteps = [
     flow: 'post-underwriting',
     topic: 'quote_review',
     description:
-      'Trivia while underwriting decides. The user cannot go back. The quote comes next, or the page that says why there is none.',
+      'Trivia while underwriting decides. The user cannot go back. The quote comes next, or the page that explains why there is none.',
     back: 'nowhere',
     openUntil: 'completed',
     mayDeny: true,

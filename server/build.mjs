@@ -100,7 +100,7 @@ async function makeCharts() {
       bundle({
         configFile: 'src/visualiser/vite.config.ts',
         logLevel: 'warn',
-        // Drawing is the work of a plugin; that it takes long is no mistake.
+        // A plugin draws the charts, so a long run is expected.
         build: { rolldownOptions: { checks: { pluginTimings: false } } },
       }),
     ),
@@ -225,7 +225,7 @@ async function makeAll() {
   ]
   const [database, ofApp] = await Promise.all([timed('database', writeDatabase), app()])
   writeFileSync(stamp, wanted)
-  console.log(`Built: ${[...before, ...ofApp].join(', ')}; meanwhile ${database}`)
+  console.log(`Built: ${[...before, ...ofApp].join(', ')}; in parallel: ${database}`)
 }
 
 const carrierBundle = {

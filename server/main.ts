@@ -52,7 +52,7 @@ export interface StartOptions {
   appDirectory: string
   /** The built page of the charts. */
   chartsDirectory?: string
-  /** Ends once that page is complete; by default it is already. */
+  /** Resolves when that page has been built; by default it is built already. */
   chartsDrawn?: Promise<unknown>
   /** The sandbox's built pages of items and flows. */
   sandboxDirectory?: string

@@ -100,6 +100,7 @@ export const coverageAdjustmentMachine = setup({
   guards: {
     hasMovedOn: ({ context }, { change }: { change: CoverageAdjustmentFacts }) =>
       change.status !== context.change.status,
+    hasAnswers: (_, { answers }: { answers: EarlierAnswers | null }) => answers !== null,
     needsAnswers: ({ context }) => context.change.status === 'underwriting_required',
     isUnderwriting: ({ context }) => context.change.status === 'underwriting',
     isPayable: ({ context }) => isPayable(context.change),
@@ -139,11 +140,11 @@ export const coverageAdjustmentMachine = setup({
         input: policyIn,
         onDone: [
           {
-            guard: ({ event }) => event.output !== null,
+            guard: { type: 'hasAnswers', params: ({ event }) => ({ answers: event.output }) },
             target: 'reviewingAnswers',
             actions: assign({ answers: ({ event }) => event.output }),
           },
-          { target: 'pending' },
+          { target: 'pending', actions: assign({ answers: null }) },
         ],
         onError: 'loadFailed',
       },

@@ -162,7 +162,7 @@ export function isChanged({ coverage, size, billingFrequency }: CoverageEditorCo
   )
 }
 
-/** Whether leaving would lose a change that the user made: starting with another amount is none. */
+/** Whether leaving would lose a change that the user made. An amount from the wish list is not one. */
 export function hasOwnChange(context: CoverageEditorContext): boolean {
   const { coverage, startingAmount } = context
   return isChanged({

@@ -76,7 +76,7 @@ const steps = fulfillmentSetup.createStateConfig({
     },
     denied: {
       id: 'denied',
-      description: `Underwriting offers no quote: rejected, failed, timed out, or referred. A referred case is decided by an underwriter, a person, within about ${reviewBusinessDays} business days, and an email follows.`,
+      description: `Underwriting offers no quote: rejected, failed, timed out, or referred. A human underwriter decides a referred case within about ${reviewBusinessDays} business days, and an email follows.`,
       meta: { route: 'coverageDenied', screen: 'coverageDenied' },
       tags: 'over',
       on: {

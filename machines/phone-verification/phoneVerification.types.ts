@@ -15,7 +15,7 @@ export interface PhoneVerificationInput {
   phoneNumberId: string | null
   /** The number as shown: its last two digits behind dots. */
   mask: string
-  /** How a code was sent that can still be entered, so that no new one is needed; or null. */
+  /** The channel of the last code that can still be entered; null if there is none. */
   codeSentBy: CodeChannel | null
   /** The channels for a code, in the order to offer them; for a new number text or call. */
   channels: readonly CodeChannel[]

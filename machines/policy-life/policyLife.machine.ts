@@ -30,7 +30,10 @@ type PolicyLifeEvent =
 
 const [firstWarning, lastWarning] = lapseWarningDays
 const days = (count: number) => count * 86_400_000
-const diedBefore = { target: 'claimed', description: 'The insured died while the policy covered.' } as const
+const diedBefore = {
+  target: 'claimed',
+  description: 'The insured died while the policy was in force.',
+} as const
 /** Days in which a policy can be reinstated after its health questions became necessary. */
 const withQuestionsDays = reinstateDays - reinstateWithoutQuestionsDays
 
@@ -51,7 +54,7 @@ export const policyLifeMachine = setup({
   },
 }).createMachine({
   id: 'policyLife',
-  description: `The life of a bought policy. What leads to a lapse: a premium is refused and nothing is paid in the ${graceDays} days of grace after its billing day. What is owed can be paid for ${restoreDays} more days. Then the policy ends, and can be reinstated for ${reinstateDays} days.`,
+  description: `The life of a bought policy. What leads to a lapse: a premium is declined, and nothing is paid within ${graceDays} days of its billing day. What is owed can be paid for ${restoreDays} more days. Then the policy ends, and can be reinstated for ${reinstateDays} days.`,
   initial: 'inForce',
   states: {
     inForce: {
@@ -101,11 +104,11 @@ export const policyLifeMachine = setup({
       },
       states: {
         unwarned: {
-          description: 'The owner was told that the payment did not go through.',
+          description: 'The owner got an email that the payment did not go through.',
           after: { firstWarning: 'warned' },
         },
         warned: {
-          description: `An email warned ${firstWarning} days before the lapse. A person whom the owner chose is told, too.`,
+          description: `An email warned ${firstWarning} days before the lapse. The contact that the owner named gets it, too.`,
           after: { lastWarning: 'warnedAgain' },
         },
         warnedAgain: { description: `The last email came ${lastWarning} days before the lapse.` },
@@ -167,14 +170,14 @@ export const policyLifeMachine = setup({
           after: { withoutQuestions: 'withQuestions' },
         },
         withQuestions: {
-          description: `Health questions are necessary from day ${reinstateWithoutQuestionsDays} to day ${reinstateDays}.`,
+          description: `Health questions are required from day ${reinstateWithoutQuestionsDays} to day ${reinstateDays}.`,
           after: { withQuestions: '#policyLife.ended' },
         },
       },
     },
     canceled: {
       type: 'final',
-      description: 'The owner canceled the policy. It covers to the end of that day.',
+      description: 'The owner canceled the policy. Coverage continues through the end of that day.',
     },
     ended: {
       type: 'final',

@@ -125,12 +125,12 @@ export const quoteMachine = quoteSetup.createMachine({
       },
     },
     ready: {
-      description: `There is a quote. It is good for ${quoteValidDays} days, to the end of the last one.`,
+      description: `There is a quote. It is good through the end of day ${quoteValidDays}.`,
       type: 'final',
       output: end(({ quote }) => ({ kind: 'ready', quote: required(quote, 'quote') })),
     },
     denied: {
-      description: `Underwriting did not offer a quote. A rejected applicant may apply again after ${reapplyAfterDays} days. A referred case is decided by an underwriter, a person, within about ${reviewBusinessDays} business days, and an email follows. A failed one can be sent again.`,
+      description: `Underwriting did not offer a quote. A rejected applicant may apply again after ${reapplyAfterDays} days. A human underwriter decides a referred case within about ${reviewBusinessDays} business days, and an email follows. A failed one can be sent again.`,
       type: 'final',
       output: end(({ denial }) => ({ kind: 'denied', result: required(denial, 'denial') })),
     },

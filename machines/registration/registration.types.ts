@@ -67,7 +67,7 @@ export interface PhoneFacts {
   id: string
   mask: string
   status: PhoneNumberStatus
-  /** How a code was sent to it that can still be entered; null if none was. */
+  /** The channel of the last code to it that can still be entered; null if there is none. */
   codeSentBy: VerificationChannel | null
   /** The channels for another code: a number verified before has those of a login. */
   channels: readonly VerificationChannel[]

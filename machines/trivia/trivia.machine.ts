@@ -8,7 +8,7 @@ const quoteEnd = ({ event }: { event: DoneActorEvent<QuoteOutput> }) => ({ outco
 export const triviaMachine = triviaSetup.createMachine({
   id: 'trivia',
   description:
-    'Passes the time with questions while underwriting prepares the quote. The quote and the payment come next, or the page that says why there is no quote.',
+    'Passes the time with questions while underwriting prepares the quote. The quote and the payment come next, or the page that explains why there is no quote.',
   context: {
     questions: [],
     index: 0,

@@ -65,7 +65,7 @@ export interface HttpOptions {
   directory: string
   /** The built page of the charts; null if there is none. */
   charts: string | null
-  /** Ends once that page is complete; null if it is already. */
+  /** Resolves when that page has been built; null if it is built already. */
   chartsDrawn: Promise<unknown> | null
   /** The sandbox's built pages; null if there are none. */
   sandbox: string | null

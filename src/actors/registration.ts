@@ -29,7 +29,7 @@ export function defineCreateUserProduct({ api }: Pick<Effects, 'api'>) {
   })
 }
 
-/** The user's newest phone number, and how a code was sent to it; null if there is none. */
+/** The user's newest phone number, and the channel of its last code; null if there is none. */
 export function defineLoadPhone({ api }: Pick<Effects, 'api'>) {
   return fromPromise<LoadPhoneOutput>(async ({ signal }) => {
     const { me, session } = await api.client.query(PhoneNumbers, {}, { signal })

@@ -43,9 +43,9 @@ export interface TokenStore {
   isLeaving(): boolean
   /** Records that a user with an account is signed in, not a guest. */
   markSignedIn(): void
-  /** Whether that was recorded. */
+  /** Whether `markSignedIn` was called. */
   wasSignedIn(): boolean
-  /** The same, once. */
+  /** Like `wasSignedIn`, but clears the record. */
   takeSignedIn(): boolean
 }
 

@@ -68,7 +68,7 @@ const opening = app.subscribe(({ context: { session } }) => {
   if (session === null) return
   opening.unsubscribe()
   const isShown = ['/', format({ id: 'insurance' })].includes(window.location.pathname)
-  // The code of these pages is on its way or runs: their data comes meanwhile.
+  // Loads the data while the code of these pages is loading.
   if (session.level === 'verified' && isShown)
     void import('./queried.tsx').then(({ askForHome }) => askForHome(services.api.client))
 })

@@ -111,7 +111,7 @@ it('a reloaded change replaces the shown one, except during payment', () => {
   })
 })
 
-it('earlier answers are confirmed as they were shown, and are shown again if they have changed', async () => {
+it('earlier answers are confirmed as shown, and shown again if they have changed', async () => {
   const confirmed: object[] = []
   const replies = [lost, null]
   const newer = { ...sampleAnswers, version: 'V-2' }

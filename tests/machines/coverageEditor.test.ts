@@ -57,7 +57,7 @@ test.each([
   expect(policyChange({ mode: 'policy', coverage, size: { amount, years: 20 } })).toBe(change)
 })
 
-test('an estimate after the wish list starts with the amount that covers it, which is no change to lose', async () => {
+test('an estimate after the wish list starts at the amount that covers it, and leaving asks nothing', async () => {
   const askPrice = fromPromise<Price, AskPriceInput>(() => new Promise(() => undefined))
   const estimate = createActor(
     estimateMachine.provide({

@@ -3,6 +3,7 @@ import { addDays } from 'date-fns'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { company } from '../../../rules/company.ts'
+import { addBusinessDays } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { defineJob, untilDone } from '../../platform/jobs/defineJob.ts'
 import { defineMessage } from '../../platform/outbox/defineMessage.ts'
@@ -178,8 +179,8 @@ export async function paidCharges(
     .filter(({ amount }) => amount > 0)
 }
 
-/** Banks usually show a refund within 10 business days, which are two weeks. */
-const daysToArrive = 14
+/** Banks usually show a refund within this many business days. */
+const businessDaysToArrive = 10
 
 /**
  * The cents that were or will be refunded to a user since a moment, and whether some of them are
@@ -202,13 +203,13 @@ export async function refundedSince(
     .executeTakeFirstOrThrow()
   return {
     amount: Number(sum ?? 0),
-    isOnItsWay: settledAt !== null && now.getTime() < settledAt.getTime() + daysToArrive * 86_400_000,
+    isOnItsWay: settledAt !== null && now < addBusinessDays(settledAt, businessDaysToArrive),
   }
 }
 
 /**
- * Stores refunds with the jobs that send them: the provider is called after the commit. Their owner
- * is notified of the sum, which is returned.
+ * Stores refunds with the jobs that send them: the provider is called after the commit. Notifies
+ * their owner. @returns the sum in cents
  */
 export async function createRefunds(
   tx: Transaction<Database>,

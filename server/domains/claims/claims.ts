@@ -54,7 +54,7 @@ export const claimReceived = defineMessage({
       'We are sorry for your loss. We received your report of a death.',
       `Your reference is ${reference}. Please have it ready when you call or write to us.`,
       'Someone will contact you within two business days. You don’t need to do anything until then.',
-      'Once we find the policy of the person who died, we don’t charge premiums while we look at the claim. If we approve it, we refund what was paid for the days after the death.',
+      'Once we find the policy of the person who died, we don’t charge premiums while we look at the claim. If we approve it, we refund any premiums paid for the days after the death.',
       `If you have questions, or if you didn’t report anything, call us at ${company.phone.shown}, ${company.supportHours}.`,
     ],
   }),
@@ -70,7 +70,7 @@ export const deathReported = defineMessage({
     subject: 'We received a report about you',
     passages: [
       'We received a report that you have died.',
-      `If this is wrong, tell us now: call us at ${company.phone.shown}, ${company.supportHours}, or log in and open Support.`,
+      `If this is wrong, call us at ${company.phone.shown}, ${company.supportHours}, or log in and open Support.`,
       'Until we decide, we don’t charge premiums and your coverage stays as it is.',
       { button: 'Tell us this is wrong', path: '/customer-support' },
     ],

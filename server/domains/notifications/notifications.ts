@@ -62,7 +62,7 @@ export async function notificationsOf(db: Reader, userId: string): Promise<Notif
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .execute()
-  // One that an older version stored otherwise must not hide the rest.
+  // Skips rows that an older version stored in another format.
   return rows
     .filter(({ metadata }) => v.is(notificationSubject, metadata))
     .map((row) => present(row, row.residence))

@@ -118,9 +118,8 @@ declare module '../../platform/outbox/defineMessage.ts' {
     }
     /** The policy has ended and can only be reinstated. */
     policyTerminated: { policy: string; lapsedOn: string; reinstateBy: string }
-    /** The missed premiums are paid: the policy covers again. */
     /**
-     * `nextOn` as in `premiumPaid`; `due` is the billing day of the last missed premium, missing if
+     * The missed premiums are paid, and the policy covers again. `nextOn` as in `premiumPaid`; `due` is the billing day of the last missed premium, missing if
      * all were paid with interest.
      */
     policyReinstated: {

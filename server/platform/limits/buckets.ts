@@ -32,7 +32,8 @@ interface Bucket {
 }
 
 /**
- * Takes tokens from one bucket after the other, of each all or none, until one has too few.
+ * Takes tokens from the buckets in order, all or none from each, and stops at the first that has too
+ * few.
  * @returns its index and the seconds until it may have enough; null if every bucket had enough
  */
 type TakeTokens = (

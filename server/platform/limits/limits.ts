@@ -19,7 +19,7 @@ interface Limits {
    */
   take(limit: LimitName, who: string, within: Transaction<Database> | null): Promise<void>
   /**
-   * As `take` for one limit after the other, until one is reached: those after it are not counted.
+   * Like `take` for several limits in order; stops at the first that is reached.
    */
   takeEach(counts: readonly (readonly [limit: LimitName, who: string])[]): Promise<void>
   /** Counts this many rows for `who`, all or none. @throws TooManyRequests if there are too many */

@@ -31,7 +31,7 @@ function coverageReports(directory: string, machine: string): unknown[] {
  * for every address below `/charts`. Production does not serve it, since it would show strangers
  * how the app works.
  *
- * @param drawn ends once the page is complete; null if it is already
+ * @param drawn resolves when the page has been built; null if it is built already
  */
 export function chartsRoute(
   directory: string | null,

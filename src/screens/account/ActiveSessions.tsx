@@ -86,7 +86,7 @@ export function ActiveSessions() {
           <div ref={list} tabIndex={-1}>
             <DefinitionList items={rows.slice(0, shownAtOnce)} />
             {rows.length > shownAtOnce ? (
-              <details className="dashboard-folded">
+              <details className="folded">
                 <summary>{t('sessions.more', '{count} more', { count: rows.length - shownAtOnce })}</summary>
                 <DefinitionList items={rows.slice(shownAtOnce)} />
               </details>

@@ -153,7 +153,7 @@ function shownOf({ type, result, isChange, amount, on, document }: Notification[
           'notifications.returned.text',
           'Your bank couldn’t accept it. Call us to get it another way.',
         ),
-        route: { id: 'home' },
+        route: { id: 'customerSupport' },
         go: t('notifications.returned.go', 'Contact us'),
       }
     case 'coverage_changing':
@@ -191,8 +191,8 @@ function shownOf({ type, result, isChange, amount, on, document }: Notification[
       }
     case 'billing_resumed':
       return {
-        title: t('notifications.resumed', 'A report about your policy is closed'),
-        text: t('notifications.resumed.text', 'See what is due and when.'),
+        title: t('notifications.resumed', 'We closed a report about your policy'),
+        text: t('notifications.resumed.text', 'Your payments start again. See what’s due and when.'),
         route: { id: 'billing' },
         go: t('notifications.billing.go', 'See your billing'),
       }

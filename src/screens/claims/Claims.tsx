@@ -1,6 +1,6 @@
 import './Claims.css'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { toProblem } from '../../../machines/problem.ts'
 import { fileIds } from '../../../machines/upload/files.ts'
 import type { uploadMachine } from '../../../machines/upload/upload.machine.ts'
@@ -17,7 +17,6 @@ import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'
-import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -190,7 +189,7 @@ export default function Claims({ now, draft }: ClaimsProps) {
           steps={[
             {
               key: 'report',
-              label: t('claims.step.report', 'You fill in this page. It takes about two minutes.'),
+              label: t('claims.step.report', 'Fill in this page. It takes about two minutes.'),
               status: 'current',
             },
             {
@@ -202,7 +201,7 @@ export default function Claims({ now, draft }: ClaimsProps) {
               key: 'premiums',
               label: t(
                 'claims.step.premiums',
-                'Once we find their policy, we don’t charge premiums while we look at the claim. If we approve it, we refund what was paid for the days after the death.',
+                'Once we find their policy, we don’t charge premiums while we look at the claim. If we approve it, we refund any premiums paid for the days after the death.',
               ),
               status: 'ahead',
             },
@@ -289,26 +288,10 @@ export default function Claims({ now, draft }: ClaimsProps) {
 
 /** The number of a sent report. One press selects all of it. */
 function Reference({ reference }: { readonly reference: string }) {
-  const [isCopied, setCopied] = useState(false)
   return (
     <Stack gap="s">
       <p>{t('claims.done.reference.label', 'Your reference number')}</p>
       <p className="claim-reference tabular">{reference}</p>
-      <div>
-        <Button
-          variant="secondary"
-          size="s"
-          onClick={() =>
-            void navigator.clipboard.writeText(reference).then(
-              () => setCopied(true),
-              () => undefined,
-            )
-          }
-        >
-          {isCopied ? t('claims.done.copied', 'Copied') : t('claims.done.copy', 'Copy number')}
-        </Button>
-      </div>
-      <LiveRegion message={isCopied ? t('claims.done.copied', 'Copied') : ''} />
       <p>{t('claims.done.emailed', 'We also emailed it to you. Have it ready if you call us.')}</p>
     </Stack>
   )

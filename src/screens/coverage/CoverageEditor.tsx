@@ -125,7 +125,7 @@ const premiumLabels = {
 }
 
 const presentText = (coverage: EditableCoverage, frequency: BillingFrequency): string =>
-  t('price.present', 'You pay {premium} now.', {
+  t('price.present', 'Your current premium: {premium}', {
     premium: perPeriodText(premiumText(premiumPer(coverage, frequency), 'quote'), frequency),
   })
 

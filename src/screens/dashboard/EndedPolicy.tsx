@@ -63,7 +63,7 @@ export function EndedPolicy({ policy }: { readonly policy: Ended | null }) {
                         term: t('ended.refund.coming', 'Your refund'),
                         description: t(
                           'ended.refund.on_its_way',
-                          'We’re refunding {amount} to the card or bank account that paid. Your bank usually shows it within 5 to 10 business days.',
+                          'We’re refunding {amount} to the card or bank account you paid with. It usually arrives within 5 to 10 business days.',
                           { amount: formatMoney(refunded / 100, 'payment') },
                         ),
                       }

@@ -38,7 +38,7 @@ export function AdjustmentEditor({ actor, coverage, refusedOn }: AdjustmentEdito
             {change === 'underwritten'
               ? t(
                   'change.more',
-                  'For more coverage, we need your health answers. This price stays unless they change it.',
+                  'For more coverage, we need your answers to the health questions. This price stays the same unless your answers change it.',
                 )
               : t('change.next_payment', 'This change starts with your next payment.')}
           </p>

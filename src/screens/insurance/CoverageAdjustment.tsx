@@ -71,7 +71,7 @@ export function CoverageAdjustment({ actor, title, width }: CoverageAdjustmentPr
           : t('change.withdraw', 'Withdraw this change')}
       </Button>
     )
-  if (answers && status === 'underwriting_required' && state !== 'loadFailed' && state !== 'pending')
+  if (answers && status === 'underwriting_required' && state !== 'loadFailed')
     return (
       <EarlierAnswers
         change={change}
@@ -156,7 +156,7 @@ function stageOf(change: CoverageAdjustmentFacts, { payment, withdraw, isLate }:
       return {
         text: t(
           'change.text.questions',
-          'For more coverage, answer a few health questions. The price stays unless your answers change it. Nothing is charged yet.',
+          'To get more coverage, answer the health questions. The price stays the same unless your answers change it. You haven’t been charged.',
         ),
         actions: (
           <ActionBar

@@ -51,7 +51,7 @@ export function EarlierAnswers({
             )
           : t(
               'change.answers.lead.price',
-              'If these answers are all still true, you pay {price} for {amount}, once we approve it.',
+              'If all of these answers are still true, you’ll pay {price} for {amount} once we approve the change.',
               { price, amount: coverage },
             )
       }
@@ -74,7 +74,7 @@ export function EarlierAnswers({
         <ActionBar
           note={t(
             'change.answers.note',
-            'By choosing “Nothing changed”, you confirm that these answers are true and complete today. We decide by them, and a wrong answer can cost your family the added coverage.',
+            'By choosing “Nothing changed,” you confirm that these answers are true and complete today. Our decision is based on them. A wrong answer could cost your family the added coverage.',
           )}
           primary={
             <Button busy={busy === 'confirming'} onClick={() => busy === null && onConfirm()}>

@@ -211,7 +211,7 @@ function PolicyDocuments({ isPaid }: { readonly isPaid: boolean }) {
               </LinkButton>
             </div>
             {data.acknowledgedDisclosures.length > 0 ? (
-              <details className="dashboard-folded">
+              <details className="folded">
                 <summary className="type-eyebrow">
                   {t('dashboard.papers.agreed', 'What you agreed to')}
                 </summary>

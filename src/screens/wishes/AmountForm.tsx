@@ -93,7 +93,7 @@ export function AmountForm({
           </ul>
           {wish.yearsOfIncome === null ? null : (
             <p className="type-small text-soft">
-              {t('wishes.suggestions.income', 'These amounts follow the yearly income you told us.')}
+              {t('wishes.suggestions.income', 'These amounts are based on the yearly income you gave us.')}
             </p>
           )}
           <NumberField

@@ -17,7 +17,7 @@ const firstHit = (query: string) => {
   return [group?.id, group?.hits[0]?.part]
 }
 
-it('the questions of a product owner lead to the state that answers them', () => {
+it('a question in plain English finds the state that answers it', () => {
   expect(searchCharts(index, 'what happens when a card is refused').map(({ id }) => id)).toEqual([
     'fulfillment',
     'billing',
@@ -29,7 +29,7 @@ it('the questions of a product owner lead to the state that answers them', () =>
   expect(firstHit('what comes after trivia')).toEqual(['trivia', '(root)'])
 })
 
-it('a text of a screen finds the states that show it, and a code name its own state', () => {
+it('a text on a screen and the name of a state in code find their states', () => {
   const [group] = searchCharts(index, 'pay now amount')
   expect([group?.id, group?.hits[0]?.shows]).toEqual(['billing', 'PAY NOW {amount}'])
   expect(firstHit('creatingPaymentMethod')).toEqual(['purchase', 'payment.creatingPaymentMethod'])

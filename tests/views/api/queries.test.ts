@@ -21,7 +21,7 @@ it('a stale read that finishes after a change does not replace its result', asyn
   stop()
 })
 
-it('the home page takes the reply that was asked for early, once and within ten seconds', async () => {
+it('the home page uses the early reply once, within ten seconds', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const replyTo = (firstName: string) => ({
     body: { data: { dashboardHome: { firstName }, policyStatus: null } },

@@ -477,7 +477,7 @@ test.each([
     '/account/policy-reinstatement',
   ],
   ['refund', 'A refund of $26.80', 'See the refund', billingPath],
-  ['refund_returned', 'Your refund of $26.80 came back', 'Contact us', '/'],
+  ['refund_returned', 'Your refund of $26.80 came back', 'Contact us', '/customer-support'],
   [
     'coverage_changing',
     'A change of your policy is planned for 12/29/2026',
@@ -492,7 +492,7 @@ test.each([
     '/products/insurance/confirm-update',
   ],
   ['change_expired', 'Your coverage didn’t change', 'See your policy', insurancePath],
-  ['billing_resumed', 'A report about your policy is closed', 'See your billing', billingPath],
+  ['billing_resumed', 'We closed a report about your policy', 'See your billing', billingPath],
   ['document_added', 'You have a new document', 'Open it', '/account/document/D-7'],
   ['card_expiring', 'Your card expires soon', 'Change how I pay', `${billingPath}/edit`],
 ])('a notification of the type %s leads to its page', async (type, title, go, path) => {

@@ -74,7 +74,7 @@ test('a card without a known month shows none', async () => {
   expect(screen.queryByText(/xpire/)).toBeNull()
 })
 
-test('after a lapsed policy is paid the page shows that it covers again', async () => {
+test('a success notice stays after a lapsed policy is paid', async () => {
   const load = controlled<BillingFacts>()
   const pay = controlled<PayInvoicesOutput, PayInvoicesInput>()
   const charge = chargeMachine.provide({ actors: { payInvoices: pay.logic } })

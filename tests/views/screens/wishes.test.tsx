@@ -163,7 +163,7 @@ test.each([
   ]).toEqual([isOffered, isOffered])
 })
 
-test('a tile shows its whole name and what its amount follows, and its editor explains it in place', async () => {
+test('a wish tile shows its full name and years of income, and its editor has Learn more', async () => {
   const income = {
     ...wish,
     name: 'Replace my income',

@@ -185,7 +185,7 @@ export const isOpen = ({ status, expiresAt }: Adjustment, now: Date) =>
   openStatuses.some((one) => one === status) &&
   !(status === 'offered' && expiresAt !== null && expiresAt <= now)
 
-/** Whether a request is priced as when it was made, in the same risk class. */
+/** Whether a request is recent enough to keep its price. */
 export const keepsPrice = ({ createdAt }: Pick<Adjustment, 'createdAt'>, now: Date) =>
   now < after(createdAt, daysToAccept)
 

@@ -48,7 +48,7 @@ async function declined() {
   return { person: (): Person => person, life, wait, both }
 }
 
-it('the chart of a policy’s life passes the states of the carrier on the same days', async () => {
+it('the policy chart and the carrier change state on the same days', async () => {
   const { wait, both } = await declined()
   const seen: unknown[] = []
   // Each pair is around a deadline, which the carrier counts to the end of its day.
@@ -69,7 +69,7 @@ it('the chart of a policy’s life passes the states of the carrier on the same 
   }
 })
 
-it('paying what is owed leads from past due and from a lapse back to in force, in both', async () => {
+it('paying what is owed puts a past-due or lapsed policy back in force', async () => {
   for (const days of [10, 40]) {
     const { person, life, wait, both } = await declined()
     await wait(days)

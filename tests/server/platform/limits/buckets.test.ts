@@ -128,7 +128,7 @@ describe.each([
     expect(answers.filter((seconds) => seconds === 0)).toHaveLength(7)
   })
 
-  test('of several buckets those after the first empty one lose nothing', async () => {
+  test('taking from several buckets stops at the first empty one', async () => {
     const { db } = carrier.services
     const { take } = make()
     const of = (count: number) => ({ key: randomUUID(), rate: { count, period: 60 } })

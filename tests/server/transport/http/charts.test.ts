@@ -46,7 +46,7 @@ test('the coverage of test runs is served per machine from the current files', a
   expect(await of('form')).toEqual([{ ...form, suite: 'browser' }, form])
 })
 
-test('until the charts are drawn, their page says so and loads again', async () => {
+test('the charts page reloads itself until the charts are drawn', async () => {
   let end = () => {}
   const chartsDrawn = new Promise<void>((resolve) => {
     end = resolve
