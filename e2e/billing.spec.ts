@@ -131,7 +131,7 @@ for (const { days, comes } of [
     await expect(page.getByText(comes)).toBeVisible()
     await page.getByLabel('Your password').fill(person.password)
     await cancel.click()
-    await expect(page.getByRole('heading', { name: 'Your policy ends today' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You’ve canceled your policy' })).toBeVisible()
     await expect(
       page.getByText(/^We’re refunding \$[\d,.]+ to the card or bank account that paid\./),
     ).toBeVisible()

@@ -143,7 +143,7 @@ try {
   if (mode === '--build') {
     generate()
     const parts = ['--build-app', '--build-charts'].map((part) => inAnotherProcess(part).ended)
-    process.exitCode = (await Promise.all(parts)).find((status) => status !== 0) ?? 0
+    process.exitCode = (await Promise.all(parts)).every((status) => status === 0) ? 0 : 1
   } else if (mode === '--build-app') {
     const { build } = await import('./build.mjs')
     await build()

@@ -133,6 +133,12 @@ export function askForHome(client: Client): void {
   early.set(client, { askedAt: performance.now(), reply })
 }
 
+/** Forgets what was read for another user. */
+export function forgetReplies(client: Client): void {
+  early.delete(client)
+  queriesOf(client).removeQueries({ type: 'inactive' })
+}
+
 function takeEarlyHome(client: Client): Promise<DashboardHomeQuery> | undefined {
   const asked = early.get(client)
   early.delete(client)

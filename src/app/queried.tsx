@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { queriesOf } from '../api/queries.ts'
 
-export { askForHome } from '../api/queries.ts'
+export { askForHome, forgetReplies } from '../api/queries.ts'
 
 import { useApi } from '../screens/apiContext.ts'
 

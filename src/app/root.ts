@@ -72,6 +72,13 @@ const opening = app.subscribe(({ context: { session } }) => {
   if (session.level === 'verified' && isShown)
     void import('./queried.tsx').then(({ askForHome }) => askForHome(services.api.client))
 })
+let user: string | null = null
+app.subscribe(({ context: { session } }) => {
+  const now = session?.userId ?? null
+  if (user !== null && now !== user)
+    void import('./queried.tsx').then(({ forgetReplies }) => forgetReplies(services.api.client))
+  user = now
+})
 // Any script that poses as the developer tools could read all input.
 if (configuration.environment !== 'production') registerService(app)
 

@@ -77,8 +77,6 @@ interface LivePriceProps {
   readonly basis?: Basis
   /** Instead of the basis's own label. */
   readonly label?: string | undefined
-  /** The premium that is paid now. */
-  readonly present?: string | undefined
   readonly frequency?: BillingFrequency
 }
 
@@ -91,7 +89,6 @@ export function LivePrice({
   shape = 'card',
   basis = 'estimate',
   label,
-  present,
   frequency = 'monthly',
 }: LivePriceProps) {
   const id = useId()
@@ -131,7 +128,6 @@ export function LivePrice({
             ) : null}
           </p>
           {shape === 'card' ? <p className="live-price-size">{size}</p> : null}
-          {present ? <p>{present}</p> : null}
           <LiveRegion message={settled} />
         </div>
       </Card>

@@ -5,8 +5,9 @@ import type {
   CoverageAdjustment,
   EarlierAnswers,
 } from '../../../rules/contract/schema.generated.ts'
+import { ageAt } from '../../../rules/dates.ts'
 import { dayIn } from '../../../rules/residence.ts'
-import { lockOpenAccount } from '../../domains/accounts/port.ts'
+import { lockOpenAccount, profileOf } from '../../domains/accounts/port.ts'
 import {
   type Adjustment,
   adjustmentById,
@@ -15,6 +16,9 @@ import {
   recordConfirmedAnswers,
   submitAnswers,
 } from '../../domains/policies/adjustments/adjustments.ts'
+import { policyById } from '../../domains/policies/policies.ts'
+import { parseInterview } from '../../domains/underwriting/interviewAnswers.ts'
+import { underwrite } from '../../domains/underwriting/rules.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
@@ -91,14 +95,32 @@ interface Shown {
   answers: EarlierAnswers
 }
 
-/** The answers that the owner of an open request can confirm; null if there are none. */
+/** Whether answers lead to the risk class of the request, and so to the price that it shows. */
+async function keepClass(db: Reader, change: Adjustment, { answers }: Walk, now: Date): Promise<boolean> {
+  const policy = await policyById(db, change.userId, change.policyId)
+  const { gender, state, birthdate } = await profileOf(db, change.userId)
+  if (policy === undefined || gender === null || state === null || birthdate === null) return false
+  const facts = {
+    age: ageAt(birthdate, dayIn(state, now)),
+    state,
+    gender,
+    interview: parseInterview(answers),
+  }
+  const { result, riskClass } = underwrite(facts, policy.product)
+  return result !== 'rejected' && riskClass.health === change.health && riskClass.tobacco === change.tobacco
+}
+
+/**
+ * The answers that the owner of an open request can confirm; null if there are none, or if they
+ * would change the price.
+ */
 async function answersFor(db: Reader, change: Adjustment, now: Date): Promise<Shown | null> {
   if (change.status !== 'asking') return null
   const row = await newestSession(db, change.userId, keyOf(change))
   if (row === undefined || row.createdAt < change.createdAt) return null
   const applicant = await loadApplicant(db, change.userId, now, flowScope)
   const complete = unconfirmed(row.responses, applicant)
-  if (complete === null) return null
+  if (complete === null || !(await keepClass(db, change, complete.walked, now))) return null
   const groups = answersByTopic(complete.walked, applicant)
   const version = createHash('sha256').update(JSON.stringify(groups)).digest('hex').slice(0, 16)
   const answeredOn = dayIn(applicant.facts.state, row.updatedAt)
@@ -129,7 +151,9 @@ export async function confirmEarlierAnswers({
   // In the order of an answered form, which locks its session first.
   if (session) await lockSession(tx, viewer, session.id)
   await lockOpenAccount(tx, userId)
-  const shown = await answersFor(tx, change, now)
+  // Another tab may have replaced the request before the lock.
+  const locked = await adjustmentById(tx, userId, adjustmentId)
+  const shown = await answersFor(tx, locked, now)
   if (shown === null)
     throw new CarrierError('STEP_NOT_ALLOWED', 'Please answer the health questions for this change.')
   const { row, applicant, complete, answers } = shown

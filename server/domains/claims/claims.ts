@@ -205,7 +205,7 @@ export async function writeToInsured(
   { outbox }: Pick<Services, 'outbox'>,
   { userId, to, now }: { userId: string; to: string | null; now: Date },
 ): Promise<void> {
-  if (to === null || (await isDeathReported(tx, userId))) return
+  if (to === null || (await isDeathReported(tx, userId)) || (await hasDied(tx, userId))) return
   const expiresAt = addDays(now, days)
   await outbox.send(tx, { kind: 'deathReported', values: null, channel: 'email', to, expiresAt })
 }

@@ -161,13 +161,13 @@ const arrivingText = (amount: number): string =>
 function Canceled({ refund, amountUnderWay }: CancelPolicyMutation['cancelPolicy']) {
   return (
     <Page
-      title={t('cancellation.done.title', 'Your policy ends today')}
+      title={t('cancellation.done.title', 'You’ve canceled your policy')}
       focusKey="done"
       lead={
         refund > 0
           ? t(
               'cancellation.done.refund',
-              'We’re refunding {amount} to the card or bank account that paid. Your bank usually shows it within 5 to 10 business days. We also emailed you.',
+              'We’re refunding {amount} to the card or bank account you paid with. It usually arrives within 5 to 10 business days. We also emailed you.',
               { amount: formatMoney(refund / 100, 'payment') },
             )
           : t('cancellation.done', 'We won’t charge you again. We also emailed you.')

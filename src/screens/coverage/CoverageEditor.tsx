@@ -10,12 +10,10 @@ import {
   policyChange,
 } from '../../../machines/coverage-editor/editable.ts'
 import { format } from '../../../machines/routes/route.ts'
-import type { BillingFrequency } from '../../../rules/contract/schema.generated.ts'
 import { usualAmounts } from '../../../rules/coverage.ts'
 import { product } from '../../../rules/product.ts'
 import { LeaveDialog } from '../../forms/LeaveDialog.tsx'
 import { LivePrice } from '../../forms/LivePrice.tsx'
-import { perPeriodText, premiumPer, premiumText } from '../../forms/premium.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { BackButton } from '../../ui/BackButton.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -124,11 +122,6 @@ const premiumLabels = {
   none: () => undefined,
 }
 
-const presentText = (coverage: EditableCoverage, frequency: BillingFrequency): string =>
-  t('price.present', 'Your current premium: {premium}', {
-    premium: perPeriodText(premiumText(premiumPer(coverage, frequency), 'quote'), frequency),
-  })
-
 /** Saves. If a field has no valid number, focuses it instead. */
 function chooseSave(actor: CoverageEditorProps['actor']): void {
   actor.send({ type: 'save.chosen' })
@@ -194,7 +187,6 @@ export function CoverageEditor({
             productSlug={coverage.productSlug}
             basis={basis}
             label={premiumLabels[change ?? 'none']()}
-            present={mode === 'policy' ? presentText(coverage, frequency) : undefined}
             frequency={frequency}
           />
         ) : null}

@@ -154,10 +154,16 @@ function stageOf(change: CoverageAdjustmentFacts, { payment, withdraw, isLate }:
   switch (status) {
     case 'underwriting_required':
       return {
-        text: t(
-          'change.text.questions',
-          'To get more coverage, answer the health questions. The price stays the same unless your answers change it. You haven’t been charged.',
-        ),
+        text:
+          change.premium === null
+            ? t(
+                'change.text.questions.repriced',
+                'To get more coverage, answer the health questions. We’ll tell you the price once we’ve decided. You haven’t been charged.',
+              )
+            : t(
+                'change.text.questions',
+                'To get more coverage, answer the health questions. The price stays the same unless your answers change it. You haven’t been charged.',
+              ),
         actions: (
           <ActionBar
             primary={

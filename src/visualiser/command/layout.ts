@@ -14,8 +14,13 @@ const kept = join(import.meta.dirname, '../../../node_modules/.layouts')
 const used = new Set<string>()
 
 function codeOfLayouts(): string {
-  const folder = join(import.meta.dirname, '../layout')
-  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+  const folders = ['../layout', '../drawing', '../../../machines/charts', '../../../machines/paths']
+  const files = folders.flatMap((folder) => {
+    const path = join(import.meta.dirname, folder)
+    return readdirSync(path)
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => readFileSync(join(path, name), 'utf8'))
+  })
   return [...files, createRequire(import.meta.url)('elkjs/package.json').version].join('\n')
 }
 let code: string | undefined
@@ -38,5 +43,6 @@ export async function placeChart(chart: Chart): Promise<ChartLayout> {
 /** Deletes the layouts that this process has not used. */
 export function forgetOtherLayouts(): void {
   if (!existsSync(kept)) return
-  for (const name of readdirSync(kept)) if (!used.has(name)) rmSync(join(kept, name))
+  for (const name of readdirSync(kept))
+    if (name.endsWith('.json') && !used.has(name)) rmSync(join(kept, name), { force: true })
 }

@@ -87,7 +87,7 @@ const rows: Readonly<Record<string, Row>> = {
       CancelPolicy: [{ cancelPolicy: cancellation }],
     },
     presses: ['Your password', 'Cancel my policy'],
-    heading: 'Your policy ends today',
+    heading: 'You’ve canceled your policy',
   },
   'shares are to be confirmed': {
     page: <Allocation />,

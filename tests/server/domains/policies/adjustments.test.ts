@@ -323,6 +323,10 @@ describe('more coverage', () => {
     const other = (await insured()).person
     expect(await earlierAnswers(other, policyId)).toBeNull()
     expect(await codeOf(confirm(other, adjustment.id, version))).toBe('NOT_FOUND')
+    // Of another class, which would change the price that the page shows.
+    await edit(person, 'height', { weight: 200 })
+    expect(await earlierAnswers(person, policyId)).toBeNull()
+    expect(await codeOf(confirm(person, adjustment.id, version))).toBe('STEP_NOT_ALLOWED')
     await edit(person, 'medical-history', { medicalHistory: 'yes' })
     expect(await earlierAnswers(person, policyId)).toBeNull()
     expect(await codeOf(confirm(person, adjustment.id, version))).toBe('STEP_NOT_ALLOWED')
