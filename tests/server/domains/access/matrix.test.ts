@@ -165,9 +165,10 @@ test('nearly every readable field of a policyholder has a value', async () => {
     'adjustQuote',
     'applicationOutcome',
     'adjustProductOffering',
-    'userInvoice',
     // Less coverage needs no answers.
     'earlierAnswers',
+    // Paid for, too.
+    'userInvoice',
     // The user has named no contact, and this link was not sent.
     'lapseContact',
     'lapseContactInvitation',

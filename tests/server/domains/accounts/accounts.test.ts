@@ -349,7 +349,7 @@ describe('the fields that a policyholder may read about the account', () => {
         invoices: { paid: [{ amount: number }] },
         documents: expect.arrayContaining([{ slug: 'policy-agreement' }]),
         beneficiaries: [{ id: text }],
-        notifications: [],
+        notifications: [{ id: expect.any(String) }],
         latestEstimateDatum: { amount: number },
         latestInsuranceApplication: { result: 'accepted' },
       }),

@@ -710,7 +710,7 @@ it('an amount owed when a death is reported causes no warning or lapse and gets 
   expect(await asksFor(person)).toEqual(nothing)
   await carrier.advance('P80D')
   expect(await policyRow(person)).toMatchObject({ status: 'valid', lapsesAt: announced })
-  expect(await subjects(person)).toEqual(before)
+  expect(await subjects(person)).toEqual(['We received a report about you', ...before])
   await close(reference, 'declined')
   const { lapsesAt } = await policyRow(person)
   expect(lapsesAt && dayIn('OH', lapsesAt)).toBe(dayFromNow(10 + 31))
