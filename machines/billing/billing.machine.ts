@@ -161,7 +161,7 @@ export const billingMachine = setup({
       on: { 'modal.dismissed': 'left' },
     },
     paymentFailed: {
-      description: `The card or bank declined the payment, and a dialog shows why. The premium is still owed, and the user can try again or use another card. Coverage continues for ${graceDays} days after the billing day.`,
+      description: `The card or bank refused the payment, and a dialog shows why. The premium is still owed, and the user can try again or use another card. Coverage continues for ${graceDays} days after the billing day.`,
       meta: { screen: 'paymentFailed' },
       tags: 'retryable',
       on: { 'modal.dismissed': 'left', 'retry.chosen': 'paying', 'card.chosen': 'enteringCard' },
