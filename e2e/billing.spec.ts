@@ -133,7 +133,7 @@ for (const { days, comes } of [
     await cancel.click()
     await expect(page.getByRole('heading', { name: 'You’ve canceled your policy' })).toBeVisible()
     await expect(
-      page.getByText(/^We’re refunding \$[\d,.]+ to the card or bank account that paid\./),
+      page.getByText(/^We’re refunding \$[\d,.]+ to the card or bank account you paid with\./),
     ).toBeVisible()
     const [email] = await api.outbox(person.email)
     expect(email?.subject).toBe('Your policy is canceled')

@@ -124,7 +124,7 @@ test('more coverage keeps the price shown if nothing has changed, and the differ
 }, async ({ page, api }) => {
   const owner = await insured(page, api)
   await ask(page, '600000')
-  await expect(page.getByText('This price stays unless they change it.')).toBeVisible()
+  await expect(page.getByText('This price stays the same unless your answers change it.')).toBeVisible()
   await expect(page.getByText(/^\$600,000 · 20 years, until age/)).toBeVisible()
   const shown = await page
     .getByText(/^\$[\d.]+ a month$/)
@@ -134,7 +134,7 @@ test('more coverage keeps the price shown if nothing has changed, and the differ
   await expect(
     page.getByRole('heading', { level: 1, name: /^Anything changed since [\d/]+\?$/ }),
   ).toBeFocused()
-  await expect(page.getByText(`you pay ${shown} for $600,000`)).toBeVisible()
+  await expect(page.getByText(`you’ll pay ${shown} for $600,000`)).toBeVisible()
   await expect(
     page.getByRole('term').filter({ hasText: 'Have you ever tested positive for HIV?' }),
   ).toBeVisible()
