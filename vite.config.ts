@@ -82,7 +82,10 @@ export default defineConfig({
         // The first page names every piece that may follow it: a character less of each is felt there.
         chunkFileNames: ({ name }) =>
           firstPage.some((piece) => piece.name === name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/[hash:7][extname]'
+            : 'assets/[name]-[hash:7][extname]',
       },
     },
   },

@@ -2,11 +2,12 @@ import { fromPromise } from 'xstate'
 import type { AuthorizeGuestOutput, LoadEstimateOutput } from '../../machines/estimate/estimate.types.ts'
 import { isSent } from '../../machines/estimate/isSent.ts'
 import { product } from '../../rules/product.ts'
-import { isBlocked } from '../adapters/blackbox.ts'
+import { isBlocked } from '../adapters/device.ts'
 import { AuthorizeGuestByBusiness } from '../api/operations/access.generated.ts'
 import { EstimateAndEligibility } from '../api/operations/journeys.generated.ts'
 import type { Effects } from './effects.ts'
-import { exchangeDevice, readSession } from './session.ts'
+import { exchangeDevice } from './exchangeDevice.ts'
+import { readSession } from './session.ts'
 
 /** A guest session for the line of business, and the device check. */
 export function defineAuthorizeGuest(effects: Effects) {

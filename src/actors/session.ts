@@ -5,14 +5,13 @@ import type {
   SessionFacts,
   TabNews,
 } from '../../machines/session/session.types.ts'
-import { blackboxOf, isBlocked, keepVerdict } from '../adapters/blackbox.ts'
+import { isBlocked } from '../adapters/device.ts'
 import type { Tabs } from '../adapters/tabs.ts'
 import { ApiError, unauthorizedCode } from '../api/apiError.ts'
 import {
   CurrentAccount,
   CurrentSession,
   EndSession,
-  ExchangeBlackbox,
   RecordActivity,
 } from '../api/operations/access.generated.ts'
 import type { TokenStore } from '../api/tokens.ts'
@@ -51,7 +50,10 @@ async function readAgain(
   signal: AbortSignal,
   isVerifiedExpected: boolean,
 ): Promise<SessionFacts> {
-  if (isBlocked(effects.device)) await exchangeDevice(effects, signal)
+  if (isBlocked(effects.device)) {
+    const { exchangeDevice } = await import('./exchangeDevice.ts')
+    await exchangeDevice(effects, signal)
+  }
   return await readSession(effects, signal, isVerifiedExpected)
 }
 
@@ -64,29 +66,6 @@ async function readAccount(client: Api['client'], signal: AbortSignal) {
     return { constellationId: newest?.id ?? null, fraudulentDevice }
   } catch {
     return { constellationId: null, fraudulentDevice: false }
-  }
-}
-
-/**
- * Sends the device fingerprint to the carrier, after sign-up and sign-in, and for a guest
- * (specification 4.1). The result applies to each session loaded afterwards. A failed check decides
- * nothing and is reported.
- */
-export async function exchangeDevice(
-  { api, device, reporting }: Effects,
-  signal: AbortSignal,
-): Promise<void> {
-  try {
-    const blackbox = await blackboxOf(device)
-    const { exchangeBlackbox } = await api.client.mutate(
-      ExchangeBlackbox,
-      { blackbox, clientFamily: 'web' },
-      { signal },
-    )
-    keepVerdict(device, exchangeBlackbox)
-  } catch (error) {
-    if (signal.aborted) throw error
-    reporting.report('The device check did not come through', error)
   }
 }
 

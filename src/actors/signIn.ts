@@ -21,7 +21,8 @@ import {
   VerifySession,
 } from '../api/operations/registration.generated.ts'
 import type { Effects } from './effects.ts'
-import { exchangeDevice, readSession } from './session.ts'
+import { exchangeDevice } from './exchangeDevice.ts'
+import { readSession } from './session.ts'
 
 /** Authorization with a proof key, token exchange, device check, then the session. */
 export function defineAuthorize(effects: Effects) {

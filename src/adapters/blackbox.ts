@@ -1,6 +1,4 @@
-import { type Device, identifierKey } from './device.ts'
-
-const blockedKey = 'deviceBlocked'
+import { blockedKey, type Device, identifierKey } from './device.ts'
 
 /** The carrier's reply about a device. */
 interface Verdict {
@@ -33,15 +31,5 @@ export function keepVerdict(device: Device, { blocked, deviceId }: Verdict): voi
   } catch {
     // The storage refused: the verdict lasts as long as the page.
     device.unkeptVerdict = blocked
-  }
-}
-
-/** Whether the last device check in any tab of this browser blocked the device. */
-export function isBlocked({ unkeptVerdict, storage }: Device): boolean {
-  if (unkeptVerdict !== undefined) return unkeptVerdict
-  try {
-    return storage.getItem(blockedKey) === 'true'
-  } catch {
-    return false
   }
 }

@@ -18,6 +18,7 @@ type DeviceStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 const deviceKey = 'device'
 export const identifierKey = 'deviceId'
+export const blockedKey = 'deviceBlocked'
 
 /**
  * A random id that this browser stores, and the carrier's id of the device. Without storage both
@@ -33,6 +34,16 @@ export function createDevice(
     identifier: remembered(storage, identifierKey, () => null),
     storage,
     measure,
+  }
+}
+
+/** Whether the last device check in any tab of this browser blocked the device. */
+export function isBlocked({ unkeptVerdict, storage }: Device): boolean {
+  if (unkeptVerdict !== undefined) return unkeptVerdict
+  try {
+    return storage.getItem(blockedKey) === 'true'
+  } catch {
+    return false
   }
 }
 

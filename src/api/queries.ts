@@ -126,7 +126,7 @@ const mostWait = 10_000
 const early = new WeakMap<Client, { askedAt: number; reply: Promise<DashboardHomeQuery> }>()
 
 /** Asks for the home page's data before the page asks, which then takes this reply. */
-export function askForHome(client: Client): void {
+export function prefetchHome(client: Client): void {
   const reply = client.query(DashboardHome, {})
   // The page reports it, if it still wants the reply.
   reply.catch(() => undefined)

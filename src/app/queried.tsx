@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { queriesOf } from '../api/queries.ts'
-
-export { askForHome, forgetReplies } from '../api/queries.ts'
-
+import { format } from '../../machines/routes/route.ts'
+import type { Client } from '../api/client.ts'
+import { forgetReplies, prefetchHome, queriesOf } from '../api/queries.ts'
 import { useApi } from '../screens/apiContext.ts'
+import type { AppActor } from '../screens/props.ts'
 
 /** Provides the query client. In a chunk of its own, because the first page makes no queries. */
 export function Queries({ children }: { readonly children: ReactNode }) {
@@ -20,4 +20,20 @@ export function queried<Props extends object>(Screen: ComponentType<Props>): Com
       </Queries>
     )
   }
+}
+
+/**
+ * Called once someone is signed in: loads the home page's data while the page's code is loading, and
+ * forgets one user's replies before the next user's.
+ */
+export function startQueries(app: AppActor, client: Client): void {
+  let user = app.getSnapshot().context.session?.userId ?? null
+  app.subscribe(({ context: { session } }) => {
+    const next = session?.userId ?? null
+    if (user !== null && next !== user) forgetReplies(client)
+    user = next
+  })
+  const { session } = app.getSnapshot().context
+  const isShown = ['/', format({ id: 'insurance' })].includes(window.location.pathname)
+  if (session?.level === 'verified' && isShown) prefetchHome(client)
 }

@@ -3,7 +3,6 @@ import { registerService } from 'xstate/dev'
 import { appMachine } from '../../machines/app/app.machine.ts'
 import { redirectPathOf } from '../../machines/app/app.redirect.ts'
 import { connectionMachine } from '../../machines/connection/connection.machine.ts'
-import { format } from '../../machines/routes/route.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { defineCheckHealth, defineFetchClient, defineLoadFacts } from '../actors/application.ts'
 import {
@@ -67,17 +66,7 @@ services.api.oauth.askClientIdEarly()
 const opening = app.subscribe(({ context: { session } }) => {
   if (session === null) return
   opening.unsubscribe()
-  const isShown = ['/', format({ id: 'insurance' })].includes(window.location.pathname)
-  // Loads the data while the code of these pages is loading.
-  if (session.level === 'verified' && isShown)
-    void import('./queried.tsx').then(({ askForHome }) => askForHome(services.api.client))
-})
-let user: string | null = null
-app.subscribe(({ context: { session } }) => {
-  const now = session?.userId ?? null
-  if (user !== null && now !== user)
-    void import('./queried.tsx').then(({ forgetReplies }) => forgetReplies(services.api.client))
-  user = now
+  void import('./queried.tsx').then(({ startQueries }) => startQueries(app, services.api.client))
 })
 // Any script that poses as the developer tools could read all input.
 if (configuration.environment !== 'production') registerService(app)

@@ -28,52 +28,29 @@ export function Waiting({ label, children }: SkeletonProps & { children: ReactNo
   )
 }
 
-const places = (count: number) => Array.from({ length: count }, (_, index) => index)
+const block = (name: string, key?: number) => <span key={key} className={`skeleton skeleton-${name}`} />
 
-function Fields({ count }: { count: number }) {
-  return places(count).map((field) => (
-    <div key={field} className="skeleton-field">
-      <SkeletonLine width="s" />
-      <span className="skeleton skeleton-control" />
-    </div>
-  ))
-}
-
-function Rows({ count }: { count: number }) {
-  return places(count).map((row) => (
-    <div key={row} className="skeleton-row">
-      <SkeletonLine width="s" />
-      <SkeletonLine width="s" />
-    </div>
-  ))
-}
-
-function Lines({ count }: { count: number }) {
-  return places(count).map((line) => (
-    <div key={line} className="skeleton-entry">
-      <span className="skeleton skeleton-box" />
-      <SkeletonLine width="m" />
-      <SkeletonLine width="l" />
-    </div>
-  ))
+/** What each shape repeats: the class of a part, and its blocks. */
+const parts: Readonly<Record<Shape, readonly [part: string, ...blocks: string[]]>> = {
+  form: ['field', 'line skeleton-s', 'control'],
+  list: ['entry', 'box', 'line skeleton-m', 'line skeleton-l'],
+  offer: ['row', 'line skeleton-s', 'line skeleton-s'],
 }
 
 function Shapes({ shape, fields }: { shape: Shape; fields: number }) {
+  const isOffer = shape === 'offer'
+  const [part, ...blocks] = parts[shape]
+  const repeated = Array.from({ length: isOffer ? 3 : fields }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts are alike and never move.
+    <div key={index} className={`skeleton-${part}`}>
+      {blocks.map(block)}
+    </div>
+  ))
   return (
     <>
-      {shape === 'offer' ? (
-        <>
-          <span className="skeleton skeleton-panel" />
-          <div>
-            <Rows count={3} />
-          </div>
-        </>
-      ) : shape === 'list' ? (
-        <Lines count={fields} />
-      ) : (
-        <Fields count={fields} />
-      )}
-      <span className="skeleton skeleton-button" />
+      {isOffer ? block('panel') : null}
+      {isOffer ? <div>{repeated}</div> : repeated}
+      {block('button')}
     </>
   )
 }
@@ -103,7 +80,7 @@ export function SkeletonPage({ label, shape = 'form', fields = 3, back = false }
     <main id="main" className="skeleton-page">
       {back ? <div className="page-top skeleton-back" /> : null}
       <Waiting label={label}>
-        <span className="skeleton skeleton-title" />
+        {block('title')}
         <SkeletonLine width="l" />
         <Shapes shape={shape} fields={fields} />
       </Waiting>

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { askForHome, dashboardQuery, showAnswer } from '../../../src/api/queries.ts'
+import { prefetchHome, dashboardQuery, showAnswer } from '../../../src/api/queries.ts'
 import { startFakeCarrier } from './fakeCarrier.ts'
 
 it('a stale read that finishes after a change does not replace its result', async () => {
@@ -29,9 +29,9 @@ it('the home page uses the early reply once, within ten seconds', async () => {
   const { client, calls } = startFakeCarrier(['Early', 'Late', 'Outdated', 'Last'].map(replyTo))
   const queries = new QueryClient()
   const read = async () => (await queries.fetchQuery(dashboardQuery(client))).firstName
-  askForHome(client)
+  prefetchHome(client)
   expect([await read(), calls.length, await read()]).toEqual(['Early', 1, 'Late'])
-  askForHome(client)
+  prefetchHome(client)
   vi.advanceTimersByTime(10_000)
   expect(await read()).toBe('Last')
   vi.useRealTimers()
