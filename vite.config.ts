@@ -24,6 +24,12 @@ const firstPage = [
   { name: 'base', test: (id: string) => !id.endsWith('/src/app/boot.ts') },
 ].map((group) => ({ ...group, tags: ['$initial' as const] }))
 
+/** What src/app/whenIdle.ts loads once a page is idle, and later pages need too: without its own file it would bring theirs. */
+const idle = {
+  name: 'idle',
+  test: /\/(rules\/(dates|normalizeText|products|eligibility)|src\/ui\/(loadedInTime|Dialog|controlIcons|IconButton))\./,
+}
+
 /** What many of the later pages need comes at once: on a slow line each file more is waited for longer than its bytes. */
 const shared = { name: 'shared', minShareCount: 8 }
 
@@ -77,14 +83,14 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'src/app/boot.ts'],
       output: {
-        codeSplitting: { groups: [...firstPage, shared] },
+        codeSplitting: { groups: [...firstPage, idle, shared] },
         entryFileNames: 'assets/[name]-[hash:7].js',
         // The first page names every piece that may follow it: a character less of each is felt there.
         chunkFileNames: ({ name }) =>
           firstPage.some((piece) => piece.name === name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css'))
-            ? 'assets/[hash:7][extname]'
+            ? 'assets/[hash:6][extname]'
             : 'assets/[name]-[hash:7][extname]',
       },
     },

@@ -52,7 +52,7 @@ export interface OAuthOptions extends ClientInfo {
 
 export function createOAuth(options: OAuthOptions): OAuth {
   let clientId: string | null = null
-  let early: Promise<void> | null = null
+  let early: Promise<unknown> | null = null
   let refreshing: Promise<void> | null = null
 
   async function ask(path: string, init: RequestInit, signal: AbortSignal | undefined): Promise<unknown> {
@@ -96,7 +96,9 @@ export function createOAuth(options: OAuthOptions): OAuth {
   }
 
   function askClientIdEarly(): void {
-    early = ask('/oauth_client_id', { method: 'GET' }, undefined).then(readClientId).then(ignore, ignore)
+    early = ask('/oauth_client_id', { method: 'GET' }, undefined)
+      .then(readClientId)
+      .catch(() => undefined)
   }
 
   async function currentClientId(signal: AbortSignal | undefined): Promise<string> {
@@ -147,8 +149,6 @@ export function createOAuth(options: OAuthOptions): OAuth {
     },
   }
 }
-
-const ignore = () => undefined
 
 const authorization = () => import('./authorization.ts')
 
