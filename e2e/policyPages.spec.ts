@@ -1,0 +1,74 @@
+import { type CarrierClient, newCard, purchase } from '../tests/support/client/purchase.ts'
+import { look } from './look.ts'
+import { enter } from './people.ts'
+import { expect, test } from './test.ts'
+
+type Owned = Awaited<ReturnType<typeof purchase>>
+
+/** A term policy in each of its states: how it comes about, and what home says of it. */
+const states: Readonly<
+  Record<string, { tag?: '@core'; buy: (api: CarrierClient) => Promise<Owned>; says: RegExp }>
+> = {
+  'in force': { buy: (api) => purchase(api), says: /^In force/ },
+  'past due': {
+    tag: '@core',
+    buy: (api) => unpaid(api, 'P33D'),
+    says: /^Past due/,
+  },
+  lapsed: { buy: (api) => unpaid(api, 'P35D'), says: /^Not covered since/ },
+  ended: { buy: (api) => unpaid(api, 'P130D'), says: /^Ended/ },
+  canceled: {
+    buy: async (api) => {
+      const owned = await purchase(api)
+      await api.ask(
+        'mutation ($input: CancelPolicyInput!) { cancelPolicy(input: $input) { clientMutationId } }',
+        { input: { policyId: owned.policy.id, password: owned.person.password } },
+        owned.person.token,
+      )
+      return owned
+    },
+    says: /^Cancel/,
+  },
+}
+
+async function unpaid(api: CarrierClient, time: string): Promise<Owned> {
+  const owned = await purchase(api, { card: newCard('laterfails') })
+  await api.advance('P32D')
+  if (time !== 'P33D') await api.advance(time)
+  return owned
+}
+
+const pagesOf = (id: string) => [
+  '/',
+  '/products/insurance',
+  '/products/insurance/billing',
+  `/products/insurance/change-coverage/${id}`,
+  `/products/insurance/riders/${id}`,
+  '/products/insurance/cancel',
+  '/account',
+  '/account/notifications',
+  '/account/documents',
+  '/account/policy-reinstatement',
+  '/claims',
+  '/wyshes',
+]
+
+for (const [name, { tag, buy, says }] of Object.entries(states))
+  test(`every page of a policy that is ${name} is accessible, in light and dark`, {
+    tag: tag ?? [],
+  }, async ({ page, api }) => {
+    test.slow()
+    const { person, policy } = await buy(api)
+    await page.goto('/login')
+    await enter(page, api, person)
+    await expect(page.getByRole('main').getByText(says).first()).toBeVisible()
+    for (const path of pagesOf(policy.id)) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[class*="skeleton"]')).toHaveCount(0)
+      await look(page, `${name.replace(' ', '-')}${path.replace(policy.id, 'id').replaceAll('/', '-')}`)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await look(page, `${name.replace(' ', '-')}${path.replace(policy.id, 'id').replaceAll('/', '-')}-dark`)
+      await page.emulateMedia({ colorScheme: null })
+    }
+  })
