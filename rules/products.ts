@@ -85,6 +85,15 @@ export function productOf(slug: string): ProductRow {
   return row
 }
 
+/**
+ * Whether another amount of a policy needs health questions: more coverage under a product that pays
+ * for any cause of death.
+ */
+export const needsUnderwriting = (
+  { product: slug, amount }: { product: ProductSlug; amount: number },
+  wanted: number,
+): boolean => wanted > amount && productOf(slug).term.kind === 'years'
+
 /** Whether a policy in force excludes another product: not if the other product replaces it. */
 export const rulesOut = (inForce: string, other: string): boolean =>
   !productOf(other).replaces.some((slug) => slug === inForce)

@@ -8,7 +8,7 @@ import type {
 } from '../../rules/contract/schema.generated.ts'
 import { amountCovering, coverageRange, termsAt } from '../../rules/coverage.ts'
 import { product } from '../../rules/product.ts'
-import { productOf } from '../../rules/products.ts'
+import { needsUnderwriting, productOf } from '../../rules/products.ts'
 import { termYears } from '../../rules/term.ts'
 import type { Approved, CoverageEditorContext, EditableCoverage, Price } from './coverageEditor.types.ts'
 
@@ -143,9 +143,8 @@ export function policyChange({
   size,
 }: Pick<CoverageEditorContext, 'mode' | 'coverage' | 'size'>): 'underwritten' | 'immediate' | null {
   if (mode !== 'policy' || coverage === null || size.amount === coverage.amount) return null
-  return size.amount > coverage.amount && coverage.productSlug !== product.accidentalDeath
-    ? 'underwritten'
-    : 'immediate'
+  const policy = { product: coverage.productSlug, amount: coverage.amount }
+  return needsUnderwriting(policy, size.amount) ? 'underwritten' : 'immediate'
 }
 
 /**

@@ -46,6 +46,7 @@ export async function policyCancellation(
   return {
     policyId: policy.id,
     label: policy.label,
+    coverageStoppedOn: row.status === 'lapsed' ? lastDayIfCanceled(row, now) : null,
     product: policy.product,
     refund: sumOf(refunds),
     isFreeLook,
@@ -112,11 +113,8 @@ export async function cancelByLabel(
 }
 
 /** The last covered day of a policy that is canceled now: earlier if coverage had stopped. */
-function lastDay(row: PolicyRow, now: Date) {
-  const ended = { ...row, status: 'cancelled', endedAt: now } as const
-  const endedOn = lastDayOfCoverage(ended, row.residence)
-  return { endedOn: showDate(endedOn ?? ''), isOver: row.status === 'lapsed' }
-}
+const lastDayIfCanceled = (row: PolicyRow, now: Date) =>
+  lastDayOfCoverage({ ...row, status: 'cancelled', endedAt: now }, row.residence)
 
 /**
  * Ends the policy, refunds the amount due and emails the owner. The user's row must be locked. The
@@ -146,7 +144,8 @@ export async function endWithRefund(
       to,
       values: {
         policy: policy.label,
-        ...lastDay(row, now),
+        endedOn: showDate(lastDayIfCanceled(row, now) ?? ''),
+        isOver: row.status === 'lapsed',
         refund: refund > 0 ? cents(refund) : null,
         arriving: arriving > 0 ? cents(arriving) : null,
       },

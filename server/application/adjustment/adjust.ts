@@ -7,7 +7,7 @@ import type {
   RequestCoverageAdjustmentInput,
 } from '../../../rules/contract/schema.generated.ts'
 import { amountError } from '../../../rules/coverage.ts'
-import { productOf } from '../../../rules/products.ts'
+import { needsUnderwriting, productOf } from '../../../rules/products.ts'
 import { dayIn } from '../../../rules/residence.ts'
 import { ruleError } from '../../../rules/ruleMessages.ts'
 import { lockOpenAccount } from '../../domains/accounts/port.ts'
@@ -30,7 +30,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { coveredBy } from '../wishes/wishes.ts'
 import { startHealthQuestions } from './earlierAnswers.ts'
-import { classOf, needsUnderwriting, priceOfChange } from './priceOfChange.ts'
+import { classOf, priceOfChange } from './priceOfChange.ts'
 
 /** @throws CarrierError VALIDATION_FAILED at `amount` */
 function refuseAmount({ policy }: PolicyInForce, amount: number): void {

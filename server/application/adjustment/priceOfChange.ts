@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { ageAt } from '../../../rules/dates.ts'
-import { productOf } from '../../../rules/products.ts'
+import { needsUnderwriting } from '../../../rules/products.ts'
 import { dayIn } from '../../../rules/residence.ts'
 import { profileOf } from '../../domains/accounts/port.ts'
 import { adjustmentInto } from '../../domains/policies/adjustments/adjustments.ts'
@@ -31,13 +31,6 @@ export async function classOf(db: Reader, { id, quoteId }: Policy): Promise<Risk
   if (found === undefined) throw new Error(`Policy ${id} has no class.`)
   return { health: found.health, tobacco: found.tobacco }
 }
-
-/**
- * Whether another amount needs health questions: more coverage under a product that pays for any
- * cause of death.
- */
-export const needsUnderwriting = ({ product, amount }: Policy, wanted: number): boolean =>
-  wanted > amount && productOf(product).term.kind === 'years'
 
 /**
  * The price of a policy with another amount. Existing coverage keeps its price; added coverage is

@@ -25,13 +25,13 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     question: 'How do I change my card?',
     answer:
-      'Log in, go to Billing on your dashboard, and choose “Use another card”. Never write a card number in this chat.',
+      'Log in, open Insurance, then Billing, and choose “Use another card”. Never write a card number in this chat.',
     asks: /\b(chang(e|ing)|updat(e|ing)|replac(e|ing)|switch|new|another|different|other|expire[sd]?|lost|stolen)\b.*\bcard\b|\bcard\b.*\b(chang(e|ed)|update|replaced?|expire[sd]?|lost|stolen|new)\b|\b(chang(e|ing)|updat(e|ing)|replac(e|ing)|switch) (\w+ )?(payment|billing) (method|info|information|details)\b/i,
   },
   {
     question: 'How do I cancel?',
     answer:
-      'You can cancel at any time, without a fee: log in and choose “Cancel my policy” on your dashboard. In the first 10 days you get everything back.',
+      'You can cancel at any time, without a fee: log in, open Insurance, then “How to cancel”. In the first 10 days you get everything back.',
     asks: /cancel|stop|quit|terminate/i,
   },
   {

@@ -27,7 +27,7 @@ function present(
       result: 'result' in subject ? subject.result : null,
       isChange: 'adjustmentId' in subject && subject.adjustmentId !== undefined,
       amount: 'amount' in subject ? subject.amount : null,
-      on: 'on' in subject ? subject.on : null,
+      on: 'on' in subject ? (subject.on ?? null) : null,
       document: 'document' in subject ? subject.document : null,
     },
   }

@@ -3,6 +3,7 @@ import { isIsoDate } from '../../../rules/dates.ts'
 
 const id = v.string()
 const cents = v.number()
+const day = v.pipe(v.string(), v.check(isIsoDate))
 
 /** What a notification is about. A type has the fields that its text needs. */
 export const notificationSubject = v.variant('type', [
@@ -14,13 +15,14 @@ export const notificationSubject = v.variant('type', [
     adjustmentId: v.optional(id),
   }),
   v.object({ type: v.picklist(['payment_failed', 'refund', 'refund_returned']), amount: cents }),
-  v.object({ type: v.literal('coverage_changing'), on: v.pipe(v.string(), v.check(isIsoDate)) }),
+  v.object({ type: v.literal('coverage_changing'), on: day }),
+  /** `on` is the last covered day; notifications of earlier versions have none. */
+  v.object({ type: v.literal('policy_lapsed'), on: v.optional(day) }),
   v.object({ type: v.literal('document_added'), document: v.object({ id, name: v.string() }) }),
   v.object({
     type: v.picklist([
       'first_payment_failed',
       'coverage_began',
-      'policy_lapsed',
       'policy_ended',
       'policy_replaced',
       'policy_reinstated',

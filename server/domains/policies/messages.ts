@@ -29,10 +29,12 @@ declare module '../../platform/outbox/defineMessage.ts' {
       policy: string
       reason: string
       lapsesOn: string | null
-      /** Whether it is charged again automatically. */
+      /** Whether it may be charged again automatically. */
       isRetried: boolean
       /** The payment method; null if nothing can be charged. Missing in older messages. */
       method?: string | null
+      /** All that is owed, if earlier premiums are unpaid too. */
+      owed?: string | null
     }
     /** The billing frequency changes on a day, or a planned change was undone. */
     billingFrequencyChanged: {
@@ -236,7 +238,7 @@ export const covered = defineMessage({
       `Your first payment of ${paid} went through, and your policy ${policy} is in force: ${coverage}.`,
       'Log in to see and download your policy.',
       { button: 'See my policy', path: '/login' },
-      `You can cancel at any time on your dashboard. Cancel by ${cancelBy} and you get everything back.`,
+      `You can cancel at any time: log in and open Insurance. Cancel by ${cancelBy} and you get everything back.`,
     ],
   }),
 })
@@ -305,6 +307,7 @@ export const premiumRefused = defineMessage({
   samples: [
     { ...sampleRefusal, lapsesOn: '01/21/2027', isRetried: true, method: 'Visa ending in 4242' },
     { ...sampleRefusal, lapsesOn: null, isRetried: false, method: 'First Bank account ending in 6789' },
+    { ...sampleRefusal, lapsesOn: '01/21/2027', isRetried: true, owed: '$47.40' },
   ],
   write: ({
     premium,
@@ -313,6 +316,7 @@ export const premiumRefused = defineMessage({
     reason: why,
     lapsesOn,
     isRetried,
+    owed = null,
     method = 'card or bank account',
   }) => ({
     subject: notThrough,
@@ -321,11 +325,12 @@ export const premiumRefused = defineMessage({
         ? policyStatusLine(policy, 'pastDueUndated')
         : policyStatusLine(policy, 'pastDue', lapsesOn),
       `We couldn’t collect your premium of ${premium} from ${issuedOn} for policy ${policy}: ${why}`,
+      ...(owed === null ? [] : [`With earlier premiums, you owe ${owed} in all.`]),
       lapsesOn === null ? 'Your policy is still in force.' : `Your policy stays in force until ${lapsesOn}.`,
       method === null
         ? 'Add a card or link a bank account, and pay now.'
         : isRetried
-          ? `We’ll try your ${method} again in the next few days. You can also pay now or choose another way to pay.`
+          ? `We may try your ${method} again in the next few days. You can also pay now or choose another way to pay.`
           : `We won’t try your ${method} again automatically. Pay now, or choose another way to pay.`,
       payNow,
     ],

@@ -107,7 +107,13 @@ function shownOf({ type, result, isChange, amount, on, document }: Notification[
     case 'policy_lapsed':
       return {
         title: t('notifications.lapsed', 'Your coverage stopped'),
-        text: t('notifications.lapsed.text', 'Your payments weren’t made in time.'),
+        text: on
+          ? t(
+              'notifications.lapsed.last',
+              'Your payments weren’t made in time. You were covered through {date}.',
+              { date: formatDate(on) },
+            )
+          : t('notifications.lapsed.text', 'Your payments weren’t made in time.'),
         ...insurance,
       }
     case 'policy_ended':

@@ -103,6 +103,7 @@ export default function CancelPolicy() {
 /** What ends, what is refunded, and what stays available. */
 function Consequences({ cancellation }: { readonly cancellation: Cancellation }) {
   const { label, product, refund, isFreeLook, freeLookEndsOn, paidThrough, amountUnderWay } = cancellation
+  const { coverageStoppedOn } = cancellation
   const amount = formatMoney(refund / 100, 'payment')
   return (
     <Card
@@ -112,7 +113,13 @@ function Consequences({ cancellation }: { readonly cancellation: Cancellation })
     >
       <ul>
         <li>
-          {t('cancellation.ends', 'Your policy ends at the end of today, and we won’t charge you again.')}
+          {coverageStoppedOn === null
+            ? t('cancellation.ends', 'Your policy ends at the end of today, and we won’t charge you again.')
+            : t(
+                'cancellation.stopped',
+                'Your coverage already stopped. The last day was {date}. If you cancel, you can’t pay to be covered again, and we won’t charge you again.',
+                { date: formatDate(coverageStoppedOn) },
+              )}
         </li>
         <li>
           {isFreeLook && freeLookEndsOn !== null && refund > 0

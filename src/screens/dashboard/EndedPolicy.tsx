@@ -49,11 +49,11 @@ export function EndedPolicy({ policy }: { readonly policy: Ended | null }) {
           { key: 'number', term: t('confirmation.number', 'Policy number'), description: label },
           {
             key: 'amount',
-            term: t('ended.amount', 'Coverage that ended'),
+            term: t('ended.amount', 'Coverage'),
             description: amountText({ productSlug: product.slug, amount }),
           },
           { key: 'last', term: t('ended.last', 'Last day of coverage'), description: formatDate(endedOn) },
-          { key: 'why', term: t('ended.why', 'Why it ended'), description: reasonText(status) },
+          { key: 'why', term: t('ended.why', 'Reason'), description: reasonText(status) },
           ...(refunded > 0
             ? [
                 {

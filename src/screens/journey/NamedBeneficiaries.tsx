@@ -15,7 +15,7 @@ export function NamedBeneficiaries() {
   if (data === undefined)
     return (
       <p className="measure">
-        {t('confirmation.beneficiary.unknown', 'You can see and change your beneficiary on your dashboard.')}
+        {t('confirmation.beneficiary.unknown', 'You can see and change your beneficiary under Insurance.')}
       </p>
     )
   return (
@@ -23,11 +23,11 @@ export function NamedBeneficiaries() {
       {data.length === 0
         ? t(
             'confirmation.beneficiary.none',
-            'You haven’t named a beneficiary yet. You can add one on your dashboard.',
+            'You haven’t named a beneficiary yet. You can add one under Insurance.',
           )
         : t(
             'confirmation.beneficiary',
-            'Your coverage goes to {names}. You can change that on your dashboard at any time.',
+            'Your coverage goes to {names}. You can change that under Insurance at any time.',
             { names: data.map(beneficiaryText).join('; ') },
           )}
     </p>

@@ -10,6 +10,7 @@ afterEach(cleanup)
 const monthly: NonNullable<PolicyCancellationQuery['policyCancellation']> = {
   policyId: 'P-1',
   label: 'WTL-1',
+  coverageStoppedOn: null,
   product: { slug: 'wysh-term-life', name: 'Term life' },
   refund: 0,
   isFreeLook: false,
@@ -49,18 +50,27 @@ test.each([
     { ...monthly, paidThrough: null, isFreeLook: true, freeLookEndsOn: '2030-02-24' },
     'There’s nothing to refund. You’ve already been refunded.',
   ],
-])('before the press the page explains what happens to %s', async (_name, policyCancellation, refund) => {
-  const { client, operation } = controlledClient()
-  render(
-    <ApiProvider client={client}>
-      <CancelPolicy />
-    </ApiProvider>,
-  )
-  await operation('PolicyCancellation').done({ policyCancellation })
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Your policy ends at the end of today, and we won’t charge you again.',
-    refund,
-    'You can still log in and read your documents.',
-    'If you want coverage later, you’ll need to apply again. The price may be higher then.',
-  ])
-})
+  [
+    'coverage that has stopped',
+    { ...monthly, paidThrough: null, coverageStoppedOn: '2030-03-31' },
+    'Your free look is over, so there’s nothing to refund.',
+    'Your coverage already stopped. The last day was 03/31/2030. If you cancel, you can’t pay to be covered again, and we won’t charge you again.',
+  ],
+])(
+  'before the press the page explains what happens to %s',
+  async (_name, policyCancellation, refund, ends = 'Your policy ends at the end of today, and we won’t charge you again.') => {
+    const { client, operation } = controlledClient()
+    render(
+      <ApiProvider client={client}>
+        <CancelPolicy />
+      </ApiProvider>,
+    )
+    await operation('PolicyCancellation').done({ policyCancellation })
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ends,
+      refund,
+      'You can still log in and read your documents.',
+      'If you want coverage later, you’ll need to apply again. The price may be higher then.',
+    ])
+  },
+)

@@ -214,7 +214,9 @@ export async function requestAdjustment(
   const { id: policyId, userId } = inForce.policy
   const newest = await newestAdjustment(tx, policyId)
   if (newest && isOpen(newest, now)) {
-    if (newest.amount === wanted.amount) return newest
+    // An old request is made again, so that it has the price that the editor shows.
+    const isStale = newest.status === 'asking' && !keepsPrice(newest, now)
+    if (newest.amount === wanted.amount && !isStale) return newest
     if (newest.status !== 'asking' && newest.status !== 'offered')
       throw new CarrierError(
         'STEP_NOT_ALLOWED',

@@ -184,7 +184,7 @@ export const lapsePolicy = defineJob({
     }
     if (step === 'lapse') {
       await tx.updateTable('policies').set({ status: 'lapsed' }).where('id', '=', policyId).execute()
-      await notify(tx, policy.userId, { type: 'policy_lapsed' }, at)
+      await notify(tx, policy.userId, { type: 'policy_lapsed', on: dayIn(state, lapsesAt) }, at)
       await closeAdjustmentOfLapsed(tx, services, policyId, at)
       const until = restorableUntil(lapsesAt, policy, zone)
       await schedule(tx, services, policyId, 'terminate', until)

@@ -235,6 +235,7 @@ export async function writeOfPayment(
     })
   } else {
     await notify(tx, invoice.userId, { type: 'payment_failed', amount: invoice.amount }, now)
+    const owed = await owedPremiums(tx, policy.id)
     await services.outbox.send(tx, {
       ...posted,
       kind: 'premiumRefused',
@@ -243,6 +244,7 @@ export async function writeOfPayment(
         issuedOn: date(invoice.issuedAt, state),
         policy: policy.label,
         reason,
+        owed: owed.amount > invoice.amount ? cents(owed.amount) : null,
         lapsesOn: policy.lapsesAt && date(policy.lapsesAt, state),
         isRetried,
         method: await activeMethod(tx, policy.userId),

@@ -63,7 +63,7 @@ describe('after the purchase', () => {
     const cancel = showDate(dayIn('OH', new Date(paidAt + 10 * 86_400_000)))
     return [
       'Your payment went through: you are covered',
-      `Policy ${policy?.label}: In force\n\nYour first payment of $${(cents / 100).toFixed(2)} went through, and your policy ${policy?.label} is in force: $450,000 for 20 years.\n\nLog in to see and download your policy.\n\nSee my policy: ${login()}\n\nYou can cancel at any time on your dashboard. Cancel by ${cancel} and you get everything back.`,
+      `Policy ${policy?.label}: In force\n\nYour first payment of $${(cents / 100).toFixed(2)} went through, and your policy ${policy?.label} is in force: $450,000 for 20 years.\n\nLog in to see and download your policy.\n\nSee my policy: ${login()}\n\nYou can cancel at any time: log in and open Insurance. Cancel by ${cancel} and you get everything back.`,
     ]
   }
 
@@ -248,7 +248,7 @@ describe('after the purchase', () => {
     expect(later).toEqual([
       [
         'Your payment did not go through',
-        `Policy ${label}: Past due until ${showDate(dayIn('OH', new Date(since.getTime() + 31 * 86_400_000)))}\n\nWe couldn’t collect your premium of $${price} from ${showDate(dayIn('OH', since))} for policy ${label}: Your card was declined.\n\nYour policy stays in force until ${showDate(dayIn('OH', new Date(since.getTime() + 31 * 86_400_000)))}.\n\nWe’ll try your Visa ending in 4242 again in the next few days. You can also pay now or choose another way to pay.\n\nPay now: ${carrier.services.config.publicUrl}/products/insurance/billing`,
+        `Policy ${label}: Past due until ${showDate(dayIn('OH', new Date(since.getTime() + 31 * 86_400_000)))}\n\nWe couldn’t collect your premium of $${price} from ${showDate(dayIn('OH', since))} for policy ${label}: Your card was declined.\n\nYour policy stays in force until ${showDate(dayIn('OH', new Date(since.getTime() + 31 * 86_400_000)))}.\n\nWe may try your Visa ending in 4242 again in the next few days. You can also pay now or choose another way to pay.\n\nPay now: ${carrier.services.config.publicUrl}/products/insurance/billing`,
       ],
     ])
     const due = await dueInvoice(carrier, again)

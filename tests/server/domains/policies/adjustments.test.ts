@@ -316,6 +316,17 @@ describe('more coverage', () => {
     })
   })
 
+  it('a request of more than 30 days ago is made again at the price of today', async () => {
+    const { person, policyId } = await insured()
+    const first = (await change(person, policyId, 600_000)).adjustment
+    await carrier.advance('P25D')
+    const later = await signInAgain(carrier, person)
+    expect((await change(later, policyId, 600_000)).adjustment.id).toBe(first.id)
+    await carrier.advance('P6D')
+    const again = (await change(await signInAgain(carrier, person), policyId, 600_000)).adjustment
+    expect([again.id === first.id, again.premium === null]).toEqual([false, false])
+  })
+
   it('earlier answers cannot be confirmed with an open question or by another user', async () => {
     const { person, policyId } = await insured()
     const { adjustment } = await change(person, policyId, 600_000)
