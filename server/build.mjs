@@ -240,6 +240,7 @@ const carrierBundle = {
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
+        openFirst: 'server/openFirst.ts',
         // The worker is started by its name, next to the bundle.
         documentPdfWorker: 'server/transport/documents/documentPdfWorker.ts',
         ...commands(),

@@ -19,19 +19,19 @@ import { traceChat } from './domains/support/chatProvider.ts'
 import { createTwilioChat } from './domains/support/twilioChat.ts'
 import { createFiles } from './domains/uploads/files.ts'
 import { createClamd } from './domains/uploads/scanner.ts'
+import { openFirst } from './openFirst.ts'
 import { createClock } from './platform/clock/clock.ts'
 import { BadConfiguration, type Config } from './platform/config.ts'
-import { openDatabase, writeCluster } from './platform/database/open.ts'
+import { writeCluster } from './platform/database/open.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createJobRunner } from './platform/jobs/runner.ts'
 import { loadKeys } from './platform/keys/keys.ts'
 import { readSecretKey } from './platform/keys/secretKey.ts'
 import { createLimits } from './platform/limits/limits.ts'
-import { apart, createLog } from './platform/log/log.ts'
+import { apart } from './platform/log/log.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { createCouriers } from './platform/outbox/couriers.ts'
 import type { Services } from './platform/services.ts'
-import { createTraces } from './platform/traces/traces.ts'
 import { createPdfFiles } from './transport/documents/pdfFiles.ts'
 import type { ConnectionBounds } from './transport/http/connections.ts'
 import { createHttpServer, type DevelopmentFiles } from './transport/server.ts'
@@ -59,8 +59,8 @@ export interface StartOptions {
   /** The folder with the coverage of test runs; by default that of this checkout. */
   coverageDirectory?: string
   development?: DevelopmentFiles
-  /** The result of `writeTemplate`; a new data directory starts as its copy. */
-  template?: string
+  /** What `openFirst` returned; by default the data directory is opened here, without a template. */
+  opened?: ReturnType<typeof openFirst>
   charges?: Services['charges']
   /**
    * The session level after a password if verification is bypassed: never set in a built carrier.
@@ -97,9 +97,7 @@ function badHost(host: string, error: unknown): BadConfiguration | undefined {
  * Assembles the carrier and returns once it listens. Everything that starts here ends in `stop`.
  */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningCarrier> {
-  const log = createLog(config.logLevel)
-  const traces = await createTraces(config, log)
-  const database = await openDatabase(config, { template: options.template, log, traces })
+  const { log, traces, database } = await (options.opened ?? openFirst(config))
   const { db } = database
   try {
     const secret = await readSecretKey(db, config)

@@ -92,11 +92,16 @@ async function serve({ development }) {
     const { register } = await import('tsx/esm/api')
     register()
   }
-  const entry = development ? './main.ts' : '../dist/server/main.mjs'
-  const { readConfig, startServer, product } = await import(new URL(entry, import.meta.url).href)
+  const load = (name) =>
+    import(new URL(development ? `./${name}.ts` : `../dist/server/${name}.mjs`, import.meta.url).href)
   const { areChartsBuilt, template } = await import('./build.mjs')
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const { openFirst, readConfig } = await load('openFirst')
   const config = readConfig(process.env, { development, version })
+  const opened = openFirst(config, development ? undefined : template)
+  // `startServer` reports a failure.
+  opened.catch(() => {})
+  const { startServer, product } = await load('main')
   const sources = development ? await developmentFiles() : null
   const bypass = development
     ? (await import('./domains/access/verificationBypass.ts')).verificationBypass(process.env)
@@ -111,7 +116,8 @@ async function serve({ development }) {
     ...(drawing ? { chartsDrawn: drawing.ended } : {}),
     sandboxDirectory: join(root, 'dist', 'sandbox'),
     ...bypass,
-    ...(sources ? { development: sources.files } : { template }),
+    opened,
+    ...(sources ? { development: sources.files } : {}),
   })
   endOnSignals({
     async stop() {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { migrations } from '../../server/application/migrations.ts'
 import { type StartOptions, startServer, writeTemplate } from '../../server/main.ts'
+import { openFirst } from '../../server/openFirst.ts'
 import { type Config, readConfig } from '../../server/platform/config.ts'
 import { openDatabase } from '../../server/platform/database/open.ts'
 import type { Services } from '../../server/platform/services.ts'
@@ -159,7 +160,7 @@ export async function startCarrier(options: CarrierOptions = {}) {
     ...(options.chartsDrawn ? { chartsDrawn: options.chartsDrawn } : {}),
     ...(options.sandboxDirectory ? { sandboxDirectory: options.sandboxDirectory } : {}),
     ...(options.coverageDirectory ? { coverageDirectory: options.coverageDirectory } : {}),
-    ...(databaseUrl ? {} : { template: await databaseTemplate() }),
+    ...(databaseUrl ? {} : { opened: openFirst(config, await databaseTemplate()) }),
     ...(options.charges ? { charges: options.charges } : {}),
     ...(options.levelByPassword ? { levelByPassword: options.levelByPassword } : {}),
     ...(options.bounds ? { bounds: options.bounds } : {}),
