@@ -1,7 +1,7 @@
 import { look } from './look.ts'
 import { LoginPage } from './pages/access.ts'
 import { WelcomePage } from './pages/journey.ts'
-import { expect, test } from './test.ts'
+import { expect, type Page, test } from './test.ts'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -14,6 +14,19 @@ test.describe('without scripts', () => {
     }
   })
 })
+
+/** Keeps the app from starting until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let proceed = () => {}
+  const released = new Promise<void>((resolve) => {
+    proceed = resolve
+  })
+  await page.route('**/assets/react-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return () => proceed()
+}
 
 test('the welcome page does not change while the app behind it starts', async ({ page }) => {
   let healthy = () => {}
@@ -70,14 +83,7 @@ test('the welcome page is painted from its own HTML alone', async ({ page }) => 
 test('the app takes over the welcome page unchanged, and keeps focus and scroll position', {
   tag: '@core',
 }, async ({ page }) => {
-  let proceed = () => {}
-  const blocked = new Promise<void>((resolve) => {
-    proceed = resolve
-  })
-  await page.route('**/assets/react-*.js', async (route) => {
-    await blocked
-    await route.continue()
-  })
+  const proceed = await holdScripts(page)
   await new WelcomePage(page).open()
   const start = page.getByRole('link', { name: 'Get my estimate' })
   await page.setViewportSize({ width: 390, height: 400 })
@@ -98,14 +104,7 @@ test('the app takes over the welcome page unchanged, and keeps focus and scroll 
 })
 
 test('a press on Support before the app has started opens help as soon as it has', async ({ page }) => {
-  let proceed = () => {}
-  const blocked = new Promise<void>((resolve) => {
-    proceed = resolve
-  })
-  await page.route('**/assets/react-*.js', async (route) => {
-    await blocked
-    await route.continue()
-  })
+  const proceed = await holdScripts(page)
   await new WelcomePage(page).open()
   const support = page.getByRole('button', { name: 'Support' })
   // The app has not loaded yet: even the code that records the press must arrive in time for the
@@ -121,14 +120,7 @@ test('a press on Support before the app has started opens help as soon as it has
 test('a press on a link before the app has started shows at once, and is followed once it has', async ({
   page,
 }) => {
-  let proceed = () => {}
-  const blocked = new Promise<void>((resolve) => {
-    proceed = resolve
-  })
-  await page.route('**/assets/react-*.js', async (route) => {
-    await blocked
-    await route.continue()
-  })
+  const proceed = await holdScripts(page)
   const welcome = new WelcomePage(page)
   await welcome.open()
   await expect(page.locator('link[rel="modulepreload"]')).not.toHaveCount(0)

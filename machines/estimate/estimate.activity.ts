@@ -12,7 +12,8 @@ import type { estimateMachine } from './estimate.machine.ts'
  */
 function estimateRoute(snapshot: SnapshotFrom<typeof estimateMachine>): AppRoute | undefined {
   const id = routeIn(snapshot)
-  if (id === 'coveragePreview') return { id }
+  // A reload opens the amount of the wish list again.
+  if (id === 'coveragePreview') return { id, ...(snapshot.context.isFromList && { from: 'list' }) }
   const { billingFrequency } = snapshot.context
   if (id === 'editEstimate') return { id, ...(billingFrequency && { billingFrequency }) }
   const form = snapshot.children.formFlow?.getSnapshot().context.form

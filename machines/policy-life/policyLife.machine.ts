@@ -63,7 +63,7 @@ export const policyLifeMachine = setup({
       on: {
         'premium.declined': {
           target: 'pastDue',
-          description: `A premium was refused on its billing day. The ${graceDays} days of grace begin.`,
+          description: `A premium was refused on its billing day. The owner has ${graceDays} days to pay.`,
         },
         'term.ended': { target: 'ended', description: 'The last day of the term is over.' },
         'death.reported': { target: 'onHold.paid', description: 'The death of the insured is reported.' },

@@ -9,6 +9,7 @@ import {
   isListAmount,
   policyChange,
 } from '../../machines/coverage-editor/editable.ts'
+import { estimateActivity } from '../../machines/estimate/estimate.activity.ts'
 import { estimateMachine } from '../../machines/estimate/estimate.machine.ts'
 import type { LoadEstimateOutput } from '../../machines/estimate/estimate.types.ts'
 import { exampleEstimate } from '../../machines/estimate/sampleEstimate.ts'
@@ -83,6 +84,7 @@ test('an estimate after the wish list starts at the amount that covers it, and l
     const { context } = editor.getSnapshot()
     return [context.size.amount, isListAmount(context)]
   }
+  expect(estimateActivity.routeOf(estimate)).toEqual({ id: 'coveragePreview', from: 'list' })
   const first = [...shown(), editor.getSnapshot().children.livePrice?.getSnapshot().context.price]
   editor.send({ type: 'amount.changed', amount: 300_000 })
   const changed = shown()

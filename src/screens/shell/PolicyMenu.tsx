@@ -18,8 +18,8 @@ interface PolicyMenuProps extends AppProps {
 
 /**
  * The account link and the menu in the header of a signed-in customer (product-and-after-purchase
- * 2). On a phone the menu is the only button of the header, so it has all that the header has on a
- * desktop; the pages themselves are in the row of tabs below it.
+ * 2). On a phone the menu is the only button of the header, so it also has the items that are in the
+ * header on a desktop. The pages themselves are in the row of tabs below it.
  */
 export default function PolicyMenu({ app, route }: PolicyMenuProps) {
   const { ask, busy, failed } = useAsking('support.chosen')

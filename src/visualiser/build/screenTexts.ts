@@ -8,8 +8,8 @@ const imported = /import (?:type )?(?:\w+|\{ ([^}]+) \}) from '(\.[^']+\.tsx)'/g
 const named = /^ {2}(\w+): typeof (\w+)$/gm
 
 /**
- * The default texts of each screen, read from the table of screens: those of its component's file
- * and of the files beside it that it imports.
+ * The default texts of each screen in the table of screens. They are read from its component's file,
+ * and from the files that this imports from the same folder.
  */
 export function screenTextsIn(table: string): Record<string, string[]> {
   if (!existsSync(table)) return {}
