@@ -1,6 +1,6 @@
-import type { Transaction } from 'kysely'
+import { expressionBuilder, type Transaction } from 'kysely'
 import * as v from 'valibot'
-import { type BatchedDeletion, deleteEach } from '../platform/database/batches.ts'
+import { type BatchedDeletion, deleteEach, mostDeleted } from '../platform/database/batches.ts'
 import type { Database } from '../platform/database/database.ts'
 import { defineJob } from '../platform/jobs/defineJob.ts'
 import type { Services } from '../platform/services.ts'
@@ -10,12 +10,15 @@ const day = 86_400_000
 
 type Tx = Transaction<Database>
 
+const jobRows = expressionBuilder<Database, 'jobs'>()
+const messages = expressionBuilder<Database, 'outboxMessages'>()
+
 /** Expired messages that were sent or given up. */
-const messagesPast = (tx: Tx, cut: Date) =>
-  tx
-    .deleteFrom('outboxMessages')
-    .where('expiresAt', '<=', cut)
-    .where((where) => where.or([where('deliveredAt', 'is not', null), where('givenUpAt', 'is not', null)]))
+const messagesPast = (cut: Date) =>
+  messages.and([
+    messages('expiresAt', '<=', cut),
+    messages.or([messages('deliveredAt', 'is not', null), messages('givenUpAt', 'is not', null)]),
+  ])
 
 /**
  * Deletes what can never matter again, a day after it last could: the domains' `prune` parts, and
@@ -30,8 +33,10 @@ const messagesPast = (tx: Tx, cut: Date) =>
  *   one.
  * - Messages with an expiration, such as codes. Notices stay as proof that they were sent. In the
  *   sandbox all stay: its outbox is the users' mailbox.
+ *
+ * @returns whether more may be left, since a transaction deletes only a batch of each table
  */
-async function prune(tx: Tx, services: Services): Promise<void> {
+async function prune(tx: Tx, services: Services): Promise<boolean> {
   const { clock, config, log } = services
   const now = clock.now()
   const cut = new Date(now.getTime() - day)
@@ -39,13 +44,15 @@ async function prune(tx: Tx, services: Services): Promise<void> {
   const realCut = new Date(Date.now() - day)
   const deleted: Record<string, number> = {}
   for (const domain of domains) Object.assign(deleted, await domain.prune?.(tx, { now, cut, services }))
-  const ofPlatform = await deleteEach({
-    rateLimits: tx.deleteFrom('rateLimits').where('fullAt', '<=', now),
-    idempotency: tx.deleteFrom('idempotency').where('createdAt', '<=', realCut),
-    jobs: tx.deleteFrom('jobs').where('completedAt', '<=', realCut).where('givenUpFor', 'is', null),
-    ...(config.sandbox ? {} : { outboxMessages: messagesPast(tx, cut) }),
+  const ofPlatform = await deleteEach(tx, {
+    rateLimits: expressionBuilder<Database, 'rateLimits'>()('fullAt', '<=', now),
+    idempotency: expressionBuilder<Database, 'idempotency'>()('createdAt', '<=', realCut),
+    jobs: jobRows.and([jobRows('completedAt', '<=', realCut), jobRows('givenUpFor', 'is', null)]),
+    ...(config.sandbox ? {} : { outboxMessages: messagesPast(cut) }),
   })
-  log.info({ event: 'pruned', ...deleted, ...ofPlatform }, 'pruned')
+  Object.assign(deleted, ofPlatform)
+  log.info({ event: 'pruned', ...deleted }, 'pruned')
+  return Object.values(deleted).some((count) => count >= mostDeleted)
 }
 
 /** Tables that strangers may flood, by their names in the payloads of jobs. */
@@ -90,8 +97,13 @@ export const pruneJob = defineJob({
   tries: Number.POSITIVE_INFINITY,
   goesOn: (tx, _payload, _at, services) => planPruning(tx, services),
   async run(tx, _payload, at, services) {
-    await prune(tx, services)
-    await services.jobs.schedule(tx, { kind: 'pruneGuests', payload: { after: '' }, dueAt: at })
+    const isMoreLeft = await prune(tx, services)
+    await services.jobs.schedule(
+      tx,
+      isMoreLeft
+        ? { kind: 'prune', payload: null, dueAt: at }
+        : { kind: 'pruneGuests', payload: { after: '' }, dueAt: at },
+    )
   },
 })
 

@@ -1,5 +1,5 @@
-import type { ExpressionBuilder, Transaction } from 'kysely'
-import { deleteEach } from '../../platform/database/batches.ts'
+import { type ExpressionBuilder, expressionBuilder, type Transaction } from 'kysely'
+import { deleteEach, mostDeleted } from '../../platform/database/batches.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { lifetimes } from './sessions.ts'
 
@@ -30,43 +30,47 @@ export async function pruneAccess(
   tx: Transaction<Database>,
   { cut }: { cut: Date },
 ): Promise<Record<string, number>> {
-  const over = tx
-    .selectFrom('sessions')
-    .select('sessions.id')
-    .where((where) => isLongOver(where, cut))
-  return await deleteEach({
-    accessTokens: tx.deleteFrom('accessTokens').where('sessionId', 'in', over),
-    refreshTokens: tx.deleteFrom('refreshTokens').where('sessionId', 'in', over),
-    verificationCodes: tx.deleteFrom('verificationCodes').where('sessionId', 'in', over),
-    authorizationCodes: tx
-      .deleteFrom('authorizationCodes')
-      .where((where) =>
-        where.or([
-          where('sessionId', 'in', over),
-          where.and([where('sessionId', 'is', null), where('expiresAt', '<=', cut)]),
-        ]),
-      ),
-    sessions: tx.deleteFrom('sessions').where((where) => isLongOver(where, cut)),
-    // Used or not: an expired link gets the reply of an unknown one.
-    linkTokens: tx.deleteFrom('linkTokens').where((where) =>
-      where.or([
-        where.and([where('purpose', '!=', 'email-verification'), where('expiresAt', '<=', cut)]),
+  const links = expressionBuilder<Database, 'linkTokens'>()
+  const codes = expressionBuilder<Database, 'codeFailures'>()
+  const failures = expressionBuilder<Database, 'signInFailures'>()
+  return {
+    ...(await pruneSessions(tx, cut)),
+    ...(await deleteEach(tx, {
+      // Used or not: an expired link gets the reply of an unknown one.
+      linkTokens: links.or([
+        links.and([links('purpose', '!=', 'email-verification'), links('expiresAt', '<=', cut)]),
         // An expired link can still request a new one.
-        where('expiresAt', '<=', new Date(cut.getTime() - stillKnown)),
+        links('expiresAt', '<=', new Date(cut.getTime() - stillKnown)),
       ]),
-    ),
-    codeFailures: tx.deleteFrom('codeFailures').where('at', '<=', cut),
-    signInFailures: tx
-      .deleteFrom('signInFailures')
-      .where((where) =>
-        where.or([
-          where.and([where('consecutive', '=', 0), where('inHand', '=', 0)]),
-          where.and([
-            where('known', '=', false),
-            where('triedAt', '<=', cut),
-            where.or([where('failedAt', 'is', null), where('failedAt', '<=', cut)]),
-          ]),
+      codeFailures: codes('at', '<=', cut),
+      signInFailures: failures.or([
+        failures.and([failures('consecutive', '=', 0), failures('inHand', '=', 0)]),
+        failures.and([
+          failures('known', '=', false),
+          failures('triedAt', '<=', cut),
+          failures.or([failures('failedAt', 'is', null), failures('failedAt', '<=', cut)]),
         ]),
-      ),
+      ]),
+    })),
+  }
+}
+
+/** Deletes a batch of sessions, after everything that points to them. */
+async function pruneSessions(tx: Transaction<Database>, cut: Date): Promise<Record<string, number>> {
+  const over = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where((where) => isLongOver(where, cut))
+    .limit(mostDeleted)
+    .execute()
+  const ids = over.map(({ id }) => id)
+  const unused = expressionBuilder<Database, 'authorizationCodes'>()
+  const codesOfNone = await deleteEach(tx, {
+    authorizationCodes: unused.and([unused('sessionId', 'is', null), unused('expiresAt', '<=', cut)]),
   })
+  if (ids.length === 0) return { sessions: 0, ...codesOfNone }
+  for (const table of ['accessTokens', 'refreshTokens', 'verificationCodes', 'authorizationCodes'] as const)
+    await tx.deleteFrom(table).where('sessionId', 'in', ids).execute()
+  await tx.deleteFrom('sessions').where('id', 'in', ids).execute()
+  return { sessions: ids.length, ...codesOfNone }
 }

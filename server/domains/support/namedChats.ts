@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { expressionBuilder, type Kysely, type Transaction } from 'kysely'
 import { deleteEach } from '../../platform/database/batches.ts'
 import type { Database } from '../../platform/database/database.ts'
 
@@ -39,4 +39,4 @@ export async function isOfAnother(
 
 /** Deletes conversations that were assigned so long ago that every ticket has expired. */
 export const pruneChats = (tx: Transaction<Database>, { cut }: { cut: Date }) =>
-  deleteEach({ namedChats: tx.deleteFrom('namedChats').where('namedAt', '<=', cut) })
+  deleteEach(tx, { namedChats: expressionBuilder<Database, 'namedChats'>()('namedAt', '<=', cut) })

@@ -1,4 +1,4 @@
-import type { DeleteResult, Transaction } from 'kysely'
+import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 
 /** Rows that are deleted in batches, so that emptying a flooded table does not block others. */
@@ -11,12 +11,25 @@ export interface BatchedDeletion {
   deleteBefore(tx: Transaction<Database>, horizon: Date): Promise<number>
 }
 
-/** Runs deletions one after the other. @returns the number of rows that each deleted */
+/** The most rows of a table that one transaction deletes, so that it ends within its time limit. */
+export const mostDeleted = 5_000
+
+/**
+ * Deletes a batch of the rows that match, one table after the other.
+ * @param rows the condition by the table's name
+ * @returns the number of rows deleted by table; `mostDeleted` if more may be left
+ */
 export async function deleteEach(
-  deletions: Readonly<Record<string, { executeTakeFirstOrThrow(): Promise<DeleteResult> }>>,
+  tx: Transaction<Database>,
+  rows: Readonly<Partial<Record<keyof Database, Expression<SqlBool>>>>,
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const [name, rows] of Object.entries(deletions))
-    counts[name] = Number((await rows.executeTakeFirstOrThrow()).numDeletedRows)
+  for (const [name, condition] of Object.entries(rows)) {
+    const table = sql.table(name)
+    const { numAffectedRows } = await sql`
+      delete from ${table}
+      where ctid = any(array(select ctid from ${table} where ${condition} limit ${mostDeleted}))`.execute(tx)
+    counts[name] = Number(numAffectedRows)
+  }
   return counts
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pruneJob } from '../../../../server/application/prune.ts'
+import { mostDeleted } from '../../../../server/platform/database/batches.ts'
 import {
   challengeOf,
   goodPassword,
@@ -279,4 +281,22 @@ test('a message is deleted a day after it expires; notices, unsent messages and 
   if (!('inside' in runs)) throw new Error('Pruning is all or nothing.')
   await services.db.transaction().execute((tx) => runs.inside(tx, null, new Date(now()), withoutSandbox))
   expect(await texts()).toEqual(['a notice', 'a code on its way'])
+})
+
+test('a table with more rows than one transaction deletes is emptied by several', async () => {
+  const { db } = carrier.services
+  const rows = 2 * mostDeleted + 1
+  await sql`insert into rate_limits (key, full_at)
+    select 'old ' || number, ${new Date(now())} from generate_series(1, ${rows}) number`.execute(db)
+  const midnight = new Date(nextMidnight())
+  await moveTo(midnight.getTime() + minute)
+  const left = await db.selectFrom('rateLimits').select('key').where('key', 'like', 'old %').execute()
+  const runs = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', 'prune')
+    .where('dueAt', '=', midnight)
+    .where('completedAt', 'is not', null)
+    .execute()
+  expect([left.length, runs.length]).toEqual([0, 3])
 })
