@@ -27,6 +27,8 @@ export interface ApplicationStatus {
    * newly requested product would replace does not count.
    */
   hasPolicy: boolean
+  /** As `hasPolicy`, also with a policy that the newly requested product would replace. */
+  ownsPolicy: boolean
   /** The two-letter code of the user's state; null if it is unknown. */
   residence: string | null
   /** Underwriting's decision, if it made no offer and still applies. */
@@ -204,10 +206,12 @@ export async function loadApplicationStatus(
 export function applicationStatusIn(row: ApplicationStatusRow, now: Date): ApplicationStatus {
   const { result, createdAt, residence, birthdate } = row
   const hasPolicy = hasPolicyIn(row)
+  const ownsPolicy = row.heldProduct !== null
   if (result === null || createdAt === null)
     return {
       application: null,
       hasPolicy,
+      ownsPolicy,
       residence,
       decision: null,
       quoteExpiredOn: null,
@@ -241,6 +245,7 @@ export function applicationStatusIn(row: ApplicationStatusRow, now: Date): Appli
   return {
     application: isOver ? null : { result, createdAt },
     hasPolicy,
+    ownsPolicy,
     residence,
     decision: earlierDecision ?? own,
     quoteExpiredOn: hasExpired && expiresAt !== null ? dayIn(residence, expiresAt) : null,

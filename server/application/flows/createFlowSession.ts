@@ -1,21 +1,63 @@
 import type { CreateFlowSessionInput, FlowSession } from '../../../rules/contract/schema.generated.ts'
 import { removeUploadsOf } from '../../domains/uploads/uploads.ts'
-import type { Work } from '../../platform/call/call.ts'
+import type { PlannedCall, Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
+import type { FlowDefinition } from '../../platform/forms/definition.ts'
+import { type IdentifiedCall, keepAnswer } from '../../platform/idempotency/idempotency.ts'
 import { requireUnlocked } from '../applicationStatus.ts'
 import { requireExtendable } from '../extendTerm.ts'
 import { loadApplicant } from './facts.ts'
 import { storesAtEnd } from './held.ts'
+import { readNewestFor } from './readFlows.ts'
 import { isOfApplication, requireSessionKey } from './scopes.ts'
 import {
-  insertSession,
   isOutdated,
   lockSessionsOf,
   newestSession,
+  planSession,
   presentFlowSession,
   requireFlow,
+  startSession,
   storeResponses,
 } from './sessions.ts'
+
+function flowIn({ flowId, slug }: CreateFlowSessionInput, viewer: Viewer): FlowDefinition {
+  const id = flowId ?? slug
+  if (id == null) throw new CarrierError('REQUIRED_INPUT_MISSING', 'A flow is needed.')
+  return requireFlow(id, viewer)
+}
+
+/**
+ * As `createFlowSession` for a flow of an application that is not restarted: two statements instead
+ * of a transaction.
+ * @returns undefined if the call needs the transaction
+ */
+export async function planFlowSession(
+  call: IdentifiedCall,
+  work: Omit<Work<CreateFlowSessionInput>, 'tx'>,
+): Promise<PlannedCall<{ flowSession: FlowSession }> | undefined> {
+  const {
+    input,
+    viewer,
+    context: { services, now },
+  } = work
+  const flow = flowIn(input, viewer)
+  const flowScope = input.flowScope ?? 'new_policy'
+  if (flowScope !== 'new_policy' || input.subjectId != null || input.fromStart) return undefined
+  if (!flow.scopes.includes(flowScope) || storesAtEnd(flow, flowScope)) return undefined
+  const read = await readNewestFor(call, work, flow.slug)
+  if (read === undefined) return undefined
+  const { newest, applicant } = read
+  const key = { slug: flow.slug, flowScope, subjectId: null }
+  if (newest && !isOutdated({ ...key, ...newest }, applicant))
+    return {
+      payload: { flowSession: presentFlowSession({ ...key, ...newest }, flow, applicant) },
+      store: (answered) => keepAnswer(services.db, answered),
+    }
+  const start = { ...key, userId: viewer.userId, now, previous: newest?.id ?? null }
+  const { row, store } = planSession(services, start)
+  return { payload: { flowSession: presentFlowSession(row, flow, applicant) }, store }
+}
 
 /**
  * Resumes the user's newest session of the flow in this scope and subject, or starts one. A
@@ -33,9 +75,7 @@ export async function createFlowSession({
 }: Work<CreateFlowSessionInput>): Promise<{ flowSession: FlowSession }> {
   const { now } = context
   const { userId } = viewer
-  const id = input.flowId ?? input.slug
-  if (id == null) throw new CarrierError('REQUIRED_INPUT_MISSING', 'A flow is needed.')
-  const flow = requireFlow(id, viewer)
+  const flow = flowIn(input, viewer)
   await lockSessionsOf(tx, userId)
   const flowScope = input.flowScope ?? 'new_policy'
   const applicant = await loadApplicant(tx, userId, now, flowScope)
@@ -47,7 +87,8 @@ export async function createFlowSession({
   // A confirmed change is finished: opening the flow again starts another one.
   const isOver = newest != null && newest.completedAt !== null && storesAtEnd(flow, flowScope)
   if (newest === undefined || isOver) {
-    const row = await insertSession(tx, { ...key, userId, now })
+    const start = { ...key, userId, now, previous: found?.id ?? null }
+    const row = await startSession(tx, context.services, start)
     return { flowSession: presentFlowSession(row, flow, applicant) }
   }
   if (!input.fromStart) return { flowSession: presentFlowSession(newest, flow, applicant) }
@@ -60,6 +101,6 @@ export async function createFlowSession({
   const row =
     newest.completedAt === null
       ? await storeResponses(tx, newest, { responses: {}, revision, complete: false, now })
-      : await insertSession(tx, { ...key, userId, now })
+      : await startSession(tx, services, { ...key, userId, now, previous: newest.id })
   return { flowSession: presentFlowSession(row, flow, applicant) }
 }

@@ -2,22 +2,30 @@ import { isEncrypted, normalizeAnswer, validateAnswer } from '../../../rules/ans
 import type { CreateResponseInput, FlowSession } from '../../../rules/contract/schema.generated.ts'
 import type { AnswerValue } from '../../../rules/flowSlugs.ts'
 import { type FieldErrorCode, ruleError } from '../../../rules/ruleMessages.ts'
-import type { Work } from '../../platform/call/call.ts'
+import type { PlannedCall, Work } from '../../platform/call/call.ts'
 import { refusedFields, type ValidationError } from '../../platform/errors.ts'
-import { answeredItems, type FormDefinition, isInputDefinition } from '../../platform/forms/definition.ts'
+import {
+  acknowledgingTicks,
+  answeredItems,
+  type FormDefinition,
+  isInputDefinition,
+} from '../../platform/forms/definition.ts'
 import { renderInput } from '../../platform/forms/renderItem.ts'
+import type { IdentifiedCall } from '../../platform/idempotency/idempotency.ts'
 import { unrecordedTicks } from './acknowledgedTicks.ts'
 import { keepAnswered, missingFiles } from './answeredFiles.ts'
 import type { Applicant } from './applicant.ts'
+import { flows } from './definitions/index.ts'
 import { relevant, walk } from './engine.ts'
-import { loadApplicant } from './facts.ts'
+import { type ApplicantRecord, loadApplicant } from './facts.ts'
 import { storeGroups } from './groups.ts'
 import { carryOut, heldOf, storesAtEnd, tryGroups, withHeld } from './held.ts'
-import { ends } from './registry.ts'
+import { readSessionFor } from './readFlows.ts'
+import { endOf } from './registry.ts'
 import { renderGroups } from './renderForm.ts'
-import { allAnswers, storedFact, unstoredFields, withResponse } from './responses.ts'
-import { presentFlowSession, storeResponses } from './sessions.ts'
-import { lockShownForm } from './shownForm.ts'
+import { allAnswers, type FormResponse, storedFact, unstoredFields, withResponse } from './responses.ts'
+import { type FlowSessionRow, presentFlowSession, storeResponses, storeUnlocked } from './sessions.ts'
+import { lockShownForm, requireShown, type ShownForm } from './shownForm.ts'
 
 type FieldResponses = CreateResponseInput['fieldResponses']
 
@@ -79,6 +87,58 @@ function refuseUnstored(form: FormDefinition, applicant: Applicant): void {
     throw refusedFields(missing.map(({ itemKey }) => ({ field: itemKey, ...ruleError('required') })))
 }
 
+/** The session after the answers of a form, by the facts that are stored now. */
+function advance(
+  { row, flow, form, walked }: ShownForm & { row: Pick<FlowSessionRow, 'responses' | 'revision'> },
+  given: Omit<FormResponse, 'revision'>,
+  stored: ApplicantRecord,
+) {
+  const revision = row.revision + 1
+  const answered = withResponse(form, { revision, ...given }, walked.path, row.responses, stored)
+  const applicant = withHeld(flow, answered, stored)
+  refuseUnstored(form, applicant)
+  const responses = relevant(flow, answered, applicant)
+  return { revision, responses, applicant, ...walk(flow, responses, applicant) }
+}
+
+/** Whether a form's response is nothing but answers in the flow session. */
+const hasOnlyAnswers = (form: FormDefinition) =>
+  form.groups.every(({ type }) => type !== 'api') &&
+  acknowledgingTicks(form).length === 0 &&
+  form.items.every(({ type }) => type !== 'inputDirectUpload')
+
+// Slugs, to read nothing for a form that needs the transaction anyway.
+const formsWithMore = new Set(
+  flows.flatMap(({ forms }) => forms.filter((form) => !hasOnlyAnswers(form)).map(({ slug }) => slug)),
+)
+
+/**
+ * The response to a form that changes nothing but its session, as most do: two statements instead of
+ * a transaction.
+ * @returns undefined if the call needs the transaction of `createResponse`
+ */
+export async function planResponse(
+  call: IdentifiedCall,
+  { input, context, viewer }: Omit<Work<CreateResponseInput>, 'tx'>,
+): Promise<PlannedCall<{ flowSession: FlowSession }> | undefined> {
+  if (formsWithMore.has(input.formIdentifier)) return undefined
+  const read = await readSessionFor(call, { context, viewer }, input.flowSessionId)
+  if (read === undefined || storesAtEnd(read.flow, read.row.flowScope)) return undefined
+  const { row, flow } = read
+  const { services, now } = context
+  const shown = requireShown(read, input, viewer, now)
+  if (!hasOnlyAnswers(shown.form)) return undefined
+  const { answers, errors } = readResponses(shown.form, input.fieldResponses, shown.before)
+  if (errors.length > 0) throw refusedFields(errors)
+  const { responses, applicant, complete, reasons } = advance({ ...shown, row }, { answers }, shown.known)
+  if ((complete || reasons.length > 0) && endOf(flow.slug, row.flowScope)) return undefined
+  const session = { ...row, userId: viewer.userId }
+  return {
+    payload: { flowSession: presentFlowSession({ ...row, responses }, flow, applicant) },
+    store: (answered) => storeUnlocked(services.db, session, { responses, complete, now }, answered),
+  }
+}
+
 /**
  * Stores the answers of one form (access-to-purchase 7.2) and those of its API groups through their
  * mutations, and drops answers that no longer apply. If a flow stores at its end, the mutations are
@@ -102,7 +162,8 @@ export async function createResponse({
   viewer,
 }: Work<CreateResponseInput>): Promise<{ flowSession: FlowSession }> {
   const { now } = context
-  const { row, flow, form, walked, known, before } = await lockShownForm({ tx, context, viewer }, input)
+  const shown = await lockShownForm({ tx, context, viewer }, input)
+  const { row, flow, form, known, before } = shown
   const call = { tx, context, viewer, applicationStatus: known.applicationStatus }
   const { answers, facts, errors } = readResponses(form, input.fieldResponses, before)
   if (errors.length > 0) throw refusedFields(errors)
@@ -115,13 +176,8 @@ export async function createResponse({
   if (waits) await tryGroups(form, facts, known, call)
   const isStored = !waits && (await storeGroups(renderGroups(form, known), facts, call))
   const stored = isStored ? await loadApplicant(tx, viewer.userId, now, row.flowScope) : known
-  const revision = row.revision + 1
-  const given = { revision, answers, ...(waits ? { held: heldOf(form, facts, known) } : {}) }
-  const answered = withResponse(form, given, walked.path, row.responses, stored)
-  const applicant = withHeld(flow, answered, stored)
-  refuseUnstored(form, applicant)
-  const responses = relevant(flow, answered, applicant)
-  const { complete, path, reasons } = walk(flow, responses, applicant)
+  const given = { answers, ...(waits ? { held: heldOf(form, facts, known) } : {}) }
+  const { revision, responses, applicant, complete, path, reasons } = advance(shown, given, stored)
   await keepAnswered(tx, context.services, form, answers, {
     userId: viewer.userId,
     flowSessionId: row.id,
@@ -130,7 +186,7 @@ export async function createResponse({
   const kept = complete && waits ? await carryOut(path, responses, stored, call) : responses
   const session = await storeResponses(tx, row, { responses: kept, revision, complete, now })
   if (complete || reasons.length > 0)
-    await ends[flow.slug]?.(tx, {
+    await endOf(flow.slug, row.flowScope)?.(tx, {
       userId: viewer.userId,
       subjectId: row.subjectId,
       answers: allAnswers(responses),

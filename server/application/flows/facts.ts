@@ -13,7 +13,7 @@ import { factReaders } from './registry.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
-interface ApplicantRecord extends Applicant {
+export interface ApplicantRecord extends Applicant {
   applicationStatus: ApplicationStatus
   /** Whether the phone among the facts is verified. */
   phoneVerified: boolean

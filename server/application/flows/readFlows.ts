@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { DynamicForm, DynamicFormInput, FlowSession } from '../../../rules/contract/schema.generated.ts'
 import { amountCovering } from '../../../rules/coverage.ts'
+import type { FlowSlug } from '../../../rules/flowSlugs.ts'
 import { sandboxTaxId } from '../../../rules/ruleMessages.ts'
-import type { Viewer } from '../../platform/call/call.ts'
+import type { Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { type Gaps, prepare } from '../../platform/database/prepare.ts'
+import { type Gaps, type Given, prepare } from '../../platform/database/prepare.ts'
 import { CarrierError } from '../../platform/errors.ts'
+import { type CallKey, callKey, type IdentifiedCall, rowOf } from '../../platform/idempotency/idempotency.ts'
 import { startingAmount } from '../wishes/wishes.ts'
 import { formAt, walk } from './engine.ts'
 import { applicantIn, applicantRow, shownTo } from './facts.ts'
@@ -13,10 +15,10 @@ import { withHeld } from './held.ts'
 import { renderForm } from './renderForm.ts'
 import { presentFlowSession, requireFlow } from './sessions.ts'
 
-const sessionsAndApplicant = prepare((db, value: Gaps<{ userId: string; id: string }>) =>
-  applicantRow(db, value('userId'))
+const sessionAndApplicant = (db: Kysely<Database>, userId: Given<string>, id: Given<string>) =>
+  applicantRow(db, userId)
     .innerJoin('flowSessions as session', 'session.userId', 'users.id')
-    .where('session.id', '=', value('id'))
+    .where('session.id', '=', id)
     .select([
       'session.id',
       'session.slug',
@@ -24,8 +26,32 @@ const sessionsAndApplicant = prepare((db, value: Gaps<{ userId: string; id: stri
       'session.subjectId',
       'session.responses',
       'session.revision',
-    ]),
+    ])
+
+const sessionsAndApplicant = prepare((db, value: Gaps<{ userId: string; id: string }>) =>
+  sessionAndApplicant(db, value('userId'), value('id')),
 )
+
+const sessionsOfCall = prepare((db, value: Gaps<{ userId: string; id: string } & CallKey>) =>
+  sessionAndApplicant(db, value('userId'), value('id')).select((row) =>
+    row.exists(rowOf(db, callKey(value))).as('isRepeated'),
+  ),
+)
+
+/**
+ * A session of the viewer and its applicant, read without a lock for a call that changes it.
+ * @returns undefined if the call was made before
+ */
+export async function readSessionFor(
+  call: IdentifiedCall,
+  { viewer, context: { services, now } }: Pick<Work<unknown>, 'viewer' | 'context'>,
+  id: string,
+) {
+  const [row] = await sessionsOfCall(services.db, { ...call, userId: viewer.userId, id })
+  if (!row) throw new CarrierError('NOT_FOUND', 'We couldn’t find this form.')
+  if (row.isRepeated) return undefined
+  return { row, flow: requireFlow(row.slug, viewer), known: applicantIn(row, now, row.flowScope) }
+}
 
 /** The viewer's own session of a flow and its applicant, in one query. */
 async function readSession(db: Kysely<Database>, viewer: Viewer, id: string, now: Date) {
@@ -33,6 +59,52 @@ async function readSession(db: Kysely<Database>, viewer: Viewer, id: string, now
   if (!row) throw new CarrierError('NOT_FOUND', 'We couldn’t find this form.')
   const flow = requireFlow(row.slug, viewer)
   return { row, flow, applicant: withHeld(flow, row.responses, applicantIn(row, now, row.flowScope)) }
+}
+
+const newestOfCall = prepare((db, value: Gaps<{ userId: string; slug: FlowSlug } & CallKey>) =>
+  applicantRow(db, value('userId'))
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('flowSessions')
+          .select(['id', 'responses', 'createdAt', 'completedAt'])
+          .whereRef('userId', '=', 'users.id')
+          .where('slug', '=', value('slug'))
+          .where('flowScope', '=', 'new_policy')
+          .where('subjectId', 'is', null)
+          .orderBy('sequence', 'desc')
+          .limit(1)
+          .as('session'),
+      (join) => join.onTrue(),
+    )
+    .select((row) => [
+      'session.id as sessionId',
+      'session.responses',
+      'session.createdAt as startedAt',
+      'session.completedAt',
+      row.exists(rowOf(db, callKey(value))).as('isRepeated'),
+    ]),
+)
+
+/**
+ * The viewer's newest session of a flow for a new policy, and its applicant, read without a lock for
+ * a call that may start one.
+ * @returns undefined if the call was made before
+ */
+export async function readNewestFor(
+  call: IdentifiedCall,
+  { viewer, context: { services, now } }: Pick<Work<unknown>, 'viewer' | 'context'>,
+  slug: FlowSlug,
+) {
+  const [row] = await newestOfCall(services.db, { ...call, userId: viewer.userId, slug })
+  if (!row) throw new Error('There is no such user.')
+  if (row.isRepeated) return undefined
+  const { sessionId: id, responses, startedAt: createdAt, completedAt } = row
+  const isThere = id !== null && responses !== null && createdAt !== null
+  return {
+    newest: isThere ? { id, responses, createdAt, completedAt } : undefined,
+    applicant: applicantIn(row, now),
+  }
 }
 
 /** The viewer's own flow session. @throws CarrierError NOT_FOUND */

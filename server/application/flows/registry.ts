@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { GroupMutation } from '../../../rules/contract/schema.generated.ts'
+import type { FlowScope, GroupMutation } from '../../../rules/contract/schema.generated.ts'
 import type { AnswerValue, FlowSlug } from '../../../rules/flowSlugs.ts'
 import { createPhoneNumber } from '../../domains/access/phoneVerification.ts'
 import { storeProfile } from '../../domains/accounts/prequalification.ts'
@@ -75,18 +75,31 @@ type FlowEnd = (
   },
 ) => Promise<void>
 
-/** The effects of flows at their end. Most flows have none. */
-export const ends: { readonly [Slug in FlowSlug]?: FlowEnd } = {
-  'estimate-form': async (tx, end) => {
-    if (!end.isRuledOut) await completeEstimate(tx, end)
+const ends: { readonly [Slug in FlowSlug]?: { scope: FlowScope; run: FlowEnd } } = {
+  'estimate-form': {
+    scope: 'new_policy',
+    run: async (tx, end) => {
+      if (!end.isRuledOut) await completeEstimate(tx, end)
+    },
   },
-  'term-life-extension': async (tx, { userId, subjectId, answers, now }) => {
-    if (subjectId !== null) await offerExtension(tx, { userId, policyId: subjectId, answers, now })
+  'term-life-extension': {
+    scope: 'policy_holder',
+    run: async (tx, { userId, subjectId, answers, now }) => {
+      if (subjectId !== null) await offerExtension(tx, { userId, policyId: subjectId, answers, now })
+    },
   },
-  'underwriting-interview': async (tx, { applicant, subjectId, now, services }) => {
-    if (applicant.scope === 'coverage_adjustment' && subjectId !== null)
-      await submitAnswers(tx, services, subjectId, now)
+  'underwriting-interview': {
+    scope: 'coverage_adjustment',
+    run: async (tx, { subjectId, now, services }) => {
+      if (subjectId !== null) await submitAnswers(tx, services, subjectId, now)
+    },
   },
+}
+
+/** The effect of a flow's end in a scope. Most flows have none. */
+export function endOf(slug: FlowSlug, scope: FlowScope): FlowEnd | undefined {
+  const end = ends[slug]
+  return end?.scope === scope ? end.run : undefined
 }
 
 /**

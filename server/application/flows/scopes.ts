@@ -3,10 +3,11 @@ import type { FlowScope } from '../../../rules/contract/schema.generated.ts'
 import type { FlowSlug } from '../../../rules/flowSlugs.ts'
 import { policyAdjusted } from '../../domains/policies/adjustments/adjustments.ts'
 import { policyAskedAbout } from '../../domains/policies/lapse/reinstatements.ts'
-import { paidPolicies, paidPolicyOf } from '../../domains/policies/premiums/firstPayment.ts'
+import { paidPolicies } from '../../domains/policies/premiums/firstPayment.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { FlowDefinition } from '../../platform/forms/definition.ts'
+import type { ApplicationStatus } from '../applicationStatus.ts'
 import { flowOf } from './definitions/index.ts'
 import { storesAtEnd } from './held.ts'
 
@@ -68,14 +69,13 @@ export async function requireSessionKey(
  * Throws STEP_NOT_ALLOWED if the application's flow would immediately change something that, with a
  * policy, waits for the end of the policy's own flow (decision 017), such as its beneficiary.
  */
-export async function requireEndOfFlow(
-  db: Reader,
-  userId: string,
+export function requireEndOfFlow(
   flow: FlowDefinition,
   flowScope: FlowScope,
-): Promise<void> {
+  { ownsPolicy }: Pick<ApplicationStatus, 'ownsPolicy'>,
+): void {
   if (!isOfApplication(flowScope) || !storesAtEnd(flow, 'policy_holder')) return
-  if (await paidPolicyOf(db, userId))
+  if (ownsPolicy)
     throw new CarrierError('STEP_NOT_ALLOWED', 'You have a policy. Please change this where it’s shown.')
 }
 

@@ -5,9 +5,11 @@ import type { FlowSlug } from '../../../rules/flowSlugs.ts'
 import { satisfies } from '../../domains/access/levels.ts'
 import type { Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { type Gaps, prepare } from '../../platform/database/prepare.ts'
+import { type Gaps, type Given, prepare } from '../../platform/database/prepare.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { FlowDefinition } from '../../platform/forms/definition.ts'
+import { type AnsweredCall, replyOfChange } from '../../platform/idempotency/idempotency.ts'
+import type { Services } from '../../platform/services.ts'
 import type { ApplicationStatus } from '../applicationStatus.ts'
 import type { Applicant } from './applicant.ts'
 import { flowOf } from './definitions/index.ts'
@@ -96,6 +98,19 @@ export async function newestAnswered(
     .executeTakeFirst()
 }
 
+/**
+ * The ID of the session that follows `previous`, the newest one of a key: parallel tabs choose the
+ * same, so that only one of them can insert it.
+ */
+function nextSessionId(
+  { keys }: Pick<Services, 'keys'>,
+  { userId, slug, flowScope, subjectId }: SessionKey & { userId: string },
+  previous: string | null,
+): string {
+  const hex = keys.hmac(JSON.stringify([userId, slug, flowScope, subjectId, previous]), 'flow session')
+  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
 /** @param earlier answers of another session that this one starts with */
 export async function insertSession(
   tx: Transaction<Database>,
@@ -116,6 +131,80 @@ export async function insertSession(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+type NewRow<Values> = { readonly [Name in keyof Values]: Given<Values[Name]> }
+type NewSession = SessionKey & { id: string; userId: string; startedAt: Date }
+
+/** A session without answers, inserted unless there is one with this ID. */
+const insertion = (db: Pick<Reader, 'insertInto'>, { startedAt, ...given }: NewRow<NewSession>) =>
+  db
+    .insertInto('flowSessions')
+    .values({
+      ...given,
+      responses: '{}',
+      revision: 0,
+      createdAt: startedAt,
+      updatedAt: startedAt,
+      completedAt: null,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+
+interface Start extends SessionKey {
+  userId: string
+  /** The newest session of this key. */
+  previous: string | null
+  now: Date
+}
+
+/** Starts the session after `previous`, or returns the one that another tab has started. */
+export async function startSession(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'keys'>,
+  { previous, now, ...session }: Start,
+): Promise<FlowSessionRow> {
+  const id = nextSessionId(services, session, previous)
+  const row = await insertion(tx, { id, startedAt: now, ...session })
+    .returningAll()
+    .executeTakeFirst()
+  if (row) return row
+  const newest = await newestSession(tx, session.userId, session)
+  // If there is none, a guest's session with this ID now belongs to an account.
+  return newest && newest.id !== previous ? newest : await insertSession(tx, { ...session, now })
+}
+
+const startedWithReply = prepare((db, value: Gaps<NewSession & AnsweredCall>) =>
+  db
+    .with('changed', (part) =>
+      insertion(part, {
+        id: value('id'),
+        userId: value('userId'),
+        slug: value('slug'),
+        flowScope: value('flowScope'),
+        subjectId: value('subjectId'),
+        startedAt: value('startedAt'),
+      }).returning('id'),
+    )
+    .with('kept', () => replyOfChange(value))
+    .selectFrom('kept')
+    .select('operation'),
+)
+
+/**
+ * Plans `startSession` for a user whose newest session was read without a lock; the session is
+ * written together with the call's reply.
+ */
+export function planSession(
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
+  { previous, now, ...session }: Start,
+) {
+  const id = nextSessionId({ keys }, session, previous)
+  return {
+    row: { id, ...session, responses: {} },
+    /** @returns false, without an effect, if there is such a session by now */
+    store: async (call: AnsweredCall) =>
+      (await startedWithReply(db, { ...call, ...session, id, startedAt: now })).length > 0,
+  }
 }
 
 interface StoredResponses {
@@ -153,6 +242,51 @@ export async function storeResponses(
   })
   if (!row) throw new Error('The flow session that was held is gone.')
   return row
+}
+
+const updatedWithReply = prepare(
+  (db, value: Gaps<StoredResponses & AnsweredCall & { userId: string; read: number }>) =>
+    db
+      .with('changed', (part) =>
+        part
+          .updateTable('flowSessions')
+          .set({
+            responses: value('responses'),
+            revision: value('revision'),
+            updatedAt: value('updatedAt'),
+            completedAt: value('completedAt'),
+          })
+          .where('id', '=', value('id'))
+          .where('userId', '=', value('userId'))
+          .where('revision', '=', value('read'))
+          .returning('id'),
+      )
+      .with('kept', () => replyOfChange(value))
+      .selectFrom('kept')
+      .select('operation'),
+)
+
+/**
+ * As `storeResponses` for a session that was read without a lock, together with the call's reply.
+ * @returns false, without an effect, if the session has changed since
+ */
+export async function storeUnlocked(
+  db: Kysely<Database>,
+  { id, userId, revision: read }: Pick<FlowSessionRow, 'id' | 'userId' | 'revision'>,
+  given: { responses: Responses; complete: boolean; now: Date },
+  call: AnsweredCall,
+): Promise<boolean> {
+  const rows = await updatedWithReply(db, {
+    ...call,
+    id,
+    userId,
+    read,
+    responses: JSON.stringify(given.responses),
+    revision: read + 1,
+    updatedAt: given.now,
+    completedAt: given.complete ? given.now : null,
+  })
+  return rows.length > 0
 }
 
 /** The flow as the contract's type. Its slug is its ID. */

@@ -1,13 +1,14 @@
 import type { ShownFormInput } from '../../../rules/contract/schema.generated.ts'
-import type { Work } from '../../platform/call/call.ts'
+import type { Viewer, Work } from '../../platform/call/call.ts'
 import { CarrierError } from '../../platform/errors.ts'
+import type { FlowDefinition, FormDefinition } from '../../platform/forms/definition.ts'
 import { requireUnlocked } from '../applicationStatus.ts'
-import { versionOf, walk } from './engine.ts'
+import { versionOf, type Walk, walk } from './engine.ts'
 import { requireInTime } from './expiration.ts'
-import { loadApplicant, shownTo } from './facts.ts'
+import { type ApplicantRecord, loadApplicant, shownTo } from './facts.ts'
 import { withHeld } from './held.ts'
 import { isOfApplication, requireEndOfFlow } from './scopes.ts'
-import { lockSession } from './sessions.ts'
+import { type FlowSessionRow, lockSession } from './sessions.ts'
 
 /**
  * How a form has changed since it was shown; not at all if its version belongs to an earlier
@@ -30,9 +31,35 @@ export async function lockShownForm(
 ) {
   const { row, flow } = await lockSession(tx, viewer, shown.flowSessionId)
   const known = await loadApplicant(tx, viewer.userId, context.now, row.flowScope)
+  return { row, ...requireShown({ row, flow, known }, shown, viewer, context.now) }
+}
+
+export interface ShownForm {
+  flow: FlowDefinition
+  form: FormDefinition
+  walked: Walk
+  /** The stored facts. */
+  known: ApplicantRecord
+  /** The same with the values that wait for the flow's end. */
+  before: ApplicantRecord
+}
+
+/** As `lockShownForm`, in a session that was read. */
+export function requireShown(
+  {
+    row,
+    flow,
+    known,
+  }: Pick<ShownForm, 'flow' | 'known'> & {
+    row: Pick<FlowSessionRow, 'flowScope' | 'responses' | 'revision'>
+  },
+  shown: ShownFormInput,
+  viewer: Viewer,
+  now: Date,
+): ShownForm {
   const before = withHeld(flow, row.responses, known)
   if (flow.lockedByApplication && isOfApplication(row.flowScope)) requireUnlocked(before.applicationStatus)
-  await requireEndOfFlow(tx, viewer.userId, flow, row.flowScope)
+  requireEndOfFlow(flow, row.flowScope, before.applicationStatus)
   const walked = walk(flow, row.responses, before)
   const reached = walked.path.find(({ slug }) => slug === shown.formIdentifier)
   const form = reached ?? flow.forms.find(({ slug }) => slug === shown.formIdentifier)
@@ -50,11 +77,11 @@ export async function lockShownForm(
       'An earlier answer has changed. Please answer this step first.',
     )
   // Checked before the version: an expired form shows other text, and the time is the reason.
-  requireInTime(form, before, context.now)
+  requireInTime(form, before, now)
   const applicant = shownTo(viewer.level, before)
   const versionAt = (revision: number) => versionOf(form, { ...row, revision }, applicant)
   if (shown.formVersion !== versionAt(row.revision))
     throw new CarrierError('FORM_OUT_OF_DATE', sinceShown(shown.formVersion, versionAt))
   if (!isAllowed) throw new CarrierError('STEP_NOT_ALLOWED', 'Please answer the steps before this one first.')
-  return { row, flow, form, walked, known, before }
+  return { flow, form, walked, known, before }
 }

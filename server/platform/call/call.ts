@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
+import type { AnsweredCall } from '../idempotency/idempotency.ts'
 import type { Services } from '../services.ts'
 import type { Contract } from './contract.ts'
 
@@ -51,6 +52,16 @@ export interface RequestContext {
   deviceFingerprint: string | null
   ip: string
   reply: Reply
+}
+
+/** A call that was decided without a transaction, for a mutation that writes it as one statement. */
+export interface PlannedCall<Payload> {
+  payload: Payload
+  /**
+   * Writes the change with the call's reply.
+   * @returns false, without an effect, if what was read has changed since
+   */
+  store(call: AnsweredCall): Promise<boolean>
 }
 
 /**

@@ -48,6 +48,9 @@ export const cannotWrite = (error: unknown): boolean => cannotWriteStates.test(s
 /** Whether a transaction was ended by a deadlock or a serialization failure. */
 export const isDeadlock = (error: unknown): boolean => /^40(?:P01|001)$/.test(stateOf(error) ?? '')
 
+/** Whether another transaction wrote the same row first, or was ended together with this one. */
+export const isConflict = (error: unknown): boolean => stateOf(error) === '23505' || isDeadlock(error)
+
 /** The details of an outage for the log. */
 export function describeOutage(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) }

@@ -1,6 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, Json } from '../database/database.ts'
-import { type Gaps, prepare } from '../database/prepare.ts'
+import { type Gaps, type Given, prepare } from '../database/prepare.ts'
 import { CarrierError } from '../errors.ts'
 
 /** Calls with an ID of their own, so that repeating one has no second effect (promises.md, 23). */
@@ -16,6 +16,15 @@ export interface IdentifiedCall {
   /** Keyed, since a plain hash of a tax ID could be reversed. */
   inputHmac: string
 }
+
+export type CallKey<Text = string> = Record<'actor' | 'operation' | 'clientMutationId', Text>
+
+/** The placeholders of a call's key in a prepared statement. */
+export const callKey = (value: Gaps<CallKey>): CallKey<Given<string>> => ({
+  actor: value('actor'),
+  operation: value('operation'),
+  clientMutationId: value('clientMutationId'),
+})
 
 interface NewRow extends IdentifiedCall {
   leaseUntil: Date | null
@@ -62,22 +71,63 @@ export async function claim(tx: Tx, call: IdentifiedCall, leaseUntil: Date | nul
  * Whether the call already has a reply, so that checks before its transaction can be skipped: they
  * would see what the first call changed. The reply itself comes from `claim`.
  */
-export async function wasAnswered(
-  db: Kysely<Database>,
-  call: Omit<IdentifiedCall, 'inputHmac'>,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('idempotency')
-    .select('operation')
-    .where('actor', '=', call.actor)
-    .where('operation', '=', call.operation)
-    .where('clientMutationId', '=', call.clientMutationId)
-    .where('response', 'is not', null)
-    .executeTakeFirst()
+export async function wasAnswered(db: Kysely<Database>, call: CallKey): Promise<boolean> {
+  const row = await rowOf(db, call).where('response', 'is not', null).executeTakeFirst()
   return row !== undefined
 }
 
-const keptReplies = prepare((db, value: Gaps<Omit<IdentifiedCall, 'inputHmac'> & { response: string }>) =>
+/** The call's row, also as a part of another query: any row means that the call was made before. */
+export const rowOf = (
+  db: Kysely<Database> | Tx,
+  { actor, operation, clientMutationId }: CallKey<Given<string>>,
+) =>
+  db
+    .selectFrom('idempotency')
+    .select('operation')
+    .where('actor', '=', actor)
+    .where('operation', '=', operation)
+    .where('clientMutationId', '=', clientMutationId)
+
+/** A new call with its reply, as JSON. */
+export type AnsweredCall = IdentifiedCall & { reply: string; answeredAt: Date }
+
+/**
+ * Inserts the row of a new call with its reply, as the last part of a statement whose part
+ * `changed` makes the call's change. Without a row of `changed` nothing is inserted, and a call
+ * that was made before makes the whole statement fail.
+ */
+export const replyOfChange = (value: Gaps<AnsweredCall>): RawBuilder<{ operation: string }> =>
+  sql`(insert into idempotency (actor, operation, client_mutation_id, input_hmac, response, created_at)
+    select ${asText(value('actor'))}, ${asText(value('operation'))}, ${asText(value('clientMutationId'))},
+      ${asText(value('inputHmac'))}, cast(${value('reply')} as jsonb), cast(${value('answeredAt')} as timestamptz)
+    from changed returning operation)`
+
+const answeredRows = prepare((db, value: Gaps<AnsweredCall>) =>
+  db
+    .insertInto('idempotency')
+    .values({
+      ...callKey(value),
+      inputHmac: value('inputHmac'),
+      response: value('reply'),
+      leaseUntil: null,
+      createdAt: value('answeredAt'),
+    })
+    .onConflict((conflict) => conflict.columns(['actor', 'operation', 'clientMutationId']).doNothing())
+    .returning('operation'),
+)
+
+/**
+ * Stores a new call that changes nothing, with its reply.
+ * @returns false if the call was made before
+ */
+export async function keepAnswer(db: Kysely<Database>, call: AnsweredCall): Promise<boolean> {
+  const rows = await answeredRows(db, call)
+  return rows.length > 0
+}
+
+const asText = (value: Expression<string>) => sql`cast(${value} as text)`
+
+const keptReplies = prepare((db, value: Gaps<CallKey & { response: string }>) =>
   db
     .updateTable('idempotency')
     .set({ response: value('response'), leaseUntil: null })

@@ -1,9 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Transaction } from 'kysely'
 import { touchSession } from '../../domains/access/sessions.ts'
-import type { RequestContext, Viewer, Work } from '../../platform/call/call.ts'
+import type { PlannedCall, RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { retryOnDeadlock } from '../../platform/database/retryOnDeadlock.ts'
+import { isConflict } from '../../platform/database/unavailable.ts'
 import { CarrierError, CommittedError } from '../../platform/errors.ts'
 import {
   claim,
@@ -154,6 +155,40 @@ export function openMutation<Input extends Identified, Payload extends object>(
   run: (work: Work<Input, Viewer | null>) => Promise<Payload>,
 ): Resolver<Input, Payload> {
   return inTransaction(options, ({ viewer }) => viewer, run)
+}
+
+/**
+ * As `mutation`, for calls that usually change one row. `plan` reads without a lock and decides; the
+ * change and the reply are then one statement, which has an effect only if nothing has changed
+ * since. `plan` must find a call that was made before in the same query as everything else. `run`
+ * does the work if `plan` returns undefined, or if another call was faster.
+ */
+export function plannedMutation<Input extends Identified, Payload extends object>(
+  plan: (call: IdentifiedCall, work: Omit<Work<Input>, 'tx'>) => Promise<PlannedCall<Payload> | undefined>,
+  run: (work: Work<Input>) => Promise<Payload>,
+): Resolver<Input, Payload> {
+  const inOneTransaction = mutation<Input, Payload>({ isActivity: false }, run)
+  return async (parent, args, context, info) => {
+    const viewer = callerOf(context)
+    await noteActivity(context, viewer, {})
+    const call = callOf(context, viewer, info.fieldName, args.input)
+    const { clientMutationId, ...input } = args.input
+    const planned = call && (await plan(call, { input, context, viewer }))
+    if (planned && (await isStored(planned, call))) return answer(planned.payload, args.input)
+    return await inOneTransaction(parent, args, context, info)
+  }
+}
+
+async function isStored<Payload extends object>(
+  { payload, store }: PlannedCall<Payload>,
+  call: IdentifiedCall,
+): Promise<boolean> {
+  try {
+    return await store({ ...call, reply: JSON.stringify(toJson(payload)), answeredAt: new Date() })
+  } catch (error) {
+    if (isConflict(error)) return false
+    throw error
+  }
 }
 
 /** The arguments of work with providers. */

@@ -1,10 +1,10 @@
-import { createFlowSession } from '../../../application/flows/createFlowSession.ts'
-import { createResponse } from '../../../application/flows/createResponse.ts'
+import { createFlowSession, planFlowSession } from '../../../application/flows/createFlowSession.ts'
+import { createResponse, planResponse } from '../../../application/flows/createResponse.ts'
 import { requireValidFlows } from '../../../application/flows/definitions/index.ts'
 import { readFlowSession, readForm } from '../../../application/flows/readFlows.ts'
 import { presentFlow, requireFlow } from '../../../application/flows/sessions.ts'
 import type { RequestContext } from '../../../platform/call/call.ts'
-import { callerOf, mutation } from '../mutation.ts'
+import { callerOf, plannedMutation } from '../mutation.ts'
 import type { Resolvers } from '../resolvers.generated.ts'
 
 requireValidFlows()
@@ -18,8 +18,8 @@ export const flowsResolvers: Resolvers<RequestContext> = {
       readForm(context.services.db, callerOf(context), input, context.now, context.services.config),
   },
   Mutation: {
-    createFlowSession: mutation({}, createFlowSession),
-    createResponse: mutation({}, createResponse),
+    createFlowSession: plannedMutation(planFlowSession, createFlowSession),
+    createResponse: plannedMutation(planResponse, createResponse),
   },
   // A reply stored by an earlier version may lack it.
   Flow: { sessionFromStart: (flow) => flow.sessionFromStart ?? false },
