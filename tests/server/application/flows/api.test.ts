@@ -531,6 +531,35 @@ describe('createResponse refusals', () => {
     ])
   })
 
+  it('of two parallel answers to a form, one is stored and the other is out of date', async () => {
+    const { token } = await carrier.signUp()
+    const { start, exactly, send } = formsOf(carrier, token)
+    const { flowSessionId } = await start('underwriting-interview')
+    const license = await exactly(flowSessionId, 'license')
+    const replies = await Promise.all(
+      ['yes', 'no', 'yes', 'no'].map((hasLicense) =>
+        send(flowSessionId, license, responses(license, { ...interviewAnswers, hasLicense })),
+      ),
+    )
+    expect(replies.map((reply) => refusal(reply)?.code ?? 'stored').sort()).toEqual([
+      ...Array(3).fill('FORM_OUT_OF_DATE'),
+      'stored',
+    ])
+  })
+
+  it('a clientMutationId that was used for another answer stores nothing', async () => {
+    const { token } = await carrier.signUp()
+    const { start, exactly, send } = formsOf(carrier, token)
+    const id = randomUUID()
+    const first = await start('underwriting-interview')
+    const license = await exactly(first.flowSessionId, 'license')
+    await send(first.flowSessionId, license, responses(license, interviewAnswers), id)
+    const income = await exactly(first.flowSessionId, 'income')
+    const reused = await send(first.flowSessionId, income, responses(income, interviewAnswers), id)
+    expect(refusal(reused)?.code).toBe('CLIENT_MUTATION_ID_REUSED')
+    expect((await start('underwriting-interview')).nextForm).toEqual(['income'])
+  })
+
   it('createResponse refuses another user, a guest and an unverified session', async () => {
     const { start, exactly } = formsOf(carrier, person.token)
     const { flowSessionId } = await start('underwriting-interview', true)
