@@ -182,8 +182,10 @@ export async function tryCode(attempt: {
       incorrect,
     )
   }
-  await tx.updateTable('verificationCodes').set({ usedAt: now }).where('id', '=', row.id).execute()
   await tx
+    .with('used', (part) =>
+      part.updateTable('verificationCodes').set({ usedAt: now }).where('id', '=', row.id),
+    )
     .deleteFrom('codeFailures')
     .where('destination', '=', destination)
     .where('ownerId', 'is not distinct from', ownerId)

@@ -103,16 +103,15 @@ export async function issueTokens(tx: Tx, session: SessionRow, now: Date): Promi
   const refreshToken = newToken()
   const expiresAt = new Date(Math.min(after(now, lifetimes.access).getTime(), session.expiresAt.getTime()))
   await tx
-    .insertInto('accessTokens')
-    .values({
-      hash: hashToken(accessToken),
-      sessionId: session.id,
-      level: session.level,
-      createdAt: now,
-      expiresAt,
-    })
-    .execute()
-  await tx
+    .with('access', (part) =>
+      part.insertInto('accessTokens').values({
+        hash: hashToken(accessToken),
+        sessionId: session.id,
+        level: session.level,
+        createdAt: now,
+        expiresAt,
+      }),
+    )
     .insertInto('refreshTokens')
     .values({ hash: hashToken(refreshToken), sessionId: session.id, createdAt: now, usedAt: null })
     .execute()

@@ -23,25 +23,25 @@ export async function createGuest(tx: Transaction<Database>, now: Date): Promise
   const userId = randomUUID()
   const constellationId = randomUUID()
   await tx
-    .insertInto('users')
-    .values({
-      id: userId,
-      status: 'guest',
-      roles: '[]',
-      ...noProfile,
-      passwordHash: null,
-      newsletterOptIn: false,
-      lockedReason: null,
-      caseId: null,
-      createdAt: now,
-      registeredAt: null,
-    })
-    .execute()
-  await tx
-    .insertInto('constellations')
-    .values({ id: constellationId, userId, label: 'Personal', status: 'active', createdAt: now })
-    .execute()
-  await tx
+    .with('guest', (part) =>
+      part.insertInto('users').values({
+        id: userId,
+        status: 'guest',
+        roles: '[]',
+        ...noProfile,
+        passwordHash: null,
+        newsletterOptIn: false,
+        lockedReason: null,
+        caseId: null,
+        createdAt: now,
+        registeredAt: null,
+      }),
+    )
+    .with('constellation', (part) =>
+      part
+        .insertInto('constellations')
+        .values({ id: constellationId, userId, label: 'Personal', status: 'active', createdAt: now }),
+    )
     .insertInto('memberships')
     .values({
       id: randomUUID(),

@@ -52,7 +52,7 @@ const insertedRows = prepare((db, value: Gaps<NewRow>) =>
  * @returns undefined if the call is new
  * @throws CarrierError CLIENT_MUTATION_ID_REUSED if its ID was used with another input
  */
-export async function claim(tx: Tx, call: IdentifiedCall, leaseUntil: Date | null = null) {
+export async function claim(tx: Kysely<Database> | Tx, call: IdentifiedCall, leaseUntil: Date | null = null) {
   const [inserted] = await insertedRows(tx, { ...call, leaseUntil, createdAt: new Date() })
   if (inserted) return undefined
   const found = await tx
@@ -167,11 +167,12 @@ export async function claimOutside(
   for (;;) {
     const now = new Date()
     const leaseUntil = new Date(now.getTime() + lease)
-    const found = await db.transaction().execute(async (tx) => {
-      const row = await claim(tx, call, leaseUntil)
-      if (!row || row.response !== null || (row.leaseUntil && row.leaseUntil > now)) return row
+    const found = await claim(db, call, leaseUntil)
+    if (!found) return undefined
+    if (found.response !== null) return { reply: found.response }
+    if (found.leaseUntil && found.leaseUntil <= now) {
       // The lease is over, so the work is taken over; only one caller can extend the lease.
-      const taken = await tx
+      const taken = await db
         .updateTable('idempotency')
         .set({ leaseUntil })
         .where('actor', '=', call.actor)
@@ -180,10 +181,8 @@ export async function claimOutside(
         .where('leaseUntil', '<=', now)
         .returning('operation')
         .executeTakeFirst()
-      return taken ? undefined : row
-    })
-    if (!found) return undefined
-    if (found.response !== null) return { reply: found.response }
+      if (taken) return undefined
+    }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
