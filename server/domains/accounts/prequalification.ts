@@ -19,18 +19,22 @@ const addressFields = ['street1', 'street2', 'city', 'state', 'postalCode'] as c
 type Field = keyof typeof profileFields
 type Fields = Partial<Record<Field, string | null>>
 
+/** Stores the user's state, as a part of a statement about the address. */
+const withState = (tx: Transaction<Database>, userId: string, stateOfResidence: string | null) =>
+  tx.with('resident', (part) => part.updateTable('users').set({ stateOfResidence }).where('id', '=', userId))
+
 /**
  * Stores only the state if no other part of an address is given. An address in another state then
  * loses its ZIP code: it is incomplete and asked for again with its street and city, and is not
  * used before.
  */
 async function storeState(tx: Transaction<Database>, userId: string, stateOfResidence: string | null) {
-  await tx.updateTable('users').set({ stateOfResidence }).where('id', '=', userId).execute()
+  const moved = withState(tx, userId, stateOfResidence)
   if (stateOfResidence === null) {
-    await tx.deleteFrom('addresses').where('userId', '=', userId).execute()
+    await moved.deleteFrom('addresses').where('userId', '=', userId).execute()
     return
   }
-  await tx
+  await moved
     .updateTable('addresses')
     .set({ state: stateOfResidence, postalCode: null })
     .where('userId', '=', userId)
@@ -67,12 +71,11 @@ async function storeAddress(
   const elsewhere = isSameArea ? null : postalCodeError(postalCode, state)
   if (elsewhere) throw refusedFields([{ field: 'postalCode', ...elsewhere }])
   const address = { street1, street2: merged.street2 ?? null, city, state, postalCode }
-  await tx
+  await withState(tx, userId, state)
     .insertInto('addresses')
     .values({ userId, ...address })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(address))
     .execute()
-  await tx.updateTable('users').set({ stateOfResidence: state }).where('id', '=', userId).execute()
   return before !== undefined && addressFields.some((field) => before[field] !== address[field])
 }
 
