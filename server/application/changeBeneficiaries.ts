@@ -10,9 +10,9 @@ import {
   updateBeneficiary,
 } from '../domains/beneficiaries/beneficiaries.ts'
 import { describeBeneficiary } from '../domains/beneficiaries/describe.ts'
-import { beneficiaryPacket } from '../domains/beneficiaries/packet.ts'
+import { beneficiaryPacket, namedBy } from '../domains/beneficiaries/packet.ts'
 import { destroyBeneficiary, updateBeneficiaryAllocation } from '../domains/beneficiaries/removal.ts'
-import { makeDocument } from '../domains/documents/port.ts'
+import { makeDocuments } from '../domains/documents/port.ts'
 import { policiesOf } from '../domains/policies/policies.ts'
 import { paidPolicyOf } from '../domains/policies/port.ts'
 import { riderLines, ridersOf } from '../domains/policies/riders/riderCatalog.ts'
@@ -34,12 +34,12 @@ const usefulDays = 7
 async function renewPacket({ tx, viewer: { userId }, context: { now } }: Work<object>): Promise<boolean> {
   const { inForce } = await policiesOf(tx, userId)
   if (!inForce) return false
-  const content = await beneficiaryPacket(
-    tx,
+  const content = beneficiaryPacket(
     inForce,
+    await namedBy(tx, userId),
     riderLines(await ridersOf(tx, inForce.id, now), inForce.residence),
   )
-  await makeDocument(tx, { userId, slug: 'beneficiary-packet', subjectId: inForce.id, content, now })
+  await makeDocuments(tx, { userId, slug: 'beneficiary-packet', subjectId: inForce.id, content, now })
   return true
 }
 

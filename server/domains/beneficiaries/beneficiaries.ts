@@ -135,17 +135,16 @@ export async function createBeneficiary({
   const id = randomUUID()
   const contactId = randomUUID()
   await tx
-    .insertInto('contacts')
-    .values({
-      id: contactId,
-      userId: viewer.userId,
-      kind,
-      details: JSON.stringify(contact.details),
-      taxIdSealed: contact.taxIdSealed ?? null,
-      createdAt: context.now,
-    })
-    .execute()
-  await tx
+    .with('contact', (part) =>
+      part.insertInto('contacts').values({
+        id: contactId,
+        userId: viewer.userId,
+        kind,
+        details: JSON.stringify(contact.details),
+        taxIdSealed: contact.taxIdSealed ?? null,
+        createdAt: context.now,
+      }),
+    )
     .insertInto('beneficiaries')
     .values({
       id,

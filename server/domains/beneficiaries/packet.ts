@@ -9,7 +9,6 @@ import { describeBeneficiary } from './describe.ts'
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
 
 interface InsuredBy {
-  readonly userId: string
   readonly label: string
   readonly product: string
   readonly amount: number
@@ -24,8 +23,19 @@ export const claimsInstructions: readonly string[] = [
   '5. Once we have everything, we pay each beneficiary their share. We pay a child’s share to the guardian or as a court orders.',
 ]
 
+/** The insured and the beneficiaries, as rows of the documents of a policy. */
+export interface Named {
+  readonly insured: DocumentContent['rows']
+  readonly beneficiaries: DocumentContent['rows']
+}
+
+export const namedBy = async (tx: Reader, userId: string): Promise<Named> => ({
+  insured: await applicant(tx, userId),
+  beneficiaries: await beneficiaryRows(tx, userId),
+})
+
 /** The beneficiaries, one per row. */
-export async function beneficiaryRows(tx: Reader, userId: string): Promise<DocumentContent['rows']> {
+async function beneficiaryRows(tx: Reader, userId: string): Promise<DocumentContent['rows']> {
   const named = await beneficiariesOf(tx, userId)
   if (named.length === 0) return [{ label: 'Beneficiary', value: 'None named' }]
   return named.map((one) => ({
@@ -38,11 +48,11 @@ export async function beneficiaryRows(tx: Reader, userId: string): Promise<Docum
  * The beneficiary packet: the beneficiaries, the policy, and how to make a claim
  * (product-and-after-purchase 2).
  */
-export async function beneficiaryPacket(
-  tx: Reader,
-  { userId, label, product, amount }: InsuredBy,
+export function beneficiaryPacket(
+  { label, product, amount }: InsuredBy,
+  { insured, beneficiaries }: Named,
   riders: DocumentContent['rows'],
-): Promise<DocumentContent> {
+): DocumentContent {
   return {
     title: 'Beneficiary packet',
     introduction: [
@@ -52,11 +62,11 @@ export async function beneficiaryPacket(
     ],
     rows: [
       ...insurer,
-      ...(await applicant(tx, userId)),
+      ...insured,
       { label: 'Product', value: productOf(product).name },
       { label: 'Total coverage', value: dollars(amount) },
       ...riders,
-      ...(await beneficiaryRows(tx, userId)),
+      ...beneficiaries,
     ],
     clauses: [
       'How to make a claim',

@@ -2,4 +2,4 @@
  * The beneficiaries domain's interface for other domains: the beneficiaries as documents describe
  * them.
  */
-export { beneficiaryPacket, beneficiaryRows } from './packet.ts'
+export { beneficiaryPacket, type Named, namedBy } from './packet.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Expression, SelectQueryBuilder, Transaction } from 'kysely'
+import type { Expression, QueryCreator, SelectQueryBuilder, Transaction } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Invoice, InvoiceMetadata, UserInvoices } from '../../../rules/contract/schema.generated.ts'
 import { dayIn } from '../../../rules/residence.ts'
@@ -24,11 +24,24 @@ interface NewInvoice {
 }
 
 /** Issues the invoice of a period, or returns the existing one: a period has only one. */
-export async function issueInvoice(
-  tx: Transaction<Database>,
+export async function issueInvoice(tx: Transaction<Database>, invoice: NewInvoice): Promise<InvoiceTable> {
+  const issued = await invoiceInsertion(tx, invoice).returningAll().executeTakeFirst()
+  if (issued) return issued
+  return await tx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('policyId', '=', invoice.policyId)
+    .where('period', '=', invoice.period)
+    .where('reinstates', '=', false)
+    .executeTakeFirstOrThrow()
+}
+
+/** The insertion of an invoice unless there is one, which other parts of the statement may precede. */
+export const invoiceInsertion = (
+  db: Pick<QueryCreator<Database>, 'insertInto'>,
   { reinstates = false, ...invoice }: NewInvoice,
-): Promise<InvoiceTable> {
-  const issued = await tx
+) =>
+  db
     .insertInto('invoices')
     .values({
       id: randomUUID(),
@@ -39,17 +52,6 @@ export async function issueInvoice(
       paidAt: null,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst()
-  if (issued) return issued
-  return await tx
-    .selectFrom('invoices')
-    .selectAll()
-    .where('policyId', '=', invoice.policyId)
-    .where('period', '=', invoice.period)
-    .where('reinstates', '=', false)
-    .executeTakeFirstOrThrow()
-}
 
 /** Invoices with their displayed status. */
 const shownInvoices = (db: Pick<Transaction<Database>, 'selectFrom'>) =>

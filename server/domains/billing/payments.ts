@@ -91,8 +91,8 @@ async function openIntent(
     createdAt: now,
     settledAt: null,
   }
-  await tx.insertInto('paymentIntents').values(intent).execute()
-  await services.jobs.schedule(tx, {
+  const opened = tx.with('opened', (part) => part.insertInto('paymentIntents').values(intent))
+  await services.jobs.schedule(opened, {
     kind: 'settlePayment',
     payload: { intentId: intent.id, policyId: invoice.policyId },
     dueAt: new Date(now.getTime() + sweepAfter),

@@ -1,6 +1,7 @@
 export {
   firstInvoiceOf,
   firstInvoices,
+  invoiceInsertion,
   invoicesOf,
   issueInvoice,
   lastRefusal,

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Clock } from '../../platform/clock/clock.ts'
 import { addBusinessDays } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -18,7 +18,7 @@ const settlementDays = 5
 const outcomeOf = (paymentMethod: string) => /^pm_sandbox_([a-z]+)_/.exec(paymentMethod)?.[1]
 
 async function decide(
-  tx: Transaction<Database>,
+  tx: Pick<Kysely<Database>, 'selectFrom'>,
   request: ChargeRequest,
   now: Date,
 ): Promise<Pick<SandboxChargeTable, 'status' | 'reason' | 'settlesAt'>> {
@@ -74,29 +74,36 @@ export function createSandboxCharges({ db, clock }: { db: Kysely<Database>; cloc
   const read = (source: Pick<Kysely<Database>, 'selectFrom'>, key: string) =>
     source.selectFrom('sandboxCharges').selectAll().where('idempotencyKey', '=', key).executeTakeFirst()
 
+  async function charge(source: Kysely<Database>, request: ChargeRequest): Promise<Charge> {
+    const row: SandboxChargeTable = {
+      idempotencyKey: request.key,
+      id: `ch_sandbox_${randomUUID().replaceAll('-', '')}`,
+      paymentMethod: request.paymentMethod,
+      amount: request.amount,
+      createdAt: request.at,
+      ...(await decide(source, request, request.at)),
+    }
+    const inserted = await source
+      .insertInto('sandboxCharges')
+      .values(row)
+      .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (inserted) return present(row)
+    const known = await read(source, request.key)
+    if (known?.amount !== request.amount || known.paymentMethod !== request.paymentMethod)
+      throw new Error('The idempotency key was used with another charge.')
+    return present(known)
+  }
+
   return {
     async charge(request) {
+      if (outcomeOf(request.paymentMethod) !== 'laterfails') return await charge(db, request)
       return await db.transaction().execute(async (tx) => {
         // One charge of a payment method at a time, so that "the first one succeeds" has a unique
         // first.
         await sql`select pg_advisory_xact_lock(hashtextextended(${request.paymentMethod}, 0))`.execute(tx)
-        const known = await read(tx, request.key)
-        if (known) {
-          if (known.amount !== request.amount || known.paymentMethod !== request.paymentMethod)
-            throw new Error('The idempotency key was used with another charge.')
-          return present(known)
-        }
-        const { at: now } = request
-        const row: SandboxChargeTable = {
-          idempotencyKey: request.key,
-          id: `ch_sandbox_${randomUUID().replaceAll('-', '')}`,
-          paymentMethod: request.paymentMethod,
-          amount: request.amount,
-          createdAt: now,
-          ...(await decide(tx, request, now)),
-        }
-        await tx.insertInto('sandboxCharges').values(row).execute()
-        return present(row)
+        return await charge(tx, request)
       })
     },
     async find(key) {

@@ -39,20 +39,28 @@ export async function settle(
     settledAt: charge.status === 'processing' ? null : charge.at,
   }
   const { status, reason, isFinal, chargeId, settledAt } = settled
-  await tx
-    .updateTable('paymentIntents')
-    .set({ status, reason, isFinal, chargeId, settledAt })
-    .where('id', '=', intentId)
-    .execute()
+  const changed = tx.with('settled', (part) =>
+    part
+      .updateTable('paymentIntents')
+      .set({ status, reason, isFinal, chargeId, settledAt })
+      .where('id', '=', intentId),
+  )
   const invoice =
     charge.status === 'succeeded'
-      ? await recordPayment(tx, services, settled, charge)
-      : await tx
+      ? await changed
+          .with('entered', (part) => ledgerEntry(part, settled, charge))
+          .updateTable('invoices')
+          .set({ status: 'fully_paid', balance: 0, paidAt: charge.at })
+          .where('id', '=', intent.invoiceId)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      : await changed
           .updateTable('invoices')
           .set({ status: charge.status })
           .where('id', '=', intent.invoiceId)
           .returningAll()
           .executeTakeFirstOrThrow()
+  if (charge.status === 'succeeded') await services.invoicePaid(tx, services, invoice)
   if (charge.status !== 'processing')
     await services.paymentDecided(tx, services, invoice, {
       reason,
@@ -91,33 +99,21 @@ async function refusalsOf(
   return refused.filter(({ settledAt }) => settledAt !== null && settledAt >= collectFrom).length
 }
 
-async function recordPayment(
-  tx: Transaction<Database>,
-  services: Pick<Services, 'clock' | 'jobs' | 'outbox' | 'invoicePaid'>,
-  intent: PaymentIntentTable,
+/** The ledger's entry of a payment, as a part of the statement that settles it. */
+const ledgerEntry = (
+  db: Pick<Transaction<Database>, 'insertInto'>,
+  { id, invoiceId, amount }: PaymentIntentTable,
   charge: Charge,
-): Promise<InvoiceTable> {
-  await tx
-    .insertInto('ledgerEntries')
-    .values({
-      id: randomUUID(),
-      intentId: intent.id,
-      invoiceId: intent.invoiceId,
-      refundId: null,
-      amount: intent.amount,
-      chargeId: charge.id,
-      createdAt: charge.at,
-    })
-    .execute()
-  const invoice = await tx
-    .updateTable('invoices')
-    .set({ status: 'fully_paid', balance: 0, paidAt: charge.at })
-    .where('id', '=', intent.invoiceId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await services.invoicePaid(tx, services, invoice)
-  return invoice
-}
+) =>
+  db.insertInto('ledgerEntries').values({
+    id: randomUUID(),
+    intentId: id,
+    invoiceId,
+    refundId: null,
+    amount,
+    chargeId: charge.id,
+    createdAt: charge.at,
+  })
 
 /**
  * Marks the invoice of an intent without a result as processing. Skipped if another attempt has

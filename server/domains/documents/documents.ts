@@ -36,7 +36,7 @@ export const categoryOf = (slug: string): DocumentCategory =>
 
 export const isDocumentSlug = (slug: string): slug is DocumentSlug => Object.hasOwn(names, slug)
 
-interface NewDocument {
+export interface NewDocument {
   userId: string
   slug: DocumentSlug
   /** Distinguishes one of several, such as a receipt; otherwise the slug's name is used. */
@@ -47,32 +47,34 @@ interface NewDocument {
 }
 
 /**
- * Stores a document from the current facts; the version counts the user's documents of this slug.
+ * Stores documents of different slugs from the current facts; the version counts the user's
+ * documents of a slug.
  */
-export async function makeDocument(tx: Transaction<Database>, document: NewDocument): Promise<void> {
-  const { userId, slug, name = names[slug], subjectId, content, now } = document
-  const id = randomUUID()
-  const { version } = await tx
+export async function makeDocuments(tx: Transaction<Database>, ...documents: NewDocument[]): Promise<void> {
+  const stored = await tx
     .insertInto('documents')
-    .values((own) => ({
-      id,
-      userId,
-      slug,
-      name,
-      version: own
-        .selectFrom('documents')
-        .select((all) => all(all.fn.countAll<number>(), '+', 1).as('version'))
-        .where('userId', '=', userId)
-        .where('slug', '=', slug),
-      subjectId,
-      content: JSON.stringify(content),
-      createdAt: now,
-    }))
-    .returning('version')
-    .executeTakeFirstOrThrow()
+    .values((own) =>
+      documents.map(({ userId, slug, name = names[slug], subjectId, content, now }) => ({
+        id: randomUUID(),
+        userId,
+        slug,
+        name,
+        version: own
+          .selectFrom('documents')
+          .select((all) => all(all.fn.countAll<number>(), '+', 1).as('version'))
+          .where('userId', '=', userId)
+          .where('slug', '=', slug),
+        subjectId,
+        content: JSON.stringify(content),
+        createdAt: now,
+      })),
+    )
+    .returning(['id', 'userId', 'slug', 'name', 'version', 'createdAt'])
+    .execute()
   // The others, and the first agreement, come with something that the user has just done.
-  if (slug === 'policy-agreement' && version > 1)
-    await notify(tx, userId, { type: 'document_added', document: { id, name } }, now)
+  for (const { id, userId, slug, name, version, createdAt } of stored)
+    if (slug === 'policy-agreement' && version > 1)
+      await notify(tx, userId, { type: 'document_added', document: { id, name } }, createdAt)
 }
 
 export type DocumentFormat = 'html' | 'pdf'

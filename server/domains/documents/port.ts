@@ -14,5 +14,5 @@ export {
   sample,
   termText,
 } from './contents.ts'
-export { documentsOf, makeDocument } from './documents.ts'
+export { documentsOf, makeDocuments, type NewDocument } from './documents.ts'
 export type { DocumentContent } from './tables.ts'

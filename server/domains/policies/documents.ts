@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { showDate } from '../../../rules/dates.ts'
 import { productOf } from '../../../rules/products.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { beneficiaryRows } from '../beneficiaries/port.ts'
+import type { Named } from '../beneficiaries/port.ts'
 import { activeMethod, type InvoiceTable, paidPremiums } from '../billing/port.ts'
 import {
   applicant,
@@ -83,6 +83,7 @@ export async function policyAgreement(
   tx: Reader,
   policy: PolicyTable,
   state: string | null,
+  { insured, beneficiaries }: Named,
   riders: readonly PolicyRiderRow[],
 ): Promise<DocumentContent> {
   const { payoutPercent, legal } = productOf(policy.product)
@@ -93,8 +94,8 @@ export async function policyAgreement(
     introduction: [sample, `Policy number ${policy.label}`],
     rows: [
       ...insurer,
-      ...(await applicant(tx, policy.userId)),
-      ...(await beneficiaryRows(tx, policy.userId)),
+      ...insured,
+      ...beneficiaries,
       ...coverage(policy, `until age ${policy.insuredsAgeAtTerm}`),
       { label: 'How it is paid', value: await premiumText(tx, policy) },
       ...(await premiumLater(tx, policy, state)),

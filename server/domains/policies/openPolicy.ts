@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { BillingFrequency } from '../../../rules/contract/schema.generated.ts'
 import { productOf } from '../../../rules/products.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { issueInvoice } from '../billing/port.ts'
+import { invoiceInsertion } from '../billing/port.ts'
 import type { PolicyTable } from './tables.ts'
 
 interface AcceptedTerms
@@ -34,14 +34,14 @@ export async function openPolicy(
   now: Date,
 ): Promise<void> {
   const policyId = randomUUID()
-  await tx
-    .insertInto('policies')
-    .values({
+  const label = await newLabel(tx, quote.product)
+  const opened = tx.with('opened', (part) =>
+    part.insertInto('policies').values({
       id: policyId,
       userId: quote.userId,
       quoteId: quote.id,
       product: quote.product,
-      label: await newLabel(tx, quote.product),
+      label,
       status: 'pending',
       amount: quote.amount,
       termYears: quote.termYears,
@@ -57,13 +57,12 @@ export async function openPolicy(
       endedAt: null,
       adjustsPolicyId: null,
       billingFrom: null,
-    })
-    .execute()
+    }),
+  )
   const amount = billingFrequency === 'monthly' ? quote.monthlyPremium : quote.annualPremium
   const dueAt = quote.expiresAt
-  await tx
-    .insertInto('plans')
-    .values({
+  const planned = opened.with('planned', (part) =>
+    part.insertInto('plans').values({
       id: randomUUID(),
       policyId,
       status: 'pending',
@@ -71,7 +70,8 @@ export async function openPolicy(
       billingFrequency,
       nextPaymentAt: dueAt,
       createdAt: now,
-    })
-    .execute()
-  await issueInvoice(tx, { userId: quote.userId, policyId, period: 1, amount, issuedAt: now, dueAt })
+    }),
+  )
+  const invoice = { userId: quote.userId, policyId, period: 1, amount, issuedAt: now, dueAt }
+  await invoiceInsertion(planned, invoice).execute()
 }

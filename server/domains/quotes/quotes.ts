@@ -19,7 +19,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { residenceOf } from '../accounts/port.ts'
-import { allAcknowledged, makeDocument } from '../documents/port.ts'
+import { allAcknowledged, makeDocuments, type NewDocument } from '../documents/port.ts'
 import { hasBegun, openPolicy, policiesInForce, policyAgainst } from '../policies/port.ts'
 import { quoteOffer, replacement, statementOfGoodHealth } from './documents.ts'
 import { planExpiry, planReminder } from './jobs.ts'
@@ -107,7 +107,7 @@ export async function writeQuote(
 ): Promise<QuoteTable> {
   await tx.insertInto('quotes').values(quote).execute()
   const document = { userId: quote.userId, subjectId: quote.id, now: quote.createdAt }
-  await makeDocument(tx, { ...document, slug: 'quote', content: await quoteOffer(tx, quote) })
+  const documents: NewDocument[] = [{ ...document, slug: 'quote', content: await quoteOffer(tx, quote) }]
   const row = productOf(quote.product)
   const replaced = (await policiesInForce(tx, quote.userId)).filter(({ product }) =>
     row.replaces.includes(product),
@@ -115,13 +115,14 @@ export async function writeQuote(
   for (const slug of row.acknowledged) {
     if (slug === 'statement-of-good-health') {
       const content = await statementOfGoodHealth(tx, quote, age)
-      await makeDocument(tx, { ...document, slug, content })
+      documents.push({ ...document, slug, content })
     }
     if (slug === 'replace-accidental-death' && replaced.length > 0) {
       const content = await replacement(tx, quote, replaced)
-      await makeDocument(tx, { ...document, slug, content })
+      documents.push({ ...document, slug, content })
     }
   }
+  await makeDocuments(tx, ...documents)
   return quote
 }
 

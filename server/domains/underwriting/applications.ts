@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { personaOf } from '../../platform/personas.ts'
 import { birthdateIn, lockUser, profileOf, residenceIn, residenceOf } from '../accounts/port.ts'
-import { type DocumentContent, makeDocument, termsAcknowledged } from '../documents/port.ts'
+import { type DocumentContent, makeDocuments, termsAcknowledged } from '../documents/port.ts'
 import { endsInTime, latestEstimateOf } from '../estimates/port.ts'
 import { policyAgainst } from '../policies/port.ts'
 import { isQuoteOpen, openOffering } from '../quotes/port.ts'
@@ -193,7 +193,7 @@ export async function requestNewBusiness(
     .returningAll()
     .executeTakeFirstOrThrow()
   const content = await applicationForm(tx, { ...application, ...facts, inWords })
-  await makeDocument(tx, { userId, slug: 'application', subjectId: id, content, now })
+  await makeDocuments(tx, { userId, slug: 'application', subjectId: id, content, now })
   await services.jobs.schedule(tx, {
     kind: 'underwrite',
     payload: { applicationId: id },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { QueryCreator } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { DefinedJob, JobKind, JobPayloads } from './defineJob.ts'
 
 /** One job of each kind: the compiler refuses an incomplete registry. */
 export type JobRegistry = { readonly [Kind in JobKind]: DefinedJob<Kind> }
 
-export interface Job<Kind extends JobKind> {
+interface Job<Kind extends JobKind> {
   kind: Kind
   payload: JobPayloads[Kind]
   /** On the carrier's clock. */
@@ -15,8 +15,11 @@ export interface Job<Kind extends JobKind> {
   key?: string
 }
 
+export type AnyJob = { [Kind in JobKind]: Job<Kind> }[JobKind]
+
 export interface Jobs {
-  schedule<Kind extends JobKind>(tx: Transaction<Database>, job: Job<Kind>): Promise<void>
+  /** Stores jobs in one statement, with what `tx.with` adds to it. */
+  schedule(tx: Pick<QueryCreator<Database>, 'insertInto'>, ...jobs: AnyJob[]): Promise<void>
 }
 
 /**
@@ -25,21 +28,24 @@ export interface Jobs {
  */
 export function createJobs({ wake }: { wake: () => void }): Jobs {
   return {
-    async schedule(tx, { kind, payload, dueAt, key }) {
+    async schedule(tx, ...jobs) {
+      const createdAt = new Date()
       await tx
         .insertInto('jobs')
-        .values({
-          id: randomUUID(),
-          kind,
-          payload: JSON.stringify(payload),
-          key: key ?? null,
-          dueAt,
-          createdAt: new Date(),
-          completedAt: null,
-          failedAt: null,
-          notBefore: null,
-          retryAt: null,
-        })
+        .values(
+          jobs.map(({ kind, payload, dueAt, key }) => ({
+            id: randomUUID(),
+            kind,
+            payload: JSON.stringify(payload),
+            key: key ?? null,
+            dueAt,
+            createdAt,
+            completedAt: null,
+            failedAt: null,
+            notBefore: null,
+            retryAt: null,
+          })),
+        )
         .onConflict((conflict) => conflict.column('key').doNothing())
         .execute()
       wake()

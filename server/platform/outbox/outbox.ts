@@ -17,6 +17,8 @@ interface Message<Kind extends MessageKind> {
   values: MessageValues[Kind]
   channel: Channel
   to: string
+  /** The recipient's state, where the caller knows it; null if it has none. */
+  state?: string | null
   /** The code that the sandbox offers to copy. */
   code?: string
   /** The link that the sandbox offers to open. */
@@ -96,12 +98,14 @@ export function createOutbox({ clock, jobs, messages, publicUrl, stateOf }: Outb
         throw new Error(`A ${message.kind} does not go by ${message.channel}`)
       const { subject, text, html } = render(write(message.values), message.channel, publicUrl)
       const sentAt = clock.now()
-      const quietZone = hours === 'any' ? null : zoneOf(await stateOf(tx, message))
+      const quietZone =
+        hours === 'any'
+          ? null
+          : zoneOf(message.state === undefined ? await stateOf(tx, message) : message.state)
       const expiresAt = message.expiresAt ?? null
       const dueAt = sendTimeOf({ quietZone, expiresAt }, sentAt)
-      await tx
-        .insertInto('outboxMessages')
-        .values({
+      const written = tx.with('written', (part) =>
+        part.insertInto('outboxMessages').values({
           id,
           kind: message.kind,
           channel: message.channel,
@@ -119,9 +123,9 @@ export function createOutbox({ clock, jobs, messages, publicUrl, stateOf }: Outb
           deliveredAt: null,
           givenUpAt: null,
           failure: null,
-        })
-        .execute()
-      await jobs.schedule(tx, { kind: 'deliver', payload: { id }, dueAt, key: `deliver:${id}` })
+        }),
+      )
+      await jobs.schedule(written, { kind: 'deliver', payload: { id }, dueAt, key: `deliver:${id}` })
     },
   }
 }

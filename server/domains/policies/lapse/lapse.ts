@@ -8,7 +8,7 @@ import { deadlineAfter, later } from '../../../platform/clock/duration.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { defineJob } from '../../../platform/jobs/defineJob.ts'
 import type { Services } from '../../../platform/services.ts'
-import { emailAddress, residenceOf } from '../../accounts/port.ts'
+import { emailAddress, residenceIn } from '../../accounts/port.ts'
 import { owedPremiums } from '../../billing/port.ts'
 import { isDeathReported } from '../../claims/port.ts'
 import { cents, date } from '../../documents/port.ts'
@@ -62,40 +62,53 @@ const schedule = (
   })
 
 const lockPolicy = (tx: Transaction<Database>, policyId: string) =>
-  tx.selectFrom('policies').selectAll().where('id', '=', policyId).forUpdate().executeTakeFirstOrThrow()
+  tx
+    .selectFrom('policies')
+    .selectAll()
+    .select((policy) => residenceIn(tx, policy.ref('policies.userId')).as('residence'))
+    .where('id', '=', policyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+interface Followed {
+  /** With the state of its owner. */
+  policy: Awaited<ReturnType<typeof lockPolicy>>
+  isReinstated: boolean
+}
 
 /**
  * After a premium was declined or paid: sets the day on which coverage ends for nonpayment or, if
  * nothing is owed, reinstates the policy.
  * @param now carrier time
- * @returns whether it reinstated the policy
+ * @returns the policy as it is then, and whether it was reinstated
  */
 export async function followPremiums(
   tx: Transaction<Database>,
   services: Pick<Services, 'jobs'>,
   policyId: string,
   now: Date,
-): Promise<boolean> {
+): Promise<Followed> {
   const policy = await lockPolicy(tx, policyId)
-  if (policy.status !== 'valid' && policy.status !== 'lapsed') return false
+  const unchanged = { policy, isReinstated: false }
+  if (policy.status !== 'valid' && policy.status !== 'lapsed') return unchanged
   const { since, oldest, decidedAt } = await owedPremiums(tx, policyId)
   // An announced day stays until the payment arrives; a payment that is processing announces none.
   const from = policy.lapsesAt === null ? since : oldest
-  if (from !== null && (await isDeathReported(tx, policy.userId))) return false
+  if (from !== null && (await isDeathReported(tx, policy.userId))) return unchanged
   // An announced day never moves to an earlier one.
-  const zone = zoneOf(await residenceOf(tx, policy.userId))
+  const zone = zoneOf(policy.residence)
   const announced = policy.lapsesAt ?? (decidedAt && deadlineAfter(decidedAt, leastDays, zone))
   // A lapsed policy stays lapsed: only its restore deadline counts from the day on which billing
   // resumes.
   const start = from && (policy.status === 'lapsed' ? from : later(from, policy.billingResumedAt))
   const lapsesAt = start && later(deadlineAfter(start, graceDays, zone), announced)
-  if (lapsesAt?.getTime() === policy.lapsesAt?.getTime()) return false
+  if (lapsesAt?.getTime() === policy.lapsesAt?.getTime()) return unchanged
   const status = lapsesAt === null || lapsesAt > now ? 'valid' : policy.status
   await tx.updateTable('policies').set({ lapsesAt, status }).where('id', '=', policyId).execute()
   const isReinstated = policy.status === 'lapsed' && status === 'valid'
   if (isReinstated) await notify(tx, policy.userId, { type: 'policy_reinstated' }, now)
   if (lapsesAt) await scheduleLapse(tx, services, policyId, lapsesAt, lapseWarningDays)
-  return isReinstated
+  return { policy: { ...policy, lapsesAt, status }, isReinstated }
 }
 
 async function scheduleLapse(
@@ -131,10 +144,9 @@ export async function followAgain(
   policyId: string,
   now: Date,
 ): Promise<Date | null> {
-  await followPremiums(tx, services, policyId, now)
-  const policy = await lockPolicy(tx, policyId)
+  const { policy } = await followPremiums(tx, services, policyId, now)
   if (policy.status !== 'lapsed' || policy.lapsesAt === null) return null
-  const until = restorableUntil(policy.lapsesAt, policy, zoneOf(await residenceOf(tx, policy.userId)))
+  const until = restorableUntil(policy.lapsesAt, policy, zoneOf(policy.residence))
   await schedule(tx, services, policyId, 'terminate', until)
   return until
 }
@@ -153,7 +165,7 @@ export const lapsePolicy = defineJob({
     if (processing && step !== 'warn')
       return void (await schedule(tx, services, policyId, step, addDays(at, 1)))
     if (since === null) return
-    const state = await residenceOf(tx, policy.userId)
+    const state = policy.residence
     const zone = zoneOf(state)
     const deadline = step === 'terminate' ? restorableUntil(lapsesAt, policy, zone) : lapsesAt
     if (step === 'terminate' && deadline > at)

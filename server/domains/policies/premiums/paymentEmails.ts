@@ -3,7 +3,7 @@ import { showDate } from '../../../../rules/dates.ts'
 import { later } from '../../../platform/clock/duration.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
-import { emailAddress, residenceOf } from '../../accounts/port.ts'
+import { emailAddress } from '../../accounts/port.ts'
 import {
   activeMethod,
   type InvoiceTable,
@@ -14,7 +14,7 @@ import {
   voidOpenInvoices,
 } from '../../billing/port.ts'
 import { isDeathReported, openReports } from '../../claims/port.ts'
-import { cents, coverageText, date, dollars, makeDocument } from '../../documents/port.ts'
+import { cents, coverageText, date, dollars, makeDocuments } from '../../documents/port.ts'
 import { notify } from '../../notifications/port.ts'
 import { receipt } from '../documents.ts'
 import { followPremiums } from '../lapse/lapse.ts'
@@ -94,13 +94,9 @@ export async function writeOfPayment(
   { reason, isAwaited, refusals, isRetried = true, isSilent = false }: PaymentDecision,
 ): Promise<void> {
   const isPaid = invoice.status === 'fully_paid'
-  const isReinstated = await followPremiums(tx, services, invoice.policyId, services.clock.now())
+  const followed = await followPremiums(tx, services, invoice.policyId, services.clock.now())
   if (isSilent) return
-  const policy = await tx
-    .selectFrom('policies')
-    .selectAll()
-    .where('id', '=', invoice.policyId)
-    .executeTakeFirstOrThrow()
+  const { policy, isReinstated } = followed
   const paidFor = await policyPaidFor(tx, policy)
   const isEnded = isOver(paidFor.status)
   // A bank may decline a payment or take it back after the policy has ended: it is not owed again.
@@ -112,14 +108,14 @@ export async function writeOfPayment(
   const isFirst =
     invoice.period === 1 &&
     (effectiveAt === null || (isPaid && effectiveAt.getTime() === invoice.paidAt?.getTime()))
-  const residence = await residenceOf(tx, invoice.userId)
+  const state = policy.residence
   if (isPaid)
-    await makeDocument(tx, {
+    await makeDocuments(tx, {
       userId: invoice.userId,
       slug: 'receipt',
-      name: `Receipt ${date(invoice.paidAt, residence)}, ${cents(invoice.amount)}`,
+      name: `Receipt ${date(invoice.paidAt, state)}, ${cents(invoice.amount)}`,
       subjectId: invoice.id,
-      content: await receipt(tx, policy, invoice, residence),
+      content: await receipt(tx, policy, invoice, state),
       now: services.clock.now(),
     })
   if (!isPaid && (isAwaited || (!isFirst && refusals > 1))) return
@@ -128,10 +124,9 @@ export async function writeOfPayment(
   if (to === undefined) return
   // The email about the lapse states the amount owed.
   if (!isPaid && !isFirst && !invoice.reinstates && policy.status !== 'valid') return
-  const state = residence
   // It may have been decided while the provider was unavailable: the email is useful from now on.
   const now = services.clock.now()
-  const posted = { channel: 'email', to, expiresAt: usefulUntil(now) } as const
+  const posted = { channel: 'email', to, state, expiresAt: usefulUntil(now) } as const
   if (isPaid && policy.status !== 'valid' && (await isGivenBack(tx, invoice.id)))
     await services.outbox.send(tx, {
       ...posted,

@@ -5,11 +5,11 @@ import { dayIn, zoneOf } from '../../../../rules/residence.ts'
 import { addMonths, startOfDay } from '../../../platform/clock/duration.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
-import { emailAddress, profileOf, residenceOf } from '../../accounts/port.ts'
-import { beneficiaryPacket } from '../../beneficiaries/port.ts'
+import { birthdateIn, emailAddress, residenceIn } from '../../accounts/port.ts'
+import { beneficiaryPacket, namedBy } from '../../beneficiaries/port.ts'
 import { createRefunds, type InvoiceTable, refundInvoice } from '../../billing/port.ts'
 import { approvedDeaths, hasDied } from '../../claims/port.ts'
-import { cents, makeDocument } from '../../documents/port.ts'
+import { cents, makeDocuments } from '../../documents/port.ts'
 import { notify } from '../../notifications/port.ts'
 import { startAdjusted } from '../adjustments/adjustments.ts'
 import { policyAgreement } from '../documents.ts'
@@ -98,11 +98,16 @@ export async function premiumPaid(
   const policy = await tx
     .selectFrom('policies')
     .selectAll()
+    .select((row) => [
+      birthdateIn(tx, row.ref('policies.userId')).as('birthdate'),
+      residenceIn(tx, row.ref('policies.userId')).as('state'),
+    ])
     .where('id', '=', invoice.policyId)
     .forUpdate()
     .executeTakeFirstOrThrow()
+  const { birthdate, state } = policy
   if (invoice.reinstates && (await reinstatePolicy(tx, services, policy, invoice))) {
-    await endReplaced(tx, services, policy, await residenceOf(tx, policy.userId), paidAt)
+    await endReplaced(tx, services, policy, state, paidAt)
     return
   }
   // It ended while the bank was deciding: the payment is refunded, unless another policy took over
@@ -117,8 +122,7 @@ export async function premiumPaid(
   if (policy.adjustsPolicyId !== null)
     return (await hasDied(tx, policy.userId))
       ? await refuseToBegin()
-      : await beginAdjusted(tx, services, policy, invoice, paidAt)
-  const { birthdate, state } = await profileOf(tx, policy.userId)
+      : await beginAdjusted(tx, services, policy, state, invoice, paidAt)
   const zone = zoneOf(state)
   const today = dayIn(state, paidAt)
   const { term } = productOf(policy.product)
@@ -153,20 +157,18 @@ export async function premiumPaid(
   const { billingFrequency } = plan
   const nextPaymentAt = premiumAt({ since: paidAt, periods: 1, billingFrequency }, zone)
   await tx.updateTable('plans').set({ status: 'active', nextPaymentAt }).where('id', '=', plan.id).execute()
-  await services.jobs.schedule(tx, {
-    kind: 'issueInvoice',
-    payload: { policyId: policy.id, period: '2' },
-    dueAt: nextPaymentAt,
-    key: `invoice:${policy.id}:2`,
-  })
+  await services.jobs.schedule(
+    tx,
+    {
+      kind: 'issueInvoice',
+      payload: { policyId: policy.id, period: '2' },
+      dueAt: nextPaymentAt,
+      key: `invoice:${policy.id}:2`,
+    },
+    { kind: 'endPolicy', payload: { policyId: policy.id }, dueAt: terminatesAt, key: `end:${policy.id}` },
+  )
   if (billingFrequency === 'annually')
     await scheduleAnnouncement(tx, services, { policyId: policy.id, period: 2, chargedAt: nextPaymentAt })
-  await services.jobs.schedule(tx, {
-    kind: 'endPolicy',
-    payload: { policyId: policy.id },
-    dueAt: terminatesAt,
-    key: `end:${policy.id}`,
-  })
   await writeDocuments(tx, inForce, state, paidAt)
 }
 
@@ -175,10 +177,10 @@ async function beginAdjusted(
   tx: Transaction<Database>,
   services: Pick<Services, 'jobs'>,
   policy: Selectable<PolicyTable>,
+  state: string | null,
   invoice: InvoiceTable,
   paidAt: Date,
 ): Promise<void> {
-  const state = await residenceOf(tx, policy.userId)
   const started = await startAdjusted(tx, policy, zoneOf(state))
   if (started === undefined) {
     await neverBegin(tx, policy.id)
@@ -232,14 +234,12 @@ export async function writeDocuments(
 ): Promise<void> {
   const riders = await ridersOf(tx, policy.id, now)
   const document = { userId: policy.userId, subjectId: policy.id, now }
-  await makeDocument(tx, {
-    ...document,
-    slug: 'policy-agreement',
-    content: await policyAgreement(tx, policy, state, riders),
-  })
-  await makeDocument(tx, {
-    ...document,
-    slug: 'beneficiary-packet',
-    content: await beneficiaryPacket(tx, policy, riderLines(riders, state)),
-  })
+  const named = await namedBy(tx, policy.userId)
+  const agreement = await policyAgreement(tx, policy, state, named, riders)
+  const packet = beneficiaryPacket(policy, named, riderLines(riders, state))
+  await makeDocuments(
+    tx,
+    { ...document, slug: 'policy-agreement', content: agreement },
+    { ...document, slug: 'beneficiary-packet', content: packet },
+  )
 }

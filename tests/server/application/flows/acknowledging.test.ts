@@ -4,7 +4,7 @@ import type { Values } from '../../../../machines/form/form.types.ts'
 import { sampleForm } from '../../../../machines/form/sampleForms.ts'
 import type { Beneficiary, FormItem, IndividualContact } from '../../../../rules/contract/schema.generated.ts'
 import { dayIn } from '../../../../rules/residence.ts'
-import { makeDocument } from '../../../../server/domains/documents/documents.ts'
+import { makeDocuments } from '../../../../server/domains/documents/documents.ts'
 import type { DocumentSlug } from '../../../../server/domains/documents/tables.ts'
 import { defineCreateAcknowledgements, defineSubmitResponse } from '../../../../src/actors/flow.ts'
 import { defineAcknowledge } from '../../../../src/actors/fulfillment.ts'
@@ -61,7 +61,7 @@ async function withDocument(slug: DocumentSlug) {
   const { token, userId } = await carrier.signUp()
   const make = async () => {
     await carrier.services.db.transaction().execute((tx) =>
-      makeDocument(tx, {
+      makeDocuments(tx, {
         userId,
         slug,
         subjectId: userId,

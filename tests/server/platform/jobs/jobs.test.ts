@@ -8,13 +8,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { createJobRegistry } from '../../../../server/application/jobs.ts'
 import { dueJobs } from '../../../../server/platform/jobs/claims.ts'
 import { listDeadJobs, retryDeadJob } from '../../../../server/platform/jobs/deadJobs.ts'
-import {
-  type DefinedJob,
-  defineJob,
-  type JobKind,
-  untilDone,
-} from '../../../../server/platform/jobs/defineJob.ts'
-import { createJobs, type Job } from '../../../../server/platform/jobs/jobs.ts'
+import { type DefinedJob, defineJob, untilDone } from '../../../../server/platform/jobs/defineJob.ts'
+import { type AnyJob, createJobs } from '../../../../server/platform/jobs/jobs.ts'
 import { backoff, createJobRunner } from '../../../../server/platform/jobs/runner.ts'
 import { client } from '../../../support/client/api.ts'
 import { makeDatabase, secretKey, startCarrier } from '../../carrier.ts'
@@ -32,8 +27,7 @@ const underwriting = v.object({ applicationId: v.string() })
 
 function laboratory(...jobs: DefinedJob[]) {
   const runner = createJobRunner(jobs, () => carrier.services)
-  const schedule = <Kind extends JobKind>(job: Job<Kind>) =>
-    carrier.services.db.transaction().execute((tx) => plan(tx, job))
+  const schedule = (job: AnyJob) => carrier.services.db.transaction().execute((tx) => plan(tx, job))
   return { runner, schedule }
 }
 
