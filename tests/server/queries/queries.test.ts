@@ -13,19 +13,23 @@ import { type CountedRequest, countRequests } from './countQueries.ts'
 const usualBound = { query: 6, mutation: 10 }
 
 const bounds: [atMost: number, operations: string][] = [
+  [4, 'createFlowSession'],
   [6, 'createCredential endOtherSessions endSession exchangeLoginToken openChat recordActivity renewChat'],
   [10, 'productOfferings userPolicy policyInForce wishAllocations adjustPolicy latestInsuranceApplication'],
   [
-    16,
-    'policies coverageAdjustment reinstatement createClaimUpload acceptCoverageAdjustment completeOnboardingStep unlinkPlaidItem cancelPolicy changeEmail changePassword changePhoneNumber createPaymentMethod decommissionUser reportDeath requestVerificationCode resendVerificationCode verifySession createAllocationRecipient plaidExchangePublicToken createWishAllocation updateWishAllocation createBeneficiary verifyPhoneCode',
+    14,
+    'coverageAdjustment reinstatement createClaimUpload acceptCoverageAdjustment completeOnboardingStep unlinkPlaidItem cancelPolicy changeEmail changePassword changePhoneNumber createPaymentMethod decommissionUser requestVerificationCode resendVerificationCode verifySession createWishAllocation verifyPhoneCode',
   ],
   [
-    20,
-    'declineCoverageAdjustment nameLapseContact confirmPlaidUpdate acceptQuote createResponse registerUser requestNewBusiness requestOtp updateAccountProfile',
+    16,
+    'policies acceptQuote createAllocationRecipient plaidExchangePublicToken updateWishAllocation createBeneficiary registerUser requestOtp',
   ],
-  [22, 'dashboardHome'],
-  [30, 'changeBillingFrequency destroyBeneficiary requestCoverageAdjustment updateBeneficiary'],
-  [52, 'changePolicyRider createMultiplePayments'],
+  [18, 'nameLapseContact confirmPlaidUpdate createResponse updateAccountProfile'],
+  [20, 'declineCoverageAdjustment requestNewBusiness'],
+  [22, 'dashboardHome changeBillingFrequency'],
+  [24, 'destroyBeneficiary updateBeneficiary'],
+  [28, 'requestCoverageAdjustment'],
+  [37, 'changePolicyRider createMultiplePayments'],
 ]
 
 const asOperationNames = new Set(
