@@ -15,7 +15,7 @@ import {
 import { type Edge, type EdgeTexts, makeEdge, passedStates } from './edge.ts'
 import { isRecord } from './effects.ts'
 import { isolated } from './isolated.ts'
-import { agrees, allOfIt, fillings, wantedBy, watchAbsent } from './missing.ts'
+import { agrees, allOfIt, fillings, wantedBy, watchAbsent, withAnyEntry } from './missing.ts'
 import { type Move, movesFrom, moveText } from './moves.ts'
 import { transitionsOf } from './names.ts'
 import { actorEvent, type GuardTally, mostMicrosteps, stubbed } from './stubs.ts'
@@ -356,7 +356,7 @@ function withoutUngiven(
 
 /** The move on the path to a break whose payload lacks what causes the break. */
 function lackingFor(
-  { machine, ...found }: Exploration,
+  { machine, model, ...found }: Exploration,
   { from: node, move, what, error }: Break,
   isMadeUp: (move: Move) => boolean,
   bound: Bound,
@@ -365,6 +365,7 @@ function lackingFor(
   const moves = [...wayTo(found, node.index).map((edge) => edge.move), move]
   const given = watchAbsent()
   const kept = watchAbsent()
+  const project = (context: unknown) => (model.project ? model.project(context) : context)
   bound.add(moves.length)
   readInput(machine, given.watch, moves.find(isMadeUp))
   const steps: { move: Move; where: string; wanted: readonly string[] }[] = []
@@ -407,7 +408,8 @@ function lackingFor(
       return false
     }
     if (!now || activeLeaves(now.snapshot) !== node.where) return false
-    if (!agrees(node.configuration.snapshot.context, now.snapshot.context)) return false
+    // What the model leaves out, such as a random id, differs each time.
+    if (!agrees(project(node.configuration.snapshot.context), project(now.snapshot.context))) return false
     const { after, microsteps } = perform(machine, now, move, isMadeUp(move) ? fill : undefined)
     if (after.snapshot.status === 'error') return !same(after.snapshot.error, error)
     // If an action threw, it must have run: a guard that refuses the filled value proves nothing.
@@ -415,7 +417,7 @@ function lackingFor(
   }
   const keys = new Set([...steps.flatMap(({ wanted }) => wanted), ...kept.read])
   keys.delete(allOfIt)
-  const cause = fillings([...keys]).find(({ fill }) => isMended(fill))?.keys
+  const cause = fillings([...keys]).find(({ fill }) => withAnyEntry(() => isMended(fill)))?.keys
   if (!cause) return undefined
   const isWanted = (key: string) => key === allOfIt || cause.includes(key)
   // The last value read is closest to the error.

@@ -24,7 +24,10 @@ export function wantedBy(machine: AnyStateMachine, before: Configuration, move: 
   const last = read.filter((key) => key !== allOfIt).at(-1)
   const inside = /\(reading '([^']+)'\)/.exec(String(snapshot.error))?.[1]
   if (last === undefined || snapshot.error === event.error) return []
-  return [inside === undefined || inside === 'undefined' ? last : `${last}.${inside}`]
+  if (inside === undefined || inside === 'undefined') return [last]
+  // If the error remains with an object there, it comes from elsewhere: a table without that entry.
+  const filled = advance(machine, before.snapshot, { ...event, [last]: {} }).snapshot
+  return [filled.status === 'error' && same(filled.error, snapshot.error) ? last : `${last}.${inside}`]
 }
 
 /** Represents every key of a value that is read as a whole. */
@@ -55,6 +58,31 @@ export function watchAbsent() {
   }
 }
 
+/** As a key, {@link tableKey} is this text: while {@link withAnyEntry} runs, every object has it. */
+const anyKey = 'any key of a table'
+
+/** A replacement for a value that is a key of a table. */
+const tableKey = { toString: () => anyKey }
+
+/** A stand-in for the entry of a table: its properties and results are stand-ins, too. */
+function anyEntry(depth = 5): unknown {
+  const next = () => (depth > 0 ? anyEntry(depth - 1) : undefined)
+  return new Proxy(() => {}, {
+    get: (_, key) => (key === Symbol.toPrimitive ? () => 'text' : next()),
+    apply: next,
+  })
+}
+
+/** Lets every table have an entry for {@link tableKey}: tables may be anywhere in a machine's code. */
+export function withAnyEntry<T>(run: () => T): T {
+  Reflect.defineProperty(Object.prototype, anyKey, { get: () => anyEntry(), configurable: true })
+  try {
+    return run()
+  } finally {
+    Reflect.deleteProperty(Object.prototype, anyKey)
+  }
+}
+
 /** Replacements for a missing value, one of each kind. */
 const standIns: readonly (() => unknown)[] = [
   () => 'text',
@@ -63,6 +91,7 @@ const standIns: readonly (() => unknown)[] = [
   () => ({}),
   () => [],
   () => () => {},
+  () => tableKey,
 ]
 
 /** The ways to fill missing keys: one by one, then all of them. */

@@ -141,3 +141,30 @@ it('the transition whose guard mutates the context is blamed, not the one before
     'the actions or guards of checking --always[guard]--> sent change the context in place: it was explored with a copy for each move',
   ])
 })
+
+it('an event that lacks its payload is no defect, although the context counts or the payload is a key', () => {
+  const table = { up: { y: 1 } }
+  let count = 0
+  const machine = createMachine({
+    types: {} as {
+      context: { id: number; y: number }
+      events: { type: 'INIT'; data: { y: number } } | { type: 'ARROW'; way: 'up' }
+    },
+    context: () => ({ id: count++, y: 0 }),
+    initial: 'a',
+    states: {
+      a: {
+        on: {
+          INIT: { actions: assign({ y: ({ event }) => event.data.y }) },
+          ARROW: { actions: assign({ y: ({ event }) => table[event.way].y }) },
+        },
+      },
+    },
+  })
+  const { findings, missing } = explained(machine)
+  expect(findings).toEqual([])
+  expect(missing).toEqual([
+    expect.stringMatching(/^INIT in .* reads data\.y, which the model does not give/),
+    expect.stringMatching(/^ARROW in .* reads way, which the model does not give/),
+  ])
+})
