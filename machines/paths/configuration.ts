@@ -59,9 +59,14 @@ export const mostAlike = 3
 /** A real timer of more milliseconds than this (24.8 days) overflows and fires at once. */
 const longestDelay = 2 ** 31 - 1
 
+/** Whether no real timer waits that long; also for a delay that is not a number. */
+export function isTooLong(delay: number): boolean {
+  return !(delay <= longestDelay)
+}
+
 /** The real delay of a timer: browsers and Node fire it at once if it is too long. */
 export function realDelay(delay: number): number {
-  return delay <= longestDelay ? Math.max(0, delay) : 1
+  return isTooLong(delay) ? 1 : Math.max(0, delay)
 }
 
 /** More returns of an event to its sender than this in one move count as an endless exchange. */

@@ -1,5 +1,4 @@
 import type { AnyStateMachine } from 'xstate'
-import { realDelay } from './configuration.ts'
 import { deadEnds, guardFindings, invokeFindings, manyfold } from './diagnose.ts'
 import type { Exploration } from './explore.ts'
 import { type Finding, findingsIn } from './findings.ts'
@@ -15,7 +14,7 @@ export interface Explanation {
   /** Where the machine breaks or contradicts its model, with the shortest path to each. */
   findings: readonly Pick<Finding, 'kind' | 'what' | 'steps'>[]
   unreachable: readonly Unreached[]
-  /** Timers that fire at another time than configured, or immediately. */
+  /** Timers with a negative delay, or with a target that is ignored. */
   timers: readonly string[]
   /** Guards that always return the same value, or are never evaluated. */
   guards: readonly string[]
@@ -69,7 +68,7 @@ export function explain(source: AnyStateMachine, exploration: Exploration): Expl
   }
 }
 
-/** Delays too long for a real clock, and targets that the library does not read. */
+/** Negative delays, and targets that the library does not read. */
 function timerFindings(machine: AnyStateMachine, { machine: explored, nodes }: Exploration): string[] {
   const found = new Set<string>()
   const names = new Map(
@@ -77,9 +76,7 @@ function timerFindings(machine: AnyStateMachine, { machine: explored, nodes }: E
   )
   for (const { configuration } of nodes) {
     for (const { event, delay } of configuration.timers) {
-      if (delay >= 0 && delay === realDelay(delay)) continue
-      const much = `a delay of ${delay} ms${delay > 0 ? ', more than the 24.8 days of a real timer,' : ''}`
-      found.add(`${names.get(event.type) ?? event.type}: ${much} fires at once`)
+      if (delay < 0) found.add(`${names.get(event.type) ?? event.type}: a delay of ${delay} ms fires at once`)
     }
   }
   for (const node of statesOf(machine)) {

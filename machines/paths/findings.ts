@@ -1,15 +1,20 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { isTooLong } from './configuration.ts'
 import { type Edge, type Exploration, wayTo } from './explore.ts'
 import { modelFindings } from './modelFindings.ts'
 import { type Move, moveText, stepName } from './moves.ts'
+import { transitionsOf } from './names.ts'
 import { counterexample, type Rule } from './rules.ts'
-import { brief } from './texts.ts'
+import { brief, duration } from './texts.ts'
 import { violations } from './violations.ts'
 
 /** Something wrong with a machine or its model's rules, with the shortest path to it. */
 export interface Finding {
-  /** Whether the machine breaks, contradicts its model, or the model itself is wrong. */
-  readonly kind: 'breaks' | 'contradicts' | 'model'
+  /**
+   * Whether the machine breaks, has a timer that fires at once, contradicts its model, or the model
+   * itself is wrong.
+   */
+  readonly kind: 'breaks' | 'timer' | 'contradicts' | 'model'
   readonly what: string
   /** Empty if no path shows it. The last step of a machine that breaks leads nowhere. */
   readonly steps: readonly { readonly name: string; readonly to: string; readonly move: Move }[]
@@ -20,7 +25,12 @@ export interface Finding {
  * contradicts its model.
  */
 export function findingsIn(source: AnyStateMachine, exploration: Exploration): Finding[] {
-  return [...broken(exploration), ...modelFindings(source, exploration), ...contradicted(exploration)]
+  return [
+    ...broken(exploration),
+    ...overflowing(exploration),
+    ...modelFindings(source, exploration),
+    ...contradicted(exploration),
+  ]
 }
 
 function stepsOf({ nodes }: Exploration, way: readonly Edge[]): Finding['steps'] {
@@ -53,6 +63,23 @@ function broken(exploration: Exploration): Finding[] {
     if (found.has(text)) continue
     const steps = stepsOf(exploration, from ? wayTo(exploration, from.index) : [])
     found.set(text, { kind: 'breaks', what: text, steps: [...steps, last(move)] })
+  }
+  return [...found.values()]
+}
+
+/** Timers that fire at once because their delay is too long for a real one. */
+function overflowing(exploration: Exploration): Finding[] {
+  const found = new Map<string, Finding>()
+  for (const { index, configuration } of exploration.nodes) {
+    for (const { event, delay } of configuration.timers) {
+      if (!isTooLong(delay) || found.has(event.type)) continue
+      const [name = event.type] = [...transitionsOf(exploration.machine)].flatMap(([one, text]) =>
+        one.eventType === event.type ? [text] : [],
+      )
+      const much = Number.isNaN(delay) ? '' : ', more than the 24.8 days of a real timer,'
+      const what = `${name}: a delay of ${duration(delay)}${much} fires at once`
+      found.set(event.type, { kind: 'timer', what, steps: stepsOf(exploration, wayTo(exploration, index)) })
+    }
   }
   return [...found.values()]
 }

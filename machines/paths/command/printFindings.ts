@@ -4,7 +4,7 @@ import type { Say } from './command.ts'
 import { failureText } from './failureText.ts'
 import type { Subject } from './subject.ts'
 
-const headings = { breaks: 'BREAKS', contradicts: 'WRONG', model: 'MODEL' } as const
+const headings = { breaks: 'BREAKS', timer: 'TIMER', contradicts: 'WRONG', model: 'MODEL' } as const
 
 /** Prints everything wrong in an exploration, with the shortest path to each; returns the count. */
 export function printFindings(subject: Subject, exploration: Exploration, say: Say['out']): number {
