@@ -22,7 +22,7 @@ export const generateCommand: PathsCommand = {
     if (!isFormat(format)) {
       throw new Complaint(`There is no format ${format}; there are ${Object.keys(formats).join(', ')}.`)
     }
-    const subject = await subjectOf(given.positionals[0])
+    const subject = await subjectOf(given.positionals[0], aside)
     const exploration = exploreSubject(subject, limits)
     const found = printFindings(subject, exploration, format === 'text' && !given.text('out') ? out : aside)
     const suite = await suiteFor(
@@ -35,9 +35,6 @@ export const generateCommand: PathsCommand = {
     const file = given.text('out')
     const folder = file === undefined ? process.cwd() : dirname(resolve(file))
     const written = formats[format](suite, { subject, folder })
-    if (subject.others.length > 0) {
-      aside(`The module has other machines, too: ${subject.others.map((name) => `FILE#${name}`).join(', ')}.`)
-    }
     if (format !== 'text') for (const line of outlookLines(suite)) aside(line)
     if (file === undefined) out(written.trimEnd())
     else {

@@ -21,7 +21,7 @@ export const runPaths: PathsCommand = {
   options: { ...suiteOptions, browser: { type: 'boolean' }, target: { type: 'string' } },
   async run(given, say, walkers) {
     const { criterion, seed, limits } = askedFor(given)
-    const subject = await subjectOf(given.positionals[0])
+    const subject = await subjectOf(given.positionals[0], say.aside)
     const target = given.text('target')
     const exploration = exploreSubject(subject, limits)
     const scope = scopeOf(given, exploration)

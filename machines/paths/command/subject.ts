@@ -8,6 +8,7 @@ import type { Limits, Model } from '../../model.ts'
 import { isRecord } from '../effects.ts'
 import type { Exploration } from '../explore.ts'
 import { explorePlainly, exploreWithout } from '../suite.ts'
+import type { Say } from './command.ts'
 
 /** The machine that a command works on. */
 export interface Subject {
@@ -22,8 +23,6 @@ export interface Subject {
   origin:
     | { kind: 'registry'; id: string }
     | { kind: 'module'; file: string; name: string; isInDefault: boolean }
-  /** Other machines of the same module. */
-  others: readonly string[]
 }
 
 /** A requested thing does not exist: reported in a sentence without a stack. No path was tried. */
@@ -31,14 +30,15 @@ export class Complaint extends Error {}
 
 /**
  * A machine by its id in the registry, or from a module: `FILE.ts`, or `FILE.ts#NAME` for one of
- * several.
+ * several. The default export needs no name; `aside` then lists the others.
+ * @throws Complaint if a name is needed
  */
-export async function subjectOf(asked: string | undefined): Promise<Subject> {
+export async function subjectOf(asked: string | undefined, aside: Say['aside'] = () => {}): Promise<Subject> {
   if (asked === undefined) throw new Complaint(`Name a machine (${idList()}) or a file.`)
   const entry = registry.find(({ id }) => id === asked)
   if (entry) {
     const { id, machine, title } = entry
-    return { machine, model: ownModel(entry), title, origin: { kind: 'registry', id }, others: [] }
+    return { machine, model: ownModel(entry), title, origin: { kind: 'registry', id } }
   }
   const [path = '', wanted] = asked.split('#')
   if (!/\.[cm]?[jt]sx?$/.test(path)) {
@@ -49,7 +49,13 @@ export async function subjectOf(asked: string | undefined): Promise<Subject> {
   const file = resolve(path)
   const exported = await load(file)
   const machines = machinesOf(path, exported)
-  const chosen = wanted ? machines.find(({ name }) => name === wanted) : preferred(machines)
+  const [only] = machines
+  const chosen =
+    machines.length === 1 && !wanted ? only : machines.find(({ name }) => name === (wanted || 'default'))
+  if (!chosen && !wanted && machines.length > 1) {
+    const names = machines.map(({ name }) => `${path}#${name}`).join(', ')
+    throw new Complaint(`${path} exports ${machines.length} machines: name one of ${names}.`)
+  }
   if (!chosen) {
     const there = machines.map(({ name }) => name).join(', ') || 'none'
     throw new Complaint(
@@ -57,6 +63,8 @@ export async function subjectOf(asked: string | undefined): Promise<Subject> {
     )
   }
   const { machine, name, model } = chosen
+  const others = machines.filter((one) => one.machine !== machine).map((one) => `FILE#${one.name}`)
+  if (others.length > 0 && !wanted) aside(`The module has other machines, too: ${others.join(', ')}.`)
   const known = registry.find((one) => one.machine === machine)
   return {
     machine,
@@ -65,7 +73,6 @@ export async function subjectOf(asked: string | undefined): Promise<Subject> {
     origin: known
       ? { kind: 'registry', id: known.id }
       : { kind: 'module', file, name, isInDefault: !Object.hasOwn(exported, name) },
-    others: [...new Set(machines.filter((one) => one.machine !== machine).map((one) => one.name))],
   }
 }
 
@@ -93,10 +100,6 @@ async function load(file: string): Promise<object> {
   } catch (error) {
     throw new Complaint(`${file} cannot be loaded: ${error instanceof Error ? error.message : String(error)}`)
   }
-}
-
-function preferred(machines: readonly ExportedMachine[]) {
-  return machines.find(({ name }) => name === 'default') ?? machines[0]
 }
 
 function idList(): string {

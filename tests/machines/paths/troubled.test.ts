@@ -100,7 +100,7 @@ describe.each([
   const call = async (name: string) => {
     const lines: string[] = []
     const given: Arguments = {
-      positionals: [`${join(import.meta.dirname, 'troubled.ts')}#${name}`],
+      positionals: [`${join(import.meta.dirname, 'troubled.ts')}${name && `#${name}`}`],
       text: () => undefined,
       all: () => [],
       isSet: () => false,
@@ -115,6 +115,10 @@ describe.each([
       expect(await call(name)).toEqual({ code: 1, first: expect.stringMatching(/^BREAKS /) })
     }
     expect((await call('back')).code).toBe(0)
+  })
+
+  it('a file with several machines asks for one of them', async () => {
+    await expect(call('')).rejects.toThrow(/troubled\.ts exports \d+ machines: name one of \S+#cart, /)
   })
 })
 
