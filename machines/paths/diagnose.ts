@@ -140,9 +140,12 @@ export function deadEnds({ nodes, edgesFrom, followed, model }: Exploration): st
     // Beyond a limit nothing was tried.
     .slice(0, followed)
     .filter(({ index, configuration, refused }) => {
-      if (configuration.snapshot.status !== 'active' || edgesFrom[index]?.length) return false
+      if (configuration.snapshot.status !== 'active') return false
+      // A forbidden event, or a transition without target and action, leads nowhere.
+      const idle = edgesFrom[index]?.filter(({ to, effects }) => to === index && effects.length === 0) ?? []
+      if (idle.length !== edgesFrom[index]?.length) return false
       // A move that breaks the machine or lacks a payload may lead out, and is reported separately.
-      return movesFrom(model, configuration).length === refused.length
+      return movesFrom(model, configuration).length === refused.length + idle.length
     })
     .map(({ where, refused }) => {
       const guards = [...new Set(refused.flatMap(({ byGuard, guards }) => (byGuard ? guards : [])))]

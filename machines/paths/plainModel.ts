@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { Limits, Model } from '../model.ts'
 import { open } from './configuration.ts'
 import { anyActor } from './moves.ts'
-import { statesOf } from './names.ts'
+import { statesOf, transitionsOf } from './names.ts'
 import { stubbed } from './stubs.ts'
 
 /** Limits for a machine without a model: what can be explored within seconds. */
@@ -30,9 +30,13 @@ export function plainModel(machine: AnyStateMachine): Model {
     : { ...model, input: { start: {} } }
 }
 
-/** The events that come from outside; for a wildcard, one that it matches. */
+/**
+ * The events that come from outside; for a wildcard, one that it matches. The library's own list
+ * lacks those that only a transition without target and action takes.
+ */
 function userEventTypes(machine: AnyStateMachine): string[] {
-  return machine.events
+  const types = new Set([...transitionsOf(machine).keys()].map(({ eventType }) => String(eventType)))
+  return [...types]
     .filter((type) => !type.startsWith('xstate.') && type !== '')
     .map((type) => (type === '*' ? 'anything' : type.replace(/\.\*$/, '.anything')))
 }

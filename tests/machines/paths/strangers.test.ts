@@ -168,3 +168,21 @@ it('an event that lacks its payload is no defect, although the context counts or
     expect.stringMatching(/^ARROW in .* reads way, which the model does not give/),
   ])
 })
+
+it('a transition without target and action is tried: its guard may throw, or it forbids an event', () => {
+  const machine = createMachine({
+    initial: 'a',
+    states: {
+      a: { on: { ASK: { guard: fails }, STOP: {}, '*': 'b' } },
+      b: { on: { STOP: {} } },
+    },
+  })
+  const { findings, deadEnds, unreachable } = explained(machine)
+  expect(findings).toMatchObject([{ kind: 'breaks', what: expect.stringMatching(/^ASK in a breaks /) }])
+  expect(unreachable).toEqual([{ what: 'a --ASK[fails]--> (stays)', why: 'ASK in a breaks the machine' }])
+  expect(deadEnds).toEqual(['nothing leads out of b, which is not final'])
+})
+
+function fails(): boolean {
+  throw new Error('not ready')
+}
