@@ -1,3 +1,4 @@
+import { firstSeed, withChance } from './chance.ts'
 import { isRecord } from './effects.ts'
 import type { Exploration } from './explore.ts'
 import { perform, withOwnContext } from './explore.ts'
@@ -7,7 +8,11 @@ import { same } from './texts.ts'
  * Context keys whose value differs when the same move is repeated: they come from a clock, a random
  * source or an outside counter, and would make every configuration a new one.
  */
-export function changingKeys({ machine, nodes, edges }: Exploration): string[] {
+export function changingKeys(exploration: Exploration): string[] {
+  return withChance(firstSeed + 1, () => keysThatDiffer(exploration))
+}
+
+function keysThatDiffer({ machine, nodes, edges }: Exploration): string[] {
   const changing = new Set<string>()
   const tried = new Set<readonly string[]>()
   nextMillisecond()

@@ -106,6 +106,11 @@ function reachFindings(machine: AnyStateMachine, model: Model, exploration: Expl
   return found
 }
 
+/** A guard as text. */
+export function guardText(name: string): string {
+  return isUnnamedGuard(name) ? name : `the guard ${name}`
+}
+
 /** Guards that always return the same value, or are never evaluated, and excuses that are false. */
 export function guardFindings(
   machine: AnyStateMachine,
@@ -117,15 +122,16 @@ export function guardFindings(
     (model.unreachable ?? []).flatMap((entry) => ('guard' in entry ? [entry.guard] : [])),
   )
   const found: string[] = []
-  const text = (name: string) => (isUnnamedGuard(name) ? name : `the guard ${name}`)
-  for (const [name, { allowed, refused }] of guards) {
+  for (const [name, { allowed, refused, byChance }] of guards) {
+    // Which way chance goes next is not known.
+    if (byChance) continue
     const once = allowed === 0 || refused === 0
     if (excused.has(name)) {
-      if (!once) found.push(`${text(name)} is both true and false although the model excludes that`)
+      if (!once) found.push(`${guardText(name)} is both true and false although the model excludes that`)
     } else if (allowed + refused === 0) {
-      found.push(`${text(name)} is never evaluated`)
+      found.push(`${guardText(name)} is never evaluated`)
     } else if (once) {
-      found.push(`${text(name)} ${allowed === 0 ? 'never allows' : 'never refuses'} anything`)
+      found.push(`${guardText(name)} ${allowed === 0 ? 'never allows' : 'never refuses'} anything`)
     }
   }
   for (const name of excused) {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { deadEnds, guardFindings, invokeFindings, manyfold } from './diagnose.ts'
+import { deadEnds, guardFindings, guardText, invokeFindings, manyfold } from './diagnose.ts'
 import type { Exploration } from './explore.ts'
 import { type Finding, findingsIn } from './findings.ts'
 import { moveText } from './moves.ts'
@@ -30,7 +30,7 @@ export interface Explanation {
 }
 
 export function explain(source: AnyStateMachine, exploration: Exploration): Explanation {
-  const { model, missing, changedInPlace, changing = [] } = exploration
+  const { model, missing, guards, changedInPlace, changing = [] } = exploration
   return {
     machine: source.id,
     findings: findingsIn(source, exploration),
@@ -57,6 +57,11 @@ export function explain(source: AnyStateMachine, exploration: Exploration): Expl
       ...changing.map(
         (key) =>
           `the context's ${key} is another value each time (a clock, chance, a counter outside): it does not tell configurations apart`,
+      ),
+      ...[...guards].flatMap(([name, { byChance }]) =>
+        byChance
+          ? `chance or a clock decides ${guardText(name)}: the machine alone does not, so only some of its ways were explored`
+          : [],
       ),
       ...hiddenInAll(exploration).map(
         (key) =>

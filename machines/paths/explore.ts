@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import type { Limits, Model } from '../model.ts'
 import { type Bound, boundBy } from './bound.ts'
+import { firstSeed, withChance } from './chance.ts'
 import {
   activeLeaves,
   type Change,
@@ -96,6 +97,8 @@ interface Options {
    * break.
    */
   isMadeUp?: (move: Move) => boolean
+  /** Context keys that chance or a clock decides, if they were looked for. */
+  changing?: readonly string[]
 }
 
 const usualLimits: Limits = {
@@ -114,10 +117,13 @@ const usualLimits: Limits = {
  * one branch would affect its siblings.
  */
 export function explore(source: AnyStateMachine, model: Model, options: Options = {}): Exploration {
-  const shared = walk(source, model, options, [])
+  const { isMadeUp } = options
+  const once = (changedInPlace: readonly string[]) =>
+    withChance(firstSeed, () => walk(source, model, options, changedInPlace))
+  const shared = once([])
   const { changedInPlace } = shared
-  const found = changedInPlace.length === 0 ? shared : walk(source, model, options, changedInPlace)
-  return options.isMadeUp ? withoutUngiven(source, found, options.isMadeUp) : found
+  const found = changedInPlace.length === 0 ? shared : once(changedInPlace)
+  return isMadeUp ? withChance(firstSeed, () => withoutUngiven(source, found, isMadeUp)) : found
 }
 
 /**
@@ -140,15 +146,14 @@ const watchedTakes = 3
 function walk(
   source: AnyStateMachine,
   model: Model,
-  { limits }: Options,
+  { limits, changing }: Options,
   changedInPlace: readonly string[],
 ): Exploration {
   const most = { ...usualLimits, ...model.limits, ...limits }
   const guards: GuardTally = new Map()
   const asked = new Set<string>()
-  const machine = stubbed(source, model, guards, (name, allowed) => {
-    asked.add(`${name} ${allowed ? 'allows' : 'refuses'}`)
-  })
+  const note = (name: string, allowed: boolean) => void asked.add(`${name} ${allowed ? 'allows' : 'refuses'}`)
+  const machine = stubbed(source, model, guards, note, changing)
   const texts: EdgeTexts = { names: transitionsOf(machine), lists: new Map() }
   const project = (context: unknown) => (model.project ? model.project(context) : context)
   const nodes: GraphNode[] = []
@@ -258,6 +263,7 @@ function walk(
     breaks,
     followed,
     changedInPlace: isIsolating ? changedInPlace : [...inPlace],
+    ...(changing && { changing }),
   }
 }
 

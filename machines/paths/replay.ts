@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Model } from '../model.ts'
 import { make, startActor } from './actor.ts'
+import { firstSeed, withChance } from './chance.ts'
 import { activeLeaves } from './configuration.ts'
 import { everythingIn } from './edges.ts'
 import type { Expected, Path } from './generate.ts'
@@ -32,6 +33,10 @@ export interface Run {
  * read from the library's microsteps, so that `always`, `after` and the ends of actors count too.
  */
 export function replay(machine: AnyStateMachine, model: Model, path: Path): Run {
+  return withChance(firstSeed, () => replayOnce(machine, model, path))
+}
+
+function replayOnce(machine: AnyStateMachine, model: Model, path: Path): Run {
   const failures: string[] = []
   const transitions = new Set<string>()
   const states = new Set<string>()

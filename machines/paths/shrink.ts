@@ -33,7 +33,8 @@ export function shrink(
   return { path: expecting(shortest) ?? path, isCut }
 }
 
-function firstFailure(failures: readonly string[]): number {
+/** The number of the first move with a failure. */
+export function firstFailure(failures: readonly string[]): number {
   return Math.min(...failures.map((failure) => Number.parseInt(failure, 10)))
 }
 

@@ -8,6 +8,7 @@ import {
   StateMachine,
 } from 'xstate'
 import type { Cases, Model, Outcomes } from '../model.ts'
+import { timesConsulted, watchKeys } from './chance.ts'
 import { copy, isConfigRecord, listOf, stateConfigAt } from './config.ts'
 import { isRecord } from './effects.ts'
 import { isolated } from './isolated.ts'
@@ -15,21 +16,42 @@ import { firstSnapshotOf } from './microsteps.ts'
 import { statesOf, transitionsOf } from './names.ts'
 import { stub } from './stubActor.ts'
 
-/** How often each named guard returned true and false. */
-export type GuardTally = Map<string, { allowed: number; refused: number }>
+/** How often a guard returned true and false, and whether chance or a clock decided it. */
+interface GuardResults {
+  allowed: number
+  refused: number
+  byChance: boolean
+}
+
+/** The results of each guard by its name. */
+export type GuardTally = Map<string, GuardResults>
+
+/** Evaluates a guard and counts its result. */
+function count(results: GuardResults, evaluate: () => boolean): boolean {
+  const before = timesConsulted()
+  const allowed = evaluate()
+  if (allowed) results.allowed += 1
+  else results.refused += 1
+  if (timesConsulted() > before) results.byChance = true
+  return allowed
+}
+
+const noResults = (): GuardResults => ({ allowed: 0, refused: 0, byChance: false })
 
 /** More microsteps than this within one event count as an endless loop. */
 export const mostMicrosteps = 1000
 
 /**
  * The machine with every actor stubbed and its guards counted. No real effect can run in it, and a
- * loop of `always` ends as an error. `asked` is called with every guard's result.
+ * loop of `always` ends as an error. `asked` is called with every guard's result; `changing` are
+ * the context keys that chance or a clock decides.
  */
 export function stubbed(
   machine: AnyStateMachine,
   model: Model,
   tally: GuardTally = new Map(),
   asked: (name: string, allowed: boolean) => void = () => {},
+  changing: readonly string[] = [],
 ): AnyStateMachine {
   const outcomes: { [src: string]: Outcomes<AnyStateMachine, AnyActorLogic> | undefined } =
     model.outcomes ?? {}
@@ -59,7 +81,7 @@ export function stubbed(
     },
   )
   countUnnamed(own, tally, asked)
-  for (const definition of transitionsOf(own).keys()) countAnswers(definition)
+  for (const definition of transitionsOf(own).keys()) countAnswers(definition, changing)
   return own
 }
 
@@ -108,14 +130,12 @@ function counted(guards: Guards, tally: GuardTally, asked: Asked): Guards {
   return Object.fromEntries(
     Object.entries(guards).map(([name, guard]) => {
       if (typeof guard !== 'function' || 'check' in guard) return [name, guard]
-      const count = { allowed: 0, refused: 0 }
-      tally.set(name, count)
+      const results = noResults()
+      tally.set(name, results)
       return [
         name,
         (...args: Parameters<typeof guard>) => {
-          const allowed = guard(...args)
-          if (allowed) count.allowed += 1
-          else count.refused += 1
+          const allowed = count(results, () => guard(...args))
           asked(name, allowed)
           return allowed
         },
@@ -137,12 +157,10 @@ function countUnnamed(machine: AnyStateMachine, tally: GuardTally, asked: Asked)
     const guard: unknown = definition.guard
     if (typeof guard !== 'function' || 'check' in guard || guard.name === 'routeMatches') continue
     const name = guard.name && guard.name !== 'guard' ? guard.name : unnamedGuard + transition
-    const count = tally.get(name) ?? { allowed: 0, refused: 0 }
-    tally.set(name, count)
+    const results = tally.get(name) ?? noResults()
+    tally.set(name, results)
     const counting = (...args: unknown[]) => {
-      const allowed = Boolean(guard(...args))
-      if (allowed) count.allowed += 1
-      else count.refused += 1
+      const allowed = count(results, () => Boolean(guard(...args)))
       asked(name, allowed)
       return allowed
     }
@@ -151,19 +169,13 @@ function countUnnamed(machine: AnyStateMachine, tally: GuardTally, asked: Asked)
   }
 }
 
-/** How often the guard of one transition was evaluated, with which results. */
-interface Answers {
-  allowed: number
-  refused: number
-}
-
 /** The library's own combination, which evaluates guards of any kind. */
 const askAll: unknown = Reflect.get(and([]), 'check')
 
-const answers = new WeakMap<AnyTransitionDefinition, Answers>()
+const answers = new WeakMap<AnyTransitionDefinition, GuardResults>()
 
 /** The results so far of a transition's guard; undefined for a transition without one. */
-export function answersOf(definition: AnyTransitionDefinition): Readonly<Answers> | undefined {
+export function answersOf(definition: AnyTransitionDefinition): Readonly<GuardResults> | undefined {
   return answers.get(definition)
 }
 
@@ -171,17 +183,18 @@ export function answersOf(definition: AnyTransitionDefinition): Readonly<Answers
  * Counts the results of a transition's guard, whatever it consists of. A guard that throws has no
  * result.
  */
-function countAnswers(definition: AnyTransitionDefinition) {
+function countAnswers(definition: AnyTransitionDefinition, changing: readonly string[]) {
   const { guard: original } = definition
   if (original === undefined) return
-  const count: Answers = { allowed: 0, refused: 0 }
-  answers.set(definition, count)
+  const results = noResults()
+  answers.set(definition, results)
   if (typeof askAll !== 'function') return
-  const check = (snapshot: unknown, args: unknown) => {
-    const allowed = Reflect.apply(askAll, undefined, [snapshot, args, { guards: [original] }]) === true
-    if (allowed) count.allowed += 1
-    else count.refused += 1
-    return allowed
+  const check = (snapshot: unknown, args: { context: object }) => {
+    const given = changing.length === 0 ? args : { ...args, context: watchKeys(args.context, changing) }
+    return count(
+      results,
+      () => Reflect.apply(askAll, undefined, [snapshot, given, { guards: [original] }]) === true,
+    )
   }
   definition.guard = Object.assign(() => false, { check, original })
 }

@@ -65,7 +65,7 @@ export function exploreWithout(
   const changing = model.project ? [] : changingKeys(found)
   if (changing.length === 0) return found
   const projected: Model = { ...model, project: (context) => without(context, changing) }
-  return { ...explore(machine, projected, options), changing }
+  return explore(machine, projected, { ...options, changing })
 }
 
 /** A machine of the registry, explored with its own model or the plain one. */

@@ -1,8 +1,9 @@
+import { guardText } from '../diagnose.ts'
 import type { Exploration } from '../explore.ts'
 import type { Path } from '../generate.ts'
 import { stepName } from '../moves.ts'
 import { replay } from '../replay.ts'
-import { shrink } from '../shrink.ts'
+import { firstFailure, shrink } from '../shrink.ts'
 import { suiteOf } from '../suite.ts'
 import { askedFor, scopeOf, suiteOptions } from './asked.ts'
 import type { PathsCommand, Say } from './command.ts'
@@ -36,15 +37,21 @@ export const runPaths: PathsCommand = {
     }
     const { suite, paths } = suiteOf(exploration, { criterion, seed, scope })
     for (const line of outlookLines(suite)) say.out(line)
-    const failed = paths.filter((path) => !passes(subject, exploration, path, say)).length
+    const results = paths.map((path) => resultOf(subject, exploration, path, say))
+    const count = (result: Result) => results.filter((one) => one === result).length
+    const failed = count('failed')
+    const undecided = count('undecided')
     if (failed > 0 && subject.model === undefined) say.out(plainly)
     const { changing = [] } = exploration
-    if (failed > 0 && changing.length > 0)
+    if (failed + undecided > 0 && changing.length > 0)
       say.out(
         `Chance or a clock decides the context's ${changing.join(', ')}: a path may go another way each time.`,
       )
-    const suffix = found === 0 ? '' : `, ${found} wrong before any path was run`
-    say.out(`${paths.length - failed} passed, ${failed} failed${suffix}`)
+    const notes = [
+      ...(undecided === 0 ? [] : [`${undecided} not decided by the machine alone`]),
+      ...(found === 0 ? [] : [`${found} wrong before any path was run`]),
+    ]
+    say.out([`${count('ok')} passed, ${failed} failed`, ...notes].join(', '))
     return failed + found === 0 ? 0 : 1
   },
 }
@@ -56,11 +63,18 @@ export const runPaths: PathsCommand = {
 const plainly =
   'The machine has no model, so no event of these paths has a payload. If an action needs one, add the events to a model.'
 
-function passes({ machine, origin }: Subject, exploration: Exploration, path: Path, { out }: Say): boolean {
+type Result = 'ok' | 'failed' | 'undecided'
+
+function resultOf({ machine, origin }: Subject, exploration: Exploration, path: Path, { out }: Say): Result {
   const { failures } = replay(machine, exploration.model, path)
   if (failures.length === 0) {
     out(`ok      ${path.name}`)
-    return true
+    return 'ok'
+  }
+  const chance = guardByChance(exploration, path, firstFailure(failures))
+  if (chance !== undefined) {
+    out(`UNSURE  ${path.name}: chance or a clock decides ${guardText(chance)}`)
+    return 'undecided'
   }
   const { path: shortest, isCut } = shrink(exploration, machine, path)
   const again = replay(machine, exploration.model, shortest)
@@ -78,5 +92,15 @@ function passes({ machine, origin }: Subject, exploration: Exploration, path: Pa
     chart: origin.kind === 'registry' ? origin.id : undefined,
   }))
     out(line)
-  return false
+  return 'failed'
+}
+
+/** The guard that chance or a clock decides on a path before it goes astray. */
+function guardByChance({ guards }: Exploration, { edges = [] }: Path, until: number): string | undefined {
+  const asked = new Set(edges.slice(0, until + 1).flatMap((edge) => edge.asked))
+  const [name] =
+    [...guards].find(
+      ([name, { byChance }]) => byChance && (asked.has(`${name} allows`) || asked.has(`${name} refuses`)),
+    ) ?? []
+  return name
 }

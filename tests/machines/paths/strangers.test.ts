@@ -183,6 +183,30 @@ it('a transition without target and action is tried: its guard may throw, or it 
   expect(deadEnds).toEqual(['nothing leads out of b, which is not final'])
 })
 
+it('a guard that chance decides gets no made-up reason, and two runs find the same', () => {
+  const machine = createMachine({
+    context: { face: 0 },
+    initial: 'a',
+    states: {
+      a: { on: { ROLL: { target: 'b', actions: assign({ face: () => Math.random() }) } } },
+      b: {
+        always: [
+          { guard: ({ context }) => context.face > 0.5, target: 'high' },
+          { guard: () => Date.now() % 2 === 0, target: 'even' },
+          'low',
+        ],
+      },
+      high: {},
+      even: {},
+      low: {},
+    },
+  })
+  const one = explained(machine)
+  expect(explained(machine)).toEqual(one)
+  const byChance = /^(only .+ leads there, and )?chance or a clock decides the guard of b --always/
+  expect(one.unreachable.filter(({ why }) => !byChance.test(why ?? ''))).toEqual([])
+})
+
 function fails(): boolean {
   throw new Error('not ready')
 }
