@@ -60,8 +60,11 @@ export interface Limits {
   moves: number
   /** Steps from the start (default 200), for machines with endless counters. */
   depth: number
-  /** Seconds of work (no limit by default; 5 for a machine without a model). */
-  seconds: number
+  /**
+   * Microsteps; 4,000 characters of context count as one more (no limit by default; 100,000 for a
+   * machine without a model, some seconds). Unlike time, it is the same in every run.
+   */
+  work: number
 }
 
 /**

@@ -1,19 +1,17 @@
 import type { Limits } from '../model.ts'
 
-/** A limit for repeated work: as many moves, and as much time, as the exploration itself. */
+/** A limit for repeated work: as many moves as the exploration itself may make. */
 export interface Bound {
   add(moves: number): void
   isMet(): boolean
 }
 
-/** A bound that starts now. */
-export function boundBy({ moves, seconds }: Pick<Limits, 'moves' | 'seconds'>): Bound {
-  const until = Date.now() + seconds * 1000
-  let left = moves
+export function boundBy({ moves, work }: Pick<Limits, 'moves' | 'work'>): Bound {
+  let left = Math.min(moves, work)
   return {
     add(more) {
       left -= more
     },
-    isMet: () => left <= 0 || Date.now() > until,
+    isMet: () => left <= 0,
   }
 }

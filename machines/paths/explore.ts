@@ -105,7 +105,7 @@ const usualLimits: Limits = {
   configurations: 4000,
   moves: 40_000,
   depth: 200,
-  seconds: Number.POSITIVE_INFINITY,
+  work: Number.POSITIVE_INFINITY,
 }
 
 /**
@@ -140,6 +140,9 @@ function doesSomething({ actions, guard, source, target = [] }: AnyTransitionDef
   )
 }
 
+/** To compare that much of a configuration's text counts as the work of a microstep. */
+const lettersPerStep = 4000
+
 /** How often a transition is checked for mutation: the first time may have nothing to change. */
 const watchedTakes = 3
 
@@ -162,7 +165,7 @@ function walk(
   const indexes = new Map<string, number>()
   const missing: MissingCase[] = []
   const breaks: Break[] = []
-  const until = Date.now() + most.seconds * 1000
+  let work = 0
   let followed = 0
   const takes = new Map<string, number>()
   const inPlace = new Set<string>()
@@ -171,6 +174,7 @@ function walk(
 
   const arrive = (from: GraphNode | undefined, move: Move, change: Change) => {
     const key = keyOf(change.after, project)
+    work += key.length / lettersPerStep
     let to = indexes.get(key)
     if (to === undefined) {
       to = nodes.length
@@ -228,14 +232,14 @@ function walk(
       if (partial !== undefined || inPlace.size > 0) break
       asked.clear()
       if (move.kind === 'event' && isRefused(machine, node, move, asked)) continue
-      const isOver = Date.now() > until
-      if (isOver || edges.length >= most.moves || nodes.length >= most.configurations) {
-        partial = `stopped ${isOver ? `after ${most.seconds} s, ` : ''}at ${nodes.length} configurations and ${edges.length} moves; ${nodes.length - index} configurations were not followed`
+      if (work >= most.work || edges.length >= most.moves || nodes.length >= most.configurations) {
+        partial = `stopped at ${nodes.length} configurations and ${edges.length} moves; ${nodes.length - index} configurations were not followed`
         break
       }
       const before = contextText(node)
       const from = isIsolating ? withOwnContext(node.configuration) : node.configuration
       const change = perform(machine, from, move)
+      work += Math.max(1, change.microsteps.length)
       const { snapshot } = change.after
       if (snapshot.status === 'error' && !isFailureOf(move, snapshot.error)) {
         const wanted =

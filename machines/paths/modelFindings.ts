@@ -12,7 +12,7 @@ const known = {
   model: ['input', 'events', 'outcomes', 'states', 'rules', 'project', 'limits', 'unreachable'],
   outcomes: ['done', 'error', 'emits', 'snapshots'],
   states: ['context', 'output', 'cannot', 'check'],
-  limits: ['configurations', 'moves', 'depth', 'seconds'],
+  limits: ['configurations', 'moves', 'depth', 'work'],
 }
 
 /** Entries of a model without a meaning for its machine: a misspelled key, or an unknown name. */

@@ -6,7 +6,7 @@ import { statesOf, transitionsOf } from './names.ts'
 import { stubbed } from './stubs.ts'
 
 /** Limits for a machine without a model: what can be explored within seconds. */
-const plainLimits: Limits = { configurations: 50_000, moves: 400_000, depth: 20_000, seconds: 5 }
+const plainLimits: Limits = { configurations: 50_000, moves: 400_000, depth: 20_000, work: 100_000 }
 
 /** A machine with an endless counter is cut where its behavior is clear. */
 const plainDepth = 1000

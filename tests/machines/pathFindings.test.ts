@@ -266,7 +266,7 @@ describe('paths and their failures', () => {
     expect(fails(long)).toBe(true)
     expect(minimise(long, fails)).toEqual({ name: 'long', moves: [start, type, confirm], isCut: false })
     // Enough for the whole path and a shorter one.
-    const bound = boundBy({ moves: 12, seconds: Number.POSITIVE_INFINITY })
+    const bound = boundBy({ moves: 12, work: Number.POSITIVE_INFINITY })
     expect(minimise(long, fails, bound)).toMatchObject({ moves: { length: 5 }, isCut: true })
   })
 
