@@ -6,7 +6,7 @@ import { type Move, moveText, stepName } from './moves.ts'
 import { transitionsOf } from './names.ts'
 import { counterexample, type Rule } from './rules.ts'
 import { brief, duration } from './texts.ts'
-import { violations } from './violations.ts'
+import { violationsIn } from './violations.ts'
 
 /** Something wrong with a machine or its model's rules, with the shortest path to it. */
 export interface Finding {
@@ -109,11 +109,21 @@ function contradicted(exploration: Exploration): Finding[] {
   }
   if (Object.keys(model.states ?? {}).length === 0) return [...found.values()]
   const seen = new Set<AnyMachineSnapshot>()
+  const broken = new Map<string, { whats: Set<string>; edge: Edge }>()
   for (const edge of edges) {
     const { snapshot } = edge.after
     if (seen.has(snapshot)) continue
     seen.add(snapshot)
-    for (const what of violations(model, snapshot)) add(what, [...wayTo(exploration, edge.from), edge])
+    for (const { rule, what } of violationsIn(model, snapshot)) {
+      const first = broken.get(rule)
+      if (first) first.whats.add(what)
+      else broken.set(rule, { whats: new Set([what]), edge })
+    }
+  }
+  for (const { whats, edge } of broken.values()) {
+    const [what = '', ...others] = whats
+    const count = others.length === 0 ? '' : ` (the first of ${whats.size} values)`
+    add(`${what}${count}`, [...wayTo(exploration, edge.from), edge])
   }
   return [...found.values()]
 }

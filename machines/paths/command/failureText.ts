@@ -1,4 +1,5 @@
 import { textOfMove, toLink } from '../../charts/simulationLink.ts'
+import type { Finding } from '../findings.ts'
 import type { Move } from '../moves.ts'
 
 /** The address of the charts under `npm start`. */
@@ -14,82 +15,91 @@ const most = 300
  */
 export type FailedBy = 'start' | 'move' | 'state' | 'broken'
 
-/**
- * A failed path in its shortest form: its steps in plain text, the failure, and a link to the
- * chart.
- */
-export function failureText({
-  steps,
-  failures,
-  by,
-  rested,
-  chart,
-  file,
-  expected,
-  isCut = false,
-  target = ownAddress,
-}: {
+/** A failed path. */
+interface Failure {
   /** The move of a step, if the charts can replay it. */
   steps: readonly { name: string; to: string; move: Move | undefined }[]
   failures: readonly string[]
   by: FailedBy
   /** The leaf states in which the machine stopped, if known. */
   rested: string | undefined
+  /** The expected states in the chart; those of the last step when absent. */
+  expected?: string
+}
+
+/**
+ * A failed path in its shortest form: its steps in plain text, the failure, and a link to the
+ * chart.
+ */
+export function failureText({
+  chart,
+  isCut = false,
+  target = ownAddress,
+  ...failure
+}: Failure & {
   /** The machine's id, if its chart exists. */
   chart: string | undefined
-  /** The module of an unregistered machine. */
-  file?: string | undefined
-  /** The expected state or move in the chart; the last step when absent. */
-  expected?: string
   /** Whether a limit was reached before the path was known to be the shortest. */
   isCut?: boolean
   /** The tested back end, which also serves the charts. */
   target?: string
 }): string[] {
+  const { steps, failures, by } = failure
   const [last] = steps.slice(-1)
   if (by === 'start')
     return [
       `  The path did not begin: ${last?.name ?? 'its start'} could not be arranged.`,
       ...failures.map((failure) => `  ${failure}`),
     ]
-  const reached = by === 'move' || by === 'broken' ? steps.slice(0, -1) : steps
-  const at = reached.at(-1)?.to
+  const query = queryOf(failure)
   return [
     `  In ${isCut ? 'the shortest form that was found before the limit' : 'its shortest form'}, ${steps.length} step${steps.length === 1 ? '' : 's'}:`,
     ...steps.map(({ name, to }, index) => `    ${index}. ${name} → ${to}`),
     ...(by === 'move'
       ? [
           `  Expected: ${last?.name} → ${last?.to}`,
-          `  It came no further than ${at ?? 'what is before its start'}.`,
+          `  It came no further than ${reachedIn(failure).at(-1)?.to ?? 'what is before its start'}.`,
         ]
       : []),
-    ...failures.map((failure) => `  Seen: ${failure}`),
-    ...(chart === undefined && file === undefined ? [] : placeToSee()),
+    // A finding is named above its path.
+    ...(failure.expected === undefined ? failures.map((failure) => `  Seen: ${failure}`) : []),
+    ...(chart === undefined || query === undefined
+      ? []
+      : [`  See it (while npm start runs): ${new URL(target).origin}/charts/${chart}${query}`]),
   ]
+}
 
-  /**
-   * A link to the last state reached, with the expected and the observed state; without one, the
-   * missing state.
-   */
-  function placeToSee(): string[] {
-    const address =
-      chart === undefined
-        ? `  See it: npm run charts -- open ${file}, and add to its address `
-        : `  See it (while npm start runs): ${new URL(target).origin}/charts/${chart}`
-    // With several regions, the first one.
-    const [part = ''] = (at ?? last?.to ?? '').split(' + ')
-    const state = `?state=${encodeURIComponent(part)}`
-    const moves = reached.flatMap(({ move }) => move ?? [])
-    const failing = by === 'move' || by === 'broken' ? last?.move : null
-    if (moves.length < reached.length || failing === undefined) return []
-    if (moves.length === 0) return [`${address}${state}`]
-    const seen = failures.join('; ')
-    const link = toLink(moves, {
-      expected: expected ?? last?.to ?? '',
-      seen: seen.length > most ? `${seen.slice(0, most)}…` : seen,
-      move: failing && textOfMove(failing),
-      rested: by === 'move' && rested ? rested : null,
-    })
-    return [`${address}${state}&path=${encodeURIComponent(link)}`]
-  }
+function reachedIn({ steps, by }: Failure) {
+  return by === 'move' || by === 'broken' ? steps.slice(0, -1) : steps
+}
+
+/**
+ * The last state reached in a chart's address, with the expected and the observed state; without
+ * one, the missing state. Undefined if the charts cannot replay a step.
+ */
+export function queryOf(failure: Failure): string | undefined {
+  const { steps, failures, by, rested, expected } = failure
+  const last = steps.at(-1)
+  const reached = reachedIn(failure)
+  // With several regions, the first one.
+  const [part = ''] = (reached.at(-1)?.to ?? last?.to ?? '').split(' + ')
+  const state = `?state=${encodeURIComponent(part)}`
+  const moves = reached.flatMap(({ move }) => move ?? [])
+  const failing = by === 'move' || by === 'broken' ? last?.move : null
+  if (moves.length < reached.length || failing === undefined) return undefined
+  if (moves.length === 0) return state
+  const seen = failures.join('; ')
+  const link = toLink(moves, {
+    expected: expected ?? last?.to ?? '',
+    seen: seen.length > most ? `${seen.slice(0, most)}…` : seen,
+    move: failing && textOfMove(failing),
+    rested: by === 'move' && rested ? rested : null,
+  })
+  return `${state}&path=${encodeURIComponent(link)}`
+}
+
+/** A finding as a failed path: no other state was expected, but what it says must not be. */
+export function failureOf({ kind, what, steps }: Finding): Failure {
+  const by = kind === 'breaks' ? 'broken' : 'state'
+  return { steps, failures: [what], by, rested: undefined, expected: '' }
 }

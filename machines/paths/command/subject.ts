@@ -81,7 +81,10 @@ function ownModel({ isPlain, model }: RegisteredMachine): Model | undefined {
 }
 
 /** Explores a subject by its own model or by the plain one. */
-export function exploreSubject({ machine, model }: Subject, limits: Partial<Limits> = {}): Exploration {
+export function exploreSubject(
+  { machine, model }: Pick<Subject, 'machine' | 'model'>,
+  limits: Partial<Limits> = {},
+): Exploration {
   return model ? exploreWithout(machine, model, { limits }) : explorePlainly(machine, limits)
 }
 

@@ -2,9 +2,13 @@ import { writeFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chartOf } from '../../../machines/charts/chart.ts'
+import type { ExportedMachine } from '../../../machines/charts/exportedMachines.ts'
 import { mermaidOf } from '../../../machines/charts/mermaid.ts'
 import { screensOf } from '../../../machines/charts/screensOf.ts'
 import { registry } from '../../../machines/index.ts'
+import { failureOf, queryOf } from '../../../machines/paths/command/failureText.ts'
+import { exploreSubject } from '../../../machines/paths/command/subject.ts'
+import { findingsIn } from '../../../machines/paths/findings.ts'
 import type { ChartFile } from '../../../machines/visualiser/visualiser.types.ts'
 import { bundleForPage } from './bundle.ts'
 import { type ChartsCommand, UsageError } from './command.ts'
@@ -16,7 +20,8 @@ import { svgOf } from './svg.ts'
 
 /** Draws every machine of a module: to files if they are named, otherwise in the visualiser. */
 export const openFile: ChartsCommand = {
-  usage: 'open FILE.ts [--svg OUT.svg] [--png OUT.png] [--mermaid OUT.mmd] [--json OUT.json] [--dark]',
+  usage:
+    'open FILE.ts[#NAME] [--svg OUT.svg] [--png OUT.png] [--mermaid OUT.mmd] [--json OUT.json] [--dark], or open FILE.ts#NAME --at NUMBER_OF_A_FINDING',
   async run(args) {
     const { positionals, values } = parseArgs({
       args,
@@ -27,11 +32,15 @@ export const openFile: ChartsCommand = {
         mermaid: { type: 'string' },
         json: { type: 'string' },
         dark: { type: 'boolean' },
+        at: { type: 'string' },
       },
     })
-    const [file] = positionals
-    if (file === undefined || positionals.length > 1) throw new UsageError(openFile.usage)
-    const found = await machinesIn(file)
+    const [asked] = positionals
+    if (asked === undefined || positionals.length > 1) throw new UsageError(openFile.usage)
+    const [file = '', wanted] = asked.split('#')
+    const found = (await machinesIn(file)).filter(({ name }) => wanted === undefined || name === wanted)
+    if (found.length === 0) throw new UsageError(`${file} exports no machine ${wanted}.`)
+    const finding = values.at === undefined ? undefined : findingAt(values.at, found)
     const machines = found.map(({ machine }) => machine.id)
     const { svg, png, mermaid, json } = values
     const isWritten = [svg, png, mermaid, json].some((out) => out !== undefined)
@@ -68,9 +77,20 @@ export const openFile: ChartsCommand = {
       }
     }
     if (undrawn > 0) return 1
-    if (!isWritten) await serveCharts({ file, charts: opened, module: await moduleOf(file) })
+    if (!isWritten) await serveCharts({ file, charts: opened, module: await moduleOf(file), finding })
     return 0
   },
+}
+
+/** The path to a finding, by its number in the output of `npm run paths -- run`. */
+function findingAt(number: string, [one, ...others]: readonly ExportedMachine[]): string {
+  if (!one || others.length > 0) throw new UsageError('--at is for one machine: FILE.ts#NAME.')
+  const findings = findingsIn(one.machine, exploreSubject(one))
+  const finding = findings[Number(number) - 1]
+  const query = finding && queryOf(failureOf(finding))
+  if (query === undefined)
+    throw new UsageError(`${one.name} has ${findings.length} findings, and no path to ${number}.`)
+  return query
 }
 
 /** The module that simulates the machines in the page; without it they are still drawn. */

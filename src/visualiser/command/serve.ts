@@ -24,6 +24,8 @@ export interface OpenedFile {
   readonly charts: readonly OpenedChart[]
   /** The file as a module for the page; undefined if no page can load it. */
   readonly module: string | undefined
+  /** The query of the first chart's address that shows a finding. */
+  readonly finding?: string | undefined
 }
 
 const root = join(import.meta.dirname, '../../..')
@@ -49,7 +51,12 @@ export const serve: ChartsCommand = {
 }
 
 /** Serves the built page with these charts first, until a signal stops it. */
-export async function serveCharts({ file: source, charts: opened, module }: OpenedFile): Promise<void> {
+export async function serveCharts({
+  file: source,
+  charts: opened,
+  module,
+  finding,
+}: OpenedFile): Promise<void> {
   build()
   const files = new Map<string, string>(
     readdirSync(built, { recursive: true, encoding: 'utf8' })
@@ -80,6 +87,10 @@ export async function serveCharts({ file: source, charts: opened, module }: Open
       send(response, 405, '.html', 'Only GET is answered.')
     else if (path === undefined) send(response, 400, '.html', 'That is no address.')
     else if (path === '/') response.writeHead(302, { Location: '/charts' }).end()
+    else if (path === '/finding' && finding !== undefined)
+      response
+        .writeHead(302, { Location: `/charts/${encodeURIComponent(opened[0]?.row.id ?? '')}${finding}` })
+        .end()
     else if (asked)
       void chartAt(asked).then((json) =>
         json === undefined
@@ -106,6 +117,7 @@ export async function serveCharts({ file: source, charts: opened, module }: Open
   if (address === null || typeof address === 'string') throw new UsageError('The charts have no port.')
   const charts = `http://localhost:${address.port}/charts`
   for (const { row } of opened) console.log(`${row.title} is at ${charts}/${encodeURIComponent(row.id)}`)
+  if (finding !== undefined) console.log(`The finding is at http://localhost:${address.port}/finding`)
   console.log(`The charts are at ${charts}`)
 
   await new Promise<void>((resolve) => {

@@ -79,16 +79,20 @@ export function Simulator({
         >
           <DefinitionList
             items={[
-              {
-                key: 'expected',
-                term: t('charts.expected', 'Expected'),
-                description: (
-                  <>
-                    {failed.move === null ? null : `${moveOfLink(failed.move)} → `}
-                    <StateLinks states={wrong.expected} onSelect={onSelect} />
-                  </>
-                ),
-              },
+              ...(wrong.expected.length === 0
+                ? []
+                : [
+                    {
+                      key: 'expected',
+                      term: t('charts.expected', 'Expected'),
+                      description: (
+                        <>
+                          {failed.move === null ? null : `${moveOfLink(failed.move)} → `}
+                          <StateLinks states={wrong.expected} onSelect={onSelect} />
+                        </>
+                      ),
+                    },
+                  ]),
               ...(wrong.seen.length === 0
                 ? []
                 : [

@@ -61,3 +61,8 @@ it('a long name breaks between its words', () => {
   expect(first + rest.join('')).toBe('navigateToCredentialPreviewScreen')
   for (const line of rest) expect(line).toMatch(/^[A-Z]/)
 })
+
+it('a finding that does not exist is not opened', { timeout: 60_000 }, () => {
+  const { status, stderr } = open(join(root, 'tests/machines/paths/troubled.ts#back'), '--at', '1')
+  expect([status, stderr]).toEqual([1, 'back has 0 findings, and no path to 1.\n'])
+})

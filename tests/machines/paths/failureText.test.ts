@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { failureText } from '../../../machines/paths/command/failureText.ts'
+import { assign, createMachine } from 'xstate'
+import { simulate } from '../../../machines/charts/simulation.ts'
+import type { Model } from '../../../machines/model.ts'
+import { failureOf, failureText, queryOf } from '../../../machines/paths/command/failureText.ts'
+import { explore } from '../../../machines/paths/explore.ts'
+import { findingsIn } from '../../../machines/paths/findings.ts'
 
 const start = { kind: 'start', name: 'three tries', input: {} } as const
 const wait = { kind: 'time', ms: 2000 } as const
@@ -83,4 +88,27 @@ it('a long actual state is shortened, and there is no link for a step that the c
     '  It came no further than polling.waiting + speed.fast.',
     '  Seen: 1. 2 s pass: polling is in done',
   ])
+})
+
+it('a broken rule is one finding, however many values break it, and the chart shows it as seen', () => {
+  const machine = createMachine({
+    context: { tries: 0 },
+    initial: 'open',
+    states: {
+      open: { on: { LOCK: 'locked' } },
+      locked: { entry: assign({ tries: ({ context }) => context.tries + 1 }), on: { OPEN: 'open' } },
+    },
+  })
+  const model: Model = {
+    input: { start: undefined },
+    events: { LOCK: true, OPEN: true },
+    states: { locked: { context: { tries: 0 } } },
+    limits: { configurations: 9 },
+  }
+  const [finding, ...others] = findingsIn(machine, explore(machine, model))
+  const what = 'locked: context.tries is 1, not 0 (the first of 4 values)'
+  expect([finding?.what, others]).toEqual([what, []])
+  const query = finding && queryOf(failureOf(finding))
+  const { broken, failed } = simulate(machine, model, new URLSearchParams(query).get('path') ?? '')
+  expect([broken, failed]).toEqual([null, { step: 1, expected: '', seen: what, move: null, rested: null }])
 })
