@@ -170,6 +170,7 @@ function walk(
   const takes = new Map<string, number>()
   const inPlace = new Set<string>()
   const isIsolating = changedInPlace.length > 0
+  const isSpoiled = () => !isIsolating && inPlace.size > 0
   let partial: string | undefined
 
   const arrive = (from: GraphNode | undefined, move: Move, change: Change) => {
@@ -200,12 +201,12 @@ function walk(
   const doing = new Set([...texts.names].filter(([one]) => doesSomething(one)).map(([, name]) => name))
   const mayChange = (name: string) => doing.has(name)
   /** The texts of contexts before a move, while mutation is checked. */
-  const contextText = (node: GraphNode) => stable(node.configuration.snapshot.context)
-  const watch = (node: GraphNode, before: string, { taken }: Edge) => {
+  const contextText = ({ snapshot }: Configuration) => stable(snapshot.context)
+  const watch = ({ snapshot }: Configuration, before: string, { taken }: Edge) => {
     const seldom = taken.filter((name) => (takes.get(name) ?? 0) < watchedTakes)
     if (seldom.length === 0) return
     for (const name of seldom) takes.set(name, (takes.get(name) ?? 0) + 1)
-    if (stableAnew(node.configuration.snapshot.context) !== before)
+    if (stableAnew(snapshot.context) !== before)
       for (const name of taken.some(mayChange) ? taken.filter(mayChange) : taken) inPlace.add(name)
   }
 
@@ -220,7 +221,7 @@ function walk(
     }
   }
   if (nodes.length === 0) partial = `it cannot be started: ${breaks[0]?.what ?? 'the model gives no input'}`
-  for (let index = 0; index < nodes.length && partial === undefined && inPlace.size === 0; index++) {
+  for (let index = 0; index < nodes.length && partial === undefined && !isSpoiled(); index++) {
     const node = nodes[index]
     if (!node) break
     const moves = movesFrom(model, node.configuration)
@@ -229,14 +230,14 @@ function walk(
       break
     }
     for (const move of moves) {
-      if (partial !== undefined || inPlace.size > 0) break
+      if (partial !== undefined || isSpoiled()) break
       asked.clear()
       if (move.kind === 'event' && isRefused(machine, node, move, asked)) continue
       if (work >= most.work || edges.length >= most.moves || nodes.length >= most.configurations) {
         partial = `stopped at ${nodes.length} configurations and ${edges.length} moves; ${nodes.length - index} configurations were not followed`
         break
       }
-      const before = contextText(node)
+      const before = contextText(node.configuration)
       const from = isIsolating ? withOwnContext(node.configuration) : node.configuration
       const change = perform(machine, from, move)
       work += Math.max(1, change.microsteps.length)
@@ -250,9 +251,9 @@ function walk(
         continue
       }
       const edge = arrive(node, move, change)
-      if (!isIsolating) watch(node, before, edge)
+      watch(from, before, edge)
     }
-    if (partial === undefined && inPlace.size === 0) followed += 1
+    if (partial === undefined && !isSpoiled()) followed += 1
   }
   return {
     machine,
@@ -266,7 +267,7 @@ function walk(
     missing,
     breaks,
     followed,
-    changedInPlace: isIsolating ? changedInPlace : [...inPlace],
+    changedInPlace: [...new Set([...changedInPlace, ...inPlace])],
     ...(changing && { changing }),
   }
 }

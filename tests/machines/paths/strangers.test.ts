@@ -207,6 +207,22 @@ it('a guard that chance decides gets no made-up reason, and two runs find the sa
   expect(one.unreachable.filter(({ why }) => !byChance.test(why ?? ''))).toEqual([])
 })
 
+it('every transition that mutates the context is named', () => {
+  const machine = createMachine({
+    context: { ids: new Set(['a']), list: [1] },
+    initial: 'a',
+    states: {
+      a: {
+        on: {
+          POP: { actions: assign(({ context: { list } }) => (list.pop(), {})) },
+          CLEAR: { actions: assign(({ context: { ids } }) => (ids.clear(), {})) },
+        },
+      },
+    },
+  })
+  expect(explorePlainly(machine).changedInPlace).toEqual(['a --POP--> (stays)', 'a --CLEAR--> (stays)'])
+})
+
 function fails(): boolean {
   throw new Error('not ready')
 }
