@@ -4,7 +4,7 @@ import { type Edge, type Exploration, wayTo } from './explore.ts'
 import { modelFindings } from './modelFindings.ts'
 import { type Move, moveText, stepName } from './moves.ts'
 import { transitionsOf } from './names.ts'
-import { counterexample, type Rule } from './rules.ts'
+import { counterexample, isRule, type Rule } from './rules.ts'
 import { brief, duration } from './texts.ts'
 import { violationsIn } from './violations.ts'
 
@@ -96,6 +96,7 @@ function contradicted(exploration: Exploration): Finding[] {
   }
   const rules: { [name: string]: Rule } = model.rules ?? {}
   for (const [name, rule] of Object.entries(rules)) {
+    if (!isRule(rule)) continue
     const text = `${rule.kind}: ${name}`
     let way: ReturnType<typeof counterexample>
     try {
@@ -104,8 +105,7 @@ function contradicted(exploration: Exploration): Finding[] {
       add(`${text} ends in ${brief(error)}`, [])
       continue
     }
-    if (way === 'undecided') add(`${text} is not decided, for the exploration is partial`, [])
-    else if (way) add(`${text} does not hold`, way)
+    if (way !== undefined && way !== 'undecided') add(`${text} does not hold`, way)
   }
   if (Object.keys(model.states ?? {}).length === 0) return [...found.values()]
   const seen = new Set<AnyMachineSnapshot>()

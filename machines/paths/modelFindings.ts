@@ -6,6 +6,7 @@ import type { Exploration, GraphNode } from './explore.ts'
 import type { Finding } from './findings.ts'
 import { anyActor } from './moves.ts'
 import { nameSource, statePath, statesOf, transitionsOf } from './names.ts'
+import { isRule, ruleKinds } from './rules.ts'
 import { isFor } from './unreached.ts'
 
 const known = {
@@ -40,6 +41,9 @@ function unknownKeys(model: Model): string[] {
     ...inside('outcomes'),
     ...inside('states'),
     ...unknown(model.limits ?? {}, known.limits, ' in limits'),
+    ...Object.entries(model.rules ?? {})
+      .filter(([, rule]) => !isRule(rule))
+      .map(([name]) => `the model's rule ${name} is no rule; there are ${ruleKinds.join(', ')}`),
   ]
 }
 

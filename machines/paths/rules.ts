@@ -30,6 +30,27 @@ export function eventually(isTrue: Rule['isTrue'], after?: Rule['isTrue']): Rule
   return after ? { kind: 'eventually', isTrue, after } : { kind: 'eventually', isTrue }
 }
 
+/** The kinds of rules. */
+export const ruleKinds: readonly string[] = ['never', 'always', 'eventually'] satisfies Rule['kind'][]
+
+/** Whether a rule of a model can be checked. */
+export function isRule({ kind, isTrue }: Partial<Rule>): boolean {
+  return kind !== undefined && ruleKinds.includes(kind) && typeof isTrue === 'function'
+}
+
+/** The rules that the explored part neither breaks nor proves, as text. */
+export function undecidedRules(exploration: Exploration): string[] {
+  const rules: { [name: string]: Rule } = exploration.model.rules ?? {}
+  return Object.entries(rules).flatMap(([name, rule]) => {
+    try {
+      const isOpen = isRule(rule) && counterexample(rule, exploration) === 'undecided'
+      return isOpen ? `${rule.kind}: ${name} is not decided` : []
+    } catch {
+      return []
+    }
+  })
+}
+
 /** The shortest path that breaks a rule, or a note if the explored part does not decide it. */
 export function counterexample(
   rule: Rule,

@@ -9,6 +9,7 @@ import { type Exploration, explore } from './explore.ts'
 import { generate, type Path } from './generate.ts'
 import { stepName } from './moves.ts'
 import { plainModel } from './plainModel.ts'
+import { undecidedRules } from './rules.ts'
 import type { Scope } from './scopedGraph.ts'
 import { type Unreached, unreachedIn } from './unreached.ts'
 
@@ -84,9 +85,10 @@ function without(context: object, keys: readonly string[]): object {
 /** What an exploration shows before any path is generated. */
 export function outlook(exploration: Exploration): Pick<Suite, 'partial' | 'unreachable'> {
   const { partial } = exploration
-  const multiplied = partial ? manyfold(exploration, 1.5) : []
   return {
-    partial: partial ? [partial, ...multiplied].join('; ') : null,
+    partial: partial
+      ? [partial, ...manyfold(exploration, 1.5), ...undecidedRules(exploration)].join('; ')
+      : null,
     unreachable: unreachedIn(exploration),
   }
 }

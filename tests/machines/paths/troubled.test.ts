@@ -13,7 +13,7 @@ import { findingsIn } from '../../../machines/paths/findings.ts'
 import { generate } from '../../../machines/paths/generate.ts'
 import { replay } from '../../../machines/paths/replay.ts'
 import { always, eventually, never, type Rule } from '../../../machines/paths/rules.ts'
-import { explorePlainly } from '../../../machines/paths/suite.ts'
+import { explorePlainly, outlook } from '../../../machines/paths/suite.ts'
 import { createTestModel } from '../../../machines/paths/testModel.ts'
 import * as troubled from './troubled.ts'
 
@@ -171,9 +171,22 @@ describe('an invariant of a model', () => {
     expect(broken({ 'comes home': comesHome }, { events: withoutYes })).toEqual([
       ['eventually: comes home does not hold', 'start (start)', 'ADD'],
     ])
-    expect(
-      broken({ 'no entry': never((state) => state.matches('entry')) }, { limits: { depth: 1 } }),
-    ).toEqual([['never: no entry is not decided, for the exploration is partial']])
+  })
+
+  it('an invariant of a model is not wrong when the explored part does not decide it', () => {
+    const rules = { 'no entry': never((state) => state.matches('entry')) }
+    const limits = { depth: 1 }
+    expect(broken(rules, { limits })).toEqual([])
+    expect(outlook(explore(back, { ...model, rules, limits })).partial).toMatch(
+      /; never: no entry is not decided$/,
+    )
+  })
+
+  it('an invariant of a model of an unknown kind is reported', () => {
+    const rules: object = { 'at times': { kind: 'sometimes', isTrue: () => true } }
+    expect(broken({ ...rules })).toEqual([
+      ["the model's rule at times is no rule; there are never, always, eventually"],
+    ])
   })
 
   it('an invariant of a model is checked in every configuration, whether or not paths are generated', () => {
