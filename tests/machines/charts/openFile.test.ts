@@ -64,5 +64,5 @@ it('a long name breaks between its words', () => {
 
 it('a finding that does not exist is not opened', { timeout: 60_000 }, () => {
   const { status, stderr } = open(join(root, 'tests/machines/paths/troubled.ts#back'), '--at', '1')
-  expect([status, stderr]).toEqual([1, 'back has 0 findings, and no path to 1.\n'])
+  expect([status, stderr]).toEqual([2, 'back has 0 findings, and no path to 1.\n'])
 })
