@@ -79,6 +79,11 @@ export function scopeOf(given: Arguments, { machine, edges }: Exploration): Scop
   return { ...state('from'), ...state('to'), ...state('through'), ...(without.length > 0 ? { without } : {}) }
 }
 
+/** Whether every path was requested. */
+export function isEmpty(scope: Scope): boolean {
+  return Object.keys(scope).length === 0
+}
+
 function unknownName(kind: string, asked: string, option: string, names: Iterable<string>): Complaint {
   const near = nearNames(asked, names)
   const meant = near.length === 0 ? '' : ` Is it ${near.join(', ')}?`

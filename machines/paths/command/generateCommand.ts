@@ -4,7 +4,7 @@ import type { Criterion } from '../criteria.ts'
 import type { Exploration } from '../explore.ts'
 import type { Scope } from '../scopedGraph.ts'
 import { type Suite, suiteOf } from '../suite.ts'
-import { askedFor, scopeOf, suiteOptions } from './asked.ts'
+import { askedFor, isEmpty, scopeOf, suiteOptions } from './asked.ts'
 import type { PathsCommand, Walkers } from './command.ts'
 import { formats, isFormat } from './formats/index.ts'
 import { outlookLines } from './formats/text.ts'
@@ -25,13 +25,8 @@ export const generateCommand: PathsCommand = {
     const subject = await subjectOf(given.positionals[0], aside)
     const exploration = exploreSubject(subject, limits)
     const found = printFindings(subject, exploration, format === 'text' && !given.text('out') ? out : aside)
-    const suite = await suiteFor(
-      subject,
-      exploration,
-      { format, criterion, seed, scope: scopeOf(given, exploration) },
-      aside,
-      walkers,
-    )
+    const scope = scopeOf(given, exploration)
+    const suite = await suiteFor(subject, exploration, { format, criterion, seed, scope }, aside, walkers)
     const file = given.text('out')
     const folder = file === undefined ? process.cwd() : dirname(resolve(file))
     const written = formats[format](suite, { subject, folder })
@@ -43,7 +38,9 @@ export const generateCommand: PathsCommand = {
       const { length } = suite.paths
       aside(`${length === 1 ? '1 path is' : `${length} paths are`} in ${file}.`)
     }
-    return found === 0 ? 0 : 1
+    const isImpossible = suite.paths.length === 0 && !isEmpty(scope)
+    if (isImpossible) aside('No path leads there.')
+    return found === 0 && !isImpossible ? 0 : 1
   },
 }
 

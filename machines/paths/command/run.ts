@@ -5,7 +5,7 @@ import { stepName } from '../moves.ts'
 import { replay } from '../replay.ts'
 import { firstFailure, shrink } from '../shrink.ts'
 import { suiteOf } from '../suite.ts'
-import { askedFor, scopeOf, suiteOptions } from './asked.ts'
+import { askedFor, isEmpty, scopeOf, suiteOptions } from './asked.ts'
 import type { PathsCommand, Say } from './command.ts'
 import { failureText } from './failureText.ts'
 import { outlookLines } from './formats/text.ts'
@@ -52,7 +52,9 @@ export const runPaths: PathsCommand = {
       ...(found === 0 ? [] : [`${found} wrong before any path was run`]),
     ]
     say.out([`${count('ok')} passed, ${failed} failed`, ...notes].join(', '))
-    return failed + found === 0 ? 0 : 1
+    const isImpossible = paths.length === 0 && !isEmpty(scope)
+    if (isImpossible) say.aside('No path leads there.')
+    return failed + found === 0 && !isImpossible ? 0 : 1
   },
 }
 

@@ -302,6 +302,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     `)
   })
 
+  const loop = join(import.meta.dirname, 'troubled.ts#asking')
   const cart = join(import.meta.dirname, 'troubled.ts#cart')
   it.each<[code: number, ...args: string[]]>([
     [0, 'generate', 'polling'],
@@ -310,6 +311,9 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     [0, 'run', 'polling'],
     [1, 'run', cart],
     [2, 'run', 'polling', '--fast'],
+    [1, 'run', loop, '--from', 'b', '--to', 'a'],
+    [1, 'generate', loop, '--from', 'b', '--to', 'a'],
+    [1, 'generate', loop, '--from', 'b', '--to', 'a', '--format', 'json'],
     [0, 'explain', 'polling'],
     [1, 'explain', cart],
     [2, 'explain', 'polling', '--format', 'xml'],
