@@ -9,10 +9,16 @@ export type LayoutDirection = ChartLayout['direction']
 const margin = 12
 /** The distance of two lines at the same side of a box, so that their heads do not touch. */
 const betweenLines = 8
+/** This many loops and their labels fit at a side of any box; more of them need that much each. */
+const fewLoops = 3
+const betweenLoops = 48
 /**
  * Beyond this many, straightening lines exactly takes seconds, and the quick method is as readable.
  */
 const manyTransitions = 80
+
+/** Loops around each other draw the lines of the outer ones through the labels of the inner ones. */
+const loopsBesideEachOther = { 'elk.layered.edgeRouting.selfLoopOrdering': 'SEQUENCED' }
 
 /**
  * Options for ELK to place nested boxes, with labels on their lines and space reserved for them.
@@ -36,6 +42,7 @@ function optionsOf(chart: Chart, direction: LayoutDirection): Record<string, str
     'elk.spacing.edgeLabel': '4',
     'elk.spacing.labelLabel': '6',
     'elk.spacing.nodeSelfLoop': '12',
+    ...loopsBesideEachOther,
   }
 }
 
@@ -83,9 +90,15 @@ export function graphOf(chart: Chart, direction: LayoutDirection): ElkNode {
     const inside = chart.states.filter(({ parent }) => parent === state.path)
     if (inside.length === 0) {
       const side = sideFor(state.path)
-      return direction === 'down'
-        ? { id: state.path, width: Math.max(width, side), height }
-        : { id: state.path, width, height: Math.max(height, side) }
+      const loops = edges.filter(({ sources, targets }) => sources[0] === state.path && targets[0] === state.path)
+      const loopSide = loops.length > fewLoops ? loops.length * betweenLoops : 0
+      const [across, along] = direction === 'down' ? [side, loopSide] : [loopSide, side]
+      return {
+        id: state.path,
+        width: Math.max(width, across),
+        height: Math.max(height, along),
+        layoutOptions: loopsBesideEachOther,
+      }
     }
     const dot = state.initial === null ? [] : [{ id: dotId(state.path), width: dotSize, height: dotSize }]
     const isBeside = direction === 'down' && isEntered(state.path, edges)

@@ -168,3 +168,11 @@ it('lines at a small box keep their distance, however many there are', async () 
   expect(gaps).toHaveLength(27)
   expect(Math.min(...gaps)).toBeGreaterThan(4)
 })
+
+it.each([3, 7])('%i transitions of a state to itself draw no line through a label', async (count) => {
+  const on = Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [`EVENT${at}`, { target: 'a', actions: `action${at}` }]),
+  )
+  const chart = chartOf(createMachine({ initial: 'a', states: { a: { on } } }))
+  expect(layoutFaultsOf(chart, await placeChart(chart))).toEqual([])
+})
