@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import { isConfigRecord } from './config.ts'
 import { deadEnds, guardFindings, guardText, invokeFindings, manyfold } from './diagnose.ts'
 import type { Exploration } from './explore.ts'
 import { type Finding, findingsIn } from './findings.ts'
@@ -36,7 +37,7 @@ export function explain(source: AnyStateMachine, exploration: Exploration): Expl
     findings: findingsIn(source, exploration),
     timers: timerFindings(source, exploration),
     ...outlook(exploration),
-    guards: guardFindings(source, model, exploration),
+    guards: [...guardFindings(source, model, exploration), ...oldGuards(source)],
     invokes: invokeFindings(source, model),
     multiplied: manyfold(exploration, 1.5),
     missing: [
@@ -97,6 +98,25 @@ function timerFindings(machine: AnyStateMachine, { machine: explored, nodes }: E
     }
   }
   return [...found]
+}
+
+/** Conditions written for XState 4, which the library ignores without a word. */
+function oldGuards(machine: AnyStateMachine): string[] {
+  return statesOf(machine).flatMap((node) => {
+    const { on, always, after, onDone, invoke } = node.config
+    const conditions = conditionsIn([on, always, after, onDone, invoke])
+    return conditions.map(
+      (cond) => `a transition of ${statePath(node)} has cond${cond}: XState 5 ignores it; write guard`,
+    )
+  })
+}
+
+function conditionsIn(written: unknown): string[] {
+  if (Array.isArray(written)) return written.flatMap(conditionsIn)
+  if (!isConfigRecord(written)) return []
+  const { cond, ...rest } = written
+  const own = cond === undefined ? [] : [typeof cond === 'string' ? ` ${cond}` : '']
+  return [...own, ...Object.values(rest).flatMap(conditionsIn)]
 }
 
 function watchedChildren(machine: AnyStateMachine, { model }: Exploration): string[] {

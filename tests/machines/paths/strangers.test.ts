@@ -223,6 +223,17 @@ it('every transition that mutates the context is named', () => {
   expect(explorePlainly(machine).changedInPlace).toEqual(['a --POP--> (stays)', 'a --CLEAR--> (stays)'])
 })
 
+it('a condition of XState 4 is named, since XState 5 ignores it', () => {
+  const go = { target: 'b' }
+  const machine = createMachine({ initial: 'a', states: { a: { on: { GO: go } }, b: {} } })
+  const exploration = explorePlainly(machine)
+  // The library's development build rejects it at once; the usual one is silent.
+  Object.assign(go, { cond: 'isReady' })
+  expect(explain(machine, exploration).guards).toEqual([
+    'a transition of a has cond isReady: XState 5 ignores it; write guard',
+  ])
+})
+
 function fails(): boolean {
   throw new Error('not ready')
 }
