@@ -9,16 +9,21 @@ import { type Comparison, compareCharts, isSame } from '../../../machines/charts
 import { type ComparedChart, comparisonText } from '../../../machines/charts/comparisonText.ts'
 import { type RegisteredMachine, registry } from '../../../machines/index.ts'
 import { generate } from '../../../machines/paths/generate.ts'
+import { plainModel } from '../../../machines/paths/plainModel.ts'
 import { exploreRegistered } from '../../../machines/paths/suite.ts'
 import type { OtherVersion } from '../../../machines/visualiser/visualiser.types.ts'
 import { type ChartsCommand, UsageError } from './command.ts'
+import { machinesIn } from './load.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const unchanged: Comparison = { chart: [], states: [], transitions: [] }
 
-/** The changes in the charts since a revision, and the generated paths they touch, as Markdown. */
+/**
+ * The changes in the charts since a revision or between two files, as Markdown. Of two files or one
+ * machine also the generated paths they touch: those of all machines would take minutes.
+ */
 export const diff: ChartsCommand = {
-  usage: 'diff REV [MACHINE] [--format markdown|json]',
+  usage: 'diff REV [MACHINE] [--format markdown|json], or diff BEFORE.ts AFTER.ts',
   async run(args) {
     const { positionals, values } = parseArgs({
       args,
@@ -30,6 +35,11 @@ export const diff: ChartsCommand = {
     if (revision === undefined || positionals.length > 2 || !(isJson || values.format === 'markdown'))
       throw new UsageError(diff.usage)
     if (isJson && id === undefined) throw new UsageError('As JSON one machine is compared: name it.')
+    if (id !== undefined && isModule(revision) && isModule(id)) {
+      if (isJson) throw new UsageError(diff.usage)
+      process.stdout.write(await filesCompared(revision, id))
+      return 0
+    }
     const folder = mkdtempSync(join(tmpdir(), 'charts-'))
     try {
       const before = await registryAt(revision, folder)
@@ -38,7 +48,7 @@ export const diff: ChartsCommand = {
       const ids = [...new Set([...registry, ...before].map((entry) => entry.id))]
       const compared = ids
         .filter((it) => id === undefined || it === id)
-        .map((it) => compare(byId(before, it), byId(registry, it)))
+        .map((it) => compare(byId(before, it), byId(registry, it), id !== undefined))
       process.stdout.write(
         isJson
           ? JSON.stringify(otherVersion(id ?? '', revision, before, compared))
@@ -49,6 +59,34 @@ export const diff: ChartsCommand = {
       rmSync(folder, { recursive: true, force: true })
     }
   },
+}
+
+/** A machine on one side of a comparison. */
+type Compared = Pick<RegisteredMachine, 'id' | 'title' | 'machine' | 'model' | 'isPlain'>
+
+const isModule = (name: string) => /\.[cm]?[jt]sx?$/.test(name)
+
+/** The changes from the machines of one file to those of another, by their ids. */
+async function filesCompared(beforeFile: string, afterFile: string): Promise<string> {
+  const [before, after] = [await comparedIn(beforeFile), await comparedIn(afterFile)]
+  const [first, second] = [before[0], after[0]]
+  // A single machine may have another id.
+  if (first && second && before.length + after.length === 2) first.id = second.id
+  const ids = [...new Set([...after, ...before].map(({ id }) => id))]
+  return comparisonText(
+    ids.map((id) => compare(byId(before, id), byId(after, id), true)),
+    beforeFile,
+  )
+}
+
+async function comparedIn(file: string): Promise<Compared[]> {
+  return (await machinesIn(file)).map(({ machine, model }) => ({
+    id: machine.id,
+    title: machine.id,
+    machine,
+    model: model ?? plainModel(machine),
+    isPlain: model === undefined,
+  }))
 }
 
 /**
@@ -70,7 +108,8 @@ function otherVersion(
   }
 }
 
-const byId = (entries: readonly RegisteredMachine[], id: string) => entries.find((entry) => entry.id === id)
+const byId = <Entry extends { id: string }>(entries: readonly Entry[], id: string) =>
+  entries.find((entry) => entry.id === id)
 
 /** The machines of a revision, loaded beside ours with the currently installed packages. */
 async function registryAt(revision: string, folder: string): Promise<readonly RegisteredMachine[]> {
@@ -106,7 +145,11 @@ function hasRegistry(module: unknown): module is { registry: readonly Registered
   )
 }
 
-function compare(before: RegisteredMachine | undefined, after: RegisteredMachine | undefined): ComparedChart {
+function compare(
+  before: Compared | undefined,
+  after: Compared | undefined,
+  withPaths: boolean,
+): ComparedChart {
   const { id, title } = after ?? before ?? { id: '', title: '' }
   const paths = { before: [], after: [] }
   if (!before) return { id, title, change: 'added', comparison: unchanged, paths }
@@ -115,7 +158,7 @@ function compare(before: RegisteredMachine | undefined, after: RegisteredMachine
     chartOf(before.machine, { title: before.title }),
     chartOf(after.machine, { title: after.title }),
   )
-  if (isSame(comparison)) return { id, title, change: 'changed', comparison, paths }
+  if (isSame(comparison) || !withPaths) return { id, title, change: 'changed', comparison, paths }
   const touched = (side: 'before' | 'after') =>
     new Set(comparison.transitions.flatMap((it) => (it[side] === null ? [] : [it[side]])))
   return {
@@ -128,7 +171,7 @@ function compare(before: RegisteredMachine | undefined, after: RegisteredMachine
 }
 
 /** The names of the generated paths that take one of these transitions. */
-function pathsThrough(entry: RegisteredMachine, transitions: ReadonlySet<string>): string[] {
+function pathsThrough(entry: Compared, transitions: ReadonlySet<string>): string[] {
   if (transitions.size === 0) return []
   const exploration = exploreRegistered(entry)
   return generate(exploration, { strategy: 'transitions' })

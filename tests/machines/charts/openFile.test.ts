@@ -13,9 +13,11 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function open(...args: string[]) {
+const open = (...args: string[]) => charts('open', ...args)
+
+function charts(...args: string[]) {
   const main = join(root, 'src/visualiser/command/main.ts')
-  return spawnSync(process.execPath, ['--import', 'tsx', main, 'open', ...args], {
+  return spawnSync(process.execPath, ['--import', 'tsx', main, ...args], {
     cwd: root,
     encoding: 'utf8',
   })
@@ -65,4 +67,21 @@ it('a long name breaks between its words', () => {
 it('a finding that does not exist is not opened', { timeout: 60_000 }, () => {
   const { status, stderr } = open(join(root, 'tests/machines/paths/troubled.ts#back'), '--at', '1')
   expect([status, stderr]).toEqual([2, 'back has 0 findings, and no path to 1.\n'])
+})
+
+it('two files are compared, with the paths that the change touches', { timeout: 60_000 }, () => {
+  const [before, after] = ['a', 'b'].map((target) => {
+    const file = join(folder, `to-${target}.ts`)
+    const states = `{ a: { on: { GO: '${target}' } }, b: {} }`
+    writeFileSync(
+      file,
+      `import { createMachine } from 'xstate'
+      export const door = createMachine({ id: 'door', initial: 'a', states: ${states} })`,
+    )
+    return file
+  })
+  const { status, stdout } = charts('diff', `${before}`, `${after}`)
+  expect(status).toBe(0)
+  expect(stdout).toContain('## door (`door`)')
+  expect(stdout).toMatch(/### Paths of now that it touches\n\n- `start, GO → b`/)
 })
