@@ -90,7 +90,9 @@ export function graphOf(chart: Chart, direction: LayoutDirection): ElkNode {
     const inside = chart.states.filter(({ parent }) => parent === state.path)
     if (inside.length === 0) {
       const side = sideFor(state.path)
-      const loops = edges.filter(({ sources, targets }) => sources[0] === state.path && targets[0] === state.path)
+      const loops = edges.filter(
+        ({ sources, targets }) => sources[0] === state.path && targets[0] === state.path,
+      )
       const loopSide = loops.length > fewLoops ? loops.length * betweenLoops : 0
       const [across, along] = direction === 'down' ? [side, loopSide] : [loopSide, side]
       return {
