@@ -17,6 +17,7 @@ import {
 } from 'node:fs'
 import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { gzipSync } from 'node:zlib'
 import { generate, install } from '../server/install.mjs'
 import { findChromium, installPackages } from './chromium.mjs'
 import { startPostgres } from './postgres.mjs'
@@ -43,6 +44,8 @@ const started = Date.now()
 const tested = { commit: git('rev-parse', 'HEAD'), clean: git('status', '--porcelain') === '' }
 const suites = []
 const failures = []
+/** Of a purchase, as tests/server/queries counts them. */
+let statements = 'not counted'
 const notes = []
 let skipped = 0
 
@@ -137,6 +140,8 @@ const shortened = (messages) =>
 
 function readVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
   const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  for (const { meta } of testResults.flatMap((file) => file.assertionResults))
+    statements = meta.purchaseStatements ?? statements
   return {
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
@@ -277,6 +282,15 @@ async function near() {
   if (named.length > 0 && (await build())) await browser('browser', named)
 }
 
+/** Gzipped bytes of the scripts that every first page loads. */
+function firstPage() {
+  const assets = 'dist/app/assets'
+  if (!existsSync(assets)) return 'not built'
+  const scripts = readdirSync(assets).filter((name) => /^(react|base|boot)-.*\.js$/.test(name))
+  const sizes = scripts.map((name) => gzipSync(readFileSync(`${assets}/${name}`)).length)
+  return `${sizes.reduce((sum, size) => sum + size, 0)} bytes of script, gzipped`
+}
+
 await install()
 generate()
 mkdirSync('test-results', { recursive: true })
@@ -294,5 +308,6 @@ for (const note of notes) console.log(note)
 for (const failure of failures) console.log(`\nFailed: ${failure}`)
 console.table(suites)
 if (skipped > 0) console.log(`Skipped because they do not apply: ${skipped}.`)
+console.log(`First page: ${firstPage()}. SQL statements of a purchase: ${statements}.`)
 console.log(`${seconds} s in all\n\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

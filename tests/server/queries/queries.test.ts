@@ -12,6 +12,15 @@ import { type CountedRequest, countRequests } from './countQueries.ts'
  */
 const usualBound = { query: 6, mutation: 10 }
 
+const purchaseBound = 450
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** tests/run.mjs prints it. */
+    purchaseStatements?: number
+  }
+}
+
 const bounds: [atMost: number, operations: string][] = [
   [4, 'createFlowSession'],
   [6, 'createCredential endOtherSessions endSession exchangeLoginToken openChat recordActivity renewChat'],
@@ -150,6 +159,19 @@ test('an operation sends no more statements than its bound, whatever the amount 
   expect([...boundOf.keys()].sort()).toEqual(counts.map(([name]) => name).sort())
   expect(counts.filter(([name, count]) => count > (boundOf.get(name) ?? 0))).toEqual([])
   expect(refused).toEqual([])
+})
+
+test('a purchase sends no more statements than its bound', ({ task }) => {
+  // It ends with reading the policy; the policyholder does more.
+  const end = requests.findIndex(({ operation }) => operation === 'userPolicy') + 1
+  const count = requests
+    .slice(0, end)
+    // Moving the sandbox's clock runs jobs, or finds them running.
+    .filter(({ operation }) => !operation.startsWith('/sandbox/'))
+    .reduce((sum, { statements }) => sum + statements.length, 0)
+  task.meta.purchaseStatements = count
+  expect(count).toBeGreaterThan(0)
+  expect(count).toBeLessThanOrEqual(purchaseBound)
 })
 
 test('a membership field sends no more statements than its operation', async () => {
