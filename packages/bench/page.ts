@@ -1,164 +1,114 @@
-import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type Browser, chromium } from 'playwright'
-import { build } from 'vite'
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
+import { enter } from '../../e2e/people.ts'
+import { client } from '../../tests/support/client/api.ts'
+import { purchase } from '../../tests/support/client/purchase.ts'
 import { chromiumFlags } from './chromiumFlags.ts'
 
 declare global {
   interface Window {
-    /** Resolves with the milliseconds from the first press to the next paint. */
-    answered: Promise<number>
-    benchFigures: { lcp: number; blocked: number }
+    paints: { lcp: number; cls: number }
   }
 }
 
-/** Slow 4G as defined in the figures: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
-const slowNetwork = {
-  offline: false,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-  latency: 150,
+async function open(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 } })
+  return context.newPage()
 }
 
-export interface PageFigures {
-  /**
-   * Gzipped bytes of JavaScript requested before the page was interactive; without its mark, all of
-   * them.
-   */
-  readonly javascript: number
-  /** Including what followed until the page was idle. */
-  readonly idle: number
-  readonly lcp: number
-  readonly totalBlockingTime: number
+/** From now on a CPU four times slower, and slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
+async function slowDown(page: Page): Promise<CDPSession> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+    latency: 150,
+  })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return cdp
 }
 
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+/** Waits for the network and for work that is scheduled for an idle moment. */
+async function openUntilIdle(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(3000)
+}
 
 /**
- * Milliseconds from a first press on `link`, once the page is loaded, to the next paint: medians as
- * above.
+ * Gzipped bytes of JavaScript that a page requests with an empty cache: until it is interactive,
+ * and until it is idle.
  */
-export async function measureFirstPress(
-  browser: Browser,
-  url: string,
-  link: string,
-  runs = 5,
-): Promise<number> {
-  const all: number[] = []
-  for (let run = 0; run < runs; run++) {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-    const page = await context.newPage()
-    const cdp = await context.newCDPSession(page)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    await page.goto(url, { waitUntil: 'networkidle' })
+export async function measureScript(browser: Browser, url: string, path: string) {
+  const page = await open(browser, url)
+  await slowDown(page)
+  const scripts: Promise<{ url: string; bytes: number }>[] = []
+  page.on('response', (response) => {
+    // Prefetching uses `fetch` once the page is interactive, and does not count for the page.
+    // Neither does the script for watching a tab: production does not serve it.
+    if (response.request().resourceType() === 'script' && !response.url().endsWith('/watched.js'))
+      scripts.push(response.body().then((body) => ({ url: response.url(), bytes: gzipSync(body).length })))
+  })
+  await openUntilIdle(page, path)
+  const late = new Set(
     await page.evaluate(() => {
-      const answered = new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const press = list.getEntries().find(({ name }) => name === 'click')
-          if (press) resolve(press.duration)
-        }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-      })
-      Object.assign(window, { answered })
-    })
-    await page.getByRole('link', { name: link }).click()
-    all.push(await page.evaluate(() => window.answered))
-    await context.close()
-  }
-  return median(all)
+      const [mark] = performance.getEntriesByName('answering')
+      const requests = performance.getEntriesByType('resource')
+      return requests.flatMap(({ name, startTime }) => (mark && startTime > mark.startTime ? [name] : []))
+    }),
+  )
+  const loaded = await Promise.all(scripts)
+  await page.context().close()
+  const bytesOf = (list: typeof loaded) => list.reduce((sum, { bytes }) => sum + bytes, 0)
+  return { interactive: bytesOf(loaded.filter((script) => !late.has(script.url))), idle: bytesOf(loaded) }
 }
 
-/** Opens the page `runs` times in a new context and returns the medians. */
-export async function measurePage(
-  browser: Browser,
-  url: string,
-  ready: string,
-  runs = 5,
-): Promise<PageFigures> {
-  const all: PageFigures[] = []
-  for (let run = 0; run < runs; run++) {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-    const page = await context.newPage()
-    const cdp = await context.newCDPSession(page)
-    await cdp.send('Network.enable')
-    await cdp.send('Network.emulateNetworkConditions', slowNetwork)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    const scripts: Promise<{ url: string; size: number }>[] = []
-    page.on('response', (response) => {
-      // Prefetching uses `fetch` once the page is interactive, and does not count for the page.
-      // Neither does the script for watching a tab: production does not serve it.
-      if (response.request().resourceType() === 'script' && !response.url().endsWith('/watched.js'))
-        scripts.push(response.body().then((body) => ({ url: response.url(), size: gzipSync(body).length })))
-    })
-    await page.addInitScript(() => {
-      const figures = { lcp: 0, blocked: 0 }
-      Object.assign(window, { benchFigures: figures })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) figures.lcp = entry.startTime
-      }).observe({ type: 'largest-contentful-paint', buffered: true })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) figures.blocked += Math.max(0, entry.duration - 50)
-      }).observe({ type: 'longtask', buffered: true })
-    })
-    await page.goto(url, { waitUntil: 'networkidle' })
-    await page.getByRole('heading', { level: 1, name: ready }).waitFor()
-    const figures = await page.evaluate(() => window.benchFigures)
-    // Work scheduled for an idle moment starts late on a slow CPU.
-    await page.waitForTimeout(3000)
-    const late = new Set(
-      await page.evaluate(() => {
-        const [mark] = performance.getEntriesByName('answering')
-        const asked = performance.getEntriesByType('resource')
-        return asked.flatMap(({ name, startTime }) => (mark && startTime > mark.startTime ? [name] : []))
-      }),
-    )
-    const sizes = await Promise.all(scripts)
-    const sum = (of: typeof sizes) => of.reduce((total, { size }) => total + size, 0)
-    all.push({
-      javascript: sum(sizes.filter(({ url }) => !late.has(url))),
-      idle: sum(sizes),
-      lcp: figures.lcp,
-      totalBlockingTime: figures.blocked,
-    })
-    await context.close()
+/** The document as the browser has it once the page is idle. */
+export async function htmlOf(browser: Browser, url: string, path: string): Promise<string> {
+  const page = await open(browser, url)
+  await openUntilIdle(page, path)
+  const html = await page.content()
+  await page.context().close()
+  return html
+}
+
+/** Buys a policy through the API and signs its owner in. */
+export async function openAsPolicyholder(browser: Browser, url: string) {
+  const api = client(url)
+  const { person } = await purchase(api)
+  const page = await open(browser, url)
+  await page.addInitScript(() => {
+    window.paints = { lcp: 0, cls: 0 }
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) window.paints.lcp = startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries())
+        if ('value' in shift && !('hadRecentInput' in shift && shift.hadRecentInput))
+          window.paints.cls += Number(shift.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/login')
+  await enter(page, api, person)
+  await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor()
+  const cdp = await slowDown(page)
+  const painted = async (path: string) => {
+    await openUntilIdle(page, path)
+    return page.evaluate(() => window.paints)
   }
   return {
-    javascript: median(all.map(({ javascript }) => javascript)),
-    idle: median(all.map(({ idle }) => idle)),
-    lcp: median(all.map(({ lcp }) => lcp)),
-    totalBlockingTime: median(all.map(({ totalBlockingTime }) => totalBlockingTime)),
+    token: person.token,
+    /** Paints of a page with an empty cache, and again with what that has cached. */
+    async measure(path: string) {
+      await cdp.send('Network.clearBrowserCache')
+      const cold = await painted(path)
+      const warm = await painted(path)
+      return { cold: cold.lcp, warm: warm.lcp, shift: Math.max(cold.cls, warm.cls) }
+    },
   }
-}
-
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
-
-/** Builds the page of the required packages alone and serves it. */
-export async function serveBaseline(folder: string): Promise<{ url: string; close: () => void }> {
-  await build({
-    root: join(import.meta.dirname, 'baseline'),
-    configFile: false,
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
-  })
-  const server = createServer((request, response) => {
-    const path = request.url === '/' ? '/index.html' : (request.url ?? '/')
-    try {
-      const body = readFileSync(join(folder, path))
-      response.writeHead(200, {
-        'content-type': types[extname(path)] ?? 'application/octet-stream',
-        'content-encoding': 'gzip',
-      })
-      response.end(gzipSync(body))
-    } catch {
-      response.writeHead(404).end()
-    }
-  })
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  const { port } = server.address() as AddressInfo
-  return { url: `http://localhost:${port}/`, close: () => server.close() }
 }
 
 export const launch = () =>

@@ -11,6 +11,27 @@ export function measuredOn(): string {
   return `${new Date().toISOString().slice(0, 10)}: Node ${process.version}, ${machine}, Chromium headless at 390 × 844`
 }
 
+/** The head of the page: how to repeat the figures, and the meaning of the columns. */
+export const introOf = (base: string | undefined) => `# Performance
+
+    npm run bench                  # this tree
+    BASE=<commit> npm run bench    # and a base commit beside it
+
+Either takes at most 20 minutes on 2 cores and rewrites this page down to the first heading below. Run it on a quiet machine.
+
+Measured on ${measuredOn()}.
+
+- **here** is a copy of the working tree${base ? `; **base** is \`${base}\`; **ratio** is here divided by base` : ''}. The copy is installed and built in a
+  temporary folder, and so is a base.
+- A figure is the median of several turns. The trees take turns, so that other load on the machine affects them alike.
+- “–” means that the base cannot be measured: it has no such page, operation or bench of its own. The explorer, the forms and
+  the statements are measured by each tree's own copy of the bench, everything else from outside by this tree's.
+- A static page is the HTML that a page ends with, without its scripts, sent with the same headers.
+- A purchase is everything from sign-up to the policy number, every form included.
+
+Other figures have commands of their own: \`npm --prefix packages/bench run carrier\` (purchases a minute, billing, memory),
+\`charts\`, \`forms\`, \`paths\` and \`watch\`.`
+
 export const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 

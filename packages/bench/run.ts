@@ -1,137 +1,232 @@
 /**
- * Measures the figures of docs/performance.md and writes them there, with the machine and the date.
- * `PURCHASES=100` fills the carrier with fewer than a thousand before its memory is read; `QUICK=1`
- * measures less and writes nothing, to test the bench itself.
+ * Measures this tree, and with `BASE=<commit>` that commit beside it, and writes docs/performance.md.
+ * `QUICK=1` measures everything once and writes nothing, to test the bench itself.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { product } from '../../rules/product.ts'
 import { findChromium } from '../../tests/chromium.mjs'
-import { carrierRows } from './carrier/carrierRows.ts'
-import * as sizes from './carrier/sizes.ts'
-import { start, stop } from './carrier/started.ts'
-import { chartRows } from './charts/chartRows.ts'
-import { formSection } from './forms/formSection.ts'
-import { measureByLighthouse } from './lighthouse.ts'
-import { launch, measureFirstPress, measurePage, serveBaseline } from './page.ts'
-import { pathRows } from './paths/pathRows.ts'
-import { measuredOn, tableOf, writeFigures, writeSection } from './performancePage.ts'
-import { watchRows } from './watch/watchRows.ts'
-import { wishRows } from './wishRows.ts'
+import { documents, requestsASecond } from './carrier/rates.ts'
+import { runIn, start, stop } from './carrier/started.ts'
+import { measureForm } from './forms/measureForm.ts'
+import { median } from './forms/median.ts'
+import { lighthouseScore } from './lighthouse.ts'
+import { htmlOf, launch, measureScript, openAsPolicyholder } from './page.ts'
+import { introOf, tableOf, writeFigures } from './performancePage.ts'
+import { serveStatic } from './staticPage.ts'
+import { checkOut, copyHere, inTurn, onceFor, prepare, runBenchOf, type Tree } from './trees.ts'
 
 process.chdir(join(import.meta.dirname, '../..'))
-const quick = process.env.QUICK === '1'
-const folder = mkdtempSync(join(tmpdir(), 'wysh-bench-'))
-
-const rows: string[][] = []
-function row(...cells: [what: string, ours: string, beside: string]) {
-  rows.push(cells)
-  console.log(cells.join(' | '))
-}
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
-const milliseconds = (value: number) => `${Math.round(value)} ms`
-
-pathRows(quick, row)
-
 const chromium = findChromium()
 if (chromium.missing) throw new Error(chromium.missing)
 if (chromium.path) process.env.CHROMIUM_PATH = chromium.path
 
-// The first start builds; it is not measured.
-await stop(await start(join(folder, 'warm')))
-const first = await start(join(folder, 'data'))
-await stop(first)
-const again = await start(join(folder, 'data'))
+const quick = process.env.QUICK === '1'
+const base = process.env.BASE
+const turns = (usual: number) => (quick ? 1 : usual)
+const folder = mkdtempSync(join(tmpdir(), 'wysh-bench-'))
+const began = performance.now()
+process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
+const times = (value: number) => `${value.toFixed(2)} ×`
+
+const rows: string[][] = []
+/** Adds a row of medians to the table; `figureOf` picks its figure of all that was measured. */
+function row<Figures>(
+  figure: string,
+  aim: string,
+  measured: readonly (readonly Figures[] | undefined)[],
+  figureOf: (figures: Figures) => number,
+  textOf: (value: number) => string,
+) {
+  const values = measured.map((turns) => turns && median(turns.map(figureOf)))
+  const texts = values.map((value) => (value === undefined ? '–' : textOf(value)))
+  const [here, other] = values
+  const ratio = here === undefined || !other ? '–' : (here / other).toFixed(2)
+  const cells = [figure, ...texts, ...(base ? [ratio] : []), aim]
+  rows.push(cells)
+  console.log(`${Math.round((performance.now() - began) / 1000)} s: ${cells.join(' | ')}`)
+}
+
+const folders = ['here', ...(base ? ['base'] : [])].map((name) => join(folder, name))
+const [hereFolder = '', baseFolder] = folders
+mkdirSync(hereFolder)
+copyHere(hereFolder)
+if (base && baseFolder) checkOut(base, baseFolder)
+const trees: Tree[] = []
+for (const one of folders) trees.push(await prepare(one, `${one}-data`))
+const prepared = trees.map((tree) => [tree])
+row('`npm ci`, once', '', prepared, ({ install }) => install, seconds)
 row(
-  '`npm start` when built, until `/health` answers',
-  milliseconds(again.took),
-  `${milliseconds(first.took)} with an empty data folder`,
+  'The first `npm start` after it, which builds, until `/health` answers, once',
+  'at most 12 s',
+  prepared,
+  ({ firstStart }) => firstStart,
+  seconds,
 )
+
+const starts = await inTurn(trees, turns(3), async (tree, turn) => {
+  const data = `${tree.folder}-data/${turn}`
+  const empty = await start(data, {}, tree.folder)
+  await stop(empty)
+  const warm = await start(data, {}, tree.folder)
+  await stop(warm)
+  return { empty: empty.took, warm: warm.took }
+})
+row('`npm start` when built, until `/health` answers', 'at most 2 s', starts, ({ warm }) => warm, seconds)
+row('The same with an empty data folder', '', starts, ({ empty }) => empty, seconds)
+
+const explored = await inTurn(trees, turns(3), async (tree) => {
+  const states = quick ? 50 : 5000
+  const { line } = await runBenchOf(
+    tree,
+    (bench) => `process.argv.splice(1, 0, 'measure.ts', 'ours', '${states}')
+      import('${bench}/paths/measure.ts')`,
+  )
+  const { milliseconds }: { milliseconds: number } = JSON.parse(line)
+  return milliseconds
+})
+row(
+  'Exploring 5,000 states × 3 flags and covering all transitions, processor time',
+  'at most the base',
+  explored,
+  Number,
+  seconds,
+)
+
+const counter = join(import.meta.dirname, 'carrier/statements.ts')
+const statements = await inTurn(trees, 1, async (tree) => {
+  const { line, end } = await runIn(tree.folder, counter)
+  end()
+  return Number(line)
+})
+row('SQL statements of a whole purchase', 'at most 250', statements, Number, String)
 
 const browser = await launch()
-const baseline = await serveBaseline(join(folder, 'baseline'))
-const runs = quick ? 1 : 5
-const ours = await measurePage(browser, `${again.url}/products/insurance/welcome`, 'Life insurance', runs)
-const alone = await measurePage(browser, baseline.url, 'Life insurance', runs)
-const press = await measureFirstPress(
-  browser,
-  `${again.url}/products/insurance/welcome`,
-  'Get my estimate',
-  runs,
+
+const formsOf = onceFor((tree) =>
+  runBenchOf(
+    tree,
+    (bench) => `import('${bench}/forms/serveForms.ts')
+      .then(({ serveForms }) => serveForms('${tree.folder}-forms'))
+      .then(({ url }) => console.log(url))`,
+  ),
 )
-baseline.close()
-const forms = await formSection(browser, join(folder, 'forms'), quick ? 1 : 10, console.log)
-const underwriting = await start(join(folder, 'watched'), { UNDERWRITING_SECONDS: '1' })
-await watchRows(browser, underwriting.url, quick ? 1 : 5, row)
-await wishRows(browser, underwriting.url, quick ? 20 : 200, row)
-await chartRows(browser, underwriting.url, quick ? 1 : 5, row)
-await stop(underwriting)
-await browser.close()
+const forms = await inTurn(trees, turns(3), async (tree) => {
+  const { line: url } = await formsOf(tree)
+  const ours = await measureForm(browser, url, 'ours', 800)
+  return { ours, plain: await measureForm(browser, url, 'plain', 800) }
+})
+const form = 'A form of 800 fields, as a multiple of plain React:'
+row(`${form} script for a key`, 'at most 1.5', forms, ({ ours, plain }) => ours.key / plain.key, times)
 row(
-  'JavaScript before the welcome page is interactive, gzipped',
-  kilobytes(ours.javascript),
-  `${kilobytes(alone.javascript)} for the settled packages alone`,
-)
-row(
-  'The same with what comes once it is at rest (settings, idle lock, consent)',
-  kilobytes(ours.idle),
-  `${kilobytes(alone.idle)} for the settled packages alone`,
-)
-row(
-  'Largest contentful paint, 4× slower CPU, 1.6 Mbit/s',
-  milliseconds(ours.lcp),
-  `${milliseconds(alone.lcp)} for the settled packages alone`,
-)
-row(
-  'Total blocking time, same',
-  milliseconds(ours.totalBlockingTime),
-  `${milliseconds(alone.totalBlockingTime)} for the settled packages alone`,
+  `${form} until all errors are shown`,
+  'at most 1.5',
+  forms,
+  ({ ours, plain }) => ours.send / plain.send,
+  times,
 )
 
-row('First press after that, until the next paint, same CPU', milliseconds(press), 'at most 100 ms')
-const lighthouse = measureByLighthouse(`${again.url}/products/insurance/welcome`, runs)
-row(
-  "Lighthouse's mobile profile: performance, accessibility, best practices, SEO",
-  `${lighthouse.performance}, ${lighthouse.accessibility}, ${lighthouse.bestPractices}, ${lighthouse.seo}`,
-  'at least 98, and 100 in the rest',
-)
-row(
-  'First and largest contentful paint, and blocking time, as it simulates them',
-  [lighthouse.firstContentfulPaint, lighthouse.largestContentfulPaint, lighthouse.totalBlockingTime]
-    .map(milliseconds)
-    .join(', '),
-  '',
-)
-/**
- * The maximum size of the first page: sizes do not depend on the machine, so exceeding it fails the
- * bench.
- */
-const mostJavaScript = 140_000
-if (ours.javascript > mostJavaScript) {
-  console.error(
-    `The welcome page may load ${kilobytes(mostJavaScript)} of JavaScript; it loads ${kilobytes(ours.javascript)}.`,
+const carrierOf = onceFor((tree) => start(`${tree.folder}-data/served`, {}, tree.folder))
+
+const { welcomePath, estimatePath } = product
+const pages = { 'the welcome page': welcomePath, 'the estimate': estimatePath }
+const bounds: Record<string, string> = { [welcomePath]: 'at most 150 kB', [estimatePath]: 'at most 200 kB' }
+for (const [name, path] of Object.entries(pages)) {
+  const scripts = await inTurn(trees, turns(3), async (tree) =>
+    measureScript(browser, (await carrierOf(tree)).url, path),
   )
-  process.exit(1)
+  if (path === welcomePath)
+    row(
+      `Script of ${name} before it is interactive, gzipped`,
+      'at most 140 kB',
+      scripts,
+      ({ interactive }) => interactive,
+      kilobytes,
+    )
+  row(`Script of ${name} by idle, gzipped`, bounds[path] ?? '', scripts, ({ idle }) => idle, kilobytes)
 }
 
-await stop(again)
-await carrierRows(folder, quick ? sizes.quick : sizes.full, row)
-rmSync(folder, { recursive: true, force: true })
+const ownerOf = onceFor(async (tree) => openAsPolicyholder(browser, (await carrierOf(tree)).url))
+for (const [name, path] of [
+  ['The dashboard', '/'],
+  ['The insurance page', '/products/insurance'],
+] as const) {
+  const paints = await inTurn(trees, turns(3), async (tree) => (await ownerOf(tree)).measure(path))
+  const when = `${name} of a policyholder, 4× slower CPU, 1.6 Mbit/s: largest contentful paint`
+  row(`${when}, cold cache`, 'at most 2.5 s', paints, ({ cold }) => cold, seconds)
+  row(`${when}, warm cache`, 'at most 1.2 s', paints, ({ warm }) => warm, seconds)
+  row(
+    `${name}: cumulative layout shift`,
+    'at most 0.02',
+    paints,
+    ({ shift }) => shift,
+    (shift) => shift.toFixed(3),
+  )
+}
 
-const text = `# Performance
+const yoga = await runIn(process.cwd(), 'packages/bench/carrier/bareYoga.ts')
+const duration = quick ? 0.5 : 2
+const rates = await inTurn(trees, turns(3) + 1, async (tree) => {
+  const { url } = await carrierOf(tree)
+  const { token } = await ownerOf(tree)
+  const bare = await requestsASecond(yoga.line, documents.typename, duration)
+  const rate = async (query: string, by?: string) => requestsASecond(url, query, duration, by)
+  return {
+    bare,
+    typename: (await rate(documents.typename)) / bare,
+    me: (await rate(documents.me, token)) / bare,
+    dashboardHome: (await rate(documents.dashboardHome, token)) / bare,
+  }
+})
+// The first turn includes compilation.
+const warmRates = rates.map((turns) => turns?.slice(1))
+const share = 'requests a second by 20 clients, as a share of bare graphql-yoga'
+for (const [name, key, aim] of [
+  ['`{ __typename }`', 'typename', 0.3],
+  ['`me`', 'me', 0.15],
+  ['`dashboardHome`', 'dashboardHome', 0.04],
+] as const)
+  row(
+    `${name}: ${share}`,
+    `at least ${aim}`,
+    warmRates,
+    (rate) => rate[key],
+    (value) => value.toFixed(3),
+  )
+row(
+  'Bare graphql-yoga, `{ __typename }`: requests a second',
+  '',
+  warmRates,
+  ({ bare }) => bare,
+  (value) => String(Math.round(value)),
+)
+yoga.end()
 
-Measured by \`npm run bench\` on ${measuredOn()}. Page figures are medians of ${runs} cold loads. To repeat them, run the
-same command; it rewrites this table and the section of the forms.
+for (const [name, path] of Object.entries(pages)) {
+  const staticOf = onceFor(async (tree) => {
+    const { url } = await carrierOf(tree)
+    return serveStatic(url, path, await htmlOf(browser, url, path))
+  })
+  const scores = await inTurn(trees, turns(3), async (tree) => ({
+    page: await lighthouseScore((await carrierOf(tree)).url + path),
+    bare: await lighthouseScore(await staticOf(tree)),
+  }))
+  const lighthouse = 'Lighthouse, mobile performance:'
+  row(`${lighthouse} ${name}`, 'within 3 of the next row', scores, ({ page }) => page, String)
+  row(`${lighthouse} ${name} as a static page`, '', scores, ({ bare }) => bare, String)
+}
+await browser.close()
 
-${tableOf(['what', 'here', 'beside it, in the same run'], rows)}
+const text = `${introOf(base)}
 
-"The settled packages alone" is \`packages/bench/baseline\`: React, XState, TanStack Router and Query, graphql-request and
-valibot with one heading, built with the same options. A purchase is everything from sign-up to the policy number,
-every form included, about a hundred requests; the password's hash is part of it.
+${tableOf(['figure', 'here', ...(base ? ['base', 'ratio'] : []), 'aim'], rows)}
 `
 console.log(text)
-if (!quick) {
-  writeFigures(text)
-  writeSection('The forms', forms)
-}
+if (!quick) writeFigures(text)
+// Ends the carriers too, and removes the folders.
 process.exit(0)

@@ -1,11 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { startPostgres } from '../../../tests/postgres.mjs'
-import { client } from '../../../tests/support/client/api.ts'
-import { purchase } from '../../../tests/support/client/purchase.ts'
 import { lockWaits } from './lockWaits.ts'
 import { purchasesAMinute } from './purchases.ts'
-import { documents, requestsASecond } from './rates.ts'
 import { resetMedians } from './resets.ts'
 import { residentMegabytes, type StartedCarrier, start, stop } from './started.ts'
 import { stepsOfAPurchase } from './steps.ts'
@@ -13,8 +10,6 @@ import { stepsOfAPurchase } from './steps.ts'
 type Row = (what: string, ours: string, beside: string) => void
 
 interface Size {
-  /** Seconds for each rate. */
-  seconds: number
   /** Purchases by one client, and by twenty. */
   small: number
   large: number
@@ -36,23 +31,6 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const clients = 20
 /** The permitted difference of two medians in milliseconds (docs/promises.md, 16). */
 const tellingDifference = 20
-
-/**
- * Each rate on the same carrier, one after the other, with the first as the measure of the machine.
- */
-async function rates({ url }: StartedCarrier, seconds: number) {
-  const { person } = await purchase(client(url))
-  const found: { name: string; rate: number }[] = []
-  for (const { name, query, signedIn } of documents) {
-    const options = { clients, seconds, ...(signedIn ? { token: person.token } : {}) }
-    // A warm-up, so that the first rate does not include compilation.
-    await requestsASecond(url, query, { ...options, seconds: Math.min(1, seconds) })
-    found.push({ name, rate: await requestsASecond(url, query, options) })
-  }
-  return found
-}
-
-const share = (rate: number, whole: number) => `${Math.round((rate / whole) * 100)} %`
 
 /** A separate process for each, whose memory is that run's alone. */
 const monthOf = (sizes: readonly number[], database?: string) =>
@@ -90,20 +68,6 @@ export async function carrierRows(folder: string, size: Size, row: Row): Promise
   const embedded = await start(join(folder, 'embedded'))
   const first = database && (await sharing('first', database.url))
 
-  const ours = await rates(embedded, size.seconds)
-  const theirs = first && (await rates(first, size.seconds))
-  const [whole] = ours
-  for (const [index, { name, rate }] of ours.entries()) {
-    const other = theirs?.[index]
-    const measure = theirs?.[0]
-    row(
-      `${name}, ${clients} clients`,
-      `${second(rate)}, ${share(rate, whole?.rate ?? rate)} of the first`,
-      other && measure
-        ? `${second(other.rate)}, ${share(other.rate, measure.rate)}, on PostgreSQL`
-        : 'PostgreSQL is not installed',
-    )
-  }
   const resets = await resetMedians(embedded.url, size.resets)
   row(
     'A request for a new password, median, of a customer',

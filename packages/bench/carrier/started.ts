@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
 
 export interface StartedCarrier {
   readonly url: string
@@ -23,17 +24,22 @@ const freePort = () =>
     })
   })
 
-/** Starts the carrier like `npm start`, with `data` as its folder. */
-export async function start(data: string, env: Record<string, string> = {}): Promise<StartedCarrier> {
+/**
+ * Starts the carrier like `npm start`, with `data` as its folder.
+ * @param tree the folder of the sources
+ */
+export async function start(
+  data: string,
+  env: Record<string, string> = {},
+  tree = process.cwd(),
+): Promise<StartedCarrier> {
   const port = await freePort()
-  // The bundler of the baseline has set it for this process; the carrier must run as under `npm
-  // start`.
-  const { NODE_ENV: _, ...environment } = process.env
   const began = performance.now()
   const child = spawn(process.execPath, ['server/start.mjs'], {
+    cwd: tree,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      ...environment,
+      ...process.env,
       PORT: String(port),
       DATA_DIR: data,
       UNDERWRITING_SECONDS: '0',
@@ -60,6 +66,20 @@ export const stop = ({ child }: StartedCarrier) =>
     child.once('exit', () => resolve())
     child.kill('SIGTERM')
   })
+
+/**
+ * Runs a program of a tree, in TypeScript too.
+ * @returns the first line that it prints, and a function that ends it
+ */
+export async function runIn(tree: string, ...args: string[]): Promise<{ line: string; end: () => void }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+    cwd: tree,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.add(child)
+  for await (const line of createInterface(child.stdout)) return { line, end: () => child.kill() }
+  throw new Error(`${args.join(' ')} printed nothing.`)
+}
 
 /** The resident memory of the process; null if it cannot be read. */
 export function residentMegabytes({ child }: StartedCarrier): number | null {
