@@ -17,7 +17,7 @@ export const introOf = (base: string | undefined) => `# Performance
     npm run bench                  # this tree
     BASE=<commit> npm run bench    # and a base commit beside it
 
-Either takes at most 20 minutes on 2 cores and rewrites this page down to the first heading below. Run it on a quiet machine.
+Either should take at most 20 minutes on 2 cores, and rewrites this page down to the first heading below. Run it on a quiet machine.
 
 Measured on ${measuredOn()}.
 
