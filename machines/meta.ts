@@ -72,11 +72,14 @@ export type StepKey = StepName | 'account' | 'phone' | 'code'
  *   absent if the state has none of its own and the URL stays as it is.
  * - `screen`: the screen that is rendered.
  * - `step`: the journey's step for the progress bar.
+ * - `clock`: on a root, `server` if its delays are those of a server's jobs, which may be longer than
+ *   the 24.8 days of a real timer.
  */
 export interface StateMeta {
   route?: RouteId
   screen?: ScreenId
   step?: StepKey
+  clock?: 'server'
 }
 
 /**

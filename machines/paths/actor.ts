@@ -20,10 +20,15 @@ export interface RunningMachine {
  */
 class SteppedClock {
   private now = 0
+  private readonly machine: AnyStateMachine
   private readonly timers = new Set<{ fn: () => void; at: number }>()
 
+  constructor(machine: AnyStateMachine) {
+    this.machine = machine
+  }
+
   setTimeout(fn: () => void, delay: number) {
-    const timer = { fn, at: this.now + realDelay(delay) }
+    const timer = { fn, at: this.now + realDelay(this.machine, delay) }
     this.timers.add(timer)
     return timer
   }
@@ -48,7 +53,7 @@ export function startActor(
 ): RunningMachine {
   const names = transitionsOf(machine)
   let effects: Parameters<typeof describeEffect>[0][] = []
-  const clock = new SteppedClock()
+  const clock = new SteppedClock(machine)
   // A parent that ignores everything, so that a machine that reports to its parent can run alone.
   // This system contains only one machine: every microstep is its own.
   const parent = createActor(stub(), {

@@ -59,14 +59,17 @@ export const mostAlike = 3
 /** A real timer of more milliseconds than this (24.8 days) overflows and fires at once. */
 const longestDelay = 2 ** 31 - 1
 
-/** Whether no real timer waits that long; also for a delay that is not a number. */
-export function isTooLong(delay: number): boolean {
-  return !(delay <= longestDelay)
+/**
+ * Whether no real timer waits that long; also for a delay that is not a number. A server's jobs wait
+ * for any time: the root of such a machine has the meta data `clock: 'server'`.
+ */
+export function isTooLong({ root }: AnyStateMachine, delay: number): boolean {
+  return root.meta?.clock !== 'server' && !(delay <= longestDelay)
 }
 
 /** The real delay of a timer: browsers and Node fire it at once if it is too long. */
-export function realDelay(delay: number): number {
-  return isTooLong(delay) ? 1 : Math.max(0, delay)
+export function realDelay(machine: AnyStateMachine, delay: number): number {
+  return isTooLong(machine, delay) ? 1 : Math.max(0, delay)
 }
 
 /** More returns of an event to its sender than this in one move count as an endless exchange. */
@@ -139,7 +142,7 @@ function settle(
   for (let round = 0; ; round++) {
     microsteps.push(...step.microsteps)
     for (const effect of step.effects) {
-      apply(effect, step.self, timers, mailbox)
+      apply(machine, effect, step.self, timers, mailbox)
       const described = describeEffect(effect, step.self, before.ended)
       if (described) effects.push(described)
     }
@@ -190,6 +193,7 @@ function firstSnapshots(
 }
 
 function apply(
+  machine: AnyStateMachine,
   effect: ExecutableActionObject,
   self: AnyActorRef,
   timers: Timer[],
@@ -206,7 +210,7 @@ function apply(
   if (!toSelf || !isEvent(params.event)) return
   if (typeof params.delay === 'number') {
     const id = typeof params.id === 'string' ? params.id : undefined
-    timers.push({ id, event: params.event, delay: params.delay, left: realDelay(params.delay) })
+    timers.push({ id, event: params.event, delay: params.delay, left: realDelay(machine, params.delay) })
   } else if (effect.type === 'xstate.sendTo') {
     mailbox.push(params.event)
   }

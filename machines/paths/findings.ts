@@ -72,7 +72,7 @@ function overflowing(exploration: Exploration): Finding[] {
   const found = new Map<string, Finding>()
   for (const { index, configuration } of exploration.nodes) {
     for (const { event, delay } of configuration.timers) {
-      if (!isTooLong(delay) || found.has(event.type)) continue
+      if (!isTooLong(exploration.machine, delay) || found.has(event.type)) continue
       const [name = event.type] = [...transitionsOf(exploration.machine)].flatMap(([one, text]) =>
         one.eventType === event.type ? [text] : [],
       )

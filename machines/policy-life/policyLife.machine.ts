@@ -54,6 +54,7 @@ export const policyLifeMachine = setup({
   },
 }).createMachine({
   id: 'policyLife',
+  meta: { clock: 'server' },
   description: `The life of a bought policy. What leads to a lapse: a premium is declined, and nothing is paid within ${graceDays} days of its billing day. What is owed can be paid for ${restoreDays} more days. Then the policy ends, and can be reinstated for ${reinstateDays} days.`,
   initial: 'inForce',
   states: {

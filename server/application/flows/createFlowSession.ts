@@ -12,6 +12,7 @@ import { readNewestFor } from './readFlows.ts'
 import { isOfApplication, requireSessionKey } from './scopes.ts'
 import {
   isOutdated,
+  lockSession,
   lockSessionsOf,
   newestSession,
   planSession,
@@ -94,13 +95,15 @@ export async function createFlowSession({
   if (!input.fromStart) return { flowSession: presentFlowSession(newest, flow, applicant) }
   if (flow.lockedByApplication && isOfApplication(flowScope)) requireUnlocked(applicant.applicationStatus)
   const { services } = context
-  if (newest.completedAt === null)
-    await removeUploadsOf(tx, services, { userId, flowSessionId: newest.id, now })
+  // Another tab may have answered a form since the session was read.
+  const { row: locked } = await lockSession(tx, viewer, newest.id)
+  if (locked.completedAt === null)
+    await removeUploadsOf(tx, services, { userId, flowSessionId: locked.id, now })
   // Without answers there is nothing to restart, and the open form stays valid.
-  const revision = newest.revision + (Object.keys(newest.responses).length === 0 ? 0 : 1)
+  const revision = locked.revision + (Object.keys(locked.responses).length === 0 ? 0 : 1)
   const row =
-    newest.completedAt === null
-      ? await storeResponses(tx, newest, { responses: {}, revision, complete: false, now })
-      : await startSession(tx, services, { ...key, userId, now, previous: newest.id })
+    locked.completedAt === null
+      ? await storeResponses(tx, locked, { responses: {}, revision, complete: false, now })
+      : await startSession(tx, services, { ...key, userId, now, previous: locked.id })
   return { flowSession: presentFlowSession(row, flow, applicant) }
 }

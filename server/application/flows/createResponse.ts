@@ -24,7 +24,7 @@ import { readSessionFor } from './readFlows.ts'
 import { endOf } from './registry.ts'
 import { renderGroups } from './renderForm.ts'
 import { allAnswers, type FormResponse, storedFact, unstoredFields, withResponse } from './responses.ts'
-import { type FlowSessionRow, presentFlowSession, storeResponses, storeUnlocked } from './sessions.ts'
+import { type FlowSessionRow, presentFlowSession, storeIfUnchanged, storeResponses } from './sessions.ts'
 import { lockShownForm, requireShown, type ShownForm } from './shownForm.ts'
 
 type FieldResponses = CreateResponseInput['fieldResponses']
@@ -107,8 +107,8 @@ const hasOnlyAnswers = (form: FormDefinition) =>
   acknowledgingTicks(form).length === 0 &&
   form.items.every(({ type }) => type !== 'inputDirectUpload')
 
-// Slugs, to read nothing for a form that needs the transaction anyway.
-const formsWithMore = new Set(
+// By slug, so that nothing is read for a form that needs the transaction anyway.
+const formsNeedingTransaction = new Set(
   flows.flatMap(({ forms }) => forms.filter((form) => !hasOnlyAnswers(form)).map(({ slug }) => slug)),
 )
 
@@ -121,7 +121,7 @@ export async function planResponse(
   call: IdentifiedCall,
   { input, context, viewer }: Omit<Work<CreateResponseInput>, 'tx'>,
 ): Promise<PlannedCall<{ flowSession: FlowSession }> | undefined> {
-  if (formsWithMore.has(input.formIdentifier)) return undefined
+  if (formsNeedingTransaction.has(input.formIdentifier)) return undefined
   const read = await readSessionFor(call, { context, viewer }, input.flowSessionId)
   if (read === undefined || storesAtEnd(read.flow, read.row.flowScope)) return undefined
   const { row, flow } = read
@@ -135,7 +135,7 @@ export async function planResponse(
   const session = { ...row, userId: viewer.userId }
   return {
     payload: { flowSession: presentFlowSession({ ...row, responses }, flow, applicant) },
-    store: (answered) => storeUnlocked(services.db, session, { responses, complete, now }, answered),
+    store: (answered) => storeIfUnchanged(services.db, session, { responses, complete, now }, answered),
   }
 }
 

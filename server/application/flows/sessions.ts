@@ -55,8 +55,8 @@ export async function lockSession(
 }
 
 /**
- * Locks the creation of the user's flow sessions until the transaction ends, so that two parallel
- * tabs get the same one. Not by the user's row: a call that answers a form locks its session's row
+ * Locks the creation of the user's flow sessions by transactions until this one ends. (Without a
+ * transaction, `planSession` gives parallel tabs the same ID.) Not by the user's row: a call that answers a form locks its session's row
  * and may need the user's, which would cause a deadlock.
  */
 export async function lockSessionsOf(tx: Transaction<Database>, userId: string): Promise<void> {
@@ -169,7 +169,7 @@ export async function startSession(
     .executeTakeFirst()
   if (row) return row
   const newest = await newestSession(tx, session.userId, session)
-  // If there is none, a guest's session with this ID now belongs to an account.
+  // The ID may be that of a guest's session that now belongs to an account; then it is a random one.
   return newest && newest.id !== previous ? newest : await insertSession(tx, { ...session, now })
 }
 
@@ -245,7 +245,7 @@ export async function storeResponses(
 }
 
 const updatedWithReply = prepare(
-  (db, value: Gaps<StoredResponses & AnsweredCall & { userId: string; read: number }>) =>
+  (db, value: Gaps<StoredResponses & AnsweredCall & { userId: string; expected: number }>) =>
     db
       .with('changed', (part) =>
         part
@@ -258,7 +258,7 @@ const updatedWithReply = prepare(
           })
           .where('id', '=', value('id'))
           .where('userId', '=', value('userId'))
-          .where('revision', '=', value('read'))
+          .where('revision', '=', value('expected'))
           .returning('id'),
       )
       .with('kept', () => replyOfChange(value))
@@ -270,9 +270,9 @@ const updatedWithReply = prepare(
  * As `storeResponses` for a session that was read without a lock, together with the call's reply.
  * @returns false, without an effect, if the session has changed since
  */
-export async function storeUnlocked(
+export async function storeIfUnchanged(
   db: Kysely<Database>,
-  { id, userId, revision: read }: Pick<FlowSessionRow, 'id' | 'userId' | 'revision'>,
+  { id, userId, revision: expected }: Pick<FlowSessionRow, 'id' | 'userId' | 'revision'>,
   given: { responses: Responses; complete: boolean; now: Date },
   call: AnsweredCall,
 ): Promise<boolean> {
@@ -280,9 +280,9 @@ export async function storeUnlocked(
     ...call,
     id,
     userId,
-    read,
+    expected,
     responses: JSON.stringify(given.responses),
-    revision: read + 1,
+    revision: expected + 1,
     updatedAt: given.now,
     completedAt: given.complete ? given.now : null,
   })

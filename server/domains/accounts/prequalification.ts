@@ -19,22 +19,19 @@ const addressFields = ['street1', 'street2', 'city', 'state', 'postalCode'] as c
 type Field = keyof typeof profileFields
 type Fields = Partial<Record<Field, string | null>>
 
-/** Stores the user's state, as a part of a statement about the address. */
-const withState = (tx: Transaction<Database>, userId: string, stateOfResidence: string | null) =>
-  tx.with('resident', (part) => part.updateTable('users').set({ stateOfResidence }).where('id', '=', userId))
-
 /**
  * Stores only the state if no other part of an address is given. An address in another state then
  * loses its ZIP code: it is incomplete and asked for again with its street and city, and is not
  * used before.
  */
 async function storeState(tx: Transaction<Database>, userId: string, stateOfResidence: string | null) {
-  const moved = withState(tx, userId, stateOfResidence)
+  // The user's row first, as everywhere: in one statement the order of the locks would be undefined.
+  await tx.updateTable('users').set({ stateOfResidence }).where('id', '=', userId).execute()
   if (stateOfResidence === null) {
-    await moved.deleteFrom('addresses').where('userId', '=', userId).execute()
+    await tx.deleteFrom('addresses').where('userId', '=', userId).execute()
     return
   }
-  await moved
+  await tx
     .updateTable('addresses')
     .set({ state: stateOfResidence, postalCode: null })
     .where('userId', '=', userId)
@@ -71,7 +68,10 @@ async function storeAddress(
   const elsewhere = isSameArea ? null : postalCodeError(postalCode, state)
   if (elsewhere) throw refusedFields([{ field: 'postalCode', ...elsewhere }])
   const address = { street1, street2: merged.street2 ?? null, city, state, postalCode }
-  await withState(tx, userId, state)
+  await tx
+    .with('resident', (part) =>
+      part.updateTable('users').set({ stateOfResidence: state }).where('id', '=', userId),
+    )
     .insertInto('addresses')
     .values({ userId, ...address })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(address))

@@ -36,7 +36,7 @@ export async function issueInvoice(tx: Transaction<Database>, invoice: NewInvoic
     .executeTakeFirstOrThrow()
 }
 
-/** The insertion of an invoice unless there is one, which other parts of the statement may precede. */
+/** The insertion of an invoice unless there is one; it can be a part of a statement with others. */
 export const invoiceInsertion = (
   db: Pick<QueryCreator<Database>, 'insertInto'>,
   { reinstates = false, ...invoice }: NewInvoice,

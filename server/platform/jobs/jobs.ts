@@ -18,7 +18,7 @@ interface Job<Kind extends JobKind> {
 export type AnyJob = { [Kind in JobKind]: Job<Kind> }[JobKind]
 
 export interface Jobs {
-  /** Stores jobs in one statement, with what `tx.with` adds to it. */
+  /** Stores jobs in one statement, always in the caller's transaction. `tx.with` adds other writes to it. */
   schedule(tx: Pick<QueryCreator<Database>, 'insertInto'>, ...jobs: AnyJob[]): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { touchSession } from '../../domains/access/sessions.ts'
 import type { PlannedCall, RequestContext, Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { retryOnDeadlock } from '../../platform/database/retryOnDeadlock.ts'
-import { isConflict } from '../../platform/database/unavailable.ts'
+import { isConflict, isDeadlock } from '../../platform/database/unavailable.ts'
 import { CarrierError, CommittedError } from '../../platform/errors.ts'
 import {
   claim,
@@ -157,6 +157,11 @@ export function openMutation<Input extends Identified, Payload extends object>(
   return inTransaction(options, ({ viewer }) => viewer, run)
 }
 
+type Plan<Input, Payload> = (
+  call: IdentifiedCall,
+  work: Omit<Work<Input>, 'tx'>,
+) => Promise<PlannedCall<Payload> | undefined>
+
 /**
  * As `mutation`, for calls that usually change one row. `plan` reads without a lock and decides; the
  * change and the reply are then one statement, which has an effect only if nothing has changed
@@ -164,30 +169,41 @@ export function openMutation<Input extends Identified, Payload extends object>(
  * does the work if `plan` returns undefined, or if another call was faster.
  */
 export function plannedMutation<Input extends Identified, Payload extends object>(
-  plan: (call: IdentifiedCall, work: Omit<Work<Input>, 'tx'>) => Promise<PlannedCall<Payload> | undefined>,
+  plan: Plan<Input, Payload>,
   run: (work: Work<Input>) => Promise<Payload>,
 ): Resolver<Input, Payload> {
   const inOneTransaction = mutation<Input, Payload>({ isActivity: false }, run)
   return async (parent, args, context, info) => {
     const viewer = callerOf(context)
-    await noteActivity(context, viewer, {})
     const call = callOf(context, viewer, info.fieldName, args.input)
+    await noteActivity(context, viewer, {})
     const { clientMutationId, ...input } = args.input
-    const planned = call && (await plan(call, { input, context, viewer }))
-    if (planned && (await isStored(planned, call))) return answer(planned.payload, args.input)
-    return await inOneTransaction(parent, args, context, info)
+    const payload = call && (await tryPlanned(plan, call, { input, context, viewer }))
+    return payload ? answer(payload, args.input) : await inOneTransaction(parent, args, context, info)
   }
 }
 
-async function isStored<Payload extends object>(
-  { payload, store }: PlannedCall<Payload>,
+/**
+ * @returns undefined if the transaction has to decide: the call is not planned or refused, since it
+ * may have a reply already, or another call was faster
+ */
+async function tryPlanned<Input extends Identified, Payload extends object>(
+  plan: Plan<Input, Payload>,
   call: IdentifiedCall,
-): Promise<boolean> {
+  work: Omit<Work<Input>, 'tx'>,
+): Promise<Payload | undefined> {
   try {
-    return await store({ ...call, reply: JSON.stringify(toJson(payload)), answeredAt: new Date() })
+    const planned = await plan(call, work)
+    if (planned === undefined) return undefined
+    const { payload, store } = planned
+    const reply = JSON.stringify(toJson(payload))
+    return (await store({ ...call, reply, answeredAt: new Date() })) ? payload : undefined
   } catch (error) {
-    if (isConflict(error)) return false
-    throw error
+    if (!isConflict(error) && !(error instanceof CarrierError)) throw error
+    // The log is the only trace of a wrong lock order.
+    if (isDeadlock(error))
+      work.context.services.log.warn({ event: 'deadlock', operation: call.operation }, 'deadlock')
+    return undefined
   }
 }
 

@@ -34,11 +34,11 @@ describe('every route', () => {
 })
 
 describe('the metadata of a state', () => {
-  it('the metadata of a state contains only a route, a screen and a step', () => {
-    expectTypeOf<keyof StateMeta>().toEqualTypeOf<'route' | 'screen' | 'step'>()
+  it('the metadata of a state contains only a route, a screen and a step, and on a root the clock', () => {
+    expectTypeOf<keyof StateMeta>().toEqualTypeOf<'route' | 'screen' | 'step' | 'clock'>()
     expectTypeOf<string>().not.toExtend<NonNullable<StateMeta['route']>>()
     expectTypeOf<string>().not.toExtend<ScreenId>()
     const keys = new Set(metas.flatMap((meta) => Object.keys(meta)))
-    expect([...keys].sort()).toEqual(['route', 'screen', 'step'])
+    expect([...keys].sort()).toEqual(['clock', 'route', 'screen', 'step'])
   })
 })

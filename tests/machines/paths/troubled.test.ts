@@ -15,6 +15,7 @@ import { replay } from '../../../machines/paths/replay.ts'
 import { always, eventually, never, type Rule } from '../../../machines/paths/rules.ts'
 import { explorePlainly, outlook } from '../../../machines/paths/suite.ts'
 import { createTestModel } from '../../../machines/paths/testModel.ts'
+import { policyLifeMachine } from '../../../machines/policy-life/policyLife.machine.ts'
 import * as troubled from './troubled.ts'
 
 const found = (machine: AnyStateMachine) =>
@@ -274,6 +275,7 @@ describe('a correct result', () => {
       ],
     ])
     expect(failures(troubled.patient, exploration)).toEqual([])
+    expect(found(policyLifeMachine)).toEqual([])
   })
 
   it('for class instances that are mutated in place', () => {

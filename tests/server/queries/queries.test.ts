@@ -12,7 +12,7 @@ import { type CountedRequest, countRequests } from './countQueries.ts'
  */
 const usualBound = { query: 6, mutation: 10 }
 
-const purchaseBound = 450
+const purchaseBound = 370
 
 declare module 'vitest' {
   interface TaskMeta {

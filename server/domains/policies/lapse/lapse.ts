@@ -61,6 +61,7 @@ const schedule = (
     key: `${step}:${policyId}:${dueAt.toISOString()}`,
   })
 
+/** The state is that of before the wait for the lock; an address change alone locks no policy. */
 const lockPolicy = (tx: Transaction<Database>, policyId: string) =>
   tx
     .selectFrom('policies')

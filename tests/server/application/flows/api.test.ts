@@ -531,7 +531,7 @@ describe('createResponse refusals', () => {
     ])
   })
 
-  it('of two parallel answers to a form, one is stored and the other is out of date', async () => {
+  it('of parallel answers to a form, one is stored and the others are out of date', async () => {
     const { token } = await carrier.signUp()
     const { start, exactly, send } = formsOf(carrier, token)
     const { flowSessionId } = await start('underwriting-interview')
