@@ -24,7 +24,7 @@ const firstPage = [
   { name: 'base', test: (id: string) => !id.endsWith('/src/app/boot.ts') },
 ].map((group) => ({ ...group, tags: ['$initial' as const] }))
 
-/** What src/app/whenIdle.ts loads once a page is idle, and later pages need too: without its own file it would bring theirs. */
+/** Modules that src/app/whenIdle.ts shares with later pages. In the file `shared`, they would load all of it when a page is idle. */
 const idle = {
   name: 'idle',
   test: /\/(rules\/(dates|normalizeText|products|eligibility)|src\/ui\/(loadedInTime|Dialog|controlIcons|IconButton))\./,

@@ -342,7 +342,7 @@ test('a protected path leads to the login and, after the code, back', { tag: '@c
   await expect(new DashboardPage(page).heading).toBeVisible()
 })
 
-test('the Back button leads from the estimate to its questions', async ({ page }) => {
+test('Back on the estimate returns to the questions', async ({ page }) => {
   const welcome = new WelcomePage(page)
   await welcome.open()
   await welcome.estimateLink.click()

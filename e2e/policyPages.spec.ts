@@ -5,14 +5,14 @@ import { expect, test } from './test.ts'
 
 type Owned = Awaited<ReturnType<typeof purchase>>
 
-/** A term policy in each of its states: how it comes about, and what home says of it. */
+/** A term policy in each status: how to get there, and what the home page says. */
 const states: Readonly<
   Record<string, { tag?: '@core'; buy: (api: CarrierClient) => Promise<Owned>; says: RegExp }>
 > = {
   'in force': { buy: (api) => purchase(api), says: /^In force/ },
   'past due': {
     tag: '@core',
-    buy: (api) => unpaid(api, 'P33D'),
+    buy: (api) => unpaid(api),
     says: /^Past due/,
   },
   lapsed: { buy: (api) => unpaid(api, 'P35D'), says: /^Not covered since/ },
@@ -31,10 +31,11 @@ const states: Readonly<
   },
 }
 
-async function unpaid(api: CarrierClient, time: string): Promise<Owned> {
+/** A policy whose second premium was refused, some time ago if `later` is given. */
+async function unpaid(api: CarrierClient, later?: string): Promise<Owned> {
   const owned = await purchase(api, { card: newCard('laterfails') })
   await api.advance('P32D')
-  if (time !== 'P33D') await api.advance(time)
+  if (later) await api.advance(later)
   return owned
 }
 
@@ -54,7 +55,7 @@ const pagesOf = (id: string) => [
 ]
 
 for (const [name, { tag, buy, says }] of Object.entries(states))
-  test(`every page of a policy that is ${name} is accessible, in light and dark`, {
+  test(`the pages of a policy that is ${name} are accessible in light and dark mode`, {
     tag: tag ?? [],
   }, async ({ page, api }) => {
     test.slow()

@@ -16,7 +16,7 @@ test.describe('without scripts', () => {
 })
 
 /** Keeps the app from starting until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+async function delayScripts(page: Page): Promise<() => void> {
   let proceed = () => {}
   const released = new Promise<void>((resolve) => {
     proceed = resolve
@@ -83,7 +83,7 @@ test('the welcome page is painted from its own HTML alone', async ({ page }) => 
 test('the app takes over the welcome page unchanged, and keeps focus and scroll position', {
   tag: '@core',
 }, async ({ page }) => {
-  const proceed = await holdScripts(page)
+  const proceed = await delayScripts(page)
   await new WelcomePage(page).open()
   const start = page.getByRole('link', { name: 'Get my estimate' })
   await page.setViewportSize({ width: 390, height: 400 })
@@ -104,7 +104,7 @@ test('the app takes over the welcome page unchanged, and keeps focus and scroll 
 })
 
 test('a press on Support before the app has started opens help as soon as it has', async ({ page }) => {
-  const proceed = await holdScripts(page)
+  const proceed = await delayScripts(page)
   await new WelcomePage(page).open()
   const support = page.getByRole('button', { name: 'Support' })
   // The app has not loaded yet: even the code that records the press must arrive in time for the
@@ -120,7 +120,7 @@ test('a press on Support before the app has started opens help as soon as it has
 test('a press on a link before the app has started shows at once, and is followed once it has', async ({
   page,
 }) => {
-  const proceed = await holdScripts(page)
+  const proceed = await delayScripts(page)
   const welcome = new WelcomePage(page)
   await welcome.open()
   await expect(page.locator('link[rel="modulepreload"]')).not.toHaveCount(0)

@@ -139,7 +139,7 @@ function copyRunTimeFiles() {
   copyFileSync('src/ui/tokens.css', join('dist/server', 'tokens.css'))
 }
 
-/** The compressed files of the last build, in one folder for each built folder, by the hash of their content. */
+/** The compressed files of the last build by the hash of their content, one folder per output folder. */
 const compressed = 'node_modules/.compressed'
 
 /**

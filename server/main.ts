@@ -36,9 +36,9 @@ import { createPdfFiles } from './transport/documents/pdfFiles.ts'
 import type { ConnectionBounds } from './transport/http/connections.ts'
 import { createHttpServer, type DevelopmentFiles } from './transport/server.ts'
 
-// For `start.mjs`, which must not import anything before the dependencies are installed.
+// `product` is for `start.mjs`, `readConfig` for tests that import the built carrier.
 export { product } from '../rules/product.ts'
-export { BadConfiguration, readConfig } from './platform/config.ts'
+export { readConfig } from './platform/config.ts'
 
 export interface RunningCarrier {
   /** The carrier's address without a trailing slash. */

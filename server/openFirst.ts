@@ -7,8 +7,8 @@ import { createTraces } from './platform/traces/traces.ts'
 export { readConfig } from './platform/config.ts'
 
 /**
- * Opens what the carrier starts with. `start.mjs` calls this before it imports the rest of the
- * carrier's code, because the embedded database opens on another thread in the meantime.
+ * Opens the log, the traces and the database. `start.mjs` calls this first, so that the embedded
+ * database opens on another thread while the rest of the carrier's code is loading.
  *
  * @param template the result of `writeTemplate`; a new data directory starts as its copy
  */

@@ -12,7 +12,7 @@ import type { estimateMachine } from './estimate.machine.ts'
  */
 function estimateRoute(snapshot: SnapshotFrom<typeof estimateMachine>): AppRoute | undefined {
   const id = routeIn(snapshot)
-  // A reload opens the amount of the wish list again.
+  // Keeps the amount of the wish list after a reload.
   if (id === 'coveragePreview') return { id, ...(snapshot.context.isFromList && { from: 'list' }) }
   const { billingFrequency } = snapshot.context
   if (id === 'editEstimate') return { id, ...(billingFrequency && { billingFrequency }) }

@@ -64,7 +64,7 @@ export const policyLifeMachine = setup({
       on: {
         'premium.declined': {
           target: 'pastDue',
-          description: `A premium was refused on its billing day. The owner has ${graceDays} days to pay.`,
+          description: `A premium was refused on its billing day. The grace period of ${graceDays} days begins.`,
         },
         'term.ended': { target: 'ended', description: 'The last day of the term is over.' },
         'death.reported': { target: 'onHold.paid', description: 'The death of the insured is reported.' },

@@ -14,7 +14,7 @@ const jobRows = expressionBuilder<Database, 'jobs'>()
 const messages = expressionBuilder<Database, 'outboxMessages'>()
 
 /** Expired messages that were sent or given up. */
-const messagesPast = (cut: Date) =>
+const expiredMessages = (cut: Date) =>
   messages.and([
     messages('expiresAt', '<=', cut),
     messages.or([messages('deliveredAt', 'is not', null), messages('givenUpAt', 'is not', null)]),
@@ -34,7 +34,7 @@ const messagesPast = (cut: Date) =>
  * - Messages with an expiration, such as codes. Notices stay as proof that they were sent. In the
  *   sandbox all stay: its outbox is the users' mailbox.
  *
- * @returns whether more may be left, since a transaction deletes only a batch of each table
+ * @returns whether a table may have more rows to delete
  */
 async function prune(tx: Tx, services: Services): Promise<boolean> {
   const { clock, config, log } = services
@@ -48,7 +48,7 @@ async function prune(tx: Tx, services: Services): Promise<boolean> {
     rateLimits: expressionBuilder<Database, 'rateLimits'>()('fullAt', '<=', now),
     idempotency: expressionBuilder<Database, 'idempotency'>()('createdAt', '<=', realCut),
     jobs: jobRows.and([jobRows('completedAt', '<=', realCut), jobRows('givenUpFor', 'is', null)]),
-    ...(config.sandbox ? {} : { outboxMessages: messagesPast(cut) }),
+    ...(config.sandbox ? {} : { outboxMessages: expiredMessages(cut) }),
   })
   Object.assign(deleted, ofPlatform)
   log.info({ event: 'pruned', ...deleted }, 'pruned')

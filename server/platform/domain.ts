@@ -31,7 +31,7 @@ export interface Domain {
   ): Promise<void>
   /**
    * Deletes every midnight what can never matter again; `cut` is a day earlier.
-   * @returns the number of deleted rows by table. If one is `mostDeleted`, it is called again
+   * @returns the number of deleted rows by table. A count of `mostDeleted` means that it is called again
    */
   prune?(
     tx: Tx,

@@ -104,7 +104,7 @@ export const platformMigrations = {
       where completed_at is null and failed_at is null and payload ->> 'policyId' is not null`,
     sql`alter table carrier_clock add jumped_from timestamptz, add jumped_to timestamptz`,
   ),
-  /** What is deleted every midnight is found without reading the whole table. */
+  /** For the deletions of every midnight. */
   '181-pruning': sqlMigration(
     sql`create index jobs_completed on jobs (completed_at) where completed_at is not null`,
     sql`create index idempotency_created on idempotency (created_at)`,

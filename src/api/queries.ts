@@ -133,7 +133,7 @@ export function prefetchHome(client: Client): void {
   early.set(client, { askedAt: performance.now(), reply })
 }
 
-/** Forgets what was read for another user. */
+/** Clears the previous user's replies. */
 export function forgetReplies(client: Client): void {
   early.delete(client)
   queriesOf(client).removeQueries({ type: 'inactive' })

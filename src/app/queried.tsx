@@ -23,8 +23,8 @@ export function queried<Props extends object>(Screen: ComponentType<Props>): Com
 }
 
 /**
- * Called once someone is signed in: loads the home page's data while the page's code is loading, and
- * forgets one user's replies before the next user's.
+ * Called when the first session is known, including a guest's: loads the home page's data while its
+ * code is loading, and clears the replies for one user before the next.
  */
 export function startQueries(app: AppActor, client: Client): void {
   let user = app.getSnapshot().context.session?.userId ?? null

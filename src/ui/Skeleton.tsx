@@ -30,7 +30,7 @@ export function Waiting({ label, children }: SkeletonProps & { children: ReactNo
 
 const block = (name: string, key?: number) => <span key={key} className={`skeleton skeleton-${name}`} />
 
-/** What each shape repeats: the class of a part, and its blocks. */
+/** For each shape, the class of the repeated part and its blocks. */
 const parts: Readonly<Record<Shape, readonly [part: string, ...blocks: string[]]>> = {
   form: ['field', 'line skeleton-s', 'control'],
   list: ['entry', 'box', 'line skeleton-m', 'line skeleton-l'],

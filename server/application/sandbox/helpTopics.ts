@@ -25,19 +25,19 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     question: 'How do I change my card?',
     answer:
-      'Log in, open Insurance, then Billing, and choose “Use another card”. Never write a card number in this chat.',
+      'Log in, open Insurance, then Billing. There you can change how you pay. Never write a card number in this chat.',
     asks: /\b(chang(e|ing)|updat(e|ing)|replac(e|ing)|switch|new|another|different|other|expire[sd]?|lost|stolen)\b.*\bcard\b|\bcard\b.*\b(chang(e|ed)|update|replaced?|expire[sd]?|lost|stolen|new)\b|\b(chang(e|ing)|updat(e|ing)|replac(e|ing)|switch) (\w+ )?(payment|billing) (method|info|information|details)\b/i,
   },
   {
     question: 'How do I cancel?',
     answer:
-      'You can cancel at any time, without a fee: log in, open Insurance, then “How to cancel”. In the first 10 days you get everything back.',
+      'You can cancel at any time, without a fee: log in, open Insurance and choose “How to cancel”. In the first 10 days you get everything back.',
     asks: /cancel|stop|quit|terminate/i,
   },
   {
     question: 'How do I change my beneficiary?',
     answer:
-      'Log in. Your dashboard shows your beneficiary, with a button to change it. Nothing changes until you confirm it, and then we email you a summary.',
+      'Log in, open Insurance, then Beneficiaries. Nothing changes until you confirm it, and then we email you a summary.',
     asks: /beneficiar|who gets the money|inherit/i,
   },
   {
@@ -55,7 +55,7 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     question: 'How do I pay?',
     answer:
-      'By credit or debit card, every month. Most payments go through right away. Some take up to 5 business days. You’re covered once your first one goes through.',
+      'By card or from a bank account, every month or every year. Most payments go through right away. Some take up to 5 business days. You’re covered once your first one goes through.',
     asks: /\b(pay|payment|payments|card|bill|billing|charge|charged|invoice)\b/i,
   },
   {

@@ -55,7 +55,7 @@ export async function pruneAccess(
   }
 }
 
-/** Deletes a batch of sessions, after everything that points to them. */
+/** Deletes a batch of sessions, after the rows that refer to them. */
 async function pruneSessions(tx: Transaction<Database>, cut: Date): Promise<Record<string, number>> {
   const over = await tx
     .selectFrom('sessions')
@@ -64,13 +64,13 @@ async function pruneSessions(tx: Transaction<Database>, cut: Date): Promise<Reco
     .limit(mostDeleted)
     .execute()
   const ids = over.map(({ id }) => id)
-  const unused = expressionBuilder<Database, 'authorizationCodes'>()
-  const codesOfNone = await deleteEach(tx, {
-    authorizationCodes: unused.and([unused('sessionId', 'is', null), unused('expiresAt', '<=', cut)]),
+  const codeRows = expressionBuilder<Database, 'authorizationCodes'>()
+  const unusedCodes = await deleteEach(tx, {
+    authorizationCodes: codeRows.and([codeRows('sessionId', 'is', null), codeRows('expiresAt', '<=', cut)]),
   })
-  if (ids.length === 0) return { sessions: 0, ...codesOfNone }
+  if (ids.length === 0) return { sessions: 0, ...unusedCodes }
   for (const table of ['accessTokens', 'refreshTokens', 'verificationCodes', 'authorizationCodes'] as const)
     await tx.deleteFrom(table).where('sessionId', 'in', ids).execute()
   await tx.deleteFrom('sessions').where('id', 'in', ids).execute()
-  return { sessions: ids.length, ...codesOfNone }
+  return { sessions: ids.length, ...unusedCodes }
 }

@@ -33,7 +33,7 @@ declare module '../../platform/outbox/defineMessage.ts' {
       isRetried: boolean
       /** The payment method; null if nothing can be charged. Missing in older messages. */
       method?: string | null
-      /** All that is owed, if earlier premiums are unpaid too. */
+      /** The total owed, if other premiums are unpaid too. */
       owed?: string | null
     }
     /** The billing frequency changes on a day, or a planned change was undone. */
@@ -325,7 +325,7 @@ export const premiumRefused = defineMessage({
         ? policyStatusLine(policy, 'pastDueUndated')
         : policyStatusLine(policy, 'pastDue', lapsesOn),
       `We couldn’t collect your premium of ${premium} from ${issuedOn} for policy ${policy}: ${why}`,
-      ...(owed === null ? [] : [`With earlier premiums, you owe ${owed} in all.`]),
+      ...(owed === null ? [] : [`Including your other unpaid premiums, you owe ${owed} in all.`]),
       lapsesOn === null ? 'Your policy is still in force.' : `Your policy stays in force until ${lapsesOn}.`,
       method === null
         ? 'Add a card or link a bank account, and pay now.'

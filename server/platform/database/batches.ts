@@ -28,7 +28,8 @@ export async function deleteEach(
     const table = sql.table(name)
     const { numAffectedRows } = await sql`
       delete from ${table}
-      where ctid = any(array(select ctid from ${table} where ${condition} limit ${mostDeleted}))`.execute(tx)
+      where ctid = any(array(select ctid from ${table} where ${condition} limit ${mostDeleted}))
+        and ${condition}`.execute(tx)
     counts[name] = Number(numAffectedRows)
   }
   return counts

@@ -110,10 +110,10 @@ function shownOf({ type, result, isChange, amount, on, document }: Notification[
         text: on
           ? t(
               'notifications.lapsed.last',
-              'Your payments weren’t made in time. You were covered through {date}.',
+              'We didn’t receive your payment in time. Your last day of coverage was {date}.',
               { date: formatDate(on) },
             )
-          : t('notifications.lapsed.text', 'Your payments weren’t made in time.'),
+          : t('notifications.lapsed.text', 'We didn’t receive your payment in time.'),
         ...insurance,
       }
     case 'policy_ended':

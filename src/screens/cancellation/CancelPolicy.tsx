@@ -117,7 +117,7 @@ function Consequences({ cancellation }: { readonly cancellation: Cancellation })
             ? t('cancellation.ends', 'Your policy ends at the end of today, and we won’t charge you again.')
             : t(
                 'cancellation.stopped',
-                'Your coverage already stopped. The last day was {date}. If you cancel, you can’t pay to be covered again, and we won’t charge you again.',
+                'Your coverage has already stopped. Your last day of coverage was {date}. If you cancel, you can no longer restore it by paying what you owe. We won’t charge you again.',
                 { date: formatDate(coverageStoppedOn) },
               )}
         </li>

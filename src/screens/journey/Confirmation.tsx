@@ -114,7 +114,7 @@ export default function Confirmation({ actor }: { readonly actor: JourneyActor }
             <p className="measure">
               {t(
                 'confirmation.pending.documents',
-                'You’ll find your policy documents under Insurance once your payment goes through.',
+                'You’ll find your policy documents on the Insurance page once your payment goes through.',
               )}
             </p>
           ) : null}

@@ -5,8 +5,7 @@ import { useApi } from '../apiContext.ts'
 import { beneficiaryText } from '../beneficiaryText.ts'
 
 /**
- * The beneficiaries of the new policy, with a link to change them. If they cannot be loaded, the
- * dashboard still has them.
+ * The beneficiaries of the new policy. If they cannot be loaded, the text says where they are.
  */
 export function NamedBeneficiaries() {
   const client = useApi()
@@ -15,7 +14,10 @@ export function NamedBeneficiaries() {
   if (data === undefined)
     return (
       <p className="measure">
-        {t('confirmation.beneficiary.unknown', 'You can see and change your beneficiary under Insurance.')}
+        {t(
+          'confirmation.beneficiary.unknown',
+          'You can see and change your beneficiary on the Insurance page.',
+        )}
       </p>
     )
   return (
@@ -23,11 +25,11 @@ export function NamedBeneficiaries() {
       {data.length === 0
         ? t(
             'confirmation.beneficiary.none',
-            'You haven’t named a beneficiary yet. You can add one under Insurance.',
+            'You haven’t named a beneficiary yet. You can add one on the Insurance page.',
           )
         : t(
             'confirmation.beneficiary',
-            'Your coverage goes to {names}. You can change that under Insurance at any time.',
+            'Your coverage goes to {names}. You can change that on the Insurance page at any time.',
             { names: data.map(beneficiaryText).join('; ') },
           )}
     </p>

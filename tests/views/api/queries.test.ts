@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { prefetchHome, dashboardQuery, showAnswer } from '../../../src/api/queries.ts'
+import { dashboardQuery, prefetchHome, showAnswer } from '../../../src/api/queries.ts'
 import { startFakeCarrier } from './fakeCarrier.ts'
 
 it('a stale read that finishes after a change does not replace its result', async () => {

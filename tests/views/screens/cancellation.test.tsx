@@ -54,7 +54,7 @@ test.each([
     'coverage that has stopped',
     { ...monthly, paidThrough: null, coverageStoppedOn: '2030-03-31' },
     'Your free look is over, so there’s nothing to refund.',
-    'Your coverage already stopped. The last day was 03/31/2030. If you cancel, you can’t pay to be covered again, and we won’t charge you again.',
+    'Your coverage has already stopped. Your last day of coverage was 03/31/2030. If you cancel, you can no longer restore it by paying what you owe. We won’t charge you again.',
   ],
 ])(
   'before the press the page explains what happens to %s',

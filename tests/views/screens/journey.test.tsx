@@ -380,8 +380,11 @@ describe('the confirmation', () => {
   })
 
   test.each([
-    [[byron], 'Your coverage goes to Byron King, 100%. You can change that under Insurance at any time.'],
-    [[], 'You haven’t named a beneficiary yet. You can add one under Insurance.'],
+    [
+      [byron],
+      'Your coverage goes to Byron King, 100%. You can change that on the Insurance page at any time.',
+    ],
+    [[], 'You haven’t named a beneficiary yet. You can add one on the Insurance page.'],
   ])('the confirmation lists the beneficiaries: %#', async (beneficiaries, text) => {
     const { loadPolicy } = await startConfirmation({ beneficiaries })
     await loadPolicy.done({ ...examplePolicy, paidOn: '2026-11-21' })

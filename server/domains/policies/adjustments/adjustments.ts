@@ -214,7 +214,7 @@ export async function requestAdjustment(
   const { id: policyId, userId } = inForce.policy
   const newest = await newestAdjustment(tx, policyId)
   if (newest && isOpen(newest, now)) {
-    // An old request is made again, so that it has the price that the editor shows.
+    // A request older than 30 days is replaced, so that its price is the one in the editor.
     const isStale = newest.status === 'asking' && !keepsPrice(newest, now)
     if (newest.amount === wanted.amount && !isStale) return newest
     if (newest.status !== 'asking' && newest.status !== 'offered')

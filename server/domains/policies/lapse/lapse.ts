@@ -72,7 +72,7 @@ const lockPolicy = (tx: Transaction<Database>, policyId: string) =>
     .executeTakeFirstOrThrow()
 
 interface Followed {
-  /** With the state of its owner. */
+  /** Includes the owner's state of residence. */
   policy: Awaited<ReturnType<typeof lockPolicy>>
   isReinstated: boolean
 }

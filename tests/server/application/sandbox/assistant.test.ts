@@ -22,7 +22,7 @@ describe('the assistant', () => {
   test.each(['change my beneficiary', 'who is my beneficiary?', 'I want to change my beneficiaries'])(
     'the assistant recognizes the beneficiary topic in %j',
     (text) => {
-      expect(answerTo(text, false, open).text).toMatch(/^Log in. Your dashboard shows your beneficiary/)
+      expect(answerTo(text, false, open).text).toMatch(/^Log in, open Insurance, then Beneficiaries/)
     },
   )
 
@@ -39,7 +39,7 @@ describe('the assistant', () => {
       'change payment method',
       'How do I replace the card you charge?',
       'Can I stop using this card and pay with another card?',
-    ].map((text) => [text, /^Log in, go to Billing/] as const),
+    ].map((text) => [text, /^Log in, open Insurance, then Billing/] as const),
     ...[
       'how does my family claim',
       'How do they make a claim?',
@@ -52,9 +52,9 @@ describe('the assistant', () => {
       'my mother passed away',
       'If I pass away, what then?',
     ].map((text) => [text, /^They can call/] as const),
-    ['How do I pay?', /^By credit or debit card/],
-    ['was my card charged?', /^By credit or debit card/],
-    ['who gets the money', /^Log in. Your dashboard shows/],
+    ['How do I pay?', /^By card or from a bank account/],
+    ['was my card charged?', /^By card or from a bank account/],
+    ['who gets the money', /^Log in, open Insurance, then Beneficiaries/],
     ['cancel my policy', /^You can cancel at any time/],
   ])('the assistant answers %j correctly', (text, answer) => {
     expect(answerTo(text, false, open).text).toMatch(answer)

@@ -68,7 +68,7 @@ it.each([
   const refusals = (await carrier.outbox(person.email)).filter(
     ({ subject }) => subject === 'Your payment did not go through',
   )
-  expect(refusals.map(({ text }) => text.includes('We’ll try'))).toEqual([!isFinal, !isFinal])
+  expect(refusals.map(({ text }) => text.includes('We may try'))).toEqual([!isFinal, !isFinal])
 })
 
 it('another payment method is charged for the next premium', async () => {

@@ -316,7 +316,7 @@ describe('more coverage', () => {
     })
   })
 
-  it('a request of more than 30 days ago is made again at the price of today', async () => {
+  it('a request older than 30 days is replaced at the price of today', async () => {
     const { person, policyId } = await insured()
     const first = (await change(person, policyId, 600_000)).adjustment
     await carrier.advance('P25D')

@@ -283,7 +283,7 @@ test('a message is deleted a day after it expires; notices, unsent messages and 
   expect(await texts()).toEqual(['a notice', 'a code on its way'])
 })
 
-test('a table with more rows than one transaction deletes is emptied by several', async () => {
+test('a table with more than one batch of old rows is emptied in several transactions', async () => {
   const { db } = carrier.services
   const rows = 2 * mostDeleted + 1
   await sql`insert into rate_limits (key, full_at)
