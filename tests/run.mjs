@@ -44,7 +44,7 @@ const started = Date.now()
 const tested = { commit: git('rev-parse', 'HEAD'), clean: git('status', '--porcelain') === '' }
 const suites = []
 const failures = []
-/** Of a purchase, as tests/server/queries counts them. */
+/** SQL statements of a purchase, from tests/server/queries. */
 let statements = 'not counted'
 const notes = []
 let skipped = 0

@@ -36,7 +36,7 @@ export async function lighthouseScore(url: string): Promise<number> {
     },
   )
   const [status] = await once(audit, 'exit')
-  if (status !== 0) throw new Error('Lighthouse failed; it says why above.')
+  if (status !== 0) throw new Error('Lighthouse failed. See its output above.')
   const { categories } = v.parse(reportSchema, JSON.parse(readFileSync(file, 'utf8')))
   rmSync(folder, { recursive: true, force: true })
   return Math.round(categories.performance.score * 100)

@@ -101,7 +101,7 @@ export async function openAsPolicyholder(browser: Browser, url: string) {
   }
   return {
     token: person.token,
-    /** Paints of a page with an empty cache, and again with what that has cached. */
+    /** Paints of a page with an empty cache, and again with a warm cache. */
     async measure(path: string) {
       await cdp.send('Network.clearBrowserCache')
       const cold = await painted(path)

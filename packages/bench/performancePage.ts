@@ -23,10 +23,11 @@ Measured on ${measuredOn()}.
 
 - **here** is a copy of the working tree${base ? `; **base** is \`${base}\`; **ratio** is here divided by base` : ''}. The copy is installed and built in a
   temporary folder, and so is a base.
-- A figure is the median of several turns. The trees take turns, so that other load on the machine affects them alike.
-- “–” means that the base cannot be measured: it has no such page, operation or bench of its own. The explorer, the forms and
-  the statements are measured by each tree's own copy of the bench, everything else from outside by this tree's.
-- A static page is the HTML that a page ends with, without its scripts, sent with the same headers.
+- A figure is the median of several turns, except for the installation, the first start and the statements, which are measured
+  once. The trees take turns, so that other load on the machine affects them alike.
+- “–” means that the base cannot be measured: it has no such page, operation or bench of its own. The explorer and the forms
+  are measured by each tree's own copy of the bench, everything else by this tree's.
+- A static page is the final HTML of a page, without its scripts, sent with the same headers.
 - A purchase is everything from sign-up to the policy number, every form included.
 
 Other figures have commands of their own: \`npm --prefix packages/bench run carrier\` (purchases a minute, billing, memory),

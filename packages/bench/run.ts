@@ -35,7 +35,7 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s
 const times = (value: number) => `${value.toFixed(2)} ×`
 
 const rows: string[][] = []
-/** Adds a row of medians to the table; `figureOf` picks its figure of all that was measured. */
+/** Adds a row of medians to the table; `figureOf` picks one figure from each measurement. */
 function row<Figures>(
   figure: string,
   aim: string,

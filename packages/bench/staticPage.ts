@@ -18,7 +18,7 @@ const read = (url: string, headers: IncomingHttpHeaders) =>
 const scripts = /<script\b.*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/gs
 
 /**
- * Serves the HTML of a page without its scripts, with the carrier's headers: the most that the page
+ * Serves the HTML of a page without its scripts, with the carrier's headers: the best score that the page
  * could reach. Styles, fonts and pictures are read from the carrier once.
  */
 export async function serveStatic(url: string, path: string, html: string) {

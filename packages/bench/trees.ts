@@ -26,7 +26,7 @@ export function checkOut(commit: string, folder: string): void {
 }
 
 function run(folder: string, command: string, ...args: string[]): number {
-  // npm would take the folder of the bench for the project, as this process was told.
+  // The npm variables of this process would make npm use the bench's folder.
   const environment = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'))
   const env = { ...Object.fromEntries(environment), npm_config_prefer_offline: 'true' }
   const began = performance.now()
@@ -64,13 +64,13 @@ export async function inTurn<Figures>(
         if (measured[index]) measured[index].push(await measure(tree, turn))
       } catch (error) {
         if (index === 0) throw error
-        console.error('The base cannot be measured here:', error)
+        console.error("The base can't be measured for this row:", error)
         measured[index] = undefined
       }
   return measured
 }
 
-/** Makes something of a tree when it is first needed. */
+/** Creates a value for each tree on first use. */
 export function onceFor<Made>(make: (tree: Tree) => Promise<Made>): (tree: Tree) => Promise<Made> {
   const made = new Map<Tree, Promise<Made>>()
   return (tree) => {
@@ -85,7 +85,7 @@ export async function runBenchOf(
   { folder }: Tree,
   program: (bench: string) => string,
 ): Promise<{ line: string; end: () => void }> {
-  // The bench was in another folder before.
+  // The bench is in another folder in older commits.
   const bench = ['packages/bench', 'tests/bench'].find((name) => existsSync(join(folder, name)))
   if (!bench) throw new Error('This commit has no bench.')
   return runIn(folder, '--eval', program(`./${bench}`))

@@ -18,7 +18,7 @@ export async function requestsASecond(
   seconds: number,
   token?: string,
 ): Promise<number> {
-  // Below, replies are not read.
+  // Checks the reply once, since the replies below are discarded.
   await client(url).ask(query, {}, token)
   // `fetch` takes so much processor time that it would be measured instead of the server.
   const agent = new Agent({ keepAlive: true, maxSockets: clients })

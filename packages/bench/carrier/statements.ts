@@ -9,7 +9,7 @@ type Carriers = typeof import('../../../tests/server/carrier.ts')
 type Counts = typeof import('../../../tests/server/queries/countQueries.ts')
 type Purchases = typeof import('../../../tests/support/client/purchase.ts')
 
-// The client was in another folder before.
+// The client is in another folder in older commits.
 const purchases = ['tests/support/client/purchase.ts', 'tests/client/purchase.ts'].find(existsSync)
 const { startCarrier }: Carriers = await import(resolve('tests/server/carrier.ts'))
 const { countRequests }: Counts = await import(resolve('tests/server/queries/countQueries.ts'))
