@@ -61,8 +61,8 @@ export interface Limits {
   /** Steps from the start (default 200), for machines with endless counters. */
   depth: number
   /**
-   * Microsteps; 4,000 characters of context count as one more (no limit by default; 100,000 for a
-   * machine without a model, some seconds). Unlike time, it is the same in every run.
+   * The maximum work in microsteps; every 4,000 characters of context add one. No limit by default;
+   * 100,000 (a few seconds) without a model. Unlike time, it is the same in every run.
    */
   work: number
 }

@@ -1,33 +1,33 @@
 /** The seed of explorations and replays. */
 export const firstSeed = 1
 
-let consulted = 0
+let reads = 0
 
-/** How often chance, a clock or a context key that they decide was read so far. */
-export function timesConsulted(): number {
-  return consulted
+/** How often a random number, the clock or a context key that depends on them has been read. */
+export function nondeterministicReads(): number {
+  return reads
 }
 
 /**
- * Runs with the random numbers of a seed, so that two runs have the same result, and counts what
- * reads chance or the clock.
+ * Runs with the random numbers of a seed, so that two runs have the same result, and counts the
+ * reads of random numbers and the clock.
  */
-export function withChance<T>(seed: number, run: () => T): T {
+export function withSeededRandom<T>(seed: number, run: () => T): T {
   const { Date: realDate } = globalThis
   const { random } = Math
   const next = randomNumbers(seed)
   const now = () => {
-    consulted += 1
+    reads += 1
     return realDate.now()
   }
   Math.random = () => {
-    consulted += 1
+    reads += 1
     return next()
   }
   globalThis.Date = new Proxy(realDate, {
     get: (date, key) => (key === 'now' ? now : Reflect.get(date, key)),
     construct(date, given: unknown[], made) {
-      if (given.length === 0) consulted += 1
+      if (given.length === 0) reads += 1
       return Reflect.construct(date, given, made)
     },
   })
@@ -39,7 +39,7 @@ export function withChance<T>(seed: number, run: () => T): T {
   }
 }
 
-/** Numbers from 0 to 1 that look random (mulberry32). */
+/** Pseudorandom numbers between 0 and 1 (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -54,7 +54,7 @@ function randomNumbers(seed: number): () => number {
 export function watchKeys<T extends object>(context: T, keys: readonly string[]): T {
   return new Proxy(context, {
     get(from, key) {
-      if (typeof key === 'string' && keys.includes(key)) consulted += 1
+      if (typeof key === 'string' && keys.includes(key)) reads += 1
       return Reflect.get(from, key)
     },
   })

@@ -1,4 +1,4 @@
-import { firstSeed, withChance } from './chance.ts'
+import { firstSeed, withSeededRandom } from './chance.ts'
 import { isRecord } from './effects.ts'
 import type { Exploration } from './explore.ts'
 import { perform, withOwnContext } from './explore.ts'
@@ -9,7 +9,7 @@ import { same } from './texts.ts'
  * source or an outside counter, and would make every configuration a new one.
  */
 export function changingKeys(exploration: Exploration): string[] {
-  return withChance(firstSeed + 1, () => keysThatDiffer(exploration))
+  return withSeededRandom(firstSeed + 1, () => keysThatDiffer(exploration))
 }
 
 function keysThatDiffer({ machine, nodes, edges }: Exploration): string[] {

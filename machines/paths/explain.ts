@@ -57,11 +57,11 @@ export function explain(source: AnyStateMachine, exploration: Exploration): Expl
       ),
       ...changing.map(
         (key) =>
-          `the context's ${key} is another value each time (a clock, chance, a counter outside): it does not tell configurations apart`,
+          `the context's ${key} is another value each time (a clock, a random number, a counter outside): it does not tell configurations apart`,
       ),
-      ...[...guards].flatMap(([name, { byChance }]) =>
-        byChance
-          ? `chance or a clock decides ${guardText(name)}: the machine alone does not, so only some of its ways were explored`
+      ...[...guards].flatMap(([name, { isNondeterministic }]) =>
+        isNondeterministic
+          ? `${guardText(name)} depends on a random number or the clock, so only some of its paths were explored`
           : [],
       ),
       ...hiddenInAll(exploration).map(
@@ -100,23 +100,20 @@ function timerFindings(machine: AnyStateMachine, { machine: explored, nodes }: E
   return [...found]
 }
 
-/** Conditions written for XState 4, which the library ignores without a word. */
+/** Conditions written for XState 4, which XState 5 silently ignores. */
 function oldGuards(machine: AnyStateMachine): string[] {
   return statesOf(machine).flatMap((node) => {
-    const { on, always, after, onDone, invoke } = node.config
-    const conditions = conditionsIn([on, always, after, onDone, invoke])
-    return conditions.map(
-      (cond) => `a transition of ${statePath(node)} has cond${cond}: XState 5 ignores it; write guard`,
-    )
+    const { on = {}, always, after = {}, onDone, invoke } = node.config
+    const ofActors = [invoke]
+      .flat()
+      .map((actor: unknown) => (isConfigRecord(actor) ? [actor.onDone, actor.onError, actor.onSnapshot] : []))
+    const written: unknown[] = [Object.values(on), always, Object.values(after), onDone, ofActors]
+    return written.flat(3).flatMap((transition) => {
+      if (!isConfigRecord(transition) || transition.cond === undefined) return []
+      const name = typeof transition.cond === 'string' ? ` ${transition.cond}` : ''
+      return `a transition of ${statePath(node)} has cond${name}: XState 5 ignores it; write guard`
+    })
   })
-}
-
-function conditionsIn(written: unknown): string[] {
-  if (Array.isArray(written)) return written.flatMap(conditionsIn)
-  if (!isConfigRecord(written)) return []
-  const { cond, ...rest } = written
-  const own = cond === undefined ? [] : [typeof cond === 'string' ? ` ${cond}` : '']
-  return [...own, ...Object.values(rest).flatMap(conditionsIn)]
 }
 
 function watchedChildren(machine: AnyStateMachine, { model }: Exploration): string[] {

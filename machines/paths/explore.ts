@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import type { Limits, Model } from '../model.ts'
 import { type Bound, boundBy } from './bound.ts'
-import { firstSeed, withChance } from './chance.ts'
+import { firstSeed, withSeededRandom } from './chance.ts'
 import {
   activeLeaves,
   type Change,
@@ -16,7 +16,7 @@ import {
 import { type Edge, type EdgeTexts, makeEdge, passedStates } from './edge.ts'
 import { isRecord } from './effects.ts'
 import { isolated } from './isolated.ts'
-import { agrees, allOfIt, fillings, wantedBy, watchAbsent, withAnyEntry } from './missing.ts'
+import { agrees, allOfIt, fillings, wantedBy, watchAbsent, withWildcardEntries } from './missing.ts'
 import { type Move, movesFrom, moveText } from './moves.ts'
 import { transitionsOf } from './names.ts'
 import { actorEvent, type GuardTally, mostMicrosteps, stubbed } from './stubs.ts'
@@ -97,7 +97,7 @@ interface Options {
    * break.
    */
   isMadeUp?: (move: Move) => boolean
-  /** Context keys that chance or a clock decides, if they were looked for. */
+  /** Context keys that depend on a random number or the clock, if they were looked for. */
   changing?: readonly string[]
 }
 
@@ -119,11 +119,11 @@ const usualLimits: Limits = {
 export function explore(source: AnyStateMachine, model: Model, options: Options = {}): Exploration {
   const { isMadeUp } = options
   const once = (changedInPlace: readonly string[]) =>
-    withChance(firstSeed, () => walk(source, model, options, changedInPlace))
+    withSeededRandom(firstSeed, () => walk(source, model, options, changedInPlace))
   const shared = once([])
   const { changedInPlace } = shared
   const found = changedInPlace.length === 0 ? shared : once(changedInPlace)
-  return isMadeUp ? withChance(firstSeed, () => withoutUngiven(source, found, isMadeUp)) : found
+  return isMadeUp ? withSeededRandom(firstSeed, () => withoutUngiven(source, found, isMadeUp)) : found
 }
 
 /**
@@ -140,8 +140,8 @@ function doesSomething({ actions, guard, source, target = [] }: AnyTransitionDef
   )
 }
 
-/** To compare that much of a configuration's text counts as the work of a microstep. */
-const lettersPerStep = 4000
+/** Characters of a configuration's text that count as one microstep of work. */
+const charactersPerStep = 4000
 
 /** How often a transition is checked for mutation: the first time may have nothing to change. */
 const watchedTakes = 3
@@ -155,8 +155,9 @@ function walk(
   const most = { ...usualLimits, ...model.limits, ...limits }
   const guards: GuardTally = new Map()
   const asked = new Set<string>()
-  const note = (name: string, allowed: boolean) => void asked.add(`${name} ${allowed ? 'allows' : 'refuses'}`)
-  const machine = stubbed(source, model, guards, note, changing)
+  const recordGuard = (name: string, allowed: boolean) =>
+    void asked.add(`${name} ${allowed ? 'allows' : 'refuses'}`)
+  const machine = stubbed(source, model, guards, recordGuard, changing)
   const texts: EdgeTexts = { names: transitionsOf(machine), lists: new Map() }
   const project = (context: unknown) => (model.project ? model.project(context) : context)
   const nodes: GraphNode[] = []
@@ -170,12 +171,12 @@ function walk(
   const takes = new Map<string, number>()
   const inPlace = new Set<string>()
   const isIsolating = changedInPlace.length > 0
-  const isSpoiled = () => !isIsolating && inPlace.size > 0
+  const mustRestart = () => !isIsolating && inPlace.size > 0
   let partial: string | undefined
 
   const arrive = (from: GraphNode | undefined, move: Move, change: Change) => {
     const key = keyOf(change.after, project)
-    work += key.length / lettersPerStep
+    work += key.length / charactersPerStep
     let to = indexes.get(key)
     if (to === undefined) {
       to = nodes.length
@@ -221,7 +222,7 @@ function walk(
     }
   }
   if (nodes.length === 0) partial = `it cannot be started: ${breaks[0]?.what ?? 'the model gives no input'}`
-  for (let index = 0; index < nodes.length && partial === undefined && !isSpoiled(); index++) {
+  for (let index = 0; index < nodes.length && partial === undefined && !mustRestart(); index++) {
     const node = nodes[index]
     if (!node) break
     const moves = movesFrom(model, node.configuration)
@@ -230,7 +231,7 @@ function walk(
       break
     }
     for (const move of moves) {
-      if (partial !== undefined || isSpoiled()) break
+      if (partial !== undefined || mustRestart()) break
       asked.clear()
       if (move.kind === 'event' && isRefused(machine, node, move, asked)) continue
       if (work >= most.work || edges.length >= most.moves || nodes.length >= most.configurations) {
@@ -253,7 +254,7 @@ function walk(
       const edge = arrive(node, move, change)
       watch(from, before, edge)
     }
-    if (partial === undefined && !isSpoiled()) followed += 1
+    if (partial === undefined && !mustRestart()) followed += 1
   }
   return {
     machine,
@@ -428,7 +429,7 @@ function lackingFor(
   }
   const keys = new Set([...steps.flatMap(({ wanted }) => wanted), ...kept.read])
   keys.delete(allOfIt)
-  const cause = fillings([...keys]).find(({ fill }) => withAnyEntry(() => isMended(fill)))?.keys
+  const cause = fillings([...keys]).find(({ fill }) => withWildcardEntries(() => isMended(fill)))?.keys
   if (!cause) return undefined
   const isWanted = (key: string) => key === allOfIt || cause.includes(key)
   // The last value read is closest to the error.

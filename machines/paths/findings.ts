@@ -4,7 +4,7 @@ import { type Edge, type Exploration, wayTo } from './explore.ts'
 import { modelFindings } from './modelFindings.ts'
 import { type Move, moveText, stepName } from './moves.ts'
 import { transitionsOf } from './names.ts'
-import { counterexample, isRule, type Rule } from './rules.ts'
+import { counterexample, isRule } from './rules.ts'
 import { brief, duration } from './texts.ts'
 import { violationsIn } from './violations.ts'
 
@@ -94,7 +94,7 @@ function contradicted(exploration: Exploration): Finding[] {
   const add = (what: string, way: readonly Edge[]) => {
     if (!found.has(what)) found.set(what, { kind: 'contradicts', what, steps: stepsOf(exploration, way) })
   }
-  const rules: { [name: string]: Rule } = model.rules ?? {}
+  const rules: { [name: string]: unknown } = model.rules ?? {}
   for (const [name, rule] of Object.entries(rules)) {
     if (!isRule(rule)) continue
     const text = `${rule.kind}: ${name}`
@@ -122,7 +122,7 @@ function contradicted(exploration: Exploration): Finding[] {
   }
   for (const { whats, edge } of broken.values()) {
     const [what = '', ...others] = whats
-    const count = others.length === 0 ? '' : ` (the first of ${whats.size} values)`
+    const count = others.length === 0 ? '' : ` (${whats.size} different values; this is the first)`
     add(`${what}${count}`, [...wayTo(exploration, edge.from), edge])
   }
   return [...found.values()]

@@ -25,7 +25,8 @@ export function wantedBy(machine: AnyStateMachine, before: Configuration, move: 
   const inside = /\(reading '([^']+)'\)/.exec(String(snapshot.error))?.[1]
   if (last === undefined || snapshot.error === event.error) return []
   if (inside === undefined || inside === 'undefined') return [last]
-  // If the error remains with an object there, it comes from elsewhere: a table without that entry.
+  // If the error persists with an object there, its cause is elsewhere, such as a lookup table
+  // without that entry.
   const filled = advance(machine, before.snapshot, { ...event, [last]: {} }).snapshot
   return [filled.status === 'error' && same(filled.error, snapshot.error) ? last : `${last}.${inside}`]
 }
@@ -58,28 +59,36 @@ export function watchAbsent() {
   }
 }
 
-/** As a key, {@link tableKey} is this text: while {@link withAnyEntry} runs, every object has it. */
-const anyKey = 'any key of a table'
+/** As a key, {@link wildcardKeyValue} is this text: while {@link withWildcardEntries} runs, every table has it. */
+const wildcardKey = 'any key of a table'
 
 /** A replacement for a value that is a key of a table. */
-const tableKey = { toString: () => anyKey }
+const wildcardKeyValue = { toString: () => wildcardKey }
 
 /** A stand-in for the entry of a table: its properties and results are stand-ins, too. */
-function anyEntry(depth = 5): unknown {
-  const next = () => (depth > 0 ? anyEntry(depth - 1) : undefined)
+function wildcardEntry(depth = 5): unknown {
+  const next = () => (depth > 0 ? wildcardEntry(depth - 1) : undefined)
   return new Proxy(() => {}, {
     get: (_, key) => (key === Symbol.toPrimitive ? () => 'text' : next()),
     apply: next,
   })
 }
 
-/** Lets every table have an entry for {@link tableKey}: tables may be anywhere in a machine's code. */
-export function withAnyEntry<T>(run: () => T): T {
-  Reflect.defineProperty(Object.prototype, anyKey, { get: () => anyEntry(), configurable: true })
+/**
+ * Lets every table have an entry for {@link wildcardKeyValue}: tables may be anywhere in a machine's
+ * code. An empty table has none, since no key would find anything in it.
+ */
+export function withWildcardEntries<T>(run: () => T): T {
+  Reflect.defineProperty(Object.prototype, wildcardKey, {
+    get() {
+      return Object.keys(Object(this)).length > 0 ? wildcardEntry() : undefined
+    },
+    configurable: true,
+  })
   try {
     return run()
   } finally {
-    Reflect.deleteProperty(Object.prototype, anyKey)
+    Reflect.deleteProperty(Object.prototype, wildcardKey)
   }
 }
 
@@ -91,7 +100,7 @@ const standIns: readonly (() => unknown)[] = [
   () => ({}),
   () => [],
   () => () => {},
-  () => tableKey,
+  () => wildcardKeyValue,
 ]
 
 /** The ways to fill missing keys: one by one, then all of them. */

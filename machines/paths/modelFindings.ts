@@ -6,7 +6,7 @@ import type { Exploration, GraphNode } from './explore.ts'
 import type { Finding } from './findings.ts'
 import { anyActor } from './moves.ts'
 import { nameSource, statePath, statesOf, transitionsOf } from './names.ts'
-import { isRule, ruleKinds } from './rules.ts'
+import { isRule } from './rules.ts'
 import { isFor } from './unreached.ts'
 
 const known = {
@@ -43,7 +43,7 @@ function unknownKeys(model: Model): string[] {
     ...unknown(model.limits ?? {}, known.limits, ' in limits'),
     ...Object.entries(model.rules ?? {})
       .filter(([, rule]) => !isRule(rule))
-      .map(([name]) => `the model's rule ${name} is no rule; there are ${ruleKinds.join(', ')}`),
+      .map(([name]) => `the model's rule ${name} isn't valid: create it with never, always or eventually`),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Model } from '../model.ts'
 import { make, startActor } from './actor.ts'
-import { firstSeed, withChance } from './chance.ts'
+import { firstSeed, withSeededRandom } from './chance.ts'
 import { activeLeaves } from './configuration.ts'
 import { everythingIn } from './edges.ts'
 import type { Expected, Path } from './generate.ts'
@@ -20,6 +20,8 @@ export interface Run {
   stuckAt: number | undefined
   /** The number of the first move that led elsewhere or could not be made. */
   astrayAt: number | undefined
+  /** Whether the machine threw or broke a rule of the model, in whatever state it was. */
+  isBroken: boolean
   /** The active leaf states at its end. */
   rested: string
   transitions: ReadonlySet<string>
@@ -33,7 +35,7 @@ export interface Run {
  * read from the library's microsteps, so that `always`, `after` and the ends of actors count too.
  */
 export function replay(machine: AnyStateMachine, model: Model, path: Path): Run {
-  return withChance(firstSeed, () => replayOnce(machine, model, path))
+  return withSeededRandom(firstSeed, () => replayOnce(machine, model, path))
 }
 
 function replayOnce(machine: AnyStateMachine, model: Model, path: Path): Run {
@@ -45,6 +47,7 @@ function replayOnce(machine: AnyStateMachine, model: Model, path: Path): Run {
   const actor = startActor(stubbedOnce(machine, model), start.input, transitions, states)
   let stuckAt: number | undefined
   let astrayAt: number | undefined
+  let isBroken = false
 
   const check = (index: number, move: Move) => {
     const snapshot = actor.ref.getSnapshot()
@@ -52,6 +55,7 @@ function replayOnce(machine: AnyStateMachine, model: Model, path: Path): Run {
     const wrong = [...violations(model, snapshot)]
     const done = actor.done()
     const expected = path.expected?.[index]
+    isBroken ||= wrong.length > 0 || (snapshot.status === 'error' && expected?.status !== 'error')
     if (expected && activeLeaves(snapshot) !== expected.where) astrayAt ??= index
     if (expected) wrong.push(...differences(model, snapshot, expected))
     if (expected && !same(done, expected.does))
@@ -72,7 +76,7 @@ function replayOnce(machine: AnyStateMachine, model: Model, path: Path): Run {
     check(index + 1, move)
   }
   const rested = activeLeaves(actor.ref.getSnapshot())
-  return { path, failures, stuckAt, astrayAt, rested, transitions, states }
+  return { path, failures, stuckAt, astrayAt, isBroken, rested, transitions, states }
 }
 
 const cache = new WeakMap<AnyStateMachine, WeakMap<Model, AnyStateMachine>>()

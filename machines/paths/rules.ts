@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { isRecord } from './effects.ts'
 import { type Edge, type Exploration, wayTo } from './explore.ts'
 
 /**
@@ -34,13 +35,14 @@ export function eventually(isTrue: Rule['isTrue'], after?: Rule['isTrue']): Rule
 export const ruleKinds: readonly string[] = ['never', 'always', 'eventually'] satisfies Rule['kind'][]
 
 /** Whether a rule of a model can be checked. */
-export function isRule({ kind, isTrue }: Partial<Rule>): boolean {
-  return kind !== undefined && ruleKinds.includes(kind) && typeof isTrue === 'function'
+export function isRule(rule: unknown): rule is Rule {
+  if (!isRecord(rule)) return false
+  return ruleKinds.some((kind) => kind === rule.kind) && typeof rule.isTrue === 'function'
 }
 
-/** The rules that the explored part neither breaks nor proves, as text. */
+/** The rules that the explored part neither violates nor confirms, as text. */
 export function undecidedRules(exploration: Exploration): string[] {
-  const rules: { [name: string]: Rule } = exploration.model.rules ?? {}
+  const rules: { [name: string]: unknown } = exploration.model.rules ?? {}
   return Object.entries(rules).flatMap(([name, rule]) => {
     try {
       const isOpen = isRule(rule) && counterexample(rule, exploration) === 'undecided'

@@ -101,6 +101,11 @@ export function scopedGraphOf(whole: Exploration, scope: Scope, seed: number): S
   }
 }
 
+/** Whether an exploration has a path in a scope, whatever it covers. */
+export function hasPath(exploration: Exploration, scope: Scope): boolean {
+  return scopedGraphOf(exploration, scope, 0).shortestBy() !== undefined
+}
+
 /** Without named states everything counts, and a path may end anywhere. */
 const everywhere: Omit<Layered, 'exploration'> = {
   original: (edge) => edge,

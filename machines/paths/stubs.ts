@@ -8,7 +8,7 @@ import {
   StateMachine,
 } from 'xstate'
 import type { Cases, Model, Outcomes } from '../model.ts'
-import { timesConsulted, watchKeys } from './chance.ts'
+import { nondeterministicReads, watchKeys } from './chance.ts'
 import { copy, isConfigRecord, listOf, stateConfigAt } from './config.ts'
 import { isRecord } from './effects.ts'
 import { isolated } from './isolated.ts'
@@ -16,11 +16,11 @@ import { firstSnapshotOf } from './microsteps.ts'
 import { statesOf, transitionsOf } from './names.ts'
 import { stub } from './stubActor.ts'
 
-/** How often a guard returned true and false, and whether chance or a clock decided it. */
+/** How often a guard returned true and false, and whether a random number or the clock was read. */
 interface GuardResults {
   allowed: number
   refused: number
-  byChance: boolean
+  isNondeterministic: boolean
 }
 
 /** The results of each guard by its name. */
@@ -28,15 +28,15 @@ export type GuardTally = Map<string, GuardResults>
 
 /** Evaluates a guard and counts its result. */
 function count(results: GuardResults, evaluate: () => boolean): boolean {
-  const before = timesConsulted()
+  const before = nondeterministicReads()
   const allowed = evaluate()
   if (allowed) results.allowed += 1
   else results.refused += 1
-  if (timesConsulted() > before) results.byChance = true
+  if (nondeterministicReads() > before) results.isNondeterministic = true
   return allowed
 }
 
-const noResults = (): GuardResults => ({ allowed: 0, refused: 0, byChance: false })
+const noResults = (): GuardResults => ({ allowed: 0, refused: 0, isNondeterministic: false })
 
 /** More microsteps than this within one event count as an endless loop. */
 export const mostMicrosteps = 1000
@@ -44,7 +44,7 @@ export const mostMicrosteps = 1000
 /**
  * The machine with every actor stubbed and its guards counted. No real effect can run in it, and a
  * loop of `always` ends as an error. `asked` is called with every guard's result; `changing` are
- * the context keys that chance or a clock decides.
+ * the context keys that depend on a random number or the clock.
  */
 export function stubbed(
   machine: AnyStateMachine,

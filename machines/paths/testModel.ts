@@ -5,7 +5,7 @@ import { type Edge, type Exploration, firstInto, wayTo } from './explore.ts'
 import { type Finding, findingsIn } from './findings.ts'
 import { type Move, moveText, stepName } from './moves.ts'
 import { plainModel } from './plainModel.ts'
-import { exploreWithout } from './suite.ts'
+import { exploreWithout, outlook } from './suite.ts'
 
 /** One step of a path: a move and the state it reaches. */
 interface TestStep {
@@ -81,7 +81,7 @@ export interface TestModel {
   getSimplePaths(options?: PathOptions): TestPath[]
   /** The coverage of the paths tested so far. */
   getCoverage(): TestCoverage
-  /** Why paths are missing, if a limit was reached. */
+  /** Why paths are missing and which rules are undecided, if a limit was reached. */
   readonly partial: string | undefined
   /** Context keys from a clock or random source: they do not distinguish states. */
   readonly changing: readonly string[]
@@ -111,7 +111,7 @@ export function createTestModel(machine: AnyStateMachine, options: TestModelOpti
   const failing = findings.map((finding) => failingPath(finding, start, edges))
   const failingIn = ({ toState }: PathOptions) => failing.filter(({ state }) => !toState || toState(state))
   return {
-    partial: exploration.partial,
+    partial: outlook(exploration).partial ?? undefined,
     changing: exploration.changing ?? [],
     findings: findings.map(({ what }) => what),
     getShortestPaths({ criterion = 'transitions', ...asked } = {}) {

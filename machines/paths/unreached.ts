@@ -108,8 +108,9 @@ function reasonsIn(exploration: Exploration) {
       return breakIn(source) ? undefined : `${statePath(source)} is left as soon as it is entered`
     }
     if (unguarded) return `${nameOf(unguarded)} comes before it and has no guard`
-    const chance = [definition, ...before].find((other) => answersOf(other)?.byChance)
-    if (chance) return `chance or a clock decides the guard of ${nameOf(chance)}: the machine alone does not`
+    const nondeterministic = [definition, ...before].find((other) => answersOf(other)?.isNondeterministic)
+    if (nondeterministic)
+      return `the guard of ${nameOf(nondeterministic)} depends on a random number or the clock`
     if (answers && answers.allowed === 0 && answers.refused > 0) {
       return `its guard ${unlessUnnamed(guardOf(definition))}always refuses`
     }

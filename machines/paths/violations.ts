@@ -6,7 +6,7 @@ import { brief, same } from './texts.ts'
 
 /** A rule of the model for a state that is broken. */
 interface Violation {
-  /** The same for the same rule, whatever the values. */
+  /** Identifies the rule, whatever the values. A `check` has no values: its message belongs to it. */
   rule: string
   what: string
 }
@@ -63,8 +63,9 @@ function broken(snapshot: AnyMachineSnapshot, rule: StateRule): Violation[] {
     if ('output' in rule)
       differ('output', snapshot.output, typeof output === 'function' ? output(snapshot.context) : output)
     const other = rule.check?.(snapshot)
-    return other ? [...wrong, { rule: 'check', what: other }] : wrong
+    return other ? [...wrong, { rule: other, what: other }] : wrong
   } catch (error) {
-    return [{ rule: 'check', what: `its rule ends in ${brief(error)}` }]
+    const what = `its rule ends in ${brief(error)}`
+    return [{ rule: what, what }]
   }
 }

@@ -79,8 +79,16 @@ export function scopeOf(given: Arguments, { machine, edges }: Exploration): Scop
   return { ...state('from'), ...state('to'), ...state('through'), ...(without.length > 0 ? { without } : {}) }
 }
 
-/** Whether every path was requested. */
-export function isEmpty(scope: Scope): boolean {
+/** That no path fits the scope, as a sentence; undefined if there is one. */
+export function withoutPath(exploration: Exploration, scope: Scope): string | undefined {
+  if (isEmpty(scope) || hasPath(exploration, scope)) return undefined
+  return exploration.partial
+    ? 'No path that fits these options was found before the limit.'
+    : 'No path fits these options.'
+}
+
+/** Whether no part of the chart was selected. */
+function isEmpty(scope: Scope): boolean {
   return Object.keys(scope).length === 0
 }
 

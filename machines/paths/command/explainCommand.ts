@@ -24,7 +24,7 @@ export const explainCommand: PathsCommand = {
       out(jsonOf({ ...explanation, notWalked: { browser, live } }))
       return explanation.findings.length === 0 ? 0 : 1
     }
-    const found = printFindings(subject, exploration, out)
+    const found = printFindings(subject, exploration, out, limits)
     const { nodes, edges } = exploration
     out(`${subject.title}: ${nodes.length} configurations, ${edges.length} moves`)
     const section = (title: string, lines: readonly string[], none: string) => {

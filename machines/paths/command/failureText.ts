@@ -98,7 +98,7 @@ export function queryOf(failure: Failure): string | undefined {
   return `${state}&path=${encodeURIComponent(link)}`
 }
 
-/** A finding as a failed path: no other state was expected, but what it says must not be. */
+/** A finding as a failed path. No state was expected; the finding itself is the failure. */
 export function failureOf({ kind, what, steps }: Finding): Failure {
   const by = kind === 'breaks' ? 'broken' : 'state'
   return { steps, failures: [what], by, rested: undefined, expected: '' }

@@ -4,7 +4,7 @@ import type { Criterion } from '../criteria.ts'
 import type { Exploration } from '../explore.ts'
 import type { Scope } from '../scopedGraph.ts'
 import { type Suite, suiteOf } from '../suite.ts'
-import { askedFor, isEmpty, scopeOf, suiteOptions } from './asked.ts'
+import { askedFor, scopeOf, suiteOptions, withoutPath } from './asked.ts'
 import type { PathsCommand, Walkers } from './command.ts'
 import { formats, isFormat } from './formats/index.ts'
 import { outlookLines } from './formats/text.ts'
@@ -24,7 +24,8 @@ export const generateCommand: PathsCommand = {
     }
     const subject = await subjectOf(given.positionals[0], aside)
     const exploration = exploreSubject(subject, limits)
-    const found = printFindings(subject, exploration, format === 'text' && !given.text('out') ? out : aside)
+    const sayFinding = format === 'text' && !given.text('out') ? out : aside
+    const found = printFindings(subject, exploration, sayFinding, limits)
     const scope = scopeOf(given, exploration)
     const suite = await suiteFor(subject, exploration, { format, criterion, seed, scope }, aside, walkers)
     const file = given.text('out')
@@ -38,9 +39,9 @@ export const generateCommand: PathsCommand = {
       const { length } = suite.paths
       aside(`${length === 1 ? '1 path is' : `${length} paths are`} in ${file}.`)
     }
-    const isImpossible = suite.paths.length === 0 && !isEmpty(scope)
-    if (isImpossible) aside('No path leads there.')
-    return found === 0 && !isImpossible ? 0 : 1
+    const without = withoutPath(exploration, scope)
+    if (without !== undefined) aside(without)
+    return found === 0 && without === undefined ? 0 : 1
   },
 }
 

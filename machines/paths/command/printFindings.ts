@@ -1,3 +1,4 @@
+import type { Limits } from '../../model.ts'
 import type { Exploration } from '../explore.ts'
 import { findingsIn } from '../findings.ts'
 import type { Say } from './command.ts'
@@ -6,10 +7,19 @@ import type { Subject } from './subject.ts'
 
 const headings = { breaks: 'BREAKS', timer: 'TIMER', contradicts: 'WRONG', model: 'MODEL' } as const
 
-/** Prints everything wrong in an exploration, with the shortest path to each; returns the count. */
-export function printFindings(subject: Subject, exploration: Exploration, say: Say['out']): number {
+/**
+ * Prints everything wrong in an exploration within these limits, with the shortest path to each;
+ * returns the count.
+ */
+export function printFindings(
+  subject: Subject,
+  exploration: Exploration,
+  say: Say['out'],
+  { configurations }: Partial<Limits>,
+): number {
   const findings = findingsIn(subject.machine, exploration)
   const { origin } = subject
+  const limit = configurations === undefined ? '' : ` --limit ${configurations}`
   for (const [index, finding] of findings.entries()) {
     const { kind, what, steps } = finding
     say(`${headings[kind].padEnd(8)}${what}`)
@@ -17,7 +27,14 @@ export function printFindings(subject: Subject, exploration: Exploration, say: S
     const chart = origin.kind === 'registry' ? origin.id : undefined
     for (const line of failureText({ ...failureOf(finding), chart })) say(line)
     if (origin.kind === 'module')
-      say(`  See it: npm run charts -- open ${origin.file}#${origin.name} --at ${index + 1}`)
+      say(
+        `  See it: npm run charts -- open ${quoted(`${origin.file}#${origin.name}`)} --at ${index + 1}${limit}`,
+      )
   }
   return findings.length
+}
+
+/** An argument as a shell reads it. */
+function quoted(text: string): string {
+  return /^[\w./#:@-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
 }

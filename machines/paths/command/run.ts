@@ -5,7 +5,7 @@ import { stepName } from '../moves.ts'
 import { replay } from '../replay.ts'
 import { firstFailure, shrink } from '../shrink.ts'
 import { suiteOf } from '../suite.ts'
-import { askedFor, isEmpty, scopeOf, suiteOptions } from './asked.ts'
+import { askedFor, scopeOf, suiteOptions, withoutPath } from './asked.ts'
 import type { PathsCommand, Say } from './command.ts'
 import { failureText } from './failureText.ts'
 import { outlookLines } from './formats/text.ts'
@@ -26,7 +26,7 @@ export const runPaths: PathsCommand = {
     const target = given.text('target')
     const exploration = exploreSubject(subject, limits)
     const scope = scopeOf(given, exploration)
-    const found = printFindings(subject, exploration, say.out)
+    const found = printFindings(subject, exploration, say.out, limits)
     if (given.isSet('browser') || target !== undefined) {
       const code =
         given.isSet('browser') || target === undefined
@@ -45,16 +45,16 @@ export const runPaths: PathsCommand = {
     const { changing = [] } = exploration
     if (failed + undecided > 0 && changing.length > 0)
       say.out(
-        `Chance or a clock decides the context's ${changing.join(', ')}: a path may go another way each time.`,
+        `The context's ${changing.join(', ')} depends on a random number or the clock: a path may take another way each time.`,
       )
     const notes = [
-      ...(undecided === 0 ? [] : [`${undecided} not decided by the machine alone`]),
+      ...(undecided === 0 ? [] : [`${undecided} inconclusive`]),
       ...(found === 0 ? [] : [`${found} wrong before any path was run`]),
     ]
     say.out([`${count('ok')} passed, ${failed} failed`, ...notes].join(', '))
-    const isImpossible = paths.length === 0 && !isEmpty(scope)
-    if (isImpossible) say.aside('No path leads there.')
-    return failed + found === 0 && !isImpossible ? 0 : 1
+    const without = withoutPath(exploration, scope)
+    if (without !== undefined) say.aside(without)
+    return failed + found === 0 && without === undefined ? 0 : 1
   },
 }
 
@@ -68,14 +68,16 @@ const plainly =
 type Result = 'ok' | 'failed' | 'undecided'
 
 function resultOf({ machine, origin }: Subject, exploration: Exploration, path: Path, { out }: Say): Result {
-  const { failures } = replay(machine, exploration.model, path)
+  const { failures, astrayAt, isBroken } = replay(machine, exploration.model, path)
   if (failures.length === 0) {
     out(`ok      ${path.name}`)
     return 'ok'
   }
-  const chance = guardByChance(exploration, path, firstFailure(failures))
-  if (chance !== undefined) {
-    out(`UNSURE  ${path.name}: chance or a clock decides ${guardText(chance)}`)
+  const failedAt = firstFailure(failures)
+  const guard =
+    astrayAt === failedAt && !isBroken ? nondeterministicGuard(exploration, path, failedAt) : undefined
+  if (guard !== undefined) {
+    out(`UNSURE  ${path.name}: ${guardText(guard)} depends on a random number or the clock`)
     return 'undecided'
   }
   const { path: shortest, isCut } = shrink(exploration, machine, path)
@@ -97,12 +99,17 @@ function resultOf({ machine, origin }: Subject, exploration: Exploration, path: 
   return 'failed'
 }
 
-/** The guard that chance or a clock decides on a path before it goes astray. */
-function guardByChance({ guards }: Exploration, { edges = [] }: Path, until: number): string | undefined {
+/** The guard that depends on a random number or the clock, on a path up to its first failure. */
+function nondeterministicGuard(
+  { guards }: Exploration,
+  { edges = [] }: Path,
+  until: number,
+): string | undefined {
   const asked = new Set(edges.slice(0, until + 1).flatMap((edge) => edge.asked))
   const [name] =
     [...guards].find(
-      ([name, { byChance }]) => byChance && (asked.has(`${name} allows`) || asked.has(`${name} refuses`)),
+      ([name, { isNondeterministic }]) =>
+        isNondeterministic && (asked.has(`${name} allows`) || asked.has(`${name} refuses`)),
     ) ?? []
   return name
 }

@@ -54,7 +54,7 @@ export async function subjectOf(asked: string | undefined, aside: Say['aside'] =
     machines.length === 1 && !wanted ? only : machines.find(({ name }) => name === (wanted || 'default'))
   if (!chosen && !wanted && machines.length > 1) {
     const names = machines.map(({ name }) => `${path}#${name}`).join(', ')
-    throw new Complaint(`${path} exports ${machines.length} machines: name one of ${names}.`)
+    throw new Complaint(`${path} exports ${machines.length} machines; choose one: ${names}.`)
   }
   if (!chosen) {
     const there = machines.map(({ name }) => name).join(', ') || 'none'

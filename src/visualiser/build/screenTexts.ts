@@ -9,7 +9,7 @@ const named = /^ {2}(\w+): typeof (\w+)$/gm
 
 /**
  * The default texts of each screen in the table of screens. They are read from its component's file,
- * and from the files that this imports from the same folder.
+ * and from the files in the same folder that it imports.
  */
 export function screenTextsIn(table: string): Record<string, string[]> {
   if (!existsSync(table)) return {}

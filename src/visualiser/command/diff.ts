@@ -19,8 +19,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const unchanged: Comparison = { chart: [], states: [], transitions: [] }
 
 /**
- * The changes in the charts since a revision or between two files, as Markdown. Of two files or one
- * machine also the generated paths they touch: those of all machines would take minutes.
+ * The changes in the charts since a revision or between two files, as Markdown. For two files
+ * or one machine, also lists the affected paths. Doing so for all machines would take minutes.
  */
 export const diff: ChartsCommand = {
   usage: 'diff REV [MACHINE] [--format markdown|json], or diff BEFORE.ts AFTER.ts',

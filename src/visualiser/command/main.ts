@@ -27,6 +27,6 @@ try {
     error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
   if (isWrongCall) console.error(`${error.message}\n${command?.usage ?? usage}`)
   else console.error(error instanceof UsageError ? error.message : error)
-  // As of `npm run paths`: 1 is for what a command found.
+  // As in `npm run paths`, 1 means that the command found a problem.
   process.exitCode = isWrongCall || error instanceof UsageError ? 2 : 1
 }

@@ -21,7 +21,7 @@ import { svgOf } from './svg.ts'
 /** Draws every machine of a module: to files if they are named, otherwise in the visualiser. */
 export const openFile: ChartsCommand = {
   usage:
-    'open FILE.ts[#NAME] [--svg OUT.svg] [--png OUT.png] [--mermaid OUT.mmd] [--json OUT.json] [--dark], or open FILE.ts#NAME --at NUMBER_OF_A_FINDING',
+    'open FILE.ts[#NAME] [--svg OUT.svg] [--png OUT.png] [--mermaid OUT.mmd] [--json OUT.json] [--dark], or open FILE.ts#NAME --at NUMBER_OF_A_FINDING [--limit N]',
   async run(args) {
     const { positionals, values } = parseArgs({
       args,
@@ -33,6 +33,7 @@ export const openFile: ChartsCommand = {
         json: { type: 'string' },
         dark: { type: 'boolean' },
         at: { type: 'string' },
+        limit: { type: 'string' },
       },
     })
     const [asked] = positionals
@@ -40,7 +41,7 @@ export const openFile: ChartsCommand = {
     const [file = '', wanted] = asked.split('#')
     const found = (await machinesIn(file)).filter(({ name }) => wanted === undefined || name === wanted)
     if (found.length === 0) throw new UsageError(`${file} exports no machine ${wanted}.`)
-    const finding = values.at === undefined ? undefined : findingAt(values.at, found)
+    const finding = values.at === undefined ? undefined : findingAt(values.at, values.limit, found)
     const machines = found.map(({ machine }) => machine.id)
     const { svg, png, mermaid, json } = values
     const isWritten = [svg, png, mermaid, json].some((out) => out !== undefined)
@@ -82,14 +83,23 @@ export const openFile: ChartsCommand = {
   },
 }
 
-/** The path to a finding, by its number in the output of `npm run paths -- run`. */
-function findingAt(number: string, [one, ...others]: readonly ExportedMachine[]): string {
+/** The path to a finding, by its number in the output of `npm run paths -- run` with this limit. */
+function findingAt(
+  number: string,
+  limit: string | undefined,
+  [one, ...others]: readonly ExportedMachine[],
+): string {
   if (!one || others.length > 0) throw new UsageError('--at is for one machine: FILE.ts#NAME.')
-  const findings = findingsIn(one.machine, exploreSubject(one))
+  if (limit !== undefined && !/^\d+$/.test(limit)) throw new UsageError(openFile.usage)
+  const limits = limit === undefined ? {} : { configurations: Number(limit) }
+  const findings = findingsIn(one.machine, exploreSubject(one, limits))
   const finding = findings[Number(number) - 1]
-  const query = finding && queryOf(failureOf(finding))
-  if (query === undefined)
-    throw new UsageError(`${one.name} has ${findings.length} findings, and no path to ${number}.`)
+  if (!finding) {
+    const count = findings.length === 1 ? '1 finding' : `${findings.length} findings`
+    throw new UsageError(`${one.name} has ${count}; there is no finding ${number}.`)
+  }
+  const query = finding.steps.length > 0 ? queryOf(failureOf(finding)) : undefined
+  if (query === undefined) throw new UsageError(`No path leads to finding ${number} of ${one.name}.`)
   return query
 }
 

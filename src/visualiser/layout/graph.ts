@@ -9,7 +9,7 @@ export type LayoutDirection = ChartLayout['direction']
 const margin = 12
 /** The distance of two lines at the same side of a box, so that their heads do not touch. */
 const betweenLines = 8
-/** This many loops and their labels fit at a side of any box; more of them need that much each. */
+/** This many loops and their labels fit at a side of any box; each further loop needs this much space. */
 const fewLoops = 3
 const betweenLoops = 48
 /**
@@ -17,7 +17,7 @@ const betweenLoops = 48
  */
 const manyTransitions = 80
 
-/** Loops around each other draw the lines of the outer ones through the labels of the inner ones. */
+/** Nested self-loops would draw outer lines through inner labels. */
 const loopsBesideEachOther = { 'elk.layered.edgeRouting.selfLoopOrdering': 'SEQUENCED' }
 
 /**

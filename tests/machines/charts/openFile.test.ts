@@ -66,7 +66,7 @@ it('a long name breaks between its words', () => {
 
 it('a finding that does not exist is not opened', { timeout: 60_000 }, () => {
   const { status, stderr } = open(join(root, 'tests/machines/paths/troubled.ts#back'), '--at', '1')
-  expect([status, stderr]).toEqual([2, 'back has 0 findings, and no path to 1.\n'])
+  expect([status, stderr]).toEqual([2, 'back has 0 findings; there is no finding 1.\n'])
 })
 
 it('two files are compared, with the paths that the change touches', { timeout: 60_000 }, () => {

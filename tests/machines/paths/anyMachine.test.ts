@@ -224,7 +224,7 @@ describe('values that differ between runs', () => {
       nodes: 1,
     })
     expect(explain(machine, exploration).limits).toContain(
-      "the context's id is another value each time (a clock, chance, a counter outside): it does not tell configurations apart",
+      "the context's id is another value each time (a clock, a random number, a counter outside): it does not tell configurations apart",
     )
     expect(failuresOf(machine, exploration)).toEqual([])
   })

@@ -167,7 +167,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     )
     const { stdout } = paths('run', file)
     expect(stdout).toContain(
-      "Chance or a clock decides the context's face: a path may go another way each time.\n",
+      "The context's face depends on a random number or the clock: a path may take another way each time.\n",
     )
   })
 
@@ -314,6 +314,7 @@ describe('npm run paths', { timeout: 60_000 }, () => {
     [1, 'run', loop, '--from', 'b', '--to', 'a'],
     [1, 'generate', loop, '--from', 'b', '--to', 'a'],
     [1, 'generate', loop, '--from', 'b', '--to', 'a', '--format', 'json'],
+    [0, 'generate', loop, '--from', 'a', '--to', 'b', '--criterion', 'timers'],
     [0, 'explain', 'polling'],
     [1, 'explain', cart],
     [2, 'explain', 'polling', '--format', 'xml'],

@@ -90,7 +90,7 @@ it('a long actual state is shortened, and there is no link for a step that the c
   ])
 })
 
-it('a broken rule is one finding, however many values break it, and the chart shows it as seen', () => {
+it('a broken rule is one finding for any number of values, and the chart shows its text under “Actual”', () => {
   const machine = createMachine({
     context: { tries: 0 },
     initial: 'open',
@@ -106,7 +106,7 @@ it('a broken rule is one finding, however many values break it, and the chart sh
     limits: { configurations: 9 },
   }
   const [finding, ...others] = findingsIn(machine, explore(machine, model))
-  const what = 'locked: context.tries is 1, not 0 (the first of 4 values)'
+  const what = 'locked: context.tries is 1, not 0 (4 different values; this is the first)'
   expect([finding?.what, others]).toEqual([what, []])
   const query = finding && queryOf(failureOf(finding))
   const { broken, failed } = simulate(machine, model, new URLSearchParams(query).get('path') ?? '')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, assign, createMachine } from 'xstate'
+import { type AnyMachineSnapshot, type AnyStateMachine, assign, createMachine } from 'xstate'
 import { walkers } from '../../../e2e/paths/command/walkers.ts'
 import type { Model } from '../../../machines/model.ts'
 import type { Arguments, PathsCommand } from '../../../machines/paths/command/command.ts'
@@ -119,8 +119,27 @@ describe.each([
   })
 
   it('a file with several machines asks for one of them', async () => {
-    await expect(call('')).rejects.toThrow(/troubled\.ts exports \d+ machines: name one of \S+#cart, /)
+    await expect(call('')).rejects.toThrow(/troubled\.ts exports \d+ machines; choose one: \S+#cart, /)
   })
+})
+
+it('an error and a broken rule of a real run are no matter of the clock', () => {
+  const machine = createMachine({
+    initial: 'a',
+    states: {
+      a: { on: { GO: { guard: () => Date.now() > 0, target: 'b' } } },
+      b: {
+        entry: () => {
+          throw new Error('not seen while exploring')
+        },
+      },
+    },
+  })
+  const exploration = explorePlainly(machine)
+  const runs = generate(exploration, { strategy: 'states' }).map((path) =>
+    replay(machine, exploration.model, path),
+  )
+  expect(runs.some(({ failures, isBroken }) => failures.length > 0 && isBroken)).toBe(true)
 })
 
 it('JSON output explains the values that JSON cannot represent', async () => {
@@ -174,23 +193,31 @@ describe('an invariant of a model', () => {
     ])
   })
 
-  it('an invariant of a model is not wrong when the explored part does not decide it', () => {
+  it('an undecided invariant is not reported as broken', () => {
     const rules = { 'no entry': never((state) => state.matches('entry')) }
     const limits = { depth: 1 }
     expect(broken(rules, { limits })).toEqual([])
     expect(outlook(explore(back, { ...model, rules, limits })).partial).toMatch(
       /; never: no entry is not decided$/,
     )
+    expect(createTestModel(back, { model: { ...model, rules, limits } }).partial).toMatch(/no entry is not/)
   })
 
   it('an invariant of a model of an unknown kind is reported', () => {
-    const rules: object = { 'at times': { kind: 'sometimes', isTrue: () => true } }
+    const rules: object = { 'at times': { kind: 'sometimes', isTrue: () => true }, absent: undefined }
     expect(broken({ ...rules })).toEqual([
-      ["the model's rule at times is no rule; there are never, always, eventually"],
+      ["the model's rule at times isn't valid: create it with never, always or eventually"],
+      ["the model's rule absent isn't valid: create it with never, always or eventually"],
     ])
   })
 
   it('an invariant of a model is checked in every configuration, whether or not paths are generated', () => {
+    const check = (state: AnyMachineSnapshot) =>
+      state.matches('entry') ? 'has no date' : state.matches('form') ? 'has no text' : undefined
+    expect(broken({}, { states: { '(root)': { check } } }).map(([what]) => what)).toEqual([
+      '(root): has no text',
+      '(root): has no date',
+    ])
     const states = { entry: { cannot: ['EDIT'] }, confirm: { check: () => 'has no title' } }
     expect(broken({}, { states })).toEqual([
       ['entry: EDIT is allowed', 'start (start)', 'ADD', 'SAVE'],
