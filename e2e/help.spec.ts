@@ -116,7 +116,7 @@ test('a chat that does not respond shows that, keeps the messages, and retries',
   await expect(help.log.getByText('An answer is on its way')).toBeVisible()
   await expect(help.log.getByText(/^This is taking longer than usual/)).toBeVisible({ timeout: 6000 })
   await look(page, 'help-slow')
-  await expect(help.log.getByText(/By credit or debit card/)).toBeVisible({ timeout: 10_000 })
+  await expect(help.log.getByText(/By card or from a bank account/)).toBeVisible({ timeout: 10_000 })
 
   await fault({ operation: 'support', kind: 'error' })
   await help.ask('How do I cancel?')
@@ -220,13 +220,13 @@ test('one conversation lasts from the journey through the quote to the dashboard
   await help.way('Live chat', card).click()
   await expect(help.log.getByText(greeting)).toBeVisible()
   await help.ask('How do I pay?')
-  await expect(help.log.getByText(/By credit or debit card/)).toBeVisible()
+  await expect(help.log.getByText(/By card or from a bank account/)).toBeVisible()
   await help.close()
   await logOut(page)
   await expect(new LoginPage(page).heading).toBeVisible()
   expect(
     await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
-  ).not.toContain('credit or debit')
+  ).not.toContain('from a bank account')
   await page.getByRole('link', { name: 'Wysh home' }).click()
   await expect(new WelcomePage(page).heading).toBeVisible()
   await help.startChat()

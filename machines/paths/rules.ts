@@ -32,7 +32,7 @@ export function eventually(isTrue: Rule['isTrue'], after?: Rule['isTrue']): Rule
 }
 
 /** The kinds of rules. */
-export const ruleKinds: readonly string[] = ['never', 'always', 'eventually'] satisfies Rule['kind'][]
+const ruleKinds: readonly string[] = ['never', 'always', 'eventually'] satisfies Rule['kind'][]
 
 /** Whether a rule of a model can be checked. */
 export function isRule(rule: unknown): rule is Rule {

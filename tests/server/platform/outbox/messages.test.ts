@@ -181,6 +181,7 @@ it('messages that ask for a visit link to the right page, in text and HTML', () 
     ['premiumPaid (3)', 'billing', true],
     ['premiumRefused (1)', 'billing', true],
     ['premiumRefused (2)', 'billing', true],
+    ['premiumRefused (3)', 'billing', true],
     ['quoteExpiring (1)', 'flow', true],
     ['quoteReady (1)', 'flow', true],
     ['quoteReady (2)', 'flow', true],

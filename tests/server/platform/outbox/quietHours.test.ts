@@ -77,7 +77,12 @@ describe('the outbox at night', () => {
     const planned: string[] = []
     const clock: Services['clock'] = { ...carrier.services.clock, now: () => new Date(now) }
     const jobs: Services['jobs'] = {
-      schedule: async (_, { dueAt }) => void planned.push(dueAt.toISOString()),
+      async schedule(tx, ...scheduled) {
+        planned.push(...scheduled.map(({ dueAt }) => dueAt.toISOString()))
+        // The message is part of this statement. The carrier's own runner must not deliver it.
+        const dueAt = new Date('2999-01-01T00:00:00Z')
+        await carrier.services.jobs.schedule(tx, ...scheduled.map((job) => ({ ...job, dueAt })))
+      },
     }
     const publicUrl = 'https://insurer.example'
     const outbox = createCarrierOutbox({ clock, jobs, publicUrl })
