@@ -1,7 +1,7 @@
 import { stepNames } from '../machines/fulfillment/steps.ts'
 import { goodPassword } from '../tests/support/client/api.ts'
 import { CreateAccountPage, CreatePhonePage, VerifyPhonePage } from './pages/access.ts'
-import { AboutYouPage, CoveragePage, CoveragePreviewPage } from './pages/estimate.ts'
+import { AboutYouPage, CoveragePreviewPage } from './pages/estimate.ts'
 import { ConfirmationPage, WelcomePage } from './pages/journey.ts'
 import { PurchasePage } from './pages/purchase.ts'
 import { codeFor } from './people.ts'
@@ -12,7 +12,7 @@ import { type Walked, watchWalk } from './watchWalk.ts'
 /** The same title is another question when it is about another person. */
 const beneficiaryTitle = 'Who should your coverage go to?'
 /** The earlier choice is shown and can be changed: no answer is required. */
-const previewTitle = 'Your estimates are in!'
+const previewTitle = 'Your Wysh total is $220,000'
 
 /** The waiting screen once the quote is ready: its heading changes in place. */
 const readyTitle = 'It’s ready. Thank you for waiting'
@@ -49,7 +49,7 @@ function count(walked: readonly Walked[]): Count {
   return { screens, buttons, presses, askedTwice }
 }
 
-test('a healthy applicant sees at most 24 screens, presses 18 buttons, and answers nothing twice', async ({
+test('a healthy applicant with a wish list sees at most 24 screens, presses 18 buttons, and answers nothing twice', async ({
   page,
   api,
 }) => {
@@ -61,9 +61,10 @@ test('a healthy applicant sees at most 24 screens, presses 18 buttons, and answe
 
   const welcome = new WelcomePage(page)
   await welcome.open()
-  await welcome.getEstimate()
+  await page.getByRole('link', { name: 'Pay off the mortgage' }).click()
+  await page.getByRole('textbox', { name: 'How much do you still owe?' }).fill('220000')
+  await page.getByRole('button', { name: 'Add and see my price' }).click()
   await new AboutYouPage(page).answer()
-  await new CoveragePage(page).answer()
   await new CoveragePreviewPage(page).start.click()
 
   await new CreateAccountPage(page).create(`count.${Date.now()}@example.com`, goodPassword)

@@ -173,7 +173,7 @@ test('a policyholder edits earlier answers before a raise is decided', async ({ 
 
   await test.step('an open question leads to the forms', async () => {
     await review.edit('Serious illness')
-    const illness = new FormPage(page, 'Illness and disability')
+    const illness = new FormPage(page, 'Your health')
     await illness.press('Has a doctor ever treated you for a serious illness?', 'Yes')
     await illness.continue()
     await new FormPage(page, 'Which of these were you treated for?').shown()

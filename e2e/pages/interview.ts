@@ -49,22 +49,18 @@ export const questions: readonly { readonly title: string; readonly answer: Answ
     }),
   },
   {
-    title: 'Your height and weight',
-    answer: async (form) => {
+    title: 'Your health',
+    answer: async (form, title) => {
       await form.fill('Feet', '5')
       await form.fill('Inches', '6')
       await form.fill('Weight', '140')
-      await form.continue()
+      await chooseAll({
+        'Has a doctor ever treated you for a serious illness?': 'No',
+        'Have you had a disability in the past 2 years?': 'No',
+        'Have you ever stayed in a hospital because of COVID-19?': 'No',
+        'Did a parent or sibling have a serious illness before age 60?': 'No',
+      })(form, title)
     },
-  },
-  {
-    title: 'Illness and disability',
-    answer: chooseAll({
-      'Has a doctor ever treated you for a serious illness?': 'No',
-      'Have you had a disability in the past 2 years?': 'No',
-      'Have you ever stayed in a hospital because of COVID-19?': 'No',
-      'Did a parent or sibling have a serious illness before age 60?': 'No',
-    }),
   },
   { title: 'Have you ever tested positive for HIV?', answer: choose('No') },
   {

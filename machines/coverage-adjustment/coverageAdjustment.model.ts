@@ -24,7 +24,7 @@ export const sampleAnswers: EarlierAnswers = {
   answeredOn: '2030-01-02',
   groups: [
     {
-      title: 'Your height and weight',
+      title: 'Your health',
       answers: [
         { question: 'Height', answer: '5 ft 9 in' },
         { question: 'Weight', answer: '150 lb' },

@@ -9,6 +9,7 @@ import type { DynamicForm, IneligibleReason } from '../../rules/contract/schema.
 import { reasonAt } from '../../rules/eligibility.ts'
 import type { AnswerValue } from '../../rules/flowSlugs.ts'
 import { inputTypes } from '../../rules/items/index.ts'
+import type { InputItem } from '../../rules/items/itemContents.ts'
 import type { FieldError } from '../../rules/ruleMessages.ts'
 import type { ChosenBy, ErrorsByField, FormContext, FormDraft, OptionValue, Values } from './form.types.ts'
 import { indexOf } from './formIndex.ts'
@@ -106,12 +107,18 @@ export function goesOnBy(
   return changeField(fields, key, value).invalid === 0
 }
 
+const isChoice = ({ type }: InputItem) => type === 'inputSingleSelect' || type === 'inputMultiSelect'
+
+/** Whether the form has only choices, and the last one submits it. */
+export const isChoiceOnly = (form: DynamicForm): boolean =>
+  form.advancesOn === 'choice' && [...indexOf(form).inputs.values()].every(isChoice)
+
 /**
- * Whether the form's main button is shown: if a choice submits, only once there is nothing left to
- * choose.
+ * Whether the form's main button is shown: if there are only choices, not before all of them are
+ * made.
  */
 export function offersButton({ form, invalid }: Pick<FormContext, 'form' | 'invalid'>): boolean {
-  return form.advancesOn !== 'choice' || invalid === 0
+  return invalid === 0 || !isChoiceOnly(form)
 }
 
 /** The effect of leaving a field: from now on its errors are kept up to date. */

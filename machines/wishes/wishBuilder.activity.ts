@@ -1,4 +1,5 @@
 import type { Activity } from '../activities/activity.ts'
+import { format } from '../routes/route.ts'
 import { isOfBuilder } from './builderRoutes.ts'
 import type { wishBuilderMachine } from './wishBuilder.machine.ts'
 
@@ -10,6 +11,5 @@ export const wishBuilderActivity: Activity<'wishBuilder', typeof wishBuilderMach
     return snapshot.matches('open') ? snapshot.context.route : undefined
   },
   request: (route) => (isOfBuilder(route) ? { type: 'builder.requested', route } : null),
-  // Its pages lead out by links; it has no end of its own.
-  next: () => ({ path: '/' }),
+  next: () => ({ path: format({ id: 'coveragePreview', from: 'list' }) }),
 }

@@ -28,6 +28,8 @@ type WishBuilderEvent =
   /** A wish that was already on the list. */
   | ({ type: 'wish.updated' } & AddedTo)
   | { type: 'added.seen' }
+  /** After a wish was added: the list is complete for now, and its total sets the estimate. */
+  | { type: 'estimate.chosen' }
 
 interface WishBuilderContext {
   /** The session at the start; a later guest session belongs to the session machine. */
@@ -133,7 +135,12 @@ export const wishBuilderMachine = builderSetup.createMachine({
           },
         },
         'added.seen': { actions: 'clearAdded' },
+        'estimate.chosen': 'complete',
       },
+    },
+    complete: {
+      type: 'final',
+      description: 'The estimate comes next, with the total of the list.',
     },
   },
   on: {

@@ -1,9 +1,9 @@
-import { useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import Loading from '../screens/system/Loading.tsx'
 import BuilderIntro from '../screens/wishes/BuilderIntro.tsx'
 import BuilderPage from '../screens/wishes/BuilderPage.tsx'
 import { useActorOf } from './useActorOf.ts'
+import { useIsGuest } from './useIsGuest.ts'
 
 interface BuilderRouteProps {
   readonly category?: string | undefined
@@ -13,8 +13,7 @@ interface BuilderRouteProps {
 
 /** The pages that show the whole builder, with the user's access level. */
 export function BuilderRoute({ category, isIntro = false }: BuilderRouteProps) {
-  const { app } = useRouteContext({ from: '__root__' })
-  const isGuest = useSelector(app, ({ context }) => context.session?.level !== 'verified')
+  const isGuest = useIsGuest()
   const builder = useActorOf('wishBuilder')
   const isOpen = useSelector(builder, (snapshot) => snapshot?.matches('open') === true)
   if (builder === undefined) return <Loading />

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { offersButton } from '../../machines/form/fields.ts'
+import { isChoiceOnly, offersButton } from '../../machines/form/fields.ts'
 import type { FormItem } from '../../rules/contract/schema.generated.ts'
 import { isOfType } from '../../rules/items/index.ts'
 import type { ItemOf } from '../../rules/items/itemContents.ts'
@@ -23,7 +23,7 @@ export function FormButtons({ actor, items }: FormButtonsProps) {
   const busy = useSelector(actor, isFormPending)
   const message = useUntilReached(useSelector(actor, ({ context }) => context.message))
   const offers = useSelector(actor, ({ context }) => offersButton(context))
-  const takesOn = useSelector(actor, ({ context }) => context.form.advancesOn === 'choice')
+  const takesOn = useSelector(actor, ({ context }) => isChoiceOnly(context.form))
   const isKept = useSelector(actor, ({ context }) => context.dirty)
   const inDialog = useSelector(actor, (snapshot) => snapshot.matches('refused'))
   const buttons = items

@@ -1,5 +1,6 @@
 import { BuilderRoute } from '../app/BuilderRoute.tsx'
 import { useActorOf } from '../app/useActorOf.ts'
+import { useIsGuest } from '../app/useIsGuest.ts'
 import { useRoute } from '../app/useRoute.ts'
 import Loading from '../screens/system/Loading.tsx'
 import { BuilderAdd, BuilderInfo } from '../screens/wishes/BuilderAdd.tsx'
@@ -14,9 +15,10 @@ export function BuilderCategoryRoute() {
 export function BuilderAddRoute() {
   const { wishId, field, allocationId } = useRoute('builderAdd')
   const builder = useActorOf('wishBuilder')
+  const isGuest = useIsGuest()
   if (wishId === undefined && allocationId === undefined) return <BuilderRoute />
   return builder ? (
-    <BuilderAdd actor={builder} wishId={wishId} field={field} allocationId={allocationId} />
+    <BuilderAdd actor={builder} wishId={wishId} field={field} allocationId={allocationId} isGuest={isGuest} />
   ) : (
     <Loading />
   )

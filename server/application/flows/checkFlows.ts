@@ -116,8 +116,8 @@ function checkForm(flow: FlowDefinition, form: FormDefinition): string[] {
   for (const key of Object.keys(form.prefilled))
     if (form.asked === 'always' || !form.items.some((item) => item.key === key && isInputDefinition(item)))
       faults.push(`knows "${key}", which is not an input of a form that is asked unless known`)
-  if (form.advancesOn === 'choice' && !form.items.filter(isInputDefinition).every(advancesByItself))
-    faults.push('only a form of visible options can advance on a choice')
+  if (form.advancesOn === 'choice' && !form.items.filter(isInputDefinition).slice(-1).every(advancesByItself))
+    faults.push('only a form whose last input shows its options can advance on a choice')
   if (
     form.advancesOn === 'opening' &&
     form.items.filter(isInputDefinition).some((item) => !isSuggested(item))

@@ -47,7 +47,7 @@ interface Question {
 export const question = ({ inputs, ...given }: Question): FormDefinition =>
   form({
     ...given,
-    advancesOn: inputs.every(advancesByItself) ? 'choice' : 'button',
+    advancesOn: inputs.slice(-1).every(advancesByItself) ? 'choice' : 'button',
     items: [...inputs, submit()],
   })
 

@@ -2,6 +2,7 @@ import './Welcome.css'
 import { useSelector } from '@xstate/react'
 import { format } from '../../../machines/routes/route.ts'
 import { company } from '../../../rules/company.ts'
+import { featuredWishes } from '../../../rules/featuredWishes.ts'
 import { product } from '../../../rules/product.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Clock, Heart, Shield } from '../../ui/icons.tsx'
@@ -55,6 +56,29 @@ export default function Welcome({ app }: AppProps) {
       aside={<WelcomeHero />}
       below={
         <>
+          <Section title={t('welcome.cover', 'What should it cover?')}>
+            <ul className="welcome-wishes list-plain">
+              {featuredWishes.map(({ slug, category, name }) => (
+                <li key={slug}>
+                  <a href={format({ id: 'builderAdd', wishId: slug })}>
+                    <img
+                      src={`/pictures/wishes/${category}-icon.svg`}
+                      alt=""
+                      width={32}
+                      height={32}
+                      loading="lazy"
+                    />
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <p>
+              <a href={format({ id: 'builder' })}>
+                {t('welcome.cover.all', 'See all {products}', { products: product.plural })}
+              </a>
+            </p>
+          </Section>
           <Section title={t('welcome.promises', 'What you can count on')}>
             <ul className="welcome-promises">
               {promises().map(({ icon: Icon, title, text }) => (
@@ -139,9 +163,6 @@ function Actions({ app }: AppProps) {
           </LinkButton>
         </>
       )}
-      <LinkButton href={format({ id: 'builder' })} variant="textLink">
-        {t('welcome.cover', 'What should it cover?')}
-      </LinkButton>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { allocationNameError, wishAmountError } from '../../../rules/allocations.ts'
 import type { WishPartsFragment } from '../../api/operations/wishes.generated.ts'
 import { PageForm } from '../../forms/PageForm.tsx'
@@ -23,9 +23,12 @@ interface AmountFormProps {
   /** The field that gets focus first. */
   readonly opensAt?: AmountField | undefined
   readonly submit: string
+  /** The label of a second button that submits, too. */
+  readonly otherSubmit?: string | undefined
   /** Shown before the fields. */
   readonly notices?: ReactNode
-  readonly send: (values: { name: string; amount: number }) => Promise<unknown>
+  /** @param isOther whether the second button was pressed */
+  readonly send: (values: { name: string; amount: number }, isOther: boolean) => Promise<unknown>
 }
 
 const amountIn = (text: string): number | null => (text.trim() === '' ? null : Number(text))
@@ -38,9 +41,11 @@ export function AmountForm({
   isStored = false,
   opensAt,
   submit,
+  otherSubmit,
   notices,
   send,
 }: AmountFormProps) {
+  const isOther = useRef(false)
   const submission = useSubmission({
     fields: ['amount', 'name'],
     initial: { amount: amount === null ? '' : String(amount), name },
@@ -49,7 +54,7 @@ export function AmountForm({
       amount: (text) => wishAmountError(amountIn(text)),
       name: (text) => allocationNameError(text),
     },
-    send: (values) => send({ name: values.name, amount: Number(values.amount) }),
+    send: (values) => send({ name: values.name, amount: Number(values.amount) }, isOther.current),
   })
   const { values, errors, busy, problem } = submission
   // Runs after the heading, which takes focus on every page.
@@ -108,9 +113,21 @@ export function AmountForm({
           {problem ? <ProblemNotice problem={problem} /> : null}
           <ActionBar
             primary={
-              <Button type="submit" busy={busy}>
+              <Button type="submit" busy={busy} onClick={() => (isOther.current = false)}>
                 {submit}
               </Button>
+            }
+            secondary={
+              otherSubmit === undefined ? null : (
+                <Button
+                  type="submit"
+                  variant="secondary"
+                  busy={busy}
+                  onClick={() => (isOther.current = true)}
+                >
+                  {otherSubmit}
+                </Button>
+              )
             }
           />
         </>

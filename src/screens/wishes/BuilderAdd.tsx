@@ -31,12 +31,14 @@ interface BuilderAddProps extends BuilderWishProps {
   readonly allocationId: string | undefined
   /** The field named by the URL. */
   readonly field: string | undefined
+  /** Below the level verified: the list leads to an estimate. */
+  readonly isGuest: boolean
 }
 
 const isAmountField = (text: string | undefined): text is AmountField => text === 'amount' || text === 'name'
 
 /** Adds a wish to the list or changes it, then continues with the builder's add flow. */
-export function BuilderAdd({ actor, wishId, allocationId, field }: BuilderAddProps) {
+export function BuilderAdd({ actor, wishId, allocationId, field, isGuest }: BuilderAddProps) {
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'))
   const catalogue = useCatalogue()
   const list = useWishList(isOpen && allocationId !== undefined)
@@ -67,6 +69,7 @@ export function BuilderAdd({ actor, wishId, allocationId, field }: BuilderAddPro
       allocation={allocation}
       opensAt={isAmountField(field) ? field : undefined}
       categories={catalogue.data.map(({ slug }) => slug)}
+      offersEstimate={isGuest && !allocation}
     />
   )
 }
@@ -77,9 +80,10 @@ interface AddOrChangeProps {
   readonly allocation: Allocation | undefined
   readonly opensAt: AmountField | undefined
   readonly categories: readonly string[]
+  readonly offersEstimate: boolean
 }
 
-function AddOrChange({ actor, wish, allocation, opensAt, categories }: AddOrChangeProps) {
+function AddOrChange({ actor, wish, allocation, opensAt, categories, offersEstimate }: AddOrChangeProps) {
   const client = useApi()
   const back = useSelector(actor, ({ context }) => context.backFrom)
   const { shown, save, isChangedElsewhere } = useAllocationEdit(allocation)
@@ -100,9 +104,16 @@ function AddOrChange({ actor, wish, allocation, opensAt, categories }: AddOrChan
         name={allocation?.name ?? wish.defaultName}
         amount={allocation?.amount ?? null}
         opensAt={opensAt}
-        submit={allocation ? t('wishes.save', 'Save changes') : t('builder.add', 'Add to my list')}
+        submit={
+          allocation
+            ? t('wishes.save', 'Save changes')
+            : offersEstimate
+              ? t('builder.add_and_price', 'Add and see my price')
+              : t('builder.add', 'Add to my list')
+        }
+        otherSubmit={offersEstimate ? t('builder.add', 'Add to my list') : undefined}
         notices={isChangedElsewhere && shown ? <ChangedElsewhere allocation={shown} /> : null}
-        send={async ({ name, amount }) => {
+        send={async ({ name, amount }, isOther) => {
           if (allocation)
             await save(
               async (of) =>
@@ -112,6 +123,7 @@ function AddOrChange({ actor, wish, allocation, opensAt, categories }: AddOrChan
           else await client.mutate(CreateWishAllocation, { wishId: wish.id, name, amount })
           const type = allocation ? 'wish.updated' : 'wish.added'
           actor.send({ type, category: wish.wishCategory.slug, categories })
+          if (offersEstimate && !isOther) actor.send({ type: 'estimate.chosen' })
         }}
       />
     </Page>

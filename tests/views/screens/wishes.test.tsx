@@ -189,7 +189,13 @@ test('a wish tile shows its full name and years of income, and its editor has Le
   )
   rerender(
     <ApiProvider client={client}>
-      <BuilderAdd actor={actor} wishId={income.id} allocationId={undefined} field={undefined} />
+      <BuilderAdd
+        actor={actor}
+        wishId={income.id}
+        allocationId={undefined}
+        field={undefined}
+        isGuest={false}
+      />
     </ApiProvider>,
   )
   const more = (await screen.findByText('Learn more')).closest('details')

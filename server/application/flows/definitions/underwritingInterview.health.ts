@@ -17,8 +17,9 @@ export const healthQuestions: FormDefinition[] = [
   question({
     slug: 'height',
     stepKey: 'height',
-    title: 'Your height and weight',
-    description: 'Height, and weight in pounds: they give the BMI.',
+    title: 'Your health',
+    description:
+      'Height, and weight in pounds, which give the BMI; medical history, whose conditions follow; disability in the past two years, COVID hospitalization and family history.',
     inputs: [
       {
         key: 'height',
@@ -47,16 +48,6 @@ export const healthQuestions: FormDefinition[] = [
           unit: 'lb',
         },
       },
-    ],
-    next: leadsTo('medical-history'),
-  }),
-  question({
-    slug: 'medical-history',
-    stepKey: 'medical_history',
-    title: 'Illness and disability',
-    description:
-      'Medical history, whose conditions follow, disability in the past two years, COVID hospitalization and family history.',
-    inputs: [
       yesOrNo('medicalHistory', 'Has a doctor ever treated you for a serious illness?', {
         hint: 'Such as cancer, a heart problem, a stroke or diabetes.',
       }),

@@ -301,7 +301,7 @@ const review = form({
     ),
     row('review-height', 'Height', { answers: ['height'] }, 'height'),
     row('review-weight', 'Weight', { answers: ['weight'] }, 'height'),
-    row('review-medical-history', 'Serious illness', { answers: ['medicalHistory'] }, 'medical-history'),
+    row('review-medical-history', 'Serious illness', { answers: ['medicalHistory'] }, 'height'),
     row('review-medical-conditions', 'Which illness', { answers: ['conditions'] }, 'medical-conditions'),
     row('review-cancer-recency', 'Last treated for cancer', { answers: ['cancerRecency'] }, 'cancer-recency'),
     row(
@@ -310,12 +310,7 @@ const review = form({
       { answers: ['heartRecency'] },
       'heart-recency',
     ),
-    row(
-      'review-disability',
-      'Disability in the past 2 years',
-      { answers: ['disability'] },
-      'medical-history',
-    ),
+    row('review-disability', 'Disability in the past 2 years', { answers: ['disability'] }, 'height'),
     row(
       'review-substance-use',
       'Treatment for alcohol or drug use',
@@ -333,7 +328,7 @@ const review = form({
       'review-covid-hospitalization',
       'Hospital stay for COVID-19',
       { answers: ['covidHospitalized'] },
-      'medical-history',
+      'height',
     ),
     row(
       'review-covid-recency',
@@ -341,12 +336,7 @@ const review = form({
       { answers: ['covidRecency'] },
       'covid-recency',
     ),
-    row(
-      'review-family-history',
-      'Serious illness in the family',
-      { answers: ['familyHistory'] },
-      'medical-history',
-    ),
+    row('review-family-history', 'Serious illness in the family', { answers: ['familyHistory'] }, 'height'),
     row(
       'review-family-conditions',
       'Which illness in the family',

@@ -61,7 +61,6 @@ const straight = [
   'activity',
   'tobacco',
   'height',
-  'medical-history',
   'hiv-status',
   'driving-history',
   'interview-review',
@@ -96,17 +95,17 @@ describe('walking the interview', () => {
     [
       'the walk after a stroke',
       { medicalHistory: 'yes', conditions: ['stroke'] },
-      withAfter('medical-history', 'medical-conditions'),
+      withAfter('height', 'medical-conditions'),
     ],
     [
       'the walk after cancer',
       { medicalHistory: 'yes', conditions: ['cancer'], cancerRecency: 'over_5_years' },
-      withAfter('medical-history', 'medical-conditions', 'cancer-recency'),
+      withAfter('height', 'medical-conditions', 'cancer-recency'),
     ],
     [
       'the walk after a heart attack',
       { medicalHistory: 'yes', conditions: ['heart'], heartRecency: 'over_5_years' },
-      withAfter('medical-history', 'medical-conditions', 'heart-recency'),
+      withAfter('height', 'medical-conditions', 'heart-recency'),
     ],
     [
       'the walk after both',
@@ -116,7 +115,7 @@ describe('walking the interview', () => {
         heartRecency: 'over_5_years',
         cancerRecency: 'over_5_years',
       },
-      withAfter('medical-history', 'medical-conditions', 'cancer-recency', 'heart-recency'),
+      withAfter('height', 'medical-conditions', 'cancer-recency', 'heart-recency'),
     ],
     [
       'the walk after treatment',
@@ -126,12 +125,12 @@ describe('walking the interview', () => {
     [
       'after COVID-19',
       { covidHospitalized: 'yes', covidRecency: 'past_6_months' },
-      withAfter('medical-history', 'covid-recency'),
+      withAfter('height', 'covid-recency'),
     ],
     [
       'the walk with ill parents',
       { familyHistory: 'yes', familyConditions: ['heart'] },
-      withAfter('medical-history', 'family-conditions'),
+      withAfter('height', 'family-conditions'),
     ],
     [
       'the walk after drunk driving',

@@ -672,8 +672,8 @@ describe('the check of flow definitions', () => {
     ],
     [
       'advancing on a choice without a choice is reported',
-      [changed(interview, 'height', { advancesOn: 'choice' })],
-      'underwriting-interview: height: only a form of visible options can advance on a choice',
+      [changed(interview, 'income', { advancesOn: 'choice' })],
+      'underwriting-interview: income: only a form whose last input shows its options can advance on a choice',
     ],
     [
       'advancing as it opens without a suggested value is reported',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AllocationSummary, Wish, WishAllocation } from '../../../../rules/contract/schema.generated.ts'
+import { featuredWishes } from '../../../../rules/featuredWishes.ts'
 import { catalogueFaults } from '../../../../server/domains/wishes/catalogue.ts'
 import { categories } from '../../../../server/domains/wishes/categories.ts'
 import { answersFor } from '../../../support/client/answers.ts'
@@ -49,6 +50,10 @@ const codeOf = (answer: { errors?: readonly { extensions: { message: string } }[
 
 test('the catalog has no errors, and an error is reported', () => {
   expect(catalogueFaults(categories)).toEqual([])
+  const wishes = categories.flatMap(({ slug: category, wishes }) =>
+    wishes.map(({ slug, name }) => ({ slug, category, name })),
+  )
+  expect(wishes).toEqual(expect.arrayContaining([...featuredWishes]))
   expect(categories.length).toBeGreaterThanOrEqual(6)
   expect(categories.flatMap(({ wishes }) => wishes).length).toBeGreaterThanOrEqual(30)
   const [first] = categories
