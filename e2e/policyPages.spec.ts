@@ -1,3 +1,4 @@
+import { dayInZone, homeZone } from '../rules/dayInZone.ts'
 import { type CarrierClient, newCard, purchase } from '../tests/support/client/purchase.ts'
 import { look } from './look.ts'
 import { enter } from './people.ts'
@@ -28,6 +29,28 @@ const states: Readonly<
       return owned
     },
     says: /^Cancel/,
+  },
+  'on hold': {
+    buy: async (api) => {
+      const owned = await purchase(api)
+      await api.ask(
+        'mutation ($input: ReportDeathInput!) { reportDeath(input: $input) { reference } }',
+        {
+          input: {
+            deceasedFirstName: 'Ada',
+            deceasedLastName: 'Lovelace',
+            diedOn: dayInZone(homeZone, await api.advance('PT1S')),
+            policyNumber: owned.policy.label,
+            reporterName: 'Byron King',
+            relationship: 'spouse',
+            email: 'byron@example.com',
+          },
+        },
+        owned.person.token,
+      )
+      return owned
+    },
+    says: /^Payments are on hold/,
   },
 }
 

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import { choiceForm, choicesForm } from '../../../machines/form/sampleControls.ts'
+import { nameField } from '../../../machines/form/sampleForms.ts'
 import { accessibilityFaults } from '../page.ts'
 import { oneItem } from './everyItem.ts'
 import { startForm } from './startForm.tsx'
@@ -110,4 +111,13 @@ test('the second click of a double click answers no further question', () => {
   const form = startForm(choiceForm())
   fireEvent.click(screen.getByText('no'), { detail: 2 })
   expect([sentBy(form), form.answerTo('smokes')]).toEqual([[], null])
+})
+
+test('with a field and a question the button is shown at once, and the last answer submits', async () => {
+  const { items, ...form } = choiceForm()
+  const asked = startForm({ ...form, items: [nameField(), ...items] })
+  const before = button() !== null
+  await asked.user.type(screen.getByRole('textbox'), 'Ada')
+  await asked.user.click(screen.getByText('no'))
+  expect([before, sentBy(asked)]).toEqual([true, [{ first_name: 'Ada', smokes: 'no' }]])
 })
