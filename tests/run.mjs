@@ -282,12 +282,16 @@ async function near() {
   if (named.length > 0 && (await build())) await browser('browser', named)
 }
 
-/** Gzipped bytes of the scripts that every first page loads. */
+/** Gzipped bytes of the scripts that the welcome page names: those before its app answers. */
 function firstPage() {
-  const assets = 'dist/app/assets'
-  if (!existsSync(assets)) return 'not built'
-  const scripts = readdirSync(assets).filter((name) => /^(react|base|boot)-.*\.js$/.test(name))
-  const sizes = scripts.map((name) => gzipSync(readFileSync(`${assets}/${name}`)).length)
+  const page = 'dist/app/products/insurance/welcome.html'
+  if (!existsSync(page)) return 'not built'
+  const html = readFileSync(page, 'utf8')
+  const pieces = html.match(/<meta name="pieces" content="([^"]+)">/)?.[1].split(' ') ?? []
+  const boot = html.match(/<script type="module" src="([^"]+)"/)?.[1]
+  const sizes = [...pieces, boot].map(
+    (name) => gzipSync(readFileSync(`dist/app${name}`), { level: 9 }).length,
+  )
   return `${sizes.reduce((sum, size) => sum + size, 0)} bytes of script, gzipped`
 }
 
