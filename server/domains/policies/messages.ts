@@ -80,6 +80,8 @@ declare module '../../platform/outbox/defineMessage.ts' {
      */
     lapseContactNamed: { owner: string; link: string }
     lapseContactNotice: { owner: string; link: string }
+    /** Once a year, to an owner without a contact. */
+    lapseContactOffered: Record<string, never>
     /** `since` is the first day without coverage; missing in older messages. */
     policyLapsed: { policy: string; owed: string; restoreBy: string; since?: string }
     /** A report of a death was closed: premiums are charged again. `restoreBy` is null while the policy covers. */
@@ -414,6 +416,21 @@ export const lapseContactNotice = defineMessage({
       'Please ask them to log in.',
       'You can stop these emails at any time.',
       { button: 'Stop these emails', href: link },
+    ],
+  }),
+})
+
+export const lapseContactOffered = defineMessage({
+  kind: 'lapseContactOffered',
+  channels: ['email'],
+  hours: 'daytime',
+  samples: [{}],
+  write: () => ({
+    subject: 'Who should we remind if you miss a payment?',
+    passages: [
+      'You can name a person you trust. If a payment is missed, we email them before your coverage ends, so that they can ask you to log in.',
+      'They don’t see your policy or what you owe, and you can remove them at any time.',
+      { button: 'Name a person', path: billingPath },
     ],
   }),
 })

@@ -19,6 +19,7 @@ import { Page } from '../../ui/Page.tsx'
 import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { LapseContact } from '../billing/LapseContact.tsx'
 import { agreementOf, PolicyPacket } from '../documents/PolicyPacket.tsx'
 import { awaitedPaymentText, failedPaymentText } from '../firstPaymentText.ts'
 import { premiumFact, termText } from '../planText.ts'
@@ -105,6 +106,7 @@ export default function Confirmation({ actor }: { readonly actor: JourneyActor }
         <Stack gap="l">
           <NextActions actor={actor} policy={policy} outcome={outcome} />
           {outcome === 'refused' ? null : <NamedBeneficiaries />}
+          {outcome === 'covered' ? <LapseContact /> : null}
           {outcome === 'covered' ? (
             <p className="measure">
               {t('confirmation.email', 'We emailed you a summary of your purchase and how to cancel.')}

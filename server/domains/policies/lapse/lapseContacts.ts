@@ -14,7 +14,7 @@ import type { Viewer, Work } from '../../../platform/call/call.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { CarrierError, refusedFields, type ValidationError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { emailsOf, insuredOf, lockOpenAccount } from '../../accounts/port.ts'
+import { emailAddress, emailsOf, insuredOf, lockOpenAccount } from '../../accounts/port.ts'
 import { paidPolicyOf } from '../premiums/firstPayment.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
@@ -133,6 +133,36 @@ export async function answerLapseContact({
 
 export async function deleteLapseContact(tx: Transaction<Database>, userId: string): Promise<void> {
   await tx.deleteFrom('lapseContacts').where('userId', '=', userId).execute()
+}
+
+/**
+ * Reminds the owner once a year that they may name a contact, unless one has agreed (215 ILCS
+ * 5/235.1, which we follow for everyone). An owner of several policies is reminded by the first.
+ */
+export async function offerLapseContact(
+  tx: Transaction<Database>,
+  services: Pick<Services, 'clock' | 'outbox'>,
+  policyId: string,
+  userId: string,
+): Promise<void> {
+  const { id } = await tx
+    .selectFrom('policies')
+    .where('userId', '=', userId)
+    .where('status', '=', 'valid')
+    .select('id')
+    .orderBy('effectiveAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const to = await emailAddress(tx, userId)
+  if (id !== policyId || to === null || (await contactOfUser(tx, userId))?.agreedAt) return
+  await services.outbox.send(tx, {
+    kind: 'lapseContactOffered',
+    channel: 'email',
+    to,
+    values: {},
+    expiresAt: addDays(services.clock.now(), usefulDays),
+  })
 }
 
 /** Asks the person who has agreed to contact the owner. The email does not mention the policy. */

@@ -9,12 +9,13 @@ import { residenceOf } from '../../accounts/port.ts'
 import { collectInvoice, collectUnpaid, issueInvoice } from '../../billing/port.ts'
 import { isDeathReported } from '../../claims/port.ts'
 import { collectAdjusted } from '../adjustments/adjustments.ts'
+import { offerLapseContact } from '../lapse/lapseContacts.ts'
 import type { PolicyTable } from '../tables.ts'
 import { beginExtension } from '../termExtensions.ts'
 import { scheduleAnnouncement } from './announcePremium.ts'
 import { changePaidInstead } from './nextCharge.ts'
 import { plansOf, startPlan } from './plans.ts'
-import { billingDay, billingStart, planFor, premiumFor } from './premiumAt.ts'
+import { billingDay, billingStart, planFor, premiumFor, startsYear } from './premiumAt.ts'
 
 const day = 86_400_000
 /** Days in which a later premium can be paid before it is past due. */
@@ -109,6 +110,7 @@ export const issuePremiumInvoice = defineJob({
       issuedAt: min([at, billedAt]),
       dueAt,
     })
+    if (startsYear(plan, period)) await offerLapseContact(tx, services, policyId, userId)
     // Not charged during an open claim: `collectUnpaid` does so once the claim is declined.
     if (await isDeathReported(tx, userId)) return
     if (collectAt > at) await collectUnpaid(tx, services, policyId, collectAt)

@@ -16,13 +16,17 @@ export interface PlanStart {
   billingFrequency: BillingFrequency
 }
 
-/** When a period of a policy is charged: periods of an earlier plan may have had another length. */
-export const billingDay = (
-  effectiveAt: Date,
-  { firstPeriod, firstMonth, billingFrequency }: PlanStart,
-  period: number,
-  zone: string,
-): Date => addMonths(effectiveAt, firstMonth + (period - firstPeriod) * monthsOf[billingFrequency], zone)
+/** The months from a policy's first day to a period; periods of an earlier plan may have had another length. */
+const monthOf = ({ firstPeriod, firstMonth, billingFrequency }: PlanStart, period: number) =>
+  firstMonth + (period - firstPeriod) * monthsOf[billingFrequency]
+
+/** When a period of a policy is charged. */
+export const billingDay = (effectiveAt: Date, plan: PlanStart, period: number, zone: string): Date =>
+  addMonths(effectiveAt, monthOf(plan, period), zone)
+
+/** Whether a period starts a further year of the policy. */
+export const startsYear = (plan: PlanStart, period: number): boolean =>
+  monthOf(plan, period) > 0 && monthOf(plan, period) % 12 === 0
 
 /** The first day of a policy's billing calendar; null before its first payment. */
 export const billingStart = ({
@@ -53,12 +57,9 @@ export function nextPeriod(start: Date, plan: PlanStart & { nextPaymentAt: Date 
 }
 
 /** The start of a plan that begins with a period of another plan. */
-export const startOf = (
-  { firstPeriod, firstMonth, billingFrequency }: PlanStart,
-  period: number,
-): Pick<PlanStart, 'firstPeriod' | 'firstMonth'> => ({
+export const startOf = (plan: PlanStart, period: number): Pick<PlanStart, 'firstPeriod' | 'firstMonth'> => ({
   firstPeriod: period,
-  firstMonth: firstMonth + (period - firstPeriod) * monthsOf[billingFrequency],
+  firstMonth: monthOf(plan, period),
 })
 
 export function planFor<Plan extends PlanStart>(plans: readonly Plan[], period: number): Plan {

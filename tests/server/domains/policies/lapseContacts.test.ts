@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { Person } from '../../../support/client/api.ts'
+import { purchase } from '../../../support/client/purchase.ts'
 import { failing, seedApplicant, signInAgain } from '../../applicants.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
@@ -80,4 +81,23 @@ it('a lapse contact is refused without a policy, for the owner’s own email and
   await expect(nameContact(owner, owner.email)).rejects.toThrow()
   await expect(nameContact(owner, 'byron')).rejects.toThrow()
   await expect(answer(`${randomUUID()}.${'0'.repeat(64)}`, true)).rejects.toThrow('no longer works')
+})
+
+it('an owner without a contact is reminded each year that they can name one', async () => {
+  const offer = 'Who should we remind if you miss a payment?'
+  const [alone, accompanied] = [(await purchase(carrier)).person, (await purchase(carrier)).person]
+  const contact = `${randomUUID()}@example.com`
+  await nameContact(accompanied, contact)
+  await answer(await tokenTo(contact), true)
+  const offersTo = async ({ email }: Person) =>
+    (await subjectsTo(email)).filter((subject) => subject === offer).length
+  const counted = []
+  for (const step of ['P364D', 'P2D']) {
+    await carrier.advance(step)
+    counted.push([await offersTo(alone), await offersTo(accompanied)])
+  }
+  expect(counted).toEqual([
+    [0, 0],
+    [1, 0],
+  ])
 })
