@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import packageFile from './package.json' with { type: 'json' }
 import { company } from './rules/company.ts'
 import { product } from './rules/product.ts'
+import { deviceFeatures } from './src/adapters/deviceFeatures.ts'
 import { layerOrder } from './src/visualiser/build/layerOrder.ts'
 import { withoutDescriptions } from './src/visualiser/build/withoutDescriptions.ts'
 
@@ -12,6 +14,26 @@ const ownWords: Plugin = {
   name: 'own-words',
   transformIndexHtml: (html) =>
     html.replaceAll('%product%', product.name).replaceAll('%phone%', company.phone.shown),
+}
+
+/**
+ * Drops what the device check does not read: it is two thirds of the package, and a guest waits for
+ * the check before the first question.
+ */
+const readFeaturesOnly: Plugin = {
+  name: 'read-features-only',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.endsWith('/@fingerprintjs/fingerprintjs/dist/fp.esm.js')) return undefined
+    const kept = new Set<string>(deviceFeatures)
+    const [table] = /^const sources = \{\n[^}]*^\};$/m.exec(code) ?? []
+    if (table === undefined) throw new Error('@fingerprintjs/fingerprintjs has no table of its sources.')
+    const lines = table.split('\n').filter((line) => {
+      const [, feature] = /^ {4}(\w+): \w+,$/.exec(line) ?? []
+      return feature === undefined || kept.has(feature)
+    })
+    return { code: code.replace(table, lines.join('\n')), map: null }
+  },
 }
 
 /**
@@ -55,6 +77,8 @@ export default defineConfig({
   // @xstate/react asks for what React had not yet before 18; the same package has it without its own copy of that.
   resolve: {
     alias: [
+      // Three quarters of what a call would load: the parser and the printer of documents.
+      { find: /^graphql$/, replacement: fileURLToPath(new URL('src/api/graphqlUnused.ts', import.meta.url)) },
       // Its other build would have the first page carry what joins two kinds of modules.
       { find: /^@twilio\/conversations$/, replacement: '@twilio/conversations/builds/browser.esm.js' },
       { find: /^use-sync-external-store\/shim$/, replacement: 'use-sync-external-store' },
@@ -64,7 +88,7 @@ export default defineConfig({
       },
     ],
   },
-  plugins: [layerOrder, ownWords, withoutDescriptions, react()],
+  plugins: [layerOrder, ownWords, withoutDescriptions, readFeaturesOnly, react()],
   build: {
     outDir: 'dist/app',
     // The oldest supported browsers, in the bundler's spelling.
