@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 import packageFile from './package.json' with { type: 'json' }
 import { company } from './rules/company.ts'
@@ -52,8 +52,30 @@ const idle = {
   test: /\/(rules\/(dates|normalizeText|products|eligibility)|src\/ui\/(loadedInTime|Dialog|controlIcons|IconButton))\./,
 }
 
+/** What these load is a file of its own, so that the first page with a form loads nothing that only other pages need. */
+const firstForm = ['src/app/activities/estimate.tsx', 'src/routes/estimate.tsx']
+
+/** The modules that these import, directly or through others, but not those that they load later. */
+function importsOf(roots: readonly string[], context: Rolldown.ChunkingContext) {
+  const found = new Set(roots.map((file) => fileURLToPath(new URL(file, import.meta.url))))
+  for (const id of found)
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
+  return found
+}
+
 /** What many of the later pages need comes at once: on a slow line each file more is waited for longer than its bytes. */
-const shared = { name: 'shared', minShareCount: 8 }
+const shared = {
+  debugName: 'shared',
+  minShareCount: 8,
+  name: (id: string, context: Rolldown.ChunkingContext) => {
+    ofFirstForm ??= importsOf(firstForm, context)
+    return ofFirstForm.has(id) ? 'forms' : 'shared'
+  },
+}
+let ofFirstForm: ReadonlySet<string> | undefined
+
+/** In the app, it loads with the first form that asks for a number (src/app/activities/formParts.ts). */
+const phoneParser = 'rules/phoneParser.ts'
 
 /** The carrier's tests share their process: its modules and the compiled database take longer than most tests. */
 const serverProjects = [
@@ -123,7 +145,14 @@ export default defineConfig({
     // Two cores are the machine that the suites are made for; the default would leave one idle.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'machines', isolate: false, include: ['tests/{machines,rules}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'machines',
+          isolate: false,
+          include: ['tests/{machines,rules}/**/*.test.ts'],
+          setupFiles: [phoneParser],
+        },
+      },
       {
         extends: true,
         test: {
@@ -132,7 +161,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/views/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['tests/views/timeouts.ts'],
+          setupFiles: ['tests/views/timeouts.ts', phoneParser],
           testTimeout: 20_000,
         },
       },

@@ -1,3 +1,4 @@
+import './phoneParser.ts'
 import type { TextRule } from './contract/schema.generated.ts'
 import { normalizeText } from './normalizeText.ts'
 import { validateConfirmation, validateEmail, validatePassword } from './password.ts'

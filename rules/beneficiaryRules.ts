@@ -1,3 +1,4 @@
+import './phoneParser.ts'
 import type { ContactKind } from './contract/schema.generated.ts'
 import { pastDateCheck } from './dateCheck.ts'
 import { ageAt } from './dates.ts'

@@ -1,3 +1,4 @@
+import './phoneParser.ts'
 import { pastDateCheck } from './dateCheck.ts'
 import type { FieldError } from './ruleMessages.ts'
 import { textCheck } from './textCheck.ts'

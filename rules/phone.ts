@@ -1,8 +1,18 @@
-import parsePhoneNumber from 'libphonenumber-js/core'
+import type { PhoneNumber } from 'libphonenumber-js/core'
 import { normalizeText } from './normalizeText.ts'
-import { phoneMetadata } from './phoneMetadata.ts'
 
 /* A valid phone number is a US number that can receive texts or calls. */
+
+type ParsePhone = (text: string) => PhoneNumber | undefined
+
+let parsePhone: ParsePhone = () => {
+  throw new Error('Phone numbers need rules/phoneParser.ts to be loaded')
+}
+
+/** Called by `phoneParser.ts`. Few forms ask for a number, and the parser is larger than all other rules. */
+export function setPhoneParser(parser: ParsePhone): void {
+  parsePhone = parser
+}
 
 /** The United States and its territories. */
 const ownCountries: ReadonlySet<string> = new Set(['US', 'AS', 'GU', 'MP', 'PR', 'VI'])
@@ -20,7 +30,7 @@ function cleaned(text: string): string {
 
 /** A number of the North American plan; undefined for other countries' numbers and for text around a number. */
 function parse(text: string) {
-  const number = parsePhoneNumber(cleaned(text), { defaultCountry: 'US', extract: false }, phoneMetadata)
+  const number = parsePhone(cleaned(text))
   return number?.ext === undefined ? number : undefined
 }
 

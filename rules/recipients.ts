@@ -1,3 +1,4 @@
+import './phoneParser.ts'
 import type { RecipientType } from './contract/schema.generated.ts'
 import { isEmail, keptEmail } from './email.ts'
 import { normalizeLabel } from './normalizeText.ts'

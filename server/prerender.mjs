@@ -12,11 +12,19 @@ const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)">\s*/g
  * Parts of the names of the modules after the first page, in the order in which a new user needs
  * them.
  */
-const wayToPrice = ['app/queried.tsx', 'activities/estimate.tsx', 'routes/estimate.tsx']
+const wayToPrice = [
+  'activities/estimate.tsx',
+  'routes/estimate.tsx',
+  'app/queried.tsx',
+  'routes/coveragePreview.tsx',
+  'activities/coverageEditor.ts',
+]
 const wayToPolicy = [
   'activities/fulfillment.tsx',
   'routes/journey.tsx',
   'app/FlowRoute.tsx',
+  'activities/address.ts',
+  'rules/phoneParser.ts',
   'routes/purchase.tsx',
   'screens/quote/Trivia',
   'screens/quote/QuoteReview',
@@ -42,7 +50,7 @@ function filesAhead(manifest, steps, there) {
 const firstRoutes = ['welcome', 'createAccount']
 
 /** The import of a route's screen in src/routes/screens.ts. */
-const screen = /^ {2}(\w+): lazyScreen\(\s*\(\) => import\('([^']+)'\)/gm
+const screen = /^ {2}(\w+): (lazyScreen|lazyRouteComponent)\(\s*\(\) => import\('([^']+)'\)/gm
 
 /**
  * The additional files of each route: its screen and its activity. The carrier preloads them in the
@@ -51,7 +59,10 @@ const screen = /^ {2}(\w+): lazyScreen\(\s*\(\) => import\('([^']+)'\)/gm
 function filesOfRoutes(manifest, routes, there) {
   const imported = [...readFileSync('src/routes/screens.ts', 'utf8').matchAll(screen)]
   const modules = new Map(
-    imported.map(([, id, from]) => [id, ['src/app/queried.tsx', join('src/routes', from)]]),
+    imported.map(([, id, makes, from]) => [
+      id,
+      [...(makes === 'lazyScreen' ? ['src/app/queried.tsx'] : []), join('src/routes', from)],
+    ]),
   )
   return Object.fromEntries(
     Object.entries(routes).map(([id, { owner = 'page' }]) => {

@@ -17,6 +17,7 @@ import {
   ruleError,
 } from '../ruleMessages.ts'
 import { type InputRules, isFilled, outside, unkeyed } from './inputRules.ts'
+import type { InputItem } from './itemContents.ts'
 
 interface TextCheck {
   readonly accepts: (text: string) => boolean
@@ -81,6 +82,10 @@ function normalized(rule: TextRule, raw: string): string {
   if (rule === 'email') return normalizeEmail(raw)
   return rule === 'name' ? normalizeName(raw) : normalizeText(raw)
 }
+
+/** Whether the rules of an item need `rules/phoneParser.ts`. */
+export const asksForPhone = ({ content }: InputItem): boolean =>
+  content.__typename === 'TextInputContent' && isPhone(content.rule)
 
 const isPhone = (rule: TextRule): boolean => rule === 'phoneNumber' || rule === 'ownPhoneNumber'
 

@@ -2,20 +2,13 @@ import { fromPromise } from 'xstate'
 import type {
   EditableCoverage,
   LoadCoverageInput,
-  Price,
   SaveCoverageInput,
 } from '../../machines/coverage-editor/coverageEditor.types.ts'
 import { editableEstimate, editableOffering, editableQuote } from '../../machines/coverage-editor/editable.ts'
-import type { AskPriceInput } from '../../machines/live-price/livePrice.machine.ts'
-import { required } from '../../machines/required.ts'
-import { AdjustPolicy, RequestCoverageAdjustment } from '../api/operations/coverageAdjustments.generated.ts'
-import { AdjustEstimate, UpdateEstimateDatum } from '../api/operations/journeys.generated.ts'
-import {
-  AdjustProductOffering,
-  EditableOfferings,
-  UpdateProductOffering,
-} from '../api/operations/offerings.generated.ts'
-import { AdjustQuote, UnpaidQuote, UpdateQuote } from '../api/operations/underwriting.generated.ts'
+import { RequestCoverageAdjustment } from '../api/operations/coverageAdjustments.generated.ts'
+import { UpdateEstimateDatum } from '../api/operations/journeys.generated.ts'
+import { EditableOfferings, UpdateProductOffering } from '../api/operations/offerings.generated.ts'
+import { UnpaidQuote, UpdateQuote } from '../api/operations/underwriting.generated.ts'
 import type { Effects } from './effects.ts'
 
 /** Loads the coverage to edit, and its limits. */
@@ -41,23 +34,7 @@ export function defineLoadCoverage({ api: { client } }: Pick<Effects, 'api'>) {
   })
 }
 
-/** The price for another amount or term. */
-export function defineAskPrice({ api: { client } }: Pick<Effects, 'api'>) {
-  return fromPromise<Price, AskPriceInput>(async ({ input: { mode, id, amount, years }, signal }) => {
-    const size = { amount, termDuration: years, termUnit: 'year' } as const
-    if (mode === 'estimate')
-      return (await client.query(AdjustEstimate, { id, ...size }, { signal })).adjustEstimate
-    if (mode === 'policy') {
-      const asked = { id: required(id, 'policy'), amount }
-      return (await client.query(AdjustPolicy, asked, { signal })).adjustPolicy
-    }
-    const changed = { id: required(id, 'coverage'), ...size }
-    return mode === 'quote'
-      ? (await client.query(AdjustQuote, changed, { signal })).adjustQuote
-      : (await client.query(AdjustProductOffering, changed, { signal })).adjustProductOffering
-  })
-}
-
+/** Saves the coverage in its own way for each mode. */
 export function defineSaveCoverage({ api: { client } }: Pick<Effects, 'api'>) {
   return fromPromise<unknown, SaveCoverageInput>(
     async ({ input: { mode, id, amount, years, billingFrequency }, signal }) => {

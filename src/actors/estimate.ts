@@ -33,14 +33,17 @@ export function defineAuthorizeGuest(effects: Effects) {
 /**
  * The newest estimate of the current user (null if there is none), whether they have applied, the
  * decision, and why they cannot be covered.
+ * @param loadEditor loads the code that edits the estimate
  */
-export function defineLoadEstimate({ api }: Pick<Effects, 'api'>) {
+export function defineLoadEstimate(
+  { api }: Pick<Effects, 'api'>,
+  loadEditor: () => Promise<void> = async () => {},
+) {
   return fromPromise<LoadEstimateOutput>(async ({ signal }) => {
-    const { latestEstimate, journey, checkEligibility, allocationSummary } = await api.client.query(
-      EstimateAndEligibility,
-      { slug: 'fulfillment' },
-      { signal },
-    )
+    const [{ latestEstimate, journey, checkEligibility, allocationSummary }] = await Promise.all([
+      api.client.query(EstimateAndEligibility, { slug: 'fulfillment' }, { signal }),
+      loadEditor(),
+    ])
     return {
       estimate: latestEstimate,
       // A list without any amount counts as no list.

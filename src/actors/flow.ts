@@ -54,8 +54,13 @@ export function defineStartFlow({ api }: Pick<Effects, 'api'>) {
 /**
  * The polling request for a form. "Not ready yet" arrives as a retryable code, which the polling
  * machine handles. The form is returned in the user's translation.
+ * @param loadParts loads the code that the form needs
  */
-export function defineAskForm({ api }: Pick<Effects, 'api'>, translate: Translate) {
+export function defineAskForm(
+  { api }: Pick<Effects, 'api'>,
+  translate: Translate,
+  loadParts: (form: Form) => Promise<void> = async () => {},
+) {
   return fromPromise<PollingAnswer, unknown>(async ({ input, signal }) => {
     if (!isQuestion(input)) throw new Error('The polling was started without a form to ask for')
     const { flowSessionId, direction, currentFormIdentifier } = input
@@ -68,7 +73,9 @@ export function defineAskForm({ api }: Pick<Effects, 'api'>, translate: Translat
       { input: question },
       { signal, isPolled: true },
     )
-    return { kind: 'ready', value: dynamicForm && translateForm(dynamicForm, translate) }
+    if (dynamicForm === null) return { kind: 'ready', value: null }
+    await loadParts(dynamicForm)
+    return { kind: 'ready', value: translateForm(dynamicForm, translate) }
   })
 }
 

@@ -11,7 +11,7 @@ export function lazyScreen(load: () => Promise<object>, name = 'default'): Route
   return lazyRouteComponent(async () => {
     const [{ queried }, screens] = await Promise.all([import('./queried.tsx'), load()])
     const screen = new Map<string, ComponentType>(Object.entries(screens)).get(name)
-    if (!screen) throw new Error(`The chunk of the route has no ${name}.`)
+    if (!screen) throw new Error(`No screen ${name}`)
     return { default: queried(screen) }
   })
 }

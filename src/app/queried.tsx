@@ -23,10 +23,12 @@ export function queried<Props extends object>(Screen: ComponentType<Props>): Com
 }
 
 /**
- * Called when the first session is known, including a guest's: loads the home page's data while its
- * code is loading, and clears the replies for one user before the next.
+ * Called when the first verified session is known: loads the home page's data while its code is
+ * loading, and clears the replies for one user before the next.
  */
 export function startQueries(app: AppActor, client: Client): void {
+  // Those of a guest before this user.
+  forgetReplies(client)
   let user = app.getSnapshot().context.session?.userId ?? null
   app.subscribe(({ context: { session } }) => {
     const next = session?.userId ?? null

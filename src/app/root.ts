@@ -64,7 +64,8 @@ export const app = createActor(machine, {
 app.subscribe((snapshot) => services.redirectPath.keep(redirectPathOf(snapshot)))
 services.api.oauth.askClientIdEarly()
 const opening = app.subscribe(({ context: { session } }) => {
-  if (session === null) return
+  // A guest's estimate makes no queries, and does not wait for their client.
+  if (session?.level !== 'verified') return
   opening.unsubscribe()
   void import('./queried.tsx').then(({ startQueries }) => startQueries(app, services.api.client))
 })

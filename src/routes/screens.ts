@@ -1,4 +1,4 @@
-import type { RouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import type { RouteId } from '../../machines/routes/route.ts'
 import { lazyScreen } from '../app/lazyScreen.ts'
 import { WelcomeRoute } from './welcome.tsx'
@@ -19,9 +19,10 @@ export const screens = {
   lapseContact: lazyScreen(() => import('./emailLinks.tsx'), 'LapseContactRoute'),
   disclosure: lazyScreen(() => import('./documents.tsx'), 'DisclosureRoute'),
 
-  estimate: lazyScreen(() => import('./estimate.tsx'), 'EstimateRoute'),
-  coveragePreview: lazyScreen(() => import('./estimate.tsx'), 'CoveragePreviewRoute'),
-  editEstimate: lazyScreen(() => import('./estimate.tsx'), 'CoveragePreviewRoute'),
+  // The page that most people open next makes no queries, and does not wait for their client.
+  estimate: lazyRouteComponent(() => import('./estimate.tsx')),
+  coveragePreview: lazyScreen(() => import('./coveragePreview.tsx')),
+  editEstimate: lazyScreen(() => import('./coveragePreview.tsx')),
   selectProduct: lazyScreen(() => import('./selectProduct.tsx')),
   recommendations: lazyScreen(() => import('../screens/products/Recommendations.tsx')),
   packagesPreview: lazyScreen(() => import('./packagesPreview.tsx')),

@@ -1,3 +1,4 @@
+import '../../../rules/phoneParser.ts'
 import type {
   CreatePhoneNumberInput,
   PhoneNumber,

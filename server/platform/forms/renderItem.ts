@@ -1,3 +1,4 @@
+import '../../../rules/phoneParser.ts'
 import type { FormItem, ShownPart } from '../../../rules/contract/schema.generated.ts'
 import type { AnswerValue } from '../../../rules/flowSlugs.ts'
 import { textOf } from '../../../rules/formTexts.ts'

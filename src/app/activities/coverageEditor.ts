@@ -1,6 +1,7 @@
 import { coverageEditorMachine } from '../../../machines/coverage-editor/coverageEditor.machine.ts'
 import { livePriceMachine } from '../../../machines/live-price/livePrice.machine.ts'
-import { defineAskPrice, defineLoadCoverage, defineSaveCoverage } from '../../actors/editCoverage.ts'
+import { defineAskPrice } from '../../actors/askPrice.ts'
+import { defineLoadCoverage, defineSaveCoverage } from '../../actors/editCoverage.ts'
 import type { AppServices } from '../services.ts'
 
 /** The coverage editor with its effects, for every mode. */

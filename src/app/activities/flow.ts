@@ -1,10 +1,8 @@
-import { addressMachine } from '../../../machines/address/address.machine.ts'
 import { formMachine } from '../../../machines/form/form.machine.ts'
 import { formFlowMachine } from '../../../machines/form-flow/formFlow.machine.ts'
 import { livePriceMachine } from '../../../machines/live-price/livePrice.machine.ts'
 import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
-import { defineSearchAddresses, defineVerifyAddress } from '../../actors/address.ts'
-import { defineAskPrice } from '../../actors/editCoverage.ts'
+import { defineAskPrice } from '../../actors/askPrice.ts'
 import {
   defineAskAvailability,
   defineAskForm,
@@ -19,30 +17,25 @@ import { defineKeepTyped } from '../../actors/keepTyped.ts'
 import { tabTyped } from '../../adapters/typed.ts'
 import { t } from '../../ui/text.ts'
 import type { AppServices } from '../services.ts'
-import { uploadOf } from './upload.ts'
+import { createFormParts } from './formParts.ts'
 
 /**
  * The form flow machine with its effects. Machines of layouts get their effects from the journey.
  */
 export function flowMachine(services: AppServices) {
+  const { address, item, load } = createFormParts(services)
   return formFlowMachine.provide({
     actors: {
       startFlow: defineStartFlow(services),
       loadForm: pollingMachine.provide({
-        actors: { ask: defineAskForm(services, t) },
+        actors: { ask: defineAskForm(services, t, load) },
       }),
       form: formMachine.provide({
         actors: {
-          address: addressMachine.provide({
-            actors: {
-              searchAddresses: defineSearchAddresses(services),
-              verifyAddress: defineVerifyAddress(services),
-            },
-          }),
+          address,
           livePrice: livePriceMachine.provide({ actors: { askPrice: defineAskPrice(services) } }),
           availability: defineAskAvailability(services),
-          // The only item type with a machine of its own.
-          item: uploadOf(services),
+          item,
           keepTyped: defineKeepTyped(tabTyped),
           readClock: defineReadClock(services),
           executeGroup: defineExecuteGroup(services),

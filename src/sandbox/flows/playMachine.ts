@@ -1,3 +1,4 @@
+import '../../../rules/phoneParser.ts'
 import { fromCallback, fromPromise } from 'xstate'
 import { sealedResponses } from '../../../machines/form/fieldResponses.ts'
 import { formMachine } from '../../../machines/form/form.machine.ts'

@@ -1,3 +1,4 @@
+import '../../../rules/phoneParser.ts'
 import type { LocalFile } from '../../../machines/upload/upload.types.ts'
 import type {
   SelectFormat,
