@@ -47,6 +47,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   AddressCountry: ['id', 'postalCodeFormat'],
   AddressState: ['id'],
   Constellation: ['plaidItems', 'wishAllocations', 'allocationSummary'],
+  DashboardHome: ['coverageAdjustment', 'unreadDecision', 'paymentMethod', 'payments', 'beneficiaries'],
   Document: ['updatedAt', 'files'],
   Estimate: ['allocationsCoveredPercentage', 'packages', 'productDetail'],
   InsuranceMembership: [

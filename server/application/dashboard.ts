@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import type {
   BegunApplication,
+  Beneficiary,
+  CoverageAdjustment,
   DashboardCard,
   DashboardHome,
   EndedApplication,
@@ -9,6 +11,7 @@ import type {
   FailedPayment,
   HomeOwnership,
   Ineligibility,
+  Notification,
   PaidPremium,
   Policy,
   ProductOffering,
@@ -33,6 +36,7 @@ import {
 } from '../domains/policies/policies.ts'
 import { offeringStatus, offeringsOf } from '../domains/quotes/offerings.ts'
 import type { Database } from '../platform/database/database.ts'
+import { type Gaps, prepare } from '../platform/database/prepare.ts'
 import { recentRefusal } from './adjustment/adjust.ts'
 import { type ApplicationStatusRow, refusalOf } from './applicationStatus.ts'
 import { estimateNow } from './estimateNow.ts'
@@ -157,14 +161,28 @@ function decisionForOwner(
   return row.heldProduct === product.accidentalDeath ? refusalOf(row, product.termLife, now) : null
 }
 
+const namedApplicants = prepare((db, value: Gaps<{ userId: string }>) =>
+  applicantRow(db, value('userId')).select('users.firstName'),
+)
+
+/** Read only if the query selects them. */
+interface SelectedOnly {
+  coverageAdjustment(): Promise<CoverageAdjustment | null>
+  paymentMethod(): Promise<string | null>
+  payments(): Promise<readonly PaidPremium[] | null>
+  beneficiaries(): Promise<readonly Beneficiary[] | null>
+  unreadDecision(): Promise<Notification | null>
+}
+
 /** The dashboard's insurance data, with the user's policies. */
 export async function dashboardHome(
   db: Reader,
   userId: string,
   policies: UserPolicies,
   now: Date,
-): Promise<DashboardHome> {
-  const row = await applicantRow(db, userId).select('users.firstName').executeTakeFirstOrThrow()
+): Promise<DashboardHome & SelectedOnly> {
+  const [row] = await namedApplicants(db, { userId })
+  if (!row) throw new Error('There is no such user.')
   const applicant = applicantIn(row, now)
   const { decision, quoteExpiredOn, refusedOn } = applicant.applicationStatus
   const { owned, pending, ended } = policies
@@ -182,20 +200,6 @@ export async function dashboardHome(
       ? await offeringsOf(db, row.applicationId)
       : []
   const pendingOffering = offered.find((one) => offeringStatus(one, now) === 'pending')
-  // The owner has already seen decisions from before the policy was accepted.
-  const since = owned?.createdAt ?? null
-  const unread = (await notificationsOf(db, userId)).find(
-    ({ read, metadata, createdAt }) =>
-      !read &&
-      metadata.type === 'manual_underwriting_decision' &&
-      !metadata.isChange &&
-      (since === null || new Date(createdAt) > since),
-  )
-  // The result of a decision may be over: bought, expired, or refused long ago.
-  const hasTarget =
-    unread?.metadata.result === 'accepted'
-      ? open !== undefined || pendingOffering !== undefined
-      : decision?.result === 'rejected' || pendingOffering !== undefined
   const policy = owned ? await presentPolicy(db, owned, now) : null
   const quote = open ? await quoteWithApplication(db, open, now) : null
   const offering = pendingOffering ? await offeringWithApplication(db, pendingOffering, now) : null
@@ -215,12 +219,28 @@ export async function dashboardHome(
     }),
     policy,
     pendingPolicy: owned && pending && pending !== owned ? await presentPolicy(db, pending, now) : null,
-    coverageAdjustment: owned ? await shownAdjustment(db, owned.id, policies.rows, now) : null,
+    coverageAdjustment: async () => (owned ? await shownAdjustment(db, owned.id, policies.rows, now) : null),
     offering,
-    unreadDecision: unread && hasTarget ? unread : null,
-    paymentMethod: owned ? await activeMethod(db, userId) : null,
-    payments: owned ? await paymentsOf(db, owned) : null,
-    beneficiaries: owned ? (await beneficiariesOf(db, userId)).map(presentBeneficiary) : null,
+    async unreadDecision() {
+      // The owner has already seen decisions from before the policy was accepted.
+      const since = owned?.createdAt ?? null
+      const unread = (await notificationsOf(db, userId)).find(
+        ({ read, metadata, createdAt }) =>
+          !read &&
+          metadata.type === 'manual_underwriting_decision' &&
+          !metadata.isChange &&
+          (since === null || new Date(createdAt) > since),
+      )
+      // The result of a decision may be over: bought, expired, or refused long ago.
+      const hasTarget =
+        unread?.metadata.result === 'accepted'
+          ? open !== undefined || pendingOffering !== undefined
+          : decision?.result === 'rejected' || pendingOffering !== undefined
+      return unread && hasTarget ? unread : null
+    },
+    paymentMethod: async () => (owned ? await activeMethod(db, userId) : null),
+    payments: async () => (owned ? await paymentsOf(db, owned) : null),
+    beneficiaries: async () => (owned ? (await beneficiariesOf(db, userId)).map(presentBeneficiary) : null),
     quote,
     applicationResult: row.result,
     decision: owned ? decisionForOwner(row, decision, now) : decision,

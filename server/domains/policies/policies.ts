@@ -12,6 +12,7 @@ import { ageAtEnd, payoutsOf, productOf } from '../../../rules/products.ts'
 import { dayIn } from '../../../rules/residence.ts'
 import { later } from '../../platform/clock/duration.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { type Gaps, prepare } from '../../platform/database/prepare.ts'
 import { birthdateIn, residenceIn } from '../accounts/port.ts'
 import { firstInvoices, lastRefusal, latePremium, oldestUnpaid, openPremiums } from '../billing/port.ts'
 import { approvedDeaths, openReports } from '../claims/port.ts'
@@ -23,15 +24,11 @@ import { changeByRiders } from './riders/riderCatalog.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 
-/**
- * A user's policies except expired pending ones, the newest first, each with its plans and
- * payments, in one query.
- */
-export const policyRows = (db: Reader, userId: string) =>
+const policiesWithPayments = prepare((db, value: Gaps<{ userId: string }>) =>
   db
     .selectFrom('policies')
     .leftJoin(firstInvoices(db).as('first'), 'first.policyId', 'policies.id')
-    .where('policies.userId', '=', userId)
+    .where('policies.userId', '=', value('userId'))
     .where('policies.status', '<>', 'not_taken')
     .orderBy('policies.createdAt', 'desc')
     .selectAll('policies')
@@ -78,8 +75,14 @@ export const policyRows = (db: Reader, userId: string) =>
             .as('list'),
         )
         .as('riders'),
-    ])
-    .execute()
+    ]),
+)
+
+/**
+ * A user's policies except expired pending ones, the newest first, each with its plans and
+ * payments, in one query.
+ */
+export const policyRows = (db: Reader, userId: string) => policiesWithPayments(db, { userId })
 
 /** The basis of a policy's underwriting: its quote, or the class of the change that created it. */
 export async function underwrittenBy(
