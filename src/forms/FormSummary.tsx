@@ -4,7 +4,7 @@ import { indexOf } from '../../machines/form/formIndex.ts'
 import type { DynamicForm } from '../../rules/contract/schema.generated.ts'
 import { errorText } from './errorText.ts'
 import type { FormActor } from './formActor.ts'
-import { spokenLabel } from './question.ts'
+import { spokenLabels } from './question.ts'
 import { RefusalSummary } from './RefusalSummary.tsx'
 import { summaryError } from './summaryError.ts'
 
@@ -13,12 +13,14 @@ interface FormSummaryProps {
 }
 
 /** In the order of the form. */
-const entriesOf = (form: DynamicForm, errors: ErrorsByField) =>
-  [...indexOf(form).inputs.values()].flatMap((item) =>
+function entriesOf(form: DynamicForm, errors: ErrorsByField) {
+  const labelOf = spokenLabels(form)
+  return [...indexOf(form).inputs.values()].flatMap((item) =>
     (errors[item.key] ?? []).map((error) =>
-      summaryError(item.key, spokenLabel(form, item), errorText(item.key, error)),
+      summaryError(item.key, labelOf(item), errorText(item.key, error)),
     ),
   )
+}
 
 /** The errors that keep a server-driven form from continuing. */
 export function FormSummary({ actor }: FormSummaryProps) {

@@ -47,8 +47,10 @@ function isGroup({ type, content }: InputItem): boolean {
 }
 
 /**
- * The name of an input in messages: the question for a group of controls, the label for a field.
+ * The names of a form's inputs in messages: the question for a group of controls, the label for a
+ * field.
  */
-export function spokenLabel(form: Pick<DynamicForm, 'items' | 'title'>, item: InputItem): string {
-  return isGroup(item) && isAskedByTitle(form) ? form.title : item.content.label
+export function spokenLabels(form: Pick<DynamicForm, 'items' | 'title'>): (item: InputItem) => string {
+  const isAlone = isAskedByTitle(form)
+  return (item) => (isAlone && isGroup(item) ? form.title : item.content.label)
 }

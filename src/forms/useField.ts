@@ -23,11 +23,16 @@ function makeSubscriber(actor: FormActor): SubscribeToField {
   let subscription: { unsubscribe(): void } | null = null
 
   function notify({ values, errors, decided }: typeof last) {
+    // A typed letter changes the values only, and there may be hundreds of fields.
+    const hasValues = values !== last.values
+    const hasErrors = errors !== last.errors
+    const hasDecided = decided !== last.decided
+    if (!hasValues && !hasErrors && !hasDecided) return
     for (const [key, ofField] of listeners)
       if (
-        values[key] !== last.values[key] ||
-        errors[key] !== last.errors[key] ||
-        decided[key] !== last.decided[key]
+        (hasValues && values[key] !== last.values[key]) ||
+        (hasErrors && errors[key] !== last.errors[key]) ||
+        (hasDecided && decided[key] !== last.decided[key])
       )
         for (const listener of ofField) listener()
   }
@@ -35,12 +40,7 @@ function makeSubscriber(actor: FormActor): SubscribeToField {
   function start() {
     last = actor.getSnapshot().context
     return actor.subscribe(({ context }) => {
-      if (
-        context.values !== last.values ||
-        context.errors !== last.errors ||
-        context.decided !== last.decided
-      )
-        notify(context)
+      notify(context)
       last = context
     })
   }

@@ -23,10 +23,11 @@ export function useErrorInTitle(isShown = true): void {
     if (!counts) return
     if (errorCount === 0) named = document.title
     errorCount += 1
-    nameTab(named)
+    // Only the first of many: a title takes longer to set than an error to draw.
+    if (errorCount === 1) nameTab(named)
     return () => {
       errorCount -= 1
-      nameTab(named)
+      if (errorCount === 0) nameTab(named)
     }
   }, [counts])
 }
