@@ -46,6 +46,9 @@ const firstPage = [
   { name: 'base', test: (id: string) => !id.endsWith('/src/app/boot.ts') },
 ].map((group) => ({ ...group, tags: ['$initial' as const] }))
 
+/** The styles of all later pages: each file of its own would be named in the first script by every page that needs it. */
+const styles = { name: 'styles', test: /\/src\/.*\.css$/ }
+
 /** Modules that src/app/whenIdle.ts shares with later pages. In the file `shared`, they would load all of it when a page is idle. */
 const idle = {
   name: 'idle',
@@ -129,7 +132,7 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'src/app/boot.ts'],
       output: {
-        codeSplitting: { groups: [...firstPage, idle, shared] },
+        codeSplitting: { groups: [...firstPage, styles, idle, shared] },
         entryFileNames: 'assets/[name]-[hash:7].js',
         // The first page names every piece that may follow it: a character less of each is felt there.
         chunkFileNames: ({ name }) =>
