@@ -65,7 +65,8 @@ async function paymentsOf(db: Reader, { userId, residence }: PolicyRow): Promise
 async function shownAdjustment(db: Reader, policyId: string, policies: readonly PolicyRow[], now: Date) {
   const newest = await newestAdjustment(db, policyId)
   if (!newest || newest.status === 'in_force' || newest.status === 'declined') return null
-  if (newest.status === 'rejected' && recentRefusal(newest, now) === null) return null
+  const residence = policies.find(({ id }) => id === policyId)?.residence ?? null
+  if (newest.status === 'rejected' && recentRefusal(newest, residence, now) === null) return null
   return await presentAdjustment(db, newest, now, policies)
 }
 

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addressMessages } from '../../rules/addresses.ts'
+import { noticeTexts } from '../../rules/decisionNotice.ts'
 import { translateForm } from '../../rules/formTexts.ts'
 import { yesNoTexts } from '../../rules/items/yesNo.ts'
 import { policyStatusTitles } from '../../rules/policyStatus.ts'
+import { priceReasons } from '../../rules/priceReasons.ts'
 import { refusalReasons } from '../../rules/refusalReasons.ts'
 import { fileRefusals } from '../../rules/uploads.ts'
 import type { Applicant } from './flows/applicant.ts'
@@ -81,6 +83,8 @@ const commonTexts = () => ({
   ...textsUnder('upload', fileRefusals),
   ...textsUnder('policy_status', policyStatusTitles),
   ...textsUnder('refusal', refusalReasons),
+  ...textsUnder('price_reason', priceReasons),
+  ...textsUnder('notice', noticeTexts),
 })
 
 const textsUnder = (key: string, table: Readonly<Record<string, string>>) =>

@@ -6,6 +6,7 @@ import { banks } from '../domains/banks/domain.ts'
 import { beneficiaries } from '../domains/beneficiaries/domain.ts'
 import { billing } from '../domains/billing/domain.ts'
 import { claims } from '../domains/claims/domain.ts'
+import { decisions } from '../domains/decisions/domain.ts'
 import { documents } from '../domains/documents/domain.ts'
 import { estimates } from '../domains/estimates/domain.ts'
 import { notifications } from '../domains/notifications/domain.ts'
@@ -30,6 +31,7 @@ const listed = [
   beneficiaries,
   billing,
   claims,
+  decisions,
   documents,
   estimates,
   notifications,

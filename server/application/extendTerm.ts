@@ -4,6 +4,7 @@ import type { AcceptTermExtensionInput, TermExtension } from '../../rules/contra
 import type { AnswerValue } from '../../rules/flowSlugs.ts'
 import { dayIn, zoneOf } from '../../rules/residence.ts'
 import { emailAddress, lockOpenAccount, residenceOf } from '../domains/accounts/port.ts'
+import { noteRefusal } from '../domains/decisions/notices.ts'
 import { cents, date } from '../domains/documents/port.ts'
 import { notify } from '../domains/notifications/port.ts'
 import {
@@ -24,10 +25,12 @@ import {
   yearsToExtend,
 } from '../domains/policies/termExtensions.ts'
 import { extensionPremium } from '../domains/quotes/premiums.ts'
+import { type ShownAnswer, statedReasons } from '../domains/underwriting/statedReasons.ts'
 import type { Work } from '../platform/call/call.ts'
-import { addMonths } from '../platform/clock/duration.ts'
+import { addMonths, dayOpensAfter } from '../platform/clock/duration.ts'
 import type { Database } from '../platform/database/database.ts'
 import { CarrierError } from '../platform/errors.ts'
+import type { Services } from '../platform/services.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
 type Policy = Selectable<PolicyTable>
@@ -38,8 +41,8 @@ const day = 86_400_000
  */
 const daysUntilNextTry = 30
 
-const againFrom = ({ createdAt }: { createdAt: Date }) =>
-  new Date(createdAt.getTime() + daysUntilNextTry * day)
+const againFrom = ({ createdAt }: { createdAt: Date }, state: string | null) =>
+  dayOpensAfter(createdAt, daysUntilNextTry, zoneOf(state))
 
 /** Whether a policy is in the last year of an extendable term. */
 export const mayBeExtendedNow = (policy: Policy, now: Date): boolean =>
@@ -76,7 +79,7 @@ export async function termExtension(
   const { status: covers, terminatesAt } = policy
   if (covers !== 'valid' || years === 0 || terminatesAt === null || terminatesAt <= now) return null
   const isUpcoming = !mayBeExtendedNow(policy, now)
-  const isTooSoon = newest !== undefined && againFrom(newest) > now
+  const isTooSoon = newest !== undefined && againFrom(newest, state) > now
   return {
     policyId,
     status: isUpcoming ? 'upcoming' : isTooSoon ? 'rejected' : 'available',
@@ -88,7 +91,7 @@ export async function termExtension(
     againOn: isUpcoming
       ? dayIn(state, addYears(terminatesAt, -1))
       : isTooSoon
-        ? dayIn(state, againFrom(newest))
+        ? dayIn(state, againFrom(newest, state))
         : null,
   }
 }
@@ -105,6 +108,8 @@ interface CheckUp {
   userId: string
   policyId: string
   answers: Readonly<Record<string, AnswerValue>>
+  /** Each question with its answer as the owner read it. */
+  inWords: readonly ShownAnswer[]
   now: Date
 }
 
@@ -114,7 +119,8 @@ interface CheckUp {
  */
 export async function offerExtension(
   tx: Transaction<Database>,
-  { userId, policyId, answers, now }: CheckUp,
+  services: Pick<Services, 'outbox'>,
+  { userId, policyId, answers, inWords, now }: CheckUp,
 ): Promise<void> {
   await requireExtendable(tx, userId, now)
   const { policy } = await lockInForce(tx, userId, policyId)
@@ -126,7 +132,8 @@ export async function offerExtension(
   const { amount, insuredsAgeAtTerm } = policy
   const price = extensionPremium({ amount, age: insuredsAgeAtTerm, health, tobacco })
   const years = yearsToExtend(policy)
-  await addExtension(tx, {
+  const state = await residenceOf(tx, userId)
+  const subjectId = await addExtension(tx, {
     policyId,
     userId,
     status: isWell ? 'offered' : 'rejected',
@@ -136,8 +143,17 @@ export async function offerExtension(
     health,
     tobacco,
     startsAt: policy.terminatesAt,
-    endsAt: addMonths(policy.terminatesAt, years * 12, zoneOf(await residenceOf(tx, userId))),
+    endsAt: addMonths(policy.terminatesAt, years * 12, zoneOf(state)),
     createdAt: now,
+  })
+  if (isWell) return
+  await noteRefusal(tx, services, {
+    userId,
+    kind: 'extension',
+    subjectId,
+    reasons: statedReasons(['new_diagnosis'], inWords),
+    againOn: dayIn(state, againFrom({ createdAt: now }, state)),
+    now,
   })
 }
 

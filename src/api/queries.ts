@@ -13,6 +13,7 @@ import { BeneficiaryReview } from './operations/beneficiaries.generated.ts'
 import { BillingPlans } from './operations/billingFrequency.generated.ts'
 import { PolicyCancellation } from './operations/cancellation.generated.ts'
 import { PolicyChange, PresentPrice } from './operations/coverageAdjustments.generated.ts'
+import { DecisionNotice, PriceReasons } from './operations/decisions.generated.ts'
 import { DocumentById, DocumentFingerprints, UserDocuments } from './operations/documents.generated.ts'
 import { EstimatePackages, IneligibleReasons } from './operations/journeys.generated.ts'
 import { LapseContact, LapseContactInvitation } from './operations/lapseContacts.generated.ts'
@@ -208,6 +209,12 @@ export const notificationsQuery = queryOf(
   AccountNotifications,
   ({ accountNotifications }) => accountNotifications,
 )
+
+/** The newest refusal of a kind with its reasons; null without one. */
+export const decisionNoticeQuery = queryWith(DecisionNotice, ({ decisionNotice }) => decisionNotice)
+
+/** Why an offer costs more than in the best class; empty if it does not. */
+export const priceReasonsQuery = queryOf(PriceReasons, ({ priceReasons }) => priceReasons)
 
 /** The newest change of a policy, and the policy's price if it is in force. */
 export function policyChangeQuery(client: Client, { policyId }: { policyId: string }) {

@@ -19,6 +19,7 @@ export async function runCommand(
     | 'unlock'
     | 'release'
     | 'referrals'
+    | 'reasons'
     | 'audit'
     | 'translations'
     | 'flags',

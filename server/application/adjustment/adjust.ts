@@ -8,13 +8,14 @@ import type {
 } from '../../../rules/contract/schema.generated.ts'
 import { amountError } from '../../../rules/coverage.ts'
 import { needsUnderwriting, productOf } from '../../../rules/products.ts'
-import { dayIn } from '../../../rules/residence.ts'
+import { dayIn, zoneOf } from '../../../rules/residence.ts'
 import { ruleError } from '../../../rules/ruleMessages.ts'
 import { lockOpenAccount } from '../../domains/accounts/port.ts'
 import {
   type Adjustment,
   acceptAdjustment,
   declineAdjustment,
+  increaseAgainAfter,
   inForceOf,
   lockInForce,
   newestAdjustment,
@@ -40,15 +41,16 @@ function refuseAmount({ policy }: PolicyInForce, amount: number): void {
   if (wrong) throw refusedFields([{ field: 'amount', ...wrong }])
 }
 
-/** How long a refusal blocks further underwriting (access-to-purchase, 4.6). */
-const daysRefused = 30
-
 /**
  * When a change was refused, while that still blocks requests for more coverage; null otherwise.
  */
-export function recentRefusal({ status, decidedAt }: Adjustment, now: Date): Date | null {
+export function recentRefusal(
+  { status, decidedAt }: Adjustment,
+  residence: string | null,
+  now: Date,
+): Date | null {
   if (status !== 'rejected' || decidedAt === null) return null
-  return now.getTime() < decidedAt.getTime() + daysRefused * 86_400_000 ? decidedAt : null
+  return now < increaseAgainAfter(decidedAt, zoneOf(residence)) ? decidedAt : null
 }
 
 /** The price of a policy with another amount. */
@@ -89,9 +91,9 @@ async function refusedOn(
   now: Date,
 ): Promise<string | null> {
   const newest = await newestAdjustment(db, policyId)
-  const refusedAt = newest ? recentRefusal(newest, now) : null
-  if (refusedAt === null) return null
-  return dayIn((await policyById(db, userId, policyId))?.residence ?? null, refusedAt)
+  const residence = (await policyById(db, userId, policyId))?.residence ?? null
+  const refusedAt = newest ? recentRefusal(newest, residence, now) : null
+  return refusedAt && dayIn(residence, refusedAt)
 }
 
 /** The newest coverage change of a user's policy. */

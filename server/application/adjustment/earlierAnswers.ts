@@ -22,6 +22,7 @@ import { underwrite } from '../../domains/underwriting/rules.ts'
 import type { Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
+import { answersByTopic } from '../flows/answersInWords.ts'
 import type { Applicant } from '../flows/applicant.ts'
 import { flowOf } from '../flows/definitions/index.ts'
 import { type Walk, walk } from '../flows/engine.ts'
@@ -35,7 +36,6 @@ import {
   newestSession,
   storeResponses,
 } from '../flows/sessions.ts'
-import { answersByTopic } from '../journeys/interview.ts'
 
 /*
  * More coverage starts from the newest answers to the health questions: the interview of the request

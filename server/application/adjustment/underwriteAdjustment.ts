@@ -12,7 +12,9 @@ import {
   newestAdjustment,
   type PolicyInForce,
 } from '../../domains/policies/adjustments/adjustments.ts'
+import { refusalReasonsIn } from '../../domains/underwriting/refusalReasons.ts'
 import { underwrite } from '../../domains/underwriting/rules.ts'
+import { statedReasons } from '../../domains/underwriting/statedReasons.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
 import { personaOf } from '../../platform/personas.ts'
@@ -49,16 +51,26 @@ async function judgeChange(
   if (answered === null || gender === null || state === null || birthdate === null) return null
   const { health, tobacco, monthlyPremium, annualPremium } = change
   const asBefore = { health, tobacco, monthlyPremium, annualPremium }
-  if (answered.isRuledOut) return { status: 'rejected', reasons: ['ineligible'], ...asBefore }
+  const { inWords } = answered
+  if (answered.isRuledOut) {
+    const stated = statedReasons(answered.reasons, inWords)
+    return { status: 'rejected', reasons: ['ineligible'], stated, ...asBefore }
+  }
   const facts = { age: ageAt(birthdate, dayIn(state, now)), state, gender, interview: answered.answers }
   const { result, reasons, riskClass, mostAmount } = underwrite(facts, policy.product)
-  if (result === 'rejected') return { status: 'rejected', reasons, ...asBefore }
-  if (mostAmount !== null && change.amount > mostAmount)
-    return { status: 'rejected', reasons: [...reasons, 'income'], ...asBefore }
+  const refused = (rules: string[]): AdjustmentDecision => ({
+    status: 'rejected',
+    reasons: rules,
+    stated: statedReasons(refusalReasonsIn(rules), inWords),
+    ...asBefore,
+  })
+  if (result === 'rejected') return refused(reasons)
+  if (mostAmount !== null && change.amount > mostAmount) return refused(['income'])
   const isSameClass = riskClass.health === health && riskClass.tobacco === tobacco
-  if (isSameClass && keepsPrice(change, now)) return { status: statusOf[result], reasons, ...asBefore }
+  if (isSameClass && keepsPrice(change, now))
+    return { status: statusOf[result], reasons, stated: [], ...asBefore }
   const price = await priceOfChange(tx, policy, change.amount, riskClass, now)
-  return { status: statusOf[result], reasons, ...riskClass, ...price }
+  return { status: statusOf[result], reasons, stated: [], ...riskClass, ...price }
 }
 
 /** Decides a coverage change by the same rules as an application. */
@@ -78,7 +90,9 @@ export const underwriteAdjustment = defineJob({
       tx,
       services,
       change,
-      isAsked ? { ...decision, status: asked[persona], reasons: [`persona:${persona}`] } : decision,
+      isAsked
+        ? { ...decision, status: asked[persona], reasons: [`persona:${persona}`], stated: [] }
+        : decision,
       at,
     )
   },

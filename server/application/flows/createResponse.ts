@@ -190,6 +190,7 @@ export async function createResponse({
       userId: viewer.userId,
       subjectId: row.subjectId,
       answers: allAnswers(responses),
+      path,
       isRuledOut: reasons.length > 0,
       applicant,
       now,

@@ -14,7 +14,9 @@ import { changeBeneficiary, nameBeneficiary } from '../changeBeneficiaries.ts'
 import { gather } from '../domains.ts'
 import { completeEstimate } from '../estimateNow.ts'
 import { offerExtension } from '../extendTerm.ts'
+import { shownAnswers } from './answersInWords.ts'
 import type { Applicant, FlowFacts } from './applicant.ts'
+import type { Walk } from './engine.ts'
 
 /**
  * The connections of flows to domains. The engine knows no domain: each one that contributes to
@@ -67,11 +69,13 @@ type FlowEnd = (
     userId: string
     subjectId: string | null
     answers: Answers
+    /** The forms that the answers lead to. */
+    path: Walk['path']
     /** The answers make the user ineligible: the flow ends here. */
     isRuledOut: boolean
     applicant: Applicant
     now: Date
-    services: Pick<Services, 'jobs' | 'config'>
+    services: Pick<Services, 'jobs' | 'config' | 'outbox'>
   },
 ) => Promise<void>
 
@@ -84,8 +88,10 @@ const ends: { readonly [Slug in FlowSlug]?: { scope: FlowScope; run: FlowEnd } }
   },
   'term-life-extension': {
     scope: 'policy_holder',
-    run: async (tx, { userId, subjectId, answers, now }) => {
-      if (subjectId !== null) await offerExtension(tx, { userId, policyId: subjectId, answers, now })
+    run: async (tx, { userId, subjectId, answers, path, applicant, now, services }) => {
+      if (subjectId === null) return
+      const inWords = shownAnswers({ path, answers }, applicant)
+      await offerExtension(tx, services, { userId, policyId: subjectId, answers, inWords, now })
     },
   },
   'underwriting-interview': {

@@ -1,13 +1,18 @@
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
+import { dayIn, zoneOf } from '../../../rules/residence.ts'
 import { emailAddress, profileOf } from '../../domains/accounts/port.ts'
+import { noteRefusal } from '../../domains/decisions/notices.ts'
 import {
+  againAfter,
   decideReinstatement,
   newestRequest,
   policyTerms,
   startDeciding,
 } from '../../domains/policies/lapse/reinstatements.ts'
+import { refusalReasonsIn } from '../../domains/underwriting/refusalReasons.ts'
 import { underwrite } from '../../domains/underwriting/rules.ts'
+import { statedReasons } from '../../domains/underwriting/statedReasons.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
 import { personaOf } from '../../platform/personas.ts'
@@ -72,20 +77,30 @@ export const underwriteReinstatement = defineJob({
     const email = await emailAddress(tx, userId)
     const persona = services.config.sandbox && email !== undefined ? personaOf(email) : null
     if (persona === 'stuck') return
-    const isAccepted =
-      answered?.isRuledOut === false &&
-      gender !== null &&
-      state !== null &&
-      underwrite(
-        {
-          age: policy.insuredsAgeAtTerm - policy.termYears,
-          state,
-          gender,
-          interview: answered.answers,
-        },
-        policy.product,
-      ).result === 'accepted'
-    const isRefused = persona === 'rejected' || persona === 'referred' || persona === 'failed'
-    await decideReinstatement(tx, request, isAccepted && !isRefused, at)
+    const decision =
+      answered?.isRuledOut === false && gender !== null && state !== null
+        ? underwrite(
+            {
+              age: policy.insuredsAgeAtTerm - policy.termYears,
+              state,
+              gender,
+              interview: answered.answers,
+            },
+            policy.product,
+          )
+        : null
+    const isTagged = persona === 'rejected' || persona === 'referred' || persona === 'failed'
+    const isAccepted = decision?.result === 'accepted' && !isTagged
+    await decideReinstatement(tx, request, isAccepted, at)
+    if (isAccepted || isTagged) return
+    const reasons = answered?.isRuledOut ? answered.reasons : refusalReasonsIn(decision?.reasons)
+    await noteRefusal(tx, services, {
+      userId,
+      kind: 'reinstatement',
+      subjectId: request.id,
+      reasons: statedReasons(reasons, answered?.inWords ?? []),
+      againOn: dayIn(state, againAfter(at, zoneOf(state))),
+      now: at,
+    })
   },
 })

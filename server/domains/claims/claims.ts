@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { addDays } from 'date-fns'
 import type { Expression, Kysely, Transaction } from 'kysely'
 import { type ClaimField, claimFields, claimRules } from '../../../rules/claims.ts'
@@ -10,6 +10,7 @@ import type { Viewer, Work } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError, refusedFields } from '../../platform/errors.ts'
 import { defineMessage } from '../../platform/outbox/defineMessage.ts'
+import { newReference } from '../../platform/reference.ts'
 import type { Services } from '../../platform/services.ts'
 import type { ClaimOutcome } from './tables.ts'
 
@@ -80,9 +81,6 @@ export const deathReported = defineMessage({
 /** How long delivery of the emails is tried. */
 const days = 7
 
-const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const part = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
-
 export type ClaimDetails = Readonly<Partial<Record<ClaimField, string | null>>>
 
 /**
@@ -105,7 +103,7 @@ export async function recordClaim({
     claimFields.map((field) => [field, claimRules[field].normalize(input[field] ?? '')]),
   )
   const id = randomUUID()
-  const reference = `C-${part()}-${part()}`
+  const reference = newReference('C')
   await tx
     .insertInto('claims')
     .values({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
 import type { Document, DocumentCategory } from '../../../rules/contract/schema.generated.ts'
+import { hasVersions } from '../../../rules/documentVersions.ts'
 import { product } from '../../../rules/product.ts'
 import { dayIn } from '../../../rules/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -18,6 +19,8 @@ const names: Record<DocumentSlug, string> = {
   'policy-agreement': 'Policy agreement',
   'beneficiary-packet': 'Beneficiary packet',
   receipt: 'Receipt',
+  'decision-notice': 'Our decision and the reasons',
+  'written-reasons': 'Reasons in writing',
 }
 
 const categories: Record<DocumentSlug, DocumentCategory> = {
@@ -28,6 +31,8 @@ const categories: Record<DocumentSlug, DocumentCategory> = {
   'policy-agreement': { slug: 'policy', name: 'Policy' },
   'beneficiary-packet': { slug: 'beneficiaries', name: 'Beneficiaries' },
   receipt: { slug: 'billing', name: 'Billing' },
+  'decision-notice': { slug: 'decisions', name: 'Decisions' },
+  'written-reasons': { slug: 'decisions', name: 'Decisions' },
 }
 
 /** By the slug alone, so that a reply that was stored before there were categories has one too. */
@@ -49,8 +54,12 @@ export interface NewDocument {
 /**
  * Stores documents of different slugs from the current facts; the version counts the user's
  * documents of a slug.
+ * @returns them in the given order
  */
-export async function makeDocuments(tx: Transaction<Database>, ...documents: NewDocument[]): Promise<void> {
+export async function makeDocuments(
+  tx: Transaction<Database>,
+  ...documents: NewDocument[]
+): Promise<readonly { id: string }[]> {
   const stored = await tx
     .insertInto('documents')
     .values((own) =>
@@ -75,12 +84,10 @@ export async function makeDocuments(tx: Transaction<Database>, ...documents: New
   for (const { id, userId, slug, name, version, createdAt } of stored)
     if (slug === 'policy-agreement' && version > 1)
       await notify(tx, userId, { type: 'document_added', document: { id, name } }, createdAt)
+  return stored
 }
 
 export type DocumentFormat = 'html' | 'pdf'
-
-/** Whether documents of a slug replace each other; receipts do not. */
-const hasVersions = (slug: string): boolean => slug !== 'receipt'
 
 /** The file name of a document: the product, its own name, and "-v2" from its second version on. */
 export function fileNameOf(

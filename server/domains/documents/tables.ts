@@ -10,6 +10,8 @@ export type DocumentSlug =
   | 'policy-agreement'
   | 'beneficiary-packet'
   | 'receipt'
+  | 'decision-notice'
+  | 'written-reasons'
 
 /** The content of a document at the time it was made, from which its HTML is rendered. */
 export interface DocumentContent {
@@ -27,7 +29,7 @@ export interface DocumentTable {
   slug: DocumentSlug
   name: string
   version: number
-  /** The application, quote, policy or invoice that it belongs to. */
+  /** The application, quote, policy, invoice or decision that it belongs to. */
   subjectId: string
   content: JsonColumn<DocumentContent>
   createdAt: Date

@@ -40,14 +40,17 @@ export async function isBeingExtended(db: Reader, policyId: string): Promise<boo
   return (await newestExtension(db, policyId))?.status === 'accepted'
 }
 
+/** @returns its ID */
 export async function addExtension(
   tx: Transaction<Database>,
   row: Omit<TermExtension, 'id' | 'sequence'>,
-): Promise<void> {
+): Promise<string> {
+  const id = randomUUID()
   await tx
     .insertInto('termExtensions')
-    .values({ id: randomUUID(), ...row })
+    .values({ id, ...row })
     .execute()
+  return id
 }
 
 /** The first period that the current term does not pay for. */

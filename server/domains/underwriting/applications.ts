@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { Case } from '../../../rules/contract/schema.generated.ts'
+import type { Case, StatedPriceReason } from '../../../rules/contract/schema.generated.ts'
 import { ageAt, showDate } from '../../../rules/dates.ts'
 import type { ProductSlug } from '../../../rules/product.ts'
 import { productOf, termAt } from '../../../rules/products.ts'
@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
 import { personaOf } from '../../platform/personas.ts'
 import { birthdateIn, lockUser, profileOf, residenceIn, residenceOf } from '../accounts/port.ts'
-import { type DocumentContent, makeDocuments, termsAcknowledged } from '../documents/port.ts'
+import { makeDocuments, termsAcknowledged } from '../documents/port.ts'
 import { endsInTime, latestEstimateOf } from '../estimates/port.ts'
 import { policyAgainst } from '../policies/port.ts'
 import { isQuoteOpen, openOffering } from '../quotes/port.ts'
@@ -18,6 +18,8 @@ import { applicationForm } from './documents.ts'
 import type { ApplicationFacts } from './facts.ts'
 import type { AccidentAnswers, InterviewAnswers } from './interviewAnswers.ts'
 import { isRefusedFor, mayReapplyOn } from './reapplication.ts'
+import { priceReasonsFor } from './rules.ts'
+import { type ShownAnswer, statedPriceReasons } from './statedReasons.ts'
 import type { InsuranceApplicationTable } from './tables.ts'
 
 type Reader = Kysely<Database> | Transaction<Database>
@@ -88,7 +90,7 @@ export const lockApplication = (
 export interface Interview {
   answers: AccidentAnswers | InterviewAnswers
   /** Each question with its answer, as the applicant read them. */
-  inWords: DocumentContent['rows']
+  inWords: ShownAnswer[]
 }
 
 /** The facts of the profile and the interview for underwriting, or the step that is missing. */
@@ -186,6 +188,11 @@ export async function requestNewBusiness(
       termYears,
       approvedAmount: null,
       facts: JSON.stringify(facts),
+      answers: JSON.stringify([
+        ...inWords,
+        { key: 'age', question: 'Your age when you applied', answer: String(facts.age) },
+        { key: 'state', question: 'The state where you live', answer: facts.state },
+      ]),
       persona,
       createdAt: now,
       decidedAt: null,
@@ -201,6 +208,17 @@ export async function requestNewBusiness(
     key: `underwrite:${id}`,
   })
   return application
+}
+
+/**
+ * Why the newest accepted application costs more than in the best class, with the answers behind it;
+ * empty if it does not.
+ */
+export async function priceReasonsOf(db: Reader, userId: string): Promise<StatedPriceReason[]> {
+  const application = await latestApplication(db, userId)
+  if (application?.result !== 'accepted') return []
+  const { facts, product, answers } = application
+  return statedPriceReasons(priceReasonsFor(facts, product), answers ?? [])
 }
 
 /** Whether the user has ever applied. */

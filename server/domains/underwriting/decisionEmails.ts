@@ -7,7 +7,6 @@ import { emailAddress, residenceOf } from '../accounts/port.ts'
 import { dollars } from '../documents/port.ts'
 import { otherOffer, writeOfQuote } from '../quotes/port.ts'
 import { mayReapplyOn } from './reapplication.ts'
-import { refusalReasonsOf } from './refusalReasons.ts'
 
 const day = 86_400_000
 /** How long an email stays useful if it cannot be delivered. */
@@ -17,6 +16,8 @@ interface Decided {
   id: string
   userId: string
   result: ApplicationResult
+  /** The document with the reasons of a refusal. */
+  documentId: string | null
 }
 
 /** The requested and the available amount, if that is less. */
@@ -36,7 +37,7 @@ async function reducedOf(tx: Transaction<Database>, id: string) {
 export async function writeOfDecision(
   tx: Transaction<Database>,
   { outbox }: Pick<Services, 'outbox'>,
-  { id, userId, result }: Decided,
+  { id, userId, result, documentId }: Decided,
   at: Date,
 ): Promise<void> {
   if (result === 'accepted')
@@ -49,7 +50,6 @@ export async function writeOfDecision(
     return await outbox.send(tx, { ...posted, kind: 'applicationReferred', values: null })
   const again = mayReapplyOn({ result, decidedAt: at }, await residenceOf(tx, userId), at)
   const other = await otherOffer(tx, id)
-  const hasReasons = (await refusalReasonsOf(tx, id)).length > 0
-  const values = { mayReapplyOn: again === null ? null : showDate(again), hasReasons, other }
+  const values = { mayReapplyOn: again === null ? null : showDate(again), documentId, other }
   await outbox.send(tx, { ...posted, kind: 'applicationRefused', values })
 }

@@ -3,6 +3,7 @@ import type { Gender } from '../../../rules/contract/schema.generated.ts'
 import { productOf } from '../../../rules/products.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { applicant, type DocumentContent, date, dollars, sample, termText } from '../documents/port.ts'
+import type { ShownAnswer } from './statedReasons.ts'
 import type { InsuranceApplicationTable } from './tables.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
@@ -16,7 +17,7 @@ export async function applicationForm(
   > & {
     state: string
     gender: Gender
-    inWords: DocumentContent['rows']
+    inWords: readonly ShownAnswer[]
   },
 ): Promise<DocumentContent> {
   const { state, gender, inWords } = application
@@ -30,7 +31,7 @@ export async function applicationForm(
       { label: 'Coverage applied for', value: dollars(application.amount) },
       { label: 'Term applied for', value: termText(application) },
       { label: 'Submitted on', value: date(application.createdAt, state) },
-      ...inWords,
+      ...inWords.map(({ question, answer }) => ({ label: question, value: answer })),
     ],
     clauses: ['You confirmed that your answers are true and complete to the best of your knowledge.'],
   }

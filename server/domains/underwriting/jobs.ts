@@ -51,7 +51,8 @@ export const underwriteJob = defineJob({
     if (outcome === null) return
     const decision = outcome === undefined ? byRules : { result: outcome, reasons: [`persona:${tag}`] }
     const offersOther = tag !== 'rejected'
-    await recordDecision(tx, services, application, { ...decision, source: 'automatic', offersOther }, at)
-    await writeOfDecision(tx, services, { ...application, result: decision.result }, at)
+    const made = { ...decision, source: 'automatic', offersOther } as const
+    const documentId = await recordDecision(tx, services, application, made, at)
+    await writeOfDecision(tx, services, { ...application, result: decision.result, documentId }, at)
   },
 })

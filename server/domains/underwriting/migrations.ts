@@ -41,4 +41,5 @@ export const underwritingMigrations = {
   ),
   /** Null if the requested amount was approved, or nothing was. */
   '160-approved-amount': sqlMigration(sql`alter table insurance_applications add approved_amount int`),
+  '176-answers-as-read': sqlMigration(sql`alter table insurance_applications add answers jsonb`),
 }

@@ -37,12 +37,14 @@ export async function listReferrals(db: Services['db']): Promise<readonly Referr
 /**
  * The underwriter's desk (sandbox.md, `POST /sandbox/decisions`, and `npm run referrals`): decides
  * the referred application of the user with this email address and stores the notification.
+ * @param isUnidentified the person could not be identified, which is all that the refusal says
  * @returns false if that user has no referred application
  */
 export async function settleReferral(
   services: Pick<Services, 'db' | 'clock' | 'jobs' | 'outbox'>,
   email: string,
   result: 'accepted' | 'rejected',
+  isUnidentified = false,
 ): Promise<boolean> {
   return await services.db.transaction().execute(async (tx) => {
     const userId = await userWithEmail(tx, email)
@@ -58,17 +60,17 @@ export async function settleReferral(
       .executeTakeFirst()
     if (!application) return false
     const now = services.clock.now()
-    await recordDecision(
+    const documentId = await recordDecision(
       tx,
       services,
       application,
-      { result, reasons: ['desk'], source: 'desk', offersOther: false },
+      { result, reasons: [isUnidentified ? 'identity' : 'desk'], source: 'desk', offersOther: false },
       now,
     )
     await notifyDecision(tx, userId, { applicationId: application.id, result }, now)
     await services.outbox.send(tx, {
       kind: 'referralDecided',
-      values: null,
+      values: { documentId },
       channel: 'email',
       to: email,
     })

@@ -1,3 +1,4 @@
+import type { PriceReason } from '../../../rules/contract/schema.generated.ts'
 import { coverageRange } from '../../../rules/coverage.ts'
 import { isEligibleAge, isEligibleState } from '../../../rules/eligibility.ts'
 import type { ProductSlug } from '../../../rules/product.ts'
@@ -76,12 +77,14 @@ export const underwritingRules: readonly UnderwritingRule[] = [
     finds: ({ interview }) => recent(has(interview.conditions, 'heart'), interview.heartRecency),
   },
   {
-    id: 'organs',
-    text: 'A stroke, or kidney or liver disease, is referred.',
-    finds: ({ interview }) =>
-      has(interview.conditions, 'stroke') || has(interview.conditions, 'kidney_or_liver')
-        ? 'refer'
-        : undefined,
+    id: 'stroke',
+    text: 'A stroke is referred.',
+    finds: ({ interview }) => (has(interview.conditions, 'stroke') ? 'refer' : undefined),
+  },
+  {
+    id: 'kidney-or-liver',
+    text: 'A kidney or liver disease is referred.',
+    finds: ({ interview }) => (has(interview.conditions, 'kidney_or_liver') ? 'refer' : undefined),
   },
   {
     id: 'residency',
@@ -90,11 +93,16 @@ export const underwritingRules: readonly UnderwritingRule[] = [
       interview.usCitizen === 'no' && interview.residency !== 'permanent_resident' ? 'refer' : undefined,
   },
   {
-    id: 'license',
+    id: 'license-suspended',
     accidents: true,
-    text: 'A license that was suspended, or lost for a medical reason, is referred.',
-    finds: ({ interview }) =>
-      interview.licenseReason === 'suspended' || interview.licenseReason === 'medical' ? 'refer' : undefined,
+    text: 'A license that was suspended is referred.',
+    finds: ({ interview }) => (interview.licenseReason === 'suspended' ? 'refer' : undefined),
+  },
+  {
+    id: 'license-medical',
+    accidents: true,
+    text: 'A license that was lost for a medical reason is referred.',
+    finds: ({ interview }) => (interview.licenseReason === 'medical' ? 'refer' : undefined),
   },
   {
     id: 'activity',
@@ -131,14 +139,22 @@ export const underwritingRules: readonly UnderwritingRule[] = [
     finds: ({ interview }) => (has(interview.familyConditions, 'huntingtons') ? 'refer' : undefined),
   },
   {
-    id: 'driving',
+    id: 'dui',
     accidents: true,
-    text: 'Driving under the influence in the past two years is rejected, two to five years ago referred; reckless driving and a suspension are referred.',
-    finds: ({ interview }) =>
-      recent(has(interview.drivingIncidents, 'dui'), interview.duiRecency) ??
-      (has(interview.drivingIncidents, 'reckless') || has(interview.drivingIncidents, 'suspension')
-        ? 'refer'
-        : undefined),
+    text: 'Driving under the influence in the past two years is rejected, two to five years ago referred.',
+    finds: ({ interview }) => recent(has(interview.drivingIncidents, 'dui'), interview.duiRecency),
+  },
+  {
+    id: 'reckless-driving',
+    accidents: true,
+    text: 'Reckless driving is referred.',
+    finds: ({ interview }) => (has(interview.drivingIncidents, 'reckless') ? 'refer' : undefined),
+  },
+  {
+    id: 'driving-suspension',
+    accidents: true,
+    text: 'A suspension of the license in the past five years is referred.',
+    finds: ({ interview }) => (has(interview.drivingIncidents, 'suspension') ? 'refer' : undefined),
   },
 ]
 
@@ -174,28 +190,71 @@ function justifiedBy({ interview: { annualIncome } }: UnderwritingFacts): number
   return Math.max(incomeLimits.regardless, replaced)
 }
 
-/** Each mark lowers the class by one step; two make it below average. */
-const marks: readonly ((facts: UnderwritingFacts) => boolean)[] = [
-  ({ interview }) => bodyMassIndex(interview) > 30 || bodyMassIndex(interview) < 18.5,
-  ({ interview }) => has(interview.conditions, 'diabetes'),
-  ({ interview }) => has(interview.conditions, 'lung'),
-  ({ interview }) => has(interview.conditions, 'cancer') || has(interview.conditions, 'heart'),
-  ({ interview }) => interview.familyHistory === 'yes',
-  ({ interview }) => interview.substanceUse === 'yes',
-  ({ interview }) => has(interview.drivingIncidents, 'violations'),
-  ({ interview }) => interview.usesMarijuana === 'yes' && interview.marijuanaFrequency !== 'rarely',
-  ({ interview }) => interview.activities.some((activity) => activity !== 'none'),
+interface PriceCause {
+  reason: PriceReason
+  applies(facts: UnderwritingFacts): boolean
+}
+
+/**
+ * Each mark lowers the class by one step; two make it below average. A mark with several causes
+ * counts once.
+ */
+const marks: readonly (readonly PriceCause[])[] = [
+  [
+    {
+      reason: 'build',
+      applies: ({ interview }) => bodyMassIndex(interview) > 30 || bodyMassIndex(interview) < 18.5,
+    },
+  ],
+  [{ reason: 'diabetes', applies: ({ interview }) => has(interview.conditions, 'diabetes') }],
+  [{ reason: 'lung', applies: ({ interview }) => has(interview.conditions, 'lung') }],
+  [
+    { reason: 'cancer', applies: ({ interview }) => has(interview.conditions, 'cancer') },
+    { reason: 'heart', applies: ({ interview }) => has(interview.conditions, 'heart') },
+  ],
+  [{ reason: 'family_history', applies: ({ interview }) => interview.familyHistory === 'yes' }],
+  [{ reason: 'substance_use', applies: ({ interview }) => interview.substanceUse === 'yes' }],
+  [{ reason: 'violations', applies: ({ interview }) => has(interview.drivingIncidents, 'violations') }],
+  [
+    {
+      reason: 'marijuana',
+      applies: ({ interview }) =>
+        interview.usesMarijuana === 'yes' && interview.marijuanaFrequency !== 'rarely',
+    },
+  ],
+  [
+    {
+      reason: 'activity',
+      applies: ({ interview }) => interview.activities.some((activity) => activity !== 'none'),
+    },
+  ],
+]
+
+/** Each of these leads to the tobacco rate. */
+const tobaccoCauses: readonly PriceCause[] = [
+  { reason: 'tobacco', applies: ({ interview }) => interview.usesTobacco === 'yes' },
+  {
+    reason: 'marijuana_daily',
+    applies: ({ interview }) => interview.usesMarijuana === 'yes' && interview.marijuanaFrequency === 'daily',
+  },
 ]
 
 /** The health class (no marks: above average; one: average; more: below) and the tobacco rate. */
 function classify(facts: UnderwritingFacts): RiskClass {
-  const count = marks.filter((mark) => mark(facts)).length
+  const count = marks.filter((causes) => causes.some((cause) => cause.applies(facts))).length
   return {
     health: count === 0 ? 'above_average' : count === 1 ? 'average' : 'below_average',
-    tobacco:
-      facts.interview.usesTobacco === 'yes' ||
-      (facts.interview.usesMarijuana === 'yes' && facts.interview.marijuanaFrequency === 'daily'),
+    tobacco: tobaccoCauses.some((cause) => cause.applies(facts)),
   }
+}
+
+/** Why the price is above that of the best class; empty in the best class and for accidental death. */
+export function priceReasonsFor(facts: ApplicationFacts, slug: ProductSlug): PriceReason[] {
+  if (productOf(slug).payoutPercent !== null) return []
+  const whole = asFacts(facts)
+  return [...marks.flat(), ...tobaccoCauses]
+    .filter((cause) => cause.applies(whole))
+    .map(({ reason }) => reason)
 }
 
 /** Its price depends on age and amount only. */

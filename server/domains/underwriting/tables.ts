@@ -2,6 +2,7 @@ import type { ApplicationResult } from '../../../rules/contract/schema.generated
 import type { ProductSlug } from '../../../rules/product.ts'
 import type { JsonColumn } from '../../platform/database/database.ts'
 import type { ApplicationFacts } from './facts.ts'
+import type { ShownAnswer } from './statedReasons.ts'
 
 export interface InsuranceApplicationTable {
   id: string
@@ -18,6 +19,8 @@ export interface InsuranceApplicationTable {
   approvedAmount: number | null
   /** The answers at submission. */
   facts: JsonColumn<ApplicationFacts>
+  /** The same as the applicant read them; null for applications from before they were kept. */
+  answers: JsonColumn<ShownAnswer[]> | null
   /** The sandbox's outcome tag at submission. */
   persona: string | null
   createdAt: Date

@@ -1,6 +1,7 @@
 import './Documents.css'
 import { useQuery } from '@tanstack/react-query'
 import { format } from '../../../machines/routes/route.ts'
+import { hasVersions } from '../../../rules/documentVersions.ts'
 import type { UserDocumentsQuery } from '../../api/operations/documents.generated.ts'
 import { userDocumentsQuery } from '../../api/queries.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -88,7 +89,7 @@ function Year({ year, documents }: { readonly year: number; readonly documents: 
         {documents.map(({ id, slug, name, version, createdOn }) => (
           <li key={id}>
             <a href={format({ id: 'document', documentId: id })}>
-              {version > 1 && slug !== 'receipt'
+              {version > 1 && hasVersions(slug)
                 ? t('documents.version', '{name}, version {version}', { name, version })
                 : name}
             </a>

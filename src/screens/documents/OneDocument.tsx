@@ -1,6 +1,7 @@
 import './Documents.css'
 import { useQuery } from '@tanstack/react-query'
 import { format } from '../../../machines/routes/route.ts'
+import { hasVersions } from '../../../rules/documentVersions.ts'
 import { documentByIdQuery } from '../../api/queries.ts'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
@@ -50,12 +51,12 @@ export default function OneDocument({ id }: { readonly id: string }) {
       title={name}
       width="wide"
       lead={
-        slug === 'receipt'
-          ? t('documents.one_lead.receipt', 'From {date}', { date: formatDate(createdOn) })
-          : t('documents.one_lead', 'Version {version}, from {date}', {
+        hasVersions(slug)
+          ? t('documents.one_lead', 'Version {version}, from {date}', {
               version,
               date: formatDate(createdOn),
             })
+          : t('documents.one_lead.receipt', 'From {date}', { date: formatDate(createdOn) })
       }
     >
       <Stack gap="m">

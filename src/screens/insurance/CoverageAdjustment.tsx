@@ -21,6 +21,7 @@ import { Page, type PageProps } from '../../ui/Page.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { DecisionReasons } from '../decision/DecisionReasons.tsx'
 import { premiumFact, termText } from '../planText.ts'
 import { PaymentLookUp } from '../purchase/paymentOutcomes.tsx'
 import { LoadFailed } from '../system/LoadFailed.tsx'
@@ -102,6 +103,7 @@ export function CoverageAdjustment({ actor, title, width }: CoverageAdjustmentPr
             <After change={change} />
           </Columns>
         )}
+        {status === 'rejected' ? <DecisionReasons kind="coverage_increase" /> : null}
         {problem ? <ProblemNotice problem={problem} /> : null}
         {state === 'needsPayment' ? (
           <div>

@@ -15,6 +15,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
+import { DecisionReasons } from '../decision/DecisionReasons.tsx'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
 import { useCardStep } from '../useCardStep.ts'
 
@@ -50,6 +51,7 @@ export function ExtensionCard({ policyId }: { readonly policyId: string }) {
       <Stack gap="m">
         {error ? <ProblemNotice problem={toProblem(error)} isKept={false} /> : null}
         <p aria-live="polite">{textOf(data)}</p>
+        {data.status === 'rejected' ? <DecisionReasons kind="extension" headingLevel={3} /> : null}
         {data.status === 'available' ? (
           <div>
             <LinkButton href={format({ id: 'flow', slug: 'term-life-extension' })}>

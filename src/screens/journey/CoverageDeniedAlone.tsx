@@ -8,7 +8,8 @@ import { SkeletonBody, SkeletonPage } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
-import { denialPicture, denialText, denialTypeOf } from '../denialText.ts'
+import { DecisionReasons } from '../decision/DecisionReasons.tsx'
+import { type DenialType, denialPicture, denialText, denialTypeOf } from '../denialText.ts'
 import { DenialMeaning } from './DenialMeaning.tsx'
 
 /**
@@ -37,7 +38,9 @@ export default function CoverageDeniedAlone({ type }: { readonly type: string | 
           <SkeletonBody shape="list" />
         ) : (
           <>
-            {own === null ? null : (
+            {own === null ? (
+              <LastRefusal denial={denial} />
+            ) : (
               <DenialMeaning denial={denial} retryable={retryable} reasons={own.reasons} />
             )}
             <ActionBar
@@ -53,4 +56,10 @@ export default function CoverageDeniedAlone({ type }: { readonly type: string | 
       </Stack>
     </Page>
   )
+}
+
+/** The reasons of an earlier refusal, which can be requested in writing for longer than it applies. */
+function LastRefusal({ denial }: { readonly denial: DenialType }) {
+  if (denial === 'rejected') return <DecisionReasons kind="application" />
+  return denial === 'rejected_reinstatement' ? <DecisionReasons kind="reinstatement" /> : null
 }

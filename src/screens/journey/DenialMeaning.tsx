@@ -4,7 +4,7 @@ import { CheckList } from '../../ui/CheckList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
-import { reasonText } from '../decidedText.ts'
+import { DecisionReasons } from '../decision/DecisionReasons.tsx'
 import type { DenialType } from '../denialText.ts'
 import { AskForHelp } from '../support/AskForHelp.tsx'
 import { useSupport } from '../support/deskContext.ts'
@@ -18,9 +18,12 @@ interface ReasonsProps {
 /** What a refusal means and what it does not mean, and who can explain it. */
 function Refused({ reasons }: ReasonsProps) {
   const { hasChat } = useSupport()
+  const why = <DecisionReasons kind="application" known={reasons} />
+  // Nothing is said about a person who could not be identified.
+  if (reasons.includes('identity')) return why
   return (
     <>
-      <RefusalReasons reasons={reasons} />
+      {why}
       <Section title={t('denied.meaning.title', 'What this means')}>
         <Stack gap="m">
           <CheckList
@@ -48,23 +51,6 @@ function Refused({ reasons }: ReasonsProps) {
         </Stack>
       </Section>
     </>
-  )
-}
-
-/** What a refusal is based on; nothing if no reason is stored. */
-export function RefusalReasons({ reasons }: ReasonsProps) {
-  if (reasons.length === 0) return null
-  return (
-    <Section title={t('denied.reasons', 'What our decision is based on')}>
-      <ul className="measure">
-        {reasons.map((reason) => (
-          <li key={reason}>{reasonText(reason)}</li>
-        ))}
-      </ul>
-      <p className="measure text-soft">
-        {t('denied.reasons.wrong', 'If something here isn’t right, contact us before you apply again.')}
-      </p>
-    </Section>
   )
 }
 

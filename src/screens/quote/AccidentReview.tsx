@@ -19,7 +19,7 @@ import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
-import { RefusalReasons } from '../journey/DenialMeaning.tsx'
+import { DecisionReasons } from '../decision/DecisionReasons.tsx'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import AboutAccidentalDeath from './AboutAccidentalDeath.tsx'
 import { FigureExplained } from './FigureExplained.tsx'
@@ -41,11 +41,11 @@ export default function AccidentReview({ children }: { readonly children: Around
         {t('quote.failed', 'We couldn’t load your quote. It’s still saved.')}
       </LoadFailed>
     )
-  const { offering, termRefusalReasons } = data
+  const { offering, isTermRefused, termRefusalReasons } = data
   return children(
     <Offer quote={offering} />,
     <>
-      <RefusalReasons reasons={termRefusalReasons} />
+      {isTermRefused ? <DecisionReasons kind="application" known={termRefusalReasons} /> : null}
       <More quote={offering} />
     </>,
   )

@@ -18,6 +18,7 @@ import { t } from '../../ui/text.ts'
 import { AskForHelp } from '../support/AskForHelp.tsx'
 import { useSupport } from '../support/deskContext.ts'
 import { PremiumExplained } from './PremiumExplained.tsx'
+import { PriceReasons } from './PriceReasons.tsx'
 import { QuoteBilling } from './QuoteBilling.tsx'
 import {
   type AroundQuote,
@@ -158,6 +159,7 @@ function More({ quote }: Pick<EstimatedBeforeProps, 'quote'>) {
         ]}
       />
       <p className="type-small">{t('quote.validity', 'Your quote is good for about a month.')}</p>
+      <PriceReasons />
       {quote.status === 'pending' ? (
         <LinkButton
           href={format({ id: 'editCoverage', type: isQuote(quote) ? 'quote' : 'termLifeOffering' })}

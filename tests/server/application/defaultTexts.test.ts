@@ -53,6 +53,7 @@ test('the files that build text keys at run time are all on the list', () => {
     'forms/problemText.ts',
     'screens/access/VerifyPhone.tsx',
     'screens/decidedText.ts',
+    'screens/decision/reasons.tsx',
     'screens/policyStatus/PolicyStatus.tsx',
   ])
 })

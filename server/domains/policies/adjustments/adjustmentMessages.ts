@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { defineMessage } from '../../../platform/outbox/defineMessage.ts'
 import type { Services } from '../../../platform/services.ts'
 import { emailAddress, residenceOf } from '../../accounts/port.ts'
+import { reasonsLink } from '../../decisions/port.ts'
 import { cents, date, dollars } from '../../documents/port.ts'
 import { notify } from '../../notifications/port.ts'
 import type { CoverageAdjustmentTable, PlanTable, PolicyTable } from '../tables.ts'
@@ -21,7 +22,8 @@ declare module '../../../platform/outbox/defineMessage.ts' {
     changeScheduled: Change & { premium: string; startsOn: string }
     changeApproved: Change & { premium: string; keptUntil: string }
     changeReferred: Change
-    changeRejected: Change
+    /** With the document that has the reasons; missing in older messages. */
+    changeRejected: Change & { documentId?: string | null }
     /** The change is in force. `nextOn` as in `premiumPaid`. */
     coverageChanged: Change & { paid: string; nextOn?: string | null }
     changeNotPaid: Change & { policyId: string; reason: string }
@@ -82,12 +84,15 @@ export const changeRejected = defineMessage({
   kind: 'changeRejected',
   channels: ['email'],
   hours: 'daytime',
-  samples: [sample],
-  write: ({ policy, coverage }) => ({
+  samples: [{ ...sample, documentId: 'document-1' }, sample],
+  write: ({ policy, coverage, documentId = null }) => ({
     subject: 'We have decided on your request',
     passages: [
       `We can’t offer you ${coverage} of coverage right now. Policy ${policy} stays as it is, at the same price.`,
       'You can ask for more coverage again in 30 days.',
+      ...(documentId === null
+        ? []
+        : ['A document in your account has our reasons. Log in to read it.', reasonsLink(documentId)]),
       { button: 'See my policy', path: insurancePath },
     ],
   }),
@@ -144,7 +149,15 @@ export async function writeOfAdjustment(
   services: Pick<Services, 'clock' | 'outbox'>,
   kind: 'changeScheduled' | 'changeApproved' | 'changeReferred' | 'changeRejected',
   row: Selectable<CoverageAdjustmentTable>,
-  { policy, plan }: { policy: PolicyTable; plan: Pick<PlanTable, 'billingFrequency' | 'nextPaymentAt'> },
+  {
+    policy,
+    plan,
+    documentId = null,
+  }: {
+    policy: PolicyTable
+    plan: Pick<PlanTable, 'billingFrequency' | 'nextPaymentAt'>
+    documentId?: string | null
+  },
 ): Promise<void> {
   const state = await residenceOf(tx, row.userId)
   const startsAt = plan.nextPaymentAt
@@ -177,6 +190,8 @@ export async function writeOfAdjustment(
         kind,
         values: { ...change, premium, keptUntil: date(row.expiresAt, state) },
       }))
+    case 'changeRejected':
+      return void (await services.outbox.send(tx, { ...post, kind, values: { ...change, documentId } }))
     default:
       return void (await services.outbox.send(tx, { ...post, kind, values: change }))
   }

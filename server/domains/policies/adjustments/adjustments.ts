@@ -7,7 +7,7 @@ import type {
   CoverageAdjustmentStatus,
 } from '../../../../rules/contract/schema.generated.ts'
 import { dayIn, zoneOf } from '../../../../rules/residence.ts'
-import { deadlineAfter } from '../../../platform/clock/duration.ts'
+import { dayOpensAfter, deadlineAfter } from '../../../platform/clock/duration.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { CarrierError } from '../../../platform/errors.ts'
 import { defineJob, untilDone } from '../../../platform/jobs/defineJob.ts'
@@ -21,6 +21,7 @@ import {
   issueInvoice,
 } from '../../billing/port.ts'
 import { isDeathReported, refusedByReport } from '../../claims/port.ts'
+import { recordNotice, type StatedReason } from '../../decisions/port.ts'
 import { notify } from '../../notifications/port.ts'
 import { newLabel } from '../openPolicy.ts'
 import { type PolicyRow, policyById, policyRows, presentPolicy } from '../policies.ts'
@@ -223,7 +224,8 @@ export async function requestAdjustment(
         'You have another change open for this policy. Withdraw it first.',
       )
   }
-  if (needsUnderwriting && (await wasRejectedSince(tx, userId, after(now, -daysUntilNextTry))))
+  const refusedAt = needsUnderwriting ? await newestRejection(tx, userId) : undefined
+  if (refusedAt && increaseAgainAfter(refusedAt, zoneOf(await residenceOf(tx, userId))) > now)
     throw new CarrierError(
       'REAPPLICATION_TOO_SOON',
       'You can ask for more coverage again 30 days after our last decision.',
@@ -249,17 +251,22 @@ export async function requestAdjustment(
   return needsUnderwriting ? row : await scheduleAdjustment(tx, services, row, inForce, now)
 }
 
-/** Whether a change of any policy of the user was rejected after a moment. */
-async function wasRejectedSince(tx: Transaction<Database>, userId: string, since: Date): Promise<boolean> {
+/** When more coverage can be asked for again after a refusal: from the first minute of that day. */
+export const increaseAgainAfter = (refusedAt: Date, zone: string): Date =>
+  dayOpensAfter(refusedAt, daysUntilNextTry, zone)
+
+/** When a change of any policy of the user was last rejected. */
+async function newestRejection(tx: Transaction<Database>, userId: string): Promise<Date | undefined> {
   const rejected = await tx
     .selectFrom('coverageAdjustments')
-    .select('id')
+    .select('decidedAt')
     .where('userId', '=', userId)
     .where('status', '=', 'rejected')
-    .where('decidedAt', '>', since)
+    .where('decidedAt', 'is not', null)
+    .orderBy('decidedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return rejected !== undefined
+  return rejected?.decidedAt ?? undefined
 }
 
 /** Makes the change start with the policy's next payment. */
@@ -392,6 +399,8 @@ export interface AdjustmentDecision
   extends Pick<CoverageAdjustmentTable, 'monthlyPremium' | 'annualPremium' | 'health' | 'tobacco'> {
   status: 'offered' | 'referred' | 'rejected'
   reasons: string[]
+  /** What the owner is told of a refusal. */
+  stated: StatedReason[]
 }
 
 /** Stores a decision and emails the owner. @returns whether there was something to decide */
@@ -399,7 +408,7 @@ export async function decideAdjustment(
   tx: Transaction<Database>,
   services: Pick<Services, 'clock' | 'outbox'>,
   row: Adjustment,
-  { status, reasons, monthlyPremium, annualPremium, health, tobacco }: AdjustmentDecision,
+  { status, reasons, stated, monthlyPremium, annualPremium, health, tobacco }: AdjustmentDecision,
   now: Date,
 ): Promise<boolean> {
   const decided = await tx
@@ -424,8 +433,20 @@ export async function decideAdjustment(
   if (decided === undefined) return false
   const inForce = await inForceOf(tx, row.userId, row.policyId)
   const kind = { offered: 'changeApproved', referred: 'changeReferred', rejected: 'changeRejected' } as const
-  await writeOfAdjustment(tx, services, kind[status], decided, inForce)
+  const documentId = status === 'rejected' ? await noteRefusal(tx, decided, stated, now) : null
+  await writeOfAdjustment(tx, services, kind[status], decided, { ...inForce, documentId })
   return true
+}
+
+async function noteRefusal(
+  tx: Transaction<Database>,
+  { id, userId }: Adjustment,
+  reasons: StatedReason[],
+  now: Date,
+): Promise<string | null> {
+  const state = await residenceOf(tx, userId)
+  const againOn = dayIn(state, increaseAgainAfter(now, zoneOf(state)))
+  return await recordNotice(tx, { userId, kind: 'coverage_increase', subjectId: id, reasons, againOn }, now)
 }
 
 function startOf(policy: PolicyTable): Date {

@@ -208,10 +208,14 @@ export async function policyAskedAbout(
 const isOffer = ({ status, expiresAt }: Row, now: Date) =>
   (status === 'pending' || status === 'accepted') && expiresAt !== null && expiresAt > now
 
+/** When a reinstatement can be asked for again after a refusal: from the first minute of that day. */
+export const againAfter = (refusedAt: Date, zone: string): Date =>
+  dayOpensAfter(refusedAt, daysUntilNextTry, zone)
+
 /** The end of a refusal's waiting time; null if there is none. */
 export function refusedUntil({ status, decidedAt }: Row, { residence }: Ended, now: Date): Date | null {
   if (status !== 'rejected' || decidedAt === null) return null
-  const until = dayOpensAfter(decidedAt, daysUntilNextTry, zoneOf(residence))
+  const until = againAfter(decidedAt, zoneOf(residence))
   return until > now ? until : null
 }
 

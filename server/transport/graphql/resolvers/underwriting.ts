@@ -1,6 +1,8 @@
 import { apply } from '../../../application/journeys/apply.ts'
+import { newestNotice } from '../../../domains/decisions/notices.ts'
+import { requestWrittenReasons } from '../../../domains/decisions/writtenReasons.ts'
 import { notificationsOf, updateNotification } from '../../../domains/notifications/notifications.ts'
-import { casesOf, latestApplication } from '../../../domains/underwriting/applications.ts'
+import { casesOf, latestApplication, priceReasonsOf } from '../../../domains/underwriting/applications.ts'
 import { createApplicationReferral } from '../../../domains/underwriting/notifications.ts'
 import { presentApplication } from '../../../domains/underwriting/presentApplication.ts'
 import { triviaQuestions } from '../../../domains/underwriting/trivia.ts'
@@ -22,12 +24,16 @@ export const underwritingResolvers: Resolvers<RequestContext> = {
     triviaQuestions: () => triviaQuestions,
     accountNotifications: notifications,
     latestInsuranceApplication,
+    decisionNotice: (_parent, { kind }, context) =>
+      newestNotice(context.services.db, callerOf(context).userId, kind, context.now),
+    priceReasons: (_parent, _args, context) => priceReasonsOf(context.services.db, callerOf(context).userId),
     cases: (_parent, _args, context) => casesOf(context.services.db, callerOf(context).userId),
   },
   InsuranceMembership: { notifications, latestInsuranceApplication },
   Mutation: {
     requestNewBusiness: mutation({}, apply),
     updateNotification: mutation({}, updateNotification),
+    requestWrittenReasons: mutation({}, requestWrittenReasons),
     createApplicationReferral: mutation({}, createApplicationReferral),
   },
 }

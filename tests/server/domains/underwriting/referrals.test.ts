@@ -37,7 +37,8 @@ test('an operator lists the referrals and settles one, once', { timeout: 180_000
     { output: `${email} has no request to decide.\n`, exitCode: 1 },
     { output: 'No request waits for a decision.\n', exitCode: 0 },
     {
-      output: 'usage: npm run referrals [-- list | accept EMAIL REASON | reject EMAIL REASON]\n',
+      output:
+        'usage: npm run referrals [-- list | accept EMAIL REASON | reject EMAIL REASON | unidentified EMAIL REASON]\n',
       exitCode: 1,
     },
   ])
