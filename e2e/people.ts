@@ -1,5 +1,6 @@
 import { applicationSteps } from '../rules/applicationSteps.ts'
 import type { JourneyStepKey } from '../rules/contract/schema.generated.ts'
+import { type Answers, answersFor } from '../tests/support/client/answers.ts'
 import type { Person } from '../tests/support/client/api.ts'
 import { acknowledgeTerms, type CarrierClient, request } from '../tests/support/client/purchase.ts'
 import { walkFlow } from '../tests/support/client/walkFlow.ts'
@@ -31,7 +32,12 @@ const nextStep = {
 type Stage = keyof typeof nextStep
 
 /** A new user who has completed everything up to the stage through the API, as in a browser. */
-export async function personAt(api: CarrierClient, stage: Stage, email?: string): Promise<Person> {
+export async function personAt(
+  api: CarrierClient,
+  stage: Stage,
+  email?: string,
+  interview: Answers = {},
+): Promise<Person> {
   const person = await api.signUp(email)
   await walkFlow(api, person.token, 'estimate-form')
   for (const step of applicationSteps) {
@@ -40,7 +46,13 @@ export async function personAt(api: CarrierClient, stage: Stage, email?: string)
       await acknowledgeTerms(api, person)
       await request(api, person)
     } else if (step.key === 'waiting') await api.advance('PT5S')
-    else if ('flow' in step) await walkFlow(api, person.token, step.flow)
+    else if ('flow' in step)
+      await walkFlow(
+        api,
+        person.token,
+        step.flow,
+        step.flow === 'underwriting-interview' ? { ...answersFor(step.flow), ...interview } : undefined,
+      )
   }
   return person
 }

@@ -62,11 +62,9 @@ export function noticeSentences<Answer>(
       sentence: write(`refusal.${reason}`, refusalReasons[reason]),
       answers,
     })),
-    next: [
-      ...(isUnidentified ? [] : [`${text('correct')} ${text('correct.again')}`]),
-      ...(againOn === null || isUnidentified ? [] : [text(`again.${kind}`, { date: againOn })]),
-      ...(isUnidentified ? [] : [text('rights')]),
-      text('written', { date: askUntil, days: String(answerWithinBusinessDays) }),
-    ],
+    again: againOn === null || isUnidentified ? null : text(`again.${kind}`, { date: againOn }),
+    correct: isUnidentified ? null : `${text('correct')} ${text('correct.again')}`,
+    rights: isUnidentified ? null : text('rights'),
+    written: text('written', { date: askUntil, days: String(answerWithinBusinessDays) }),
   }
 }

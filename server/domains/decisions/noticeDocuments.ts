@@ -23,6 +23,8 @@ function sentencesOf({ kind, reasons, decidedOn, againOn, askUntil }: Told) {
   return noticeSentences({ kind, reasons, ...days }, plainly)
 }
 
+const present = (texts: readonly (string | null)[]): string[] => texts.filter((text) => text !== null)
+
 async function rowsOf(
   tx: Reader,
   userId: string,
@@ -49,7 +51,7 @@ export async function noticeDocument(tx: Reader, notice: Told): Promise<Document
       `${sentences.decided} These are our reasons, and the answers that they are based on.`,
     ],
     rows: await rowsOf(tx, notice.userId, sentences),
-    clauses: sentences.next,
+    clauses: present([sentences.correct, sentences.again, sentences.rights, sentences.written]),
   }
 }
 
@@ -67,6 +69,6 @@ export async function writtenReasonsDocument(
       `You asked us for the specific reasons on ${showDate(requestedOn)}. ${sentences.decided}`,
     ],
     rows: await rowsOf(tx, notice.userId, sentences),
-    clauses: [...(addition === '' ? [] : [addition]), ...sentences.next.slice(0, -1)],
+    clauses: present([addition || null, sentences.correct, sentences.again, sentences.rights]),
   }
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { toProblem } from '../../../machines/problem.ts'
 import { format } from '../../../machines/routes/route.ts'
 import type { DecisionKind, RefusalReason } from '../../../rules/contract/schema.generated.ts'
@@ -15,6 +16,7 @@ import { Section } from '../../ui/Section.tsx'
 import { SkeletonBody } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 import { useApi } from '../apiContext.ts'
 import { reasonText } from '../decidedText.ts'
 import { ProblemNotice } from '../system/ProblemNotice.tsx'
@@ -25,13 +27,20 @@ interface DecisionReasonsProps {
   /** Shown for a refusal from before notices were kept. */
   readonly known?: readonly RefusalReason[]
   readonly headingLevel?: 2 | 3
+  /** Whether the page already has the days of the decision and of another try. */
+  readonly isDated?: boolean
 }
 
 /**
  * Why a request was refused, by which answers, how to correct one, and the request for the reasons
  * in writing; nothing if no reason is stored.
  */
-export function DecisionReasons({ kind, known = [], headingLevel = 2 }: DecisionReasonsProps) {
+export function DecisionReasons({
+  kind,
+  known = [],
+  headingLevel = 2,
+  isDated = false,
+}: DecisionReasonsProps) {
   const client = useApi()
   const { data, isLoading } = useQuery(decisionNoticeQuery(client, { kind }))
   if (isLoading) return <SkeletonBody shape="list" />
@@ -59,13 +68,15 @@ export function DecisionReasons({ kind, known = [], headingLevel = 2 }: Decision
   return (
     <Section title={title} headingLevel={headingLevel}>
       <Stack gap="m">
-        <p className="measure text-soft">{sentences.decided}</p>
+        {isDated ? null : <p className="measure text-soft">{sentences.decided}</p>}
         <ReasonList reasons={sentences.reasons} />
-        {sentences.next.map((sentence) => (
-          <p key={sentence} className="measure">
-            {sentence}
+        {sentences.correct ? (
+          <p className="measure">
+            <Unbroken>{sentences.correct}</Unbroken>
           </p>
-        ))}
+        ) : null}
+        {isDated || sentences.again === null ? null : <p className="measure">{sentences.again}</p>}
+        <p className="measure">{[sentences.rights, sentences.written].filter(Boolean).join(' ')}</p>
         <WrittenReasons notice={data} />
         <p>
           <a href={format({ id: 'document', documentId: data.documentId })}>
@@ -87,19 +98,28 @@ function WrittenReasons({ notice }: { readonly notice: DecisionNoticePartsFragme
       showAnswer(queries, decisionNoticeQuery(client, { kind: notice.kind }), requestWrittenReasons.notice),
   })
   const { request } = notice
+  const received = useRef<HTMLDivElement>(null)
+  const wasRequested = useRef(request !== null)
+  useEffect(() => {
+    // The button that had focus is gone.
+    if (request !== null && !wasRequested.current) received.current?.focus()
+    wasRequested.current = request !== null
+  }, [request])
   if (request)
     return (
-      <Notice status={request.answeredOn ? 'success' : 'info'} live="polite">
-        {request.answeredOn
-          ? t('notice.answered', 'We answered your request on {date}. Our answer is in your documents.', {
-              date: formatDate(request.answeredOn),
-            })
-          : t(
-              'notice.requested',
-              'You asked for the reasons in writing on {date}. We’ll answer by {due}, and email you when the answer is here.',
-              { date: formatDate(request.requestedOn), due: formatDate(request.dueOn) },
-            )}
-      </Notice>
+      <div ref={received} tabIndex={-1}>
+        <Notice status={request.answeredOn ? 'success' : 'info'}>
+          {request.answeredOn
+            ? t('notice.answered', 'We answered your request on {date}. Our answer is in your documents.', {
+                date: formatDate(request.answeredOn),
+              })
+            : t(
+                'notice.requested',
+                'You asked for the reasons in writing on {date}. We’ll answer by {due}, and email you when the answer is here.',
+                { date: formatDate(request.requestedOn), due: formatDate(request.dueOn) },
+              )}
+        </Notice>
+      </div>
     )
   return (
     <form

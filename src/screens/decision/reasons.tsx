@@ -3,6 +3,7 @@ import type { WriteNotice } from '../../../rules/decisionNotice.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 
 /** Writes the shared texts of a decision in the page's translation. */
 export const writeNotice: WriteNotice = (key, text, values) => t(key, text, values)
@@ -21,7 +22,9 @@ export function ReasonList({ reasons }: ReasonListProps) {
     <Stack as="ul" gap="m">
       {reasons.map(({ reason, sentence, answers }) => (
         <li key={reason}>
-          <p className="measure">{sentence}</p>
+          <p className="measure">
+            <Unbroken>{sentence}</Unbroken>
+          </p>
           {answers.length > 0 ? (
             <DefinitionList
               items={answers.map(({ question, answer }) => ({

@@ -18,7 +18,7 @@ interface ReasonsProps {
 /** What a refusal means and what it does not mean, and who can explain it. */
 function Refused({ reasons }: ReasonsProps) {
   const { hasChat } = useSupport()
-  const why = <DecisionReasons kind="application" known={reasons} />
+  const why = <DecisionReasons kind="application" known={reasons} isDated />
   // Nothing is said about a person who could not be identified.
   if (reasons.includes('identity')) return why
   return (

@@ -45,8 +45,8 @@ export default function AccidentReview({ children }: { readonly children: Around
   return children(
     <Offer quote={offering} />,
     <>
-      {isTermRefused ? <DecisionReasons kind="application" known={termRefusalReasons} /> : null}
       <More quote={offering} />
+      {isTermRefused ? <DecisionReasons kind="application" known={termRefusalReasons} /> : null}
     </>,
   )
 }

@@ -4,6 +4,7 @@ import { priceReasons } from '../../../rules/priceReasons.ts'
 import { priceReasonsQuery } from '../../api/queries.ts'
 import { Section } from '../../ui/Section.tsx'
 import { t } from '../../ui/text.ts'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 import { useApi } from '../apiContext.ts'
 import { ReasonList, writeNotice } from '../decision/reasons.tsx'
 
@@ -21,7 +22,9 @@ export function PriceReasons() {
             answers,
           }))}
         />
-        <p className="measure">{writeNotice('notice.correct', noticeTexts.correct)}</p>
+        <p className="measure">
+          <Unbroken>{writeNotice('notice.correct', noticeTexts.correct)}</Unbroken>
+        </p>
       </div>
     </Section>
   )

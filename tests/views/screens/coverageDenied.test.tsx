@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { UnderwritingDecision } from '../../../rules/contract/schema.generated.ts'
+import type { DecisionNotice, UnderwritingDecision } from '../../../rules/contract/schema.generated.ts'
 import { product } from '../../../rules/product.ts'
 import CoverageDeniedAlone from '../../../src/screens/journey/CoverageDeniedAlone.tsx'
 import { ReinstatementNotice } from '../../../src/screens/reinstatement/ReinstatementNotice.tsx'
@@ -11,13 +11,21 @@ import { accessibilityFaults } from '../page.ts'
 afterEach(cleanup)
 
 /** Opens the page of a type as an applicant with this decision. */
-async function open(type: string | undefined, decision: UnderwritingDecision | null = null) {
-  const { client } = startFakeCarrier([{ body: { data: { dashboardHome: { decision } } } }])
+async function open(
+  type: string | undefined,
+  decision: UnderwritingDecision | null = null,
+  decisionNotice: DecisionNotice | null = null,
+) {
+  const { client } = startFakeCarrier([
+    { body: { data: { dashboardHome: { decision } } } },
+    { body: { data: { decisionNotice } } },
+  ])
   render(
     <ApiProvider client={client}>
       <CoverageDeniedAlone type={type} />
     </ApiProvider>,
   )
+  await waitFor(() => expect(document.querySelector('.skeleton')).toBeNull())
   const ways = (await screen.findAllByRole('link')).map((link) => [
     link.textContent,
     link.getAttribute('href'),
@@ -57,15 +65,61 @@ test.each([
   expect([await open(type), await accessibilityFaults()]).toEqual([{ title, ways }, []])
 })
 
-test('a rejected applicant sees the date, the reasons and their meaning', async () => {
-  await open('rejected', {
-    result: 'rejected',
-    since: '2026-11-20',
-    mayReapplyOn: '2026-12-20',
-    isLate: false,
-    otherProduct: null,
-    reasons: ['heart', 'body_mass'],
-  })
+const refused: UnderwritingDecision = {
+  result: 'rejected',
+  since: '2026-11-20',
+  mayReapplyOn: '2026-12-20',
+  isLate: false,
+  otherProduct: null,
+  reasons: ['heart', 'body_mass'],
+}
+
+const notice: DecisionNotice = {
+  id: 'notice-1',
+  kind: 'application',
+  decidedOn: '2026-11-20',
+  againOn: '2026-12-20',
+  reasons: [
+    {
+      reason: 'heart',
+      answers: [{ question: 'When were you last treated for your heart?', answer: 'Lately' }],
+    },
+  ],
+  documentId: 'document-1',
+  askUntil: '2027-04-05',
+  request: null,
+}
+
+test('a refusal shows the answers behind a reason, how to correct them, and its document', async () => {
+  const { ways } = await open('rejected', refused, notice)
+  expect([
+    screen.getByText('When were you last treated for your heart?').tagName,
+    screen.getByText('Lately').closest('li')?.textContent,
+    screen.getByText(/^Is an answer wrong\?/).tagName,
+    screen.getByRole('button', { name: 'Ask for the specific reasons in writing' }).tagName,
+    await accessibilityFaults(),
+  ]).toEqual([
+    'DT',
+    'You told us that you were treated for a heart problem in the past 5 years.When were you last treated for your heart?Lately',
+    'P',
+    'BUTTON',
+    [],
+  ])
+  expect(ways).toContainEqual(['Read this as a document', '/account/document/document-1'])
+})
+
+test('a person who could not be identified is told only that', async () => {
+  const identity = { ...notice, reasons: [{ reason: 'identity' as const, answers: [] }] }
+  await open('rejected', { ...refused, reasons: ['identity'] }, identity)
+  expect([
+    screen.getByText(/^We couldn’t confirm your identity\./).tagName,
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+    screen.queryByText(/Is an answer wrong/),
+  ]).toEqual(['P', ['What our decision is based on'], null])
+})
+
+test('a refusal from before notices were kept has its date, its reasons and their meaning', async () => {
+  await open('rejected', refused)
   expect([
     screen.getByText(/We made this decision on 11\/20\/2026\. You can apply again starting 12\/20\/2026\.$/)
       .tagName,

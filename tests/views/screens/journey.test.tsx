@@ -259,7 +259,12 @@ describe('underwriting without a quote', () => {
     const started = startJourney()
     const decided = decision === undefined ? {} : { decision }
     await started.loadJourney.done(factsAt('quoteReview', { applicationResult, ...decided }))
-    render(<CoverageDenied actor={started.actor} />)
+    const { client } = startFakeCarrier([{ body: { data: { decisionNotice: null } } }])
+    render(
+      <ApiProvider client={client}>
+        <CoverageDenied actor={started.actor} />
+      </ApiProvider>,
+    )
     return started
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { businessDaysAfter } from '../../../../rules/businessDays.ts'
 import { company } from '../../../../rules/company.ts'
-import type { DecisionKind, DecisionNotice } from '../../../../rules/contract/schema.generated.ts'
+import type { DecisionNotice } from '../../../../rules/contract/schema.generated.ts'
 import { showDate } from '../../../../rules/dates.ts'
 import { noticeSentences } from '../../../../rules/decisionNotice.ts'
 import { refusalReasons } from '../../../../rules/refusalReasons.ts'
@@ -11,25 +11,16 @@ import { answerRequest, openRequests } from '../../../../server/domains/decision
 import type { Person } from '../../../support/client/api.ts'
 import { acknowledgeTerms, decision, request } from '../../../support/client/purchase.ts'
 import { seedApplicant } from '../../applicants.ts'
+import { noticeOf as anyNoticeOf, noticeFields } from '../../noticeOf.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier()
 
-const fields =
-  'id kind decidedOn againOn askUntil documentId reasons { reason answers { question answer } } request { requestedOn dueOn answeredOn }'
-
-const noticeOf = async ({ token }: Person, kind: DecisionKind = 'application') =>
-  (
-    await carrier.ask<{ decisionNotice: DecisionNotice | null }>(
-      `query ($kind: DecisionKind!) { decisionNotice(kind: $kind) { ${fields} } }`,
-      { kind },
-      token,
-    )
-  ).decisionNotice
+const noticeOf = (person: Person) => anyNoticeOf(carrier, person, 'application')
 
 const ask = ({ token }: Person, noticeId: string) =>
   carrier.graphql<{ requestWrittenReasons: { notice: DecisionNotice } }>(
-    `mutation ($input: RequestWrittenReasonsInput!) { requestWrittenReasons(input: $input) { notice { ${fields} } } }`,
+    `mutation ($input: RequestWrittenReasonsInput!) { requestWrittenReasons(input: $input) { notice { ${noticeFields} } } }`,
     { input: { noticeId } },
     token,
   )
@@ -87,7 +78,7 @@ test('a refusal has each reason with its answers, the same on the page and in th
   const page = noticeSentences({ ...notice, ...days }, (_key, text, values = {}) =>
     text.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? ''),
   )
-  expect([title, clauses]).toEqual([page.title, page.next])
+  expect([title, clauses]).toEqual([page.title, [page.correct, page.again, page.rights, page.written]])
   expect(rows.slice(2)).toEqual(
     page.reasons.flatMap(({ sentence, answers }) => [
       { label: 'Our reason', value: sentence },

@@ -11,6 +11,7 @@ import type { Person } from '../../../support/client/api.ts'
 import { addCard, pay, policyOf } from '../../../support/client/purchase.ts'
 import { formsOf, walkFlow } from '../../../support/client/walkFlow.ts'
 import { books, invoiced, signInAgain } from '../../applicants.ts'
+import { noticeOf } from '../../noticeOf.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier()
@@ -274,6 +275,10 @@ describe('more coverage', () => {
     await askHealth(person)
     await carrier.advance('PT1S')
     expect(await read(person, policyId)).toMatchObject({ status: 'rejected', pendingPolicy: null })
+    const notice = await noticeOf(carrier, person, 'coverage_increase')
+    expect(notice?.reasons).toEqual([
+      { reason: 'income', answers: [{ question: 'Yearly income', answer: '$18,000' }] },
+    ])
   })
 
   it('confirmed earlier answers are recorded and decide at the price of the request', async () => {

@@ -12,6 +12,7 @@ import type { Person } from '../../../support/client/api.ts'
 import { addCard, pay, policyOf, purchase, tryPay } from '../../../support/client/purchase.ts'
 import { books, invoiced, signInAgain } from '../../applicants.ts'
 import { answerAll } from '../../application/flows/answerAll.ts'
+import { noticeOf } from '../../noticeOf.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier()
@@ -206,6 +207,10 @@ describe('reinstating an ended policy', () => {
     await carrier.advance('PT10S')
     expect((await read(buyer, policyId))?.status).toBe(status)
     expect((await read(buyer, policyId))?.offering === null).toBe(status === 'rejected')
+    const notice = await noticeOf(carrier, buyer, 'reinstatement')
+    expect(notice?.reasons.map(({ reason }) => reason)).toEqual(
+      status === 'rejected' ? ['disability'] : undefined,
+    )
   })
 })
 

@@ -6,6 +6,7 @@ import type { Person } from '../../../support/client/api.ts'
 import { policyOf, purchase } from '../../../support/client/purchase.ts'
 import { walkFlow } from '../../../support/client/walkFlow.ts'
 import { signInAgain } from '../../applicants.ts'
+import { noticeOf } from '../../noticeOf.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier()
@@ -57,6 +58,17 @@ test('a twenty-year term is extended to age 65 after a check-up in its last year
   expect(await extensionOf(person, policyId)).toMatchObject({ status: 'available', years: 9 })
   await checkUp(person, ['heart'])
   expect(await extensionOf(person, policyId)).toMatchObject({ status: 'rejected' })
+  expect((await noticeOf(carrier, person, 'extension'))?.reasons).toEqual([
+    {
+      reason: 'new_diagnosis',
+      answers: [
+        {
+          question: 'Have you been diagnosed with any of these since your policy began?',
+          answer: 'A heart condition or a stroke',
+        },
+      ],
+    },
+  ])
   await expect(checkUp(person, ['none'])).rejects.toThrow('STEP_NOT_ALLOWED')
   await later('P31D')
   await checkUp(person, ['none'])
