@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { noticeTexts } from '../../../rules/decisionNotice.ts'
 import { priceReasons } from '../../../rules/priceReasons.ts'
 import { priceReasonsQuery } from '../../api/queries.ts'
-import { Section } from '../../ui/Section.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { t } from '../../ui/text.ts'
 import { Unbroken } from '../../ui/Unbroken.tsx'
 import { useApi } from '../apiContext.ts'
@@ -13,7 +13,7 @@ export function PriceReasons() {
   const { data = [] } = useQuery(priceReasonsQuery(useApi()))
   if (data.length === 0) return null
   return (
-    <Section headingLevel={3} title={t('quote.reasons', 'What your rate class is based on')}>
+    <Card as="section" title={t('quote.reasons', 'What your rate class is based on')}>
       <div className="type-small">
         <ReasonList
           reasons={data.map(({ reason, answers }) => ({
@@ -26,6 +26,6 @@ export function PriceReasons() {
           <Unbroken>{writeNotice('notice.correct', noticeTexts.correct)}</Unbroken>
         </p>
       </div>
-    </Section>
+    </Card>
   )
 }

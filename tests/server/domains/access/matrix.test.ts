@@ -159,6 +159,9 @@ test('nearly every readable field of a policyholder has a value', async () => {
     'dynamicForm.items.content.taxIdSet',
     // Not turned away for any reason.
     'offerFacts',
+    // Accepted, in the best class.
+    'decisionNotice',
+    'priceReasons',
     // Accepted and paid for.
     'pendingQuote',
     'unpaidQuote',

@@ -127,6 +127,7 @@ const mutations: Calls<keyof MutationResolvers> = {
   requestReinstatement: ({ policyId }) => ({ policyId }),
   acceptReinstatement: ({ policyId }) => ({ policyId }),
   createReinstatementInvoice: ({ policyId }) => ({ policyId }),
+  requestWrittenReasons: () => ({ noticeId: randomUUID() }),
   // All others.
   acceptProductOffering: ({ offeringId }) => ({ offeringId, billingFrequency: 'monthly' }),
   authorizeGuestByBusiness: () => ({

@@ -248,5 +248,7 @@ test('the caller’s own ID gets a different reply than a nonexistent one in eac
     // The argument is read only with a valid token, and a token works once: loginTokens.test.ts
     // tests both.
     'exchangeLoginToken.input.userId',
+    // This policyholder was refused nothing: notices.test.ts tests a person who was.
+    'requestWrittenReasons.input.noticeId',
   ])
 })
