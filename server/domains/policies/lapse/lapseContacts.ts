@@ -155,7 +155,7 @@ export async function offerLapseContact(
     .limit(1)
     .executeTakeFirstOrThrow()
   const to = await emailAddress(tx, userId)
-  if (id !== policyId || to === null || (await contactOfUser(tx, userId))?.agreedAt) return
+  if (id !== policyId || to === undefined || (await contactOfUser(tx, userId))?.agreedAt) return
   await services.outbox.send(tx, {
     kind: 'lapseContactOffered',
     channel: 'email',
