@@ -6,8 +6,8 @@ import packageFile from './package.json' with { type: 'json' }
 import { company } from './rules/company.ts'
 import { product } from './rules/product.ts'
 import { deviceFeatures } from './src/adapters/deviceFeatures.ts'
-import { layerOrder } from './src/visualiser/build/layerOrder.ts'
-import { withoutDescriptions } from './src/visualiser/build/withoutDescriptions.ts'
+import { layerOrder } from './src/build/layerOrder.ts'
+import { withoutDescriptions } from './src/build/withoutDescriptions.ts'
 
 /** What the page says before any script has run. */
 const ownWords: Plugin = {

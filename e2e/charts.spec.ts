@@ -302,7 +302,7 @@ test('a machine from a file opens in the visualizer alone, beside the registered
 }) => {
   // The carrier has built the page.
   expect(carrier.url).toMatch(/^http/)
-  const command = ['--import', 'tsx', 'src/visualiser/command/main.ts']
+  const command = ['--import', 'tsx', 'packages/statecharts/src/commands/charts/main.ts']
   const charts = spawn(
     process.execPath,
     [...command, 'open', 'tests/machines/foreign/fileUpload.machine.ts'],

@@ -27,6 +27,7 @@ export const template = resolve('dist/database')
 const sources = [
   'src',
   'machines',
+  'packages/statecharts',
   'rules',
   'server',
   'public',
@@ -45,7 +46,7 @@ const filesIn = (directory) =>
  * of its own.
  */
 const chartsSources = [
-  'src/visualiser',
+  'packages/statecharts',
   'src/ui',
   'src/screens',
   'machines',
@@ -98,7 +99,7 @@ async function makeCharts() {
   const took = [
     await timed('drawing', () =>
       bundle({
-        configFile: 'src/visualiser/vite.config.ts',
+        configFile: 'packages/statecharts/src/build/pageBuild.ts',
         logLevel: 'warn',
         // A plugin draws the charts, so a long run is expected.
         build: { rolldownOptions: { checks: { pluginTimings: false } } },

@@ -45,7 +45,7 @@ async function developmentFiles() {
   let charts
   const chartsServer = () => {
     charts ??= createServer({
-      configFile: join(root, 'src/visualiser/vite.config.ts'),
+      configFile: join(root, 'packages/statecharts/src/build/pageBuild.ts'),
       server: {
         middlewareMode: true,
         ws: { port: 24679 },

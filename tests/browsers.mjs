@@ -16,8 +16,7 @@ const oldest = browserslist.map((query) => {
 
 /** Pages for engineers, and machines that only tests run, are excluded. */
 const isOfApp = (path) =>
-  /\.tsx?$/.test(path) &&
-  !/^src\/(visualiser|sandbox)\/|^machines\/(paths|charts)\/|\.model\.ts$|\.(generated|gen)\.ts$/.test(path)
+  /\.tsx?$/.test(path) && !/^src\/(build|sandbox)\/|\.model\.ts$|\.(generated|gen)\.ts$/.test(path)
 
 /** The oldest supported browsers that lack the feature. */
 function lacking({ support }) {

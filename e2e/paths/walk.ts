@@ -1,6 +1,5 @@
-import type { FailedBy } from '../../machines/paths/command/failureText.ts'
-import { millisecondsOf } from '../../machines/paths/texts.ts'
-import type { WrittenStep } from '../../machines/paths/walk.ts'
+import type { FailedBy, WrittenStep } from 'statecharts/walk'
+import { millisecondsOf } from 'statecharts/walk'
 import { type MachineSight, watchMachines } from './sight.ts'
 import type { Ground, Walker, World } from './walker.ts'
 

@@ -1,7 +1,7 @@
+import { mustBeProvided } from 'statecharts/placeholders'
 import { assign, not, setup } from 'xstate'
 import type { InsuranceApplication } from '../../rules/contract/schema.generated.ts'
 import type { AcknowledgeInput } from '../acknowledge.ts'
-import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { isOffline, type Problem, problemIn } from '../problem.ts'

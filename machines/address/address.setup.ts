@@ -1,7 +1,7 @@
+import { mustBeProvided } from 'statecharts/placeholders'
 import { assign, enqueueActions, setup } from 'xstate'
 import { startsSearch } from '../../rules/addresses.ts'
 import type { AddressSuggestion, AddressVerdict } from '../../rules/contract/schema.generated.ts'
-import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import type {
   AddressActorInput,

@@ -1,6 +1,6 @@
+import { mustBeProvided } from 'statecharts/placeholders'
 import { assign, setup } from 'xstate'
 import type { OfferFacts, OfferReason } from '../../rules/contract/schema.generated.ts'
-import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 
 interface AffiliateOffersInput {

@@ -1,3 +1,4 @@
+import type { StateOf } from 'statecharts'
 import type { AnyStateMachine, ContextFrom } from 'xstate'
 import { wishCreated, wishUpdated } from '../../rules/analyticsEvents.ts'
 import { parseDate } from '../../rules/dates.ts'
@@ -8,7 +9,6 @@ import type { CoverageEditorContext } from '../coverage-editor/coverageEditor.ty
 import type { formMachine } from '../form/form.machine.ts'
 import type { FormContext } from '../form/form.types.ts'
 import type { fulfillmentMachine } from '../fulfillment/fulfillment.machine.ts'
-import type { StateOf } from '../machineTypes.ts'
 import { type AppRoute, rowOf } from '../routes/route.ts'
 import type { supportMachine } from '../support/support.machine.ts'
 import type { AnalyticsRow, MachineEventRow } from './eventRow.ts'

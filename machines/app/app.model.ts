@@ -1,7 +1,7 @@
+import { defineModel } from 'statecharts'
 import type { SnapshotFrom } from 'xstate'
 import { product } from '../../rules/product.ts'
 import { connectionMachine } from '../connection/connection.machine.ts'
-import { defineModel } from '../model.ts'
 import { needsFacts, ownerOf } from '../routes/owner.ts'
 import { type AppRoute, parse, rowOf } from '../routes/route.ts'
 import { sessionMachine } from '../session/session.machine.ts'

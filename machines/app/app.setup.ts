@@ -1,7 +1,7 @@
+import { childMustBeProvided, mustBeProvided } from 'statecharts/placeholders'
 import { assign, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { activities, isActivityId } from '../activities/activities.ts'
 import type { ActivityLogic, Next } from '../activities/activity.ts'
-import { childMustBeProvided, mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { connectionMachine } from '../connection/connection.machine.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { required } from '../required.ts'

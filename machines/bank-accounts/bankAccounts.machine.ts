@@ -1,6 +1,6 @@
+import { mustBeProvided } from 'statecharts/placeholders'
 import { assign, setup } from 'xstate'
 import type { PlaidItem } from '../../rules/contract/schema.generated.ts'
-import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { type Problem, problemIn } from '../problem.ts'
 

@@ -1,5 +1,5 @@
+import { defineModel } from 'statecharts'
 import type { PlaidItem } from '../../rules/contract/schema.generated.ts'
-import { defineModel } from '../model.ts'
 import { lost } from '../problem.ts'
 import { bankAccountsMachine } from './bankAccounts.machine.ts'
 

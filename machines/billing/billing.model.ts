@@ -1,4 +1,4 @@
-import { defineModel } from '../model.ts'
+import { defineModel } from 'statecharts'
 import { declined, invoice } from '../purchase/samplePurchases.ts'
 import { type BillingFacts, billingMachine } from './billing.machine.ts'
 

@@ -1,7 +1,7 @@
+import { mustBeProvided } from 'statecharts/placeholders'
 import { assign, setup } from 'xstate'
 import { checkCardName } from '../../rules/cardName.ts'
 import type { FieldError } from '../../rules/ruleMessages.ts'
-import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { type Problem, problemIn } from '../problem.ts'

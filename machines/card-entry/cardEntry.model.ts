@@ -1,4 +1,4 @@
-import { defineModel } from '../model.ts'
+import { defineModel } from 'statecharts'
 import { lost } from '../problem.ts'
 import { card, declined } from '../purchase/samplePurchases.ts'
 import { cardEntryMachine } from './cardEntry.machine.ts'

@@ -1,5 +1,5 @@
+import { mustBeProvided } from 'statecharts/placeholders'
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { type Problem, problemCodeIn, toProblem } from '../problem.ts'

@@ -1,4 +1,4 @@
-import { defineModel } from '../model.ts'
+import { defineModel } from 'statecharts'
 import { lost } from '../problem.ts'
 import { expired } from '../purchase/samplePurchases.ts'
 import { chargeMachine } from './charge.machine.ts'

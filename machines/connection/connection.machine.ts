@@ -1,5 +1,5 @@
+import { mustBeProvided } from 'statecharts/placeholders'
 import { assign, type DoneActorEvent, setup } from 'xstate'
-import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { CheckHealthOutput } from '../app/app.types.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { maintenance, planned, unplanned } from './maintenance.state.ts'

@@ -1,7 +1,7 @@
+import { childMustBeProvided, mustBeProvided } from 'statecharts/placeholders'
 import { assign, setup } from 'xstate'
 import type { CoverageAdjustment, EarlierAnswers, Policy } from '../../rules/contract/schema.generated.ts'
 import { reviewBusinessDays } from '../../rules/deadlines.ts'
-import { childMustBeProvided, mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import { chargeMachine } from '../charge/charge.machine.ts'
 import { chargeEndedAs, chargeGuards, refusalIn } from '../charge/chargeParent.ts'
 import type { StateMeta, StateTag } from '../meta.ts'

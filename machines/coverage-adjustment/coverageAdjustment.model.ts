@@ -1,6 +1,6 @@
+import { defineModel } from 'statecharts'
 import type { CoverageAdjustmentStatus, EarlierAnswers } from '../../rules/contract/schema.generated.ts'
 import { examplePolicy } from '../fulfillment/sampleJourney.ts'
-import { defineModel } from '../model.ts'
 import { lost } from '../problem.ts'
 import { declined } from '../purchase/samplePurchases.ts'
 import { type CoverageAdjustmentFacts, coverageAdjustmentMachine } from './coverageAdjustment.machine.ts'

@@ -1,6 +1,6 @@
+import { childMustBeProvided, mustBeProvided } from 'statecharts/placeholders'
 import { assign, type DoneActorEvent, sendTo, setup } from 'xstate'
 import type { BillingFrequency } from '../../rules/contract/schema.generated.ts'
-import { childMustBeProvided, mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import { defineEnds } from '../ends.ts'
 import type { livePriceMachine } from '../live-price/livePrice.machine.ts'
 import type { StateMeta, StateTag } from '../meta.ts'

@@ -1,5 +1,5 @@
+import { defineModel } from 'statecharts'
 import { exampleEstimate } from '../estimate/sampleEstimate.ts'
-import { defineModel } from '../model.ts'
 import { lost } from '../problem.ts'
 import { exampleQuote } from '../quote/quote.model.ts'
 import { coverageEditorMachine } from './coverageEditor.machine.ts'

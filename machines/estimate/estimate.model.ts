@@ -1,5 +1,5 @@
+import { defineModel } from 'statecharts'
 import { sampleSession } from '../form/sampleForms.ts'
-import { defineModel } from '../model.ts'
 import type { Problem } from '../problem.ts'
 import { required } from '../required.ts'
 import { guestSession, returningSession, verifiedSession } from '../session/session.model.ts'

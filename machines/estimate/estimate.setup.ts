@@ -1,6 +1,6 @@
+import { childMustBeProvided, mustBeProvided } from 'statecharts/placeholders'
 import { assign, sendTo, setup } from 'xstate'
 import type { Estimate } from '../../rules/contract/schema.generated.ts'
-import { childMustBeProvided, mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { coverageEditorMachine } from '../coverage-editor/coverageEditor.machine.ts'
 import type { CoverageEditorOutput } from '../coverage-editor/coverageEditor.types.ts'
 import { eventIn, flowActors, flowGuards, targetFlow } from '../form-flow/flowParent.ts'

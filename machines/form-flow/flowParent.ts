@@ -1,5 +1,5 @@
+import { childMustBeProvided } from 'statecharts/placeholders'
 import type { DoneActorEvent } from 'xstate'
-import { childMustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import { problemIn } from '../problem.ts'
 import type { formFlowMachine } from './formFlow.machine.ts'
 import type { FormFlowEvent, FormFlowInput, FormFlowOutput } from './formFlow.types.ts'

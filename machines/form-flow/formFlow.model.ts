@@ -1,7 +1,7 @@
+import { defineModel } from 'statecharts'
 import type { FlowSession } from '../../rules/contract/schema.generated.ts'
 import type { FormDraft, FormOutput } from '../form/form.types.ts'
 import { sampleSession } from '../form/sampleForms.ts'
-import { defineModel } from '../model.ts'
 import { lost } from '../problem.ts'
 import { required } from '../required.ts'
 import { formFlowMachine } from './formFlow.machine.ts'

@@ -1,7 +1,7 @@
+import { childMustBeProvided, mustBeProvided } from 'statecharts/placeholders'
 import { assign, sendParent, sendTo, setup } from 'xstate'
 import { laterOf } from '../../rules/contract/progressKeys.ts'
 import type { DynamicForm, FlowSession } from '../../rules/contract/schema.generated.ts'
-import { childMustBeProvided, mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import { defineEnds } from '../ends.ts'
 import type { formMachine } from '../form/form.machine.ts'
 import type { FormOutput } from '../form/form.types.ts'

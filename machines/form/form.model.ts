@@ -1,5 +1,5 @@
+import { defineModel } from 'statecharts'
 import { matchesState, type SnapshotFrom } from 'xstate'
-import { defineModel } from '../model.ts'
 import type { Problem } from '../problem.ts'
 import { changedIn } from './fields.ts'
 import { formMachine } from './form.machine.ts'

@@ -1,6 +1,6 @@
+import { defineModel } from 'statecharts'
 import type { SnapshotFrom } from 'xstate'
 import { product } from '../../rules/product.ts'
-import { defineModel } from '../model.ts'
 import { lost } from '../problem.ts'
 import { guestSession, verifiedSession } from '../session/session.model.ts'
 import { fulfillmentMachine } from './fulfillment.machine.ts'

@@ -1,7 +1,7 @@
+import type { Model } from 'statecharts'
 import type { InsuranceApplication } from '../../rules/contract/schema.generated.ts'
 import { sampleSession } from '../form/sampleForms.ts'
 import type { FormFlowOutput } from '../form-flow/formFlow.types.ts'
-import type { Model } from '../model.ts'
 import { lost } from '../problem.ts'
 import { verifiedSession } from '../session/session.model.ts'
 import type { fulfillmentMachine } from './fulfillment.machine.ts'

@@ -1,6 +1,6 @@
+import { mustBeProvided } from 'statecharts/placeholders'
 import { setup } from 'xstate'
 import type { AccessLevel } from '../../rules/contract/schema.generated.ts'
-import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { mustBeProvided } from 'statecharts/placeholders'
 import { assign, setup } from 'xstate'
-import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { CoverageSize, EditorMode, Price } from '../coverage-editor/coverageEditor.types.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import { type Problem, problemIn } from '../problem.ts'

@@ -1,6 +1,6 @@
+import { mustBeProvided } from 'statecharts/placeholders'
 import { assign, setup } from 'xstate'
 import type { OnboardingSlug } from '../../rules/contract/schema.generated.ts'
-import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import { defineEnds } from '../ends.ts'
 import type { AuthorizeGuestOutput } from '../estimate/estimate.types.ts'
 import { failedAt } from '../form-flow/flowParent.ts'

@@ -1,5 +1,5 @@
+import { defineModel } from 'statecharts'
 import type { GuestWork } from '../../rules/contract/schema.generated.ts'
-import { defineModel } from '../model.ts'
 import { phoneChannels } from './phoneCodes.ts'
 import { phoneVerificationMachine } from './phoneVerification.machine.ts'
 

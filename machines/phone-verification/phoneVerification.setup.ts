@@ -1,5 +1,5 @@
+import { mustBeProvided } from 'statecharts/placeholders'
 import { assign, type EventObject, fromCallback, setup } from 'xstate'
-import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import type { Problem } from '../problem.ts'
 import { codeDigits, codeLength } from './phoneCodes.ts'

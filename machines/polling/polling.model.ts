@@ -1,4 +1,4 @@
-import { defineModel } from '../model.ts'
+import { defineModel } from 'statecharts'
 import { pollingMachine } from './polling.machine.ts'
 
 export const pollingModel = defineModel(pollingMachine, {

@@ -1,4 +1,4 @@
-import { defineModel } from '../model.ts'
+import { defineModel } from 'statecharts'
 import { lost, type Problem } from '../problem.ts'
 import { purchaseMachine } from './purchase.machine.ts'
 import {

@@ -1,7 +1,7 @@
+import { mustBeProvided } from 'statecharts/placeholders'
 import { assign, sendParent, sendTo, setup } from 'xstate'
 import { checkCardName } from '../../rules/cardName.ts'
 import type { AcknowledgeInput } from '../acknowledge.ts'
-import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import {
   type CardState,
   type CreateCardInput,

@@ -1,7 +1,7 @@
+import { childMustBeProvided } from 'statecharts/placeholders'
 import { assign, type DoneActorEvent, setup } from 'xstate'
 import type { ApplicationResult, ProductOffering, Quote } from '../../rules/contract/schema.generated.ts'
 import { quoteValidDays, reapplyAfterDays, reviewBusinessDays } from '../../rules/deadlines.ts'
-import { childMustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import {

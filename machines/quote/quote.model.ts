@@ -1,6 +1,6 @@
+import { defineModel } from 'statecharts'
 import type { Quote } from '../../rules/contract/schema.generated.ts'
 import { product } from '../../rules/product.ts'
-import { defineModel } from '../model.ts'
 import { quoteMachine } from './quote.machine.ts'
 
 /** A quote for term life, $250,000 over 20 years. */

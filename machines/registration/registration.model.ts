@@ -1,6 +1,6 @@
+import { defineModel } from 'statecharts'
 import type { FlowSession } from '../../rules/contract/schema.generated.ts'
 import { product } from '../../rules/product.ts'
-import { defineModel } from '../model.ts'
 import { lost, type Problem } from '../problem.ts'
 import {
   guestSession,

@@ -1,5 +1,5 @@
+import { childMustBeProvided, mustBeProvided } from 'statecharts/placeholders'
 import { assign, sendTo, setup } from 'xstate'
-import { childMustBeProvided, mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import { defineEnds } from '../ends.ts'
 import { flowActors, flowGuards } from '../form-flow/flowParent.ts'
 import type { StateMeta, StateTag } from '../meta.ts'

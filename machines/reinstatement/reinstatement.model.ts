@@ -1,7 +1,7 @@
+import { defineModel } from 'statecharts'
 import type { Reinstatement } from '../../rules/contract/schema.generated.ts'
 import { sampleSession } from '../form/sampleForms.ts'
 import { examplePolicy, journeyDay } from '../fulfillment/sampleJourney.ts'
-import { defineModel } from '../model.ts'
 import { lost } from '../problem.ts'
 import { declined, expired } from '../purchase/samplePurchases.ts'
 import { reinstatementMachine } from './reinstatement.machine.ts'

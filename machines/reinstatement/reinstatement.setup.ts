@@ -1,6 +1,6 @@
+import { childMustBeProvided, mustBeProvided } from 'statecharts/placeholders'
 import { assign, not, or, sendTo, setup, stateIn } from 'xstate'
 import type { Reinstatement, ReinstatementStatus } from '../../rules/contract/schema.generated.ts'
-import { childMustBeProvided, mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { CardEntryOutput, cardEntryMachine } from '../card-entry/cardEntry.machine.ts'
 import { chargeMachine } from '../charge/charge.machine.ts'
 import { chargeGuards } from '../charge/chargeParent.ts'

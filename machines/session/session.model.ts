@@ -1,4 +1,4 @@
-import { defineModel } from '../model.ts'
+import { defineModel } from 'statecharts'
 import { sessionMachine } from './session.machine.ts'
 import type { SessionFacts } from './session.types.ts'
 

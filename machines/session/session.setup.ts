@@ -1,5 +1,5 @@
+import { mustBeProvided } from 'statecharts/placeholders'
 import { type AnyActorRef, assign, fromCallback, raise, sendTo, setup, stateIn } from 'xstate'
-import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import type { Problem } from '../problem.ts'
 import type {

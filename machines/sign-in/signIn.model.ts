@@ -1,4 +1,4 @@
-import { defineModel } from '../model.ts'
+import { defineModel } from 'statecharts'
 import { exampleGuestWork } from '../phone-verification/phoneVerification.model.ts'
 import type { Problem } from '../problem.ts'
 import {

@@ -1,7 +1,7 @@
+import { childMustBeProvided, mustBeProvided } from 'statecharts/placeholders'
 import { assign, setup } from 'xstate'
 import { validateEmail } from '../../rules/password.ts'
 import { type FieldError, ruleError } from '../../rules/ruleMessages.ts'
-import { childMustBeProvided, mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import type { phoneVerificationMachine } from '../phone-verification/phoneVerification.machine.ts'
 import type { PhoneVerificationOutput } from '../phone-verification/phoneVerification.types.ts'

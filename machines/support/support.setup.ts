@@ -1,6 +1,6 @@
+import { mustBeProvided } from 'statecharts/placeholders'
 import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import { isWorded, noteErrors } from '../../rules/note.ts'
-import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import type { Problem } from '../problem.ts'
 import type {

@@ -1,5 +1,5 @@
+import { defineModel } from 'statecharts'
 import type { TriviaQuestion } from '../../rules/contract/schema.generated.ts'
-import { defineModel } from '../model.ts'
 import { exampleQuote } from '../quote/quote.model.ts'
 import { triviaMachine } from './trivia.machine.ts'
 

@@ -1,6 +1,6 @@
+import { childMustBeProvided, mustBeProvided } from 'statecharts/placeholders'
 import { assign, setup, stateIn } from 'xstate'
 import type { TriviaAnswer, TriviaQuestion } from '../../rules/contract/schema.generated.ts'
-import { childMustBeProvided, mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import { defineEnds } from '../ends.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import type { QuoteOutput, quoteMachine } from '../quote/quote.machine.ts'

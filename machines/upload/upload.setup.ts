@@ -1,5 +1,5 @@
+import { mustBeProvided } from 'statecharts/placeholders'
 import { assign, enqueueActions, fromCallback, setup } from 'xstate'
-import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { ItemActorInput } from '../form/form.types.ts'
 import type { StateMeta, StateTag } from '../meta.ts'
 import type { Problem } from '../problem.ts'

@@ -1,6 +1,6 @@
+import { mustBeProvided } from 'statecharts/placeholders'
 import { assign, setup } from 'xstate'
 import { product } from '../../rules/product.ts'
-import { mustBeProvided } from '../actor-logic/mustBeProvided.ts'
 import type { AuthorizeGuestOutput } from '../estimate/estimate.types.ts'
 import { failedAt } from '../form-flow/flowParent.ts'
 import type { StateMeta, StateTag } from '../meta.ts'

@@ -1,4 +1,4 @@
-import type { Chart, ChartState, ChartTransition } from '../../machines/charts/chart.ts'
+import type { Chart, ChartState, ChartTransition } from 'statecharts/chart'
 import type { Condition, FlowDefinition, FormDefinition } from '../../server/platform/forms/definition.ts'
 import { isInputDefinition } from '../../server/platform/forms/definition.ts'
 

@@ -1,14 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mermaidOf } from '../../machines/charts/mermaid.ts'
+import { mermaidOf } from 'statecharts/chart'
+import { placeChart, svgOf } from 'statecharts/svg'
 import type {
   FlowDefinition,
   FormDefinition,
   ItemDefinition,
 } from '../../server/platform/forms/definition.ts'
 import { isInputDefinition, storedFields } from '../../server/platform/forms/definition.ts'
-import { placeChart } from '../../src/visualiser/command/layout.ts'
-import { svgOf } from '../../src/visualiser/command/svg.ts'
 import { chartOfFlow, conditionText } from './flowChart.ts'
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { layerOrder } from '../visualiser/build/layerOrder.ts'
+import { layerOrder } from '../build/layerOrder.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { MachineEventRow } from '../../machines/analytics/eventRow.ts'
 import { analyticsRows } from '../../machines/analytics/eventRows.ts'
-import { statePath, statesOf, transitionsOf } from '../../machines/paths/names.ts'
 import { registered } from '../../machines/registered.ts'
+import { statePath, statesOf, transitionsOf } from '../../packages/statecharts/src/explore/names.ts'
 import { analyticsEvents, isAnalyticsEvent } from '../../rules/analyticsEvents.ts'
 import { product } from '../../rules/product.ts'
 

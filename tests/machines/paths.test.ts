@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, assign, enqueueActions, fromPromise, raise, sendTo, setup } from 'xstate'
-import { childMustBeProvided, mustBeProvided } from '../../machines/actor-logic/mustBeProvided.ts'
-import { defineModel, type Model } from '../../machines/model.ts'
-import type { Criterion } from '../../machines/paths/criteria.ts'
-import { reachedBy } from '../../machines/paths/edges.ts'
-import { explore } from '../../machines/paths/explore.ts'
-import { generate } from '../../machines/paths/generate.ts'
-import { moveText } from '../../machines/paths/moves.ts'
-import { coverageOf, replay } from '../../machines/paths/replay.ts'
-import type { Scope } from '../../machines/paths/scopedGraph.ts'
+import type { Criterion } from '../../packages/statecharts/src/explore/criteria.ts'
+import { reachedBy } from '../../packages/statecharts/src/explore/edges.ts'
+import { explore } from '../../packages/statecharts/src/explore/explore.ts'
+import { generate } from '../../packages/statecharts/src/explore/generate.ts'
+import { moveText } from '../../packages/statecharts/src/explore/moves.ts'
+import { coverageOf, replay } from '../../packages/statecharts/src/explore/replay.ts'
+import type { Scope } from '../../packages/statecharts/src/explore/scopedGraph.ts'
+import { defineModel, type Model } from '../../packages/statecharts/src/model.ts'
+import { childMustBeProvided, mustBeProvided } from '../../packages/statecharts/src/mustBeProvided.ts'
 
 /** Explores, replays all generated paths on real actors, and returns the paths and the failures. */
 function walk(machine: AnyStateMachine, model: Model) {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { assign, fromPromise, sendTo, setup } from 'xstate'
+import { registry } from '../../machines/index.ts'
+import { pollingMachine } from '../../machines/polling/polling.machine.ts'
+import { pollingModel } from '../../machines/polling/polling.model.ts'
+import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
+import { purchaseModel } from '../../machines/purchase/purchase.model.ts'
 import {
   createSimulation,
   failureHere,
@@ -14,19 +19,14 @@ import {
   stepsAfter,
   stepsTo,
   take,
-} from '../../machines/charts/simulation.ts'
-import { textOfMove, toLink } from '../../machines/charts/simulationLink.ts'
-import { registry } from '../../machines/index.ts'
-import { make, startActor } from '../../machines/paths/actor.ts'
-import { runningActors } from '../../machines/paths/configuration.ts'
-import { type Edge, type Exploration, explore } from '../../machines/paths/explore.ts'
-import type { Move } from '../../machines/paths/moves.ts'
-import { plainModel } from '../../machines/paths/plainModel.ts'
-import { stable } from '../../machines/paths/texts.ts'
-import { pollingMachine } from '../../machines/polling/polling.machine.ts'
-import { pollingModel } from '../../machines/polling/polling.model.ts'
-import { purchaseMachine } from '../../machines/purchase/purchase.machine.ts'
-import { purchaseModel } from '../../machines/purchase/purchase.model.ts'
+} from '../../packages/statecharts/src/chart/simulation.ts'
+import { textOfMove, toLink } from '../../packages/statecharts/src/chart/simulationLink.ts'
+import { make, startActor } from '../../packages/statecharts/src/explore/actor.ts'
+import { runningActors } from '../../packages/statecharts/src/explore/configuration.ts'
+import { type Edge, type Exploration, explore } from '../../packages/statecharts/src/explore/explore.ts'
+import type { Move } from '../../packages/statecharts/src/explore/moves.ts'
+import { plainModel } from '../../packages/statecharts/src/explore/plainModel.ts'
+import { stable } from '../../packages/statecharts/src/explore/texts.ts'
 
 /**
  * Every edge of every machine with ALL set; otherwise the first configurations of the large ones.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readRecording, writeRecording } from '../../machines/watch/recording.ts'
-import { redactContext } from '../../machines/watch/redact.ts'
+import { readRecording, writeRecording } from '../../packages/statecharts/src/watch/recording.ts'
+import { redactContext } from '../../packages/statecharts/src/watch/redact.ts'
 import {
   differenceBetween,
   keysChanged,
@@ -8,14 +8,14 @@ import {
   pictureAt,
   sumUp,
   withEntries,
-} from '../../machines/watch/seenPicture.ts'
+} from '../../packages/statecharts/src/watch/seenPicture.ts'
 import {
   readNews,
   readRequest,
   type SeenActor,
   type SeenEntry,
   sealed,
-} from '../../machines/watch/watchFormat.ts'
+} from '../../packages/statecharts/src/watch/watchFormat.ts'
 
 const actor = (ref: string, machine: string | null, parent: string | null): SeenActor => ({
   ref,

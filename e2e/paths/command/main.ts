@@ -1,4 +1,4 @@
-import { main } from '../../../machines/paths/command/main.ts'
+import { main } from '../../../packages/statecharts/src/commands/paths/main.ts'
 import { walkers } from './walkers.ts'
 
 await main(walkers)

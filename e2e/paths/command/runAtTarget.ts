@@ -1,8 +1,6 @@
-import type { Say, SuiteRequest } from '../../../machines/paths/command/command.ts'
-import { failureText } from '../../../machines/paths/command/failureText.ts'
-import { Complaint, type Subject } from '../../../machines/paths/command/subject.ts'
-import { writeCoverage } from '../../../machines/paths/command/writeCoverage.ts'
-import { stepName } from '../../../machines/paths/moves.ts'
+import { stepName } from 'statecharts'
+import type { Say, SuiteRequest } from 'statecharts/walk'
+import { Complaint, failureText, type Subject, writeCoverage } from 'statecharts/walk'
 
 /**
  * Runs a machine's paths against a back end by its address, with the operations of

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
-import type { Say, SuiteRequest } from '../../../machines/paths/command/command.ts'
-import { Complaint, type Subject } from '../../../machines/paths/command/subject.ts'
-import { isRecord } from '../../../machines/paths/effects.ts'
+import type { Say, SuiteRequest } from 'statecharts/walk'
+import { Complaint, type Subject } from 'statecharts/walk'
 
 /** Runs a machine's paths in a browser, with the drivers of `e2e/paths`. */
 export async function runInBrowser(
@@ -88,4 +87,8 @@ function* specsIn(suite: Record<string, unknown>): Iterable<{ title: string; ok:
 
 function listOf(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.filter(isRecord) : []
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

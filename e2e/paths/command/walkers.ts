@@ -1,4 +1,4 @@
-import type { Walkers } from '../../../machines/paths/command/command.ts'
+import type { Walkers } from 'statecharts/walk'
 import { runAtTarget } from './runAtTarget.ts'
 import { runInBrowser, suiteInBrowser } from './runInBrowser.ts'
 

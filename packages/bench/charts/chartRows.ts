@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright'
-import { chartOf } from '../../../machines/charts/chart.ts'
+import { chartOf } from 'statecharts/chart'
 import { registry } from '../../../machines/index.ts'
 import { median } from '../forms/median.ts'
 

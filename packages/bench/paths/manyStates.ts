@@ -1,5 +1,5 @@
+import type { Model } from 'statecharts'
 import { assign, setup } from 'xstate'
-import type { Model } from '../../../machines/model.ts'
 
 type Flag = 'first' | 'second' | 'third'
 type Flags = Record<Flag, boolean>

@@ -1,8 +1,7 @@
 /** One measurement in a process of its own, so that its memory is its own: `measure.ts ours 5000`. */
+
+import { createTestModel, explore, generate } from 'statecharts'
 import { createTestModel as theirTestModel } from 'xstate/graph'
-import { explore } from '../../../machines/paths/explore.ts'
-import { generate } from '../../../machines/paths/generate.ts'
-import { createTestModel } from '../../../machines/paths/testModel.ts'
 import { manyStates, manyStatesModel } from './manyStates.ts'
 
 const [, , whose, count] = process.argv

@@ -1,7 +1,6 @@
+import { isMicrostep, type MicrostepEvent, statePath, transitionsOf } from 'statecharts/watch'
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, InspectionEvent, Snapshot } from 'xstate'
 import type { AnalyticsRow, EventDetails, MachineEventRow } from '../../../machines/analytics/eventRow.ts'
-import { isMicrostep, type MicrostepEvent } from '../../../machines/paths/microstepEvent.ts'
-import { statePath, transitionsOf } from '../../../machines/paths/names.ts'
 import type { AppRoute } from '../../../machines/routes/route.ts'
 import { format } from '../../../machines/routes/route.ts'
 import type { FiredEvents } from '../../adapters/firedEvents.ts'

@@ -1,6 +1,5 @@
+import { isLeaf, isMicrostep, statePath, transitionsOf } from 'statecharts/watch'
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, InspectionEvent, Snapshot } from 'xstate'
-import { isMicrostep } from '../../../machines/paths/microstepEvent.ts'
-import { isLeaf, statePath, transitionsOf } from '../../../machines/paths/names.ts'
 import { inBatches, type Outside } from './batches.ts'
 
 /** A transition that was taken, and the time spent in the state before it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Chart, chartOf } from '../../../machines/charts/chart.ts'
 import { registry } from '../../../machines/index.ts'
-import { statePath, statesOf, transitionsOf } from '../../../machines/paths/names.ts'
+import { type Chart, chartOf } from '../../../packages/statecharts/src/chart/chart.ts'
+import { statePath, statesOf, transitionsOf } from '../../../packages/statecharts/src/explore/names.ts'
 import { nastyMachine } from './nasty.machine.ts'
 
 const machines = registry.map(({ id }) => id)

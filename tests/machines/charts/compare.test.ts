@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Chart, type ChartTransition, chartOf } from '../../../machines/charts/chart.ts'
-import { type Comparison, compareCharts, isSame } from '../../../machines/charts/compare.ts'
-import { comparisonText } from '../../../machines/charts/comparisonText.ts'
 import { registry } from '../../../machines/index.ts'
+import { type Chart, type ChartTransition, chartOf } from '../../../packages/statecharts/src/chart/chart.ts'
+import { type Comparison, compareCharts, isSame } from '../../../packages/statecharts/src/chart/compare.ts'
+import { comparisonText } from '../../../packages/statecharts/src/chart/comparisonText.ts'
 import { nastyMachine } from './nasty.machine.ts'
 
 const charts = [...registry.map(({ machine }) => chartOf(machine)), chartOf(nastyMachine)]

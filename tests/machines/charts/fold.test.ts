@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { chartOf } from '../../../machines/charts/chart.ts'
-import { foldChart, foldsOver } from '../../../machines/charts/fold.ts'
 import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
+import { chartOf } from '../../../packages/statecharts/src/chart/chart.ts'
+import { foldChart, foldsOver } from '../../../packages/statecharts/src/chart/fold.ts'
 
 const chart = chartOf(pollingMachine)
 

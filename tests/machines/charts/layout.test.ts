@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
-import { chartOf } from '../../../machines/charts/chart.ts'
-import type { ChartLayout } from '../../../machines/charts/layout.ts'
 import { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
-import { placeChart } from '../../../src/visualiser/command/layout.ts'
-import { svgOf } from '../../../src/visualiser/command/svg.ts'
-import { layoutFaultsOf } from '../../../src/visualiser/layout/faults.ts'
-import { leadsBack } from '../../../src/visualiser/layout/reading.ts'
+import { chartOf } from '../../../packages/statecharts/src/chart/chart.ts'
+import type { ChartLayout } from '../../../packages/statecharts/src/chart/layout.ts'
+import { placeChart } from '../../../packages/statecharts/src/commands/charts/layout.ts'
+import { svgOf } from '../../../packages/statecharts/src/commands/charts/svg.ts'
+import { layoutFaultsOf } from '../../../packages/statecharts/src/layout/faults.ts'
+import { leadsBack } from '../../../packages/statecharts/src/layout/reading.ts'
 import { nastyMachine } from './nasty.machine.ts'
 
 const nasty = chartOf(nastyMachine, { machines: ['lamp'] })

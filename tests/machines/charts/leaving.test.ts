@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { chartOf } from '../../../machines/charts/chart.ts'
-import { coverageBySuite } from '../../../machines/charts/coverageBySuite.ts'
-import { failingOf, leavingOf, leftPlaces } from '../../../machines/charts/leaving.ts'
+import { chartOf } from '../../../packages/statecharts/src/chart/chart.ts'
+import { coverageBySuite } from '../../../packages/statecharts/src/chart/coverageBySuite.ts'
+import { failingOf, leavingOf, leftPlaces } from '../../../packages/statecharts/src/chart/leaving.ts'
 
 const chart = chartOf(
   createMachine({

@@ -1,5 +1,5 @@
 import { and, assign, not, or, setup, spawnChild, stateIn } from 'xstate'
-import { mustBeProvided } from '../../../machines/actor-logic/mustBeProvided.ts'
+import { mustBeProvided } from '../../../packages/statecharts/src/mustBeProvided.ts'
 
 const lampMachine = setup({}).createMachine({ id: 'lamp', initial: 'off', states: { off: {} } })
 

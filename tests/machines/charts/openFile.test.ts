@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { wrap } from '../../../src/visualiser/drawing/measure.ts'
+import { wrap } from '../../../packages/statecharts/src/drawing/measure.ts'
 
 const root = join(import.meta.dirname, '../../..')
 let folder: string
@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const open = (...args: string[]) => charts('open', ...args)
 
 function charts(...args: string[]) {
-  const main = join(root, 'src/visualiser/command/main.ts')
+  const main = join(root, 'packages/statecharts/src/commands/charts/main.ts')
   return spawnSync(process.execPath, ['--import', 'tsx', main, ...args], {
     cwd: root,
     encoding: 'utf8',

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { exportedMachines } from '../../../machines/charts/exportedMachines.ts'
-import { possibleMoves, simulate, stepNow, take } from '../../../machines/charts/simulation.ts'
-import { plainModel } from '../../../machines/paths/plainModel.ts'
-import { bundleForPage } from '../../../src/visualiser/command/bundle.ts'
+import { exportedMachines } from '../../../packages/statecharts/src/chart/exportedMachines.ts'
+import { possibleMoves, simulate, stepNow, take } from '../../../packages/statecharts/src/chart/simulation.ts'
+import { bundleForPage } from '../../../packages/statecharts/src/commands/charts/bundle.ts'
+import { plainModel } from '../../../packages/statecharts/src/explore/plainModel.ts'
 
 const foreign = join(import.meta.dirname, '../foreign')
 // Outside of every project, where no packages resolve.

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { chartOf } from '../../../machines/charts/chart.ts'
-import { inWords, plainName } from '../../../machines/charts/plainName.ts'
-import { screensOf } from '../../../machines/charts/screensOf.ts'
-import { searchCharts, searchEntriesOf } from '../../../machines/charts/searchIndex.ts'
 import { registry } from '../../../machines/index.ts'
+import { chartOf } from '../../../packages/statecharts/src/chart/chart.ts'
+import { inWords, plainName } from '../../../packages/statecharts/src/chart/plainName.ts'
+import { screensOf } from '../../../packages/statecharts/src/chart/screensOf.ts'
+import { searchCharts, searchEntriesOf } from '../../../packages/statecharts/src/chart/searchIndex.ts'
 
 const index = {
   charts: registry.map(({ id, title, audience, machine }) => {

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { chartOf } from '../../../machines/charts/chart.ts'
 import { type RegisteredMachine, registry } from '../../../machines/index.ts'
-import { writeCoverage } from '../../../machines/paths/command/writeCoverage.ts'
-import { diagnose } from '../../../machines/paths/diagnose.ts'
-import { explore } from '../../../machines/paths/explore.ts'
-import { generate } from '../../../machines/paths/generate.ts'
-import { coverageOf, replay } from '../../../machines/paths/replay.ts'
-import { placeChart } from '../../../src/visualiser/command/layout.ts'
-import { layoutFaultsOf } from '../../../src/visualiser/layout/faults.ts'
+import { chartOf } from '../../../packages/statecharts/src/chart/chart.ts'
+import { placeChart } from '../../../packages/statecharts/src/commands/charts/layout.ts'
+import { writeCoverage } from '../../../packages/statecharts/src/commands/paths/writeCoverage.ts'
+import { diagnose } from '../../../packages/statecharts/src/explore/diagnose.ts'
+import { explore } from '../../../packages/statecharts/src/explore/explore.ts'
+import { generate } from '../../../packages/statecharts/src/explore/generate.ts'
+import { coverageOf, replay } from '../../../packages/statecharts/src/explore/replay.ts'
+import { layoutFaultsOf } from '../../../packages/statecharts/src/layout/faults.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, assign, createMachine, fromPromise, fromTransition, setup } from 'xstate'
-import type { Model } from '../../../machines/model.ts'
-import { diagnose } from '../../../machines/paths/diagnose.ts'
-import { explain } from '../../../machines/paths/explain.ts'
-import { explore } from '../../../machines/paths/explore.ts'
-import { generate } from '../../../machines/paths/generate.ts'
-import { isolated } from '../../../machines/paths/isolated.ts'
-import { replay } from '../../../machines/paths/replay.ts'
-import { explorePlainly } from '../../../machines/paths/suite.ts'
-import { stable } from '../../../machines/paths/texts.ts'
+import { diagnose } from '../../../packages/statecharts/src/explore/diagnose.ts'
+import { explain } from '../../../packages/statecharts/src/explore/explain.ts'
+import { explore } from '../../../packages/statecharts/src/explore/explore.ts'
+import { generate } from '../../../packages/statecharts/src/explore/generate.ts'
+import { isolated } from '../../../packages/statecharts/src/explore/isolated.ts'
+import { replay } from '../../../packages/statecharts/src/explore/replay.ts'
+import { explorePlainly } from '../../../packages/statecharts/src/explore/suite.ts'
+import { stable } from '../../../packages/statecharts/src/explore/texts.ts'
+import type { Model } from '../../../packages/statecharts/src/model.ts'
 
 /** Third-party machines: the explorer has to handle them or report that it cannot. */
 

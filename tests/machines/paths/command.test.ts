@@ -2,10 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { simulate, stepNow } from '../../../machines/charts/simulation.ts'
 import { registry } from '../../../machines/index.ts'
-import { everythingIn } from '../../../machines/paths/edges.ts'
 import { registered } from '../../../machines/registered.ts'
+import { simulate, stepNow } from '../../../packages/statecharts/src/chart/simulation.ts'
+import { everythingIn } from '../../../packages/statecharts/src/explore/edges.ts'
 
 const root = join(import.meta.dirname, '../../..')
 let folder: string

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
-import { coverTable } from '../../../machines/paths/command/coverTable.ts'
-import { nearNames } from '../../../machines/paths/command/nearNames.ts'
-import { type CoverageReport, mergeCoverage } from '../../../machines/paths/coverageReport.ts'
 import { registered } from '../../../machines/registered.ts'
+import { coverTable } from '../../../packages/statecharts/src/commands/paths/coverTable.ts'
+import { nearNames } from '../../../packages/statecharts/src/commands/paths/nearNames.ts'
+import {
+  type CoverageReport,
+  mergeCoverage,
+} from '../../../packages/statecharts/src/explore/coverageReport.ts'
 
 it('the table shows all machines at a glance and marks those whose transitions are not counted', () => {
   const report = (

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
 import { assign, createMachine } from 'xstate'
-import { simulate } from '../../../machines/charts/simulation.ts'
-import type { Model } from '../../../machines/model.ts'
-import { failureOf, failureText, queryOf } from '../../../machines/paths/command/failureText.ts'
-import { explore } from '../../../machines/paths/explore.ts'
-import { findingsIn } from '../../../machines/paths/findings.ts'
+import { simulate } from '../../../packages/statecharts/src/chart/simulation.ts'
+import {
+  failureOf,
+  failureText,
+  queryOf,
+} from '../../../packages/statecharts/src/commands/paths/failureText.ts'
+import { explore } from '../../../packages/statecharts/src/explore/explore.ts'
+import { findingsIn } from '../../../packages/statecharts/src/explore/findings.ts'
+import type { Model } from '../../../packages/statecharts/src/model.ts'
 
 const start = { kind: 'start', name: 'three tries', input: {} } as const
 const wait = { kind: 'time', ms: 2000 } as const

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { chartOf } from '../../../machines/charts/chart.ts'
-import { exploreSubject, subjectOf } from '../../../machines/paths/command/subject.ts'
-import { replay } from '../../../machines/paths/replay.ts'
-import { suiteOf } from '../../../machines/paths/suite.ts'
+import { chartOf } from '../../../packages/statecharts/src/chart/chart.ts'
+import { exploreSubject, subjectOf } from '../../../packages/statecharts/src/commands/paths/subject.ts'
+import { replay } from '../../../packages/statecharts/src/explore/replay.ts'
+import { suiteOf } from '../../../packages/statecharts/src/explore/suite.ts'
 
 /** Machines modeled on public repositories: no model, no naming, habits of their own. */
 const folder = join(import.meta.dirname, '../foreign')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type AnyStateMachine, assign, createMachine, fromCallback, setup } from 'xstate'
-import { explain } from '../../../machines/paths/explain.ts'
-import { explorePlainly, suiteOf } from '../../../machines/paths/suite.ts'
+import { explain } from '../../../packages/statecharts/src/explore/explain.ts'
+import { explorePlainly, suiteOf } from '../../../packages/statecharts/src/explore/suite.ts'
 
 /** Wrong reports about machines of public repositories, each reproduced by a small machine. */
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { assign, createMachine, fromPromise, setup } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import { createTestModel } from '../../../machines/paths/testModel.ts'
-import { fingerprint, stable } from '../../../machines/paths/texts.ts'
+import { createTestModel } from '../../../packages/statecharts/src/explore/testModel.ts'
+import { fingerprint, stable } from '../../../packages/statecharts/src/explore/texts.ts'
 import { cart } from './troubled.ts'
 
 const machine = setup({

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, assign, createMachine, raise, sendTo, setup } from 'xstate'
-import type { Model } from '../../../machines/model.ts'
+import type { Model } from '../../../packages/statecharts/src/model.ts'
 
 /**
  * Small machines with defects: each throws, loops endlessly, or is easily confused with another.

@@ -17,7 +17,7 @@ import { loadTranslations, t } from '../../../src/ui/text.ts'
 
 const texts = defaultTexts()
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('visualiser'))
+  .filter((file) => /\.tsx?$/.test(file))
   .map((file) => ({ file, source: readFileSync(join('src', file), 'utf8') }))
 
 /** The calls of `t`: the first argument, and whether its default is written there. */

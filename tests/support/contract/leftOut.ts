@@ -1,8 +1,8 @@
-import type { Edge } from '../../../machines/paths/edge.ts'
-import { reachedBy } from '../../../machines/paths/edges.ts'
-import type { Exploration } from '../../../machines/paths/explore.ts'
-import { stepName } from '../../../machines/paths/moves.ts'
-import { unreachedIn } from '../../../machines/paths/unreached.ts'
+import type { Edge } from '../../../packages/statecharts/src/explore/edge.ts'
+import { reachedBy } from '../../../packages/statecharts/src/explore/edges.ts'
+import type { Exploration } from '../../../packages/statecharts/src/explore/explore.ts'
+import { stepName } from '../../../packages/statecharts/src/explore/moves.ts'
+import { unreachedIn } from '../../../packages/statecharts/src/explore/unreached.ts'
 
 /** The part of an exploration that is possible in one environment, such as a browser. */
 interface PartThere {

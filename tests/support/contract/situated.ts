@@ -1,5 +1,5 @@
-import type { Edge, Exploration, GraphNode } from '../../../machines/paths/explore.ts'
-import type { Move } from '../../../machines/paths/moves.ts'
+import type { Edge, Exploration, GraphNode } from '../../../packages/statecharts/src/explore/explore.ts'
+import type { Move } from '../../../packages/statecharts/src/explore/moves.ts'
 
 /** The situation outside of a machine, and the moves that are possible in it. */
 export interface Surroundings<Situation extends string> {

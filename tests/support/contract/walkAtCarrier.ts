@@ -1,13 +1,22 @@
-import { make, type RunningMachine, startActor, withEnded } from '../../../machines/paths/actor.ts'
-import type { FailedBy } from '../../../machines/paths/command/failureText.ts'
-import { activeLeaves, type RunningActor, runningActors } from '../../../machines/paths/configuration.ts'
-import { type Exploration, explore } from '../../../machines/paths/explore.ts'
-import { type Move, moveText, stepName } from '../../../machines/paths/moves.ts'
-import { stubbedOnce } from '../../../machines/paths/replay.ts'
-import { withExpectations } from '../../../machines/paths/shrink.ts'
-import { brief, same } from '../../../machines/paths/texts.ts'
 import { toProblem } from '../../../machines/problem.ts'
 import { registered } from '../../../machines/registered.ts'
+import type { FailedBy } from '../../../packages/statecharts/src/commands/paths/failureText.ts'
+import {
+  make,
+  type RunningMachine,
+  startActor,
+  withEnded,
+} from '../../../packages/statecharts/src/explore/actor.ts'
+import {
+  activeLeaves,
+  type RunningActor,
+  runningActors,
+} from '../../../packages/statecharts/src/explore/configuration.ts'
+import { type Exploration, explore } from '../../../packages/statecharts/src/explore/explore.ts'
+import { type Move, moveText, stepName } from '../../../packages/statecharts/src/explore/moves.ts'
+import { stubbedOnce } from '../../../packages/statecharts/src/explore/replay.ts'
+import { withExpectations } from '../../../packages/statecharts/src/explore/shrink.ts'
+import { brief, same } from '../../../packages/statecharts/src/explore/texts.ts'
 import { type CarrierPath, type CarrierStep, outcomesOf } from './carrierSuite.ts'
 import type { Caller, CarrierWalker, RuleTry } from './carrierWalker.ts'
 import { openClientSession, type Session } from './session.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, setup, waitFor } from 'xstate'
-import { childMustBeProvided, mustBeProvided } from '../../../machines/actor-logic/mustBeProvided.ts'
 import type { LoadInput } from '../../../machines/app/app.types.ts'
 import { signInMachine } from '../../../machines/sign-in/signIn.machine.ts'
+import { childMustBeProvided, mustBeProvided } from '../../../packages/statecharts/src/mustBeProvided.ts'
 import { lateMachines } from '../../../src/app/activities.ts'
 
 const never = () => new Promise<never>(() => {})

@@ -1,11 +1,11 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMachine } from 'xstate'
-import { chartOf } from '../../../machines/charts/chart.ts'
-import type { ChartLayout } from '../../../machines/charts/layout.ts'
-import { Canvas } from '../../../src/visualiser/page/Canvas.tsx'
-import { fitted } from '../../../src/visualiser/page/camera.ts'
-import { looksOf, nothingShown } from '../../../src/visualiser/page/looks.ts'
+import { chartOf } from '../../../packages/statecharts/src/chart/chart.ts'
+import type { ChartLayout } from '../../../packages/statecharts/src/chart/layout.ts'
+import { Canvas } from '../../../packages/statecharts/src/page/Canvas.tsx'
+import { fitted } from '../../../packages/statecharts/src/page/camera.ts'
+import { looksOf, nothingShown } from '../../../packages/statecharts/src/page/looks.ts'
 
 const chart = chartOf(
   createMachine({ id: 'shop', initial: 'near', states: { near: { on: { go: 'far' } }, far: {} } }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { chartAddress, readChartAddress } from '../../../src/visualiser/page/address.ts'
-import { centred, fitted, zoomed } from '../../../src/visualiser/page/camera.ts'
+import { chartAddress, readChartAddress } from '../../../packages/statecharts/src/page/address.ts'
+import { centred, fitted, zoomed } from '../../../packages/statecharts/src/page/camera.ts'
 
 const nothing = { machine: null, mode: 'read', part: null, path: null, compare: null, overlay: null } as const
 const read = (path: string) => readChartAddress(new URL(path, 'http://localhost'))

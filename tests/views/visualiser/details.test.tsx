@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { chartOf } from '../../../machines/charts/chart.ts'
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
-import { Details } from '../../../src/visualiser/page/Details.tsx'
+import { chartOf } from '../../../packages/statecharts/src/chart/chart.ts'
+import { Details } from '../../../packages/statecharts/src/page/Details.tsx'
 import { accessibilityFaults } from '../page.ts'
 
 const chart = chartOf(purchaseMachine, { title: 'Purchase' })

@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { casesIn } from '../../../machines/charts/cases.ts'
-import { chartOf } from '../../../machines/charts/chart.ts'
 import { purchaseMachine } from '../../../machines/purchase/purchase.machine.ts'
 import { purchaseModel } from '../../../machines/purchase/purchase.model.ts'
-import { Finder } from '../../../src/visualiser/page/Finder.tsx'
-import { searchChart } from '../../../src/visualiser/page/searchChart.ts'
+import { casesIn } from '../../../packages/statecharts/src/chart/cases.ts'
+import { chartOf } from '../../../packages/statecharts/src/chart/chart.ts'
+import { Finder } from '../../../packages/statecharts/src/page/Finder.tsx'
+import { searchChart } from '../../../packages/statecharts/src/page/searchChart.ts'
 import { accessibilityFaults } from '../page.ts'
 
 const chart = chartOf(purchaseMachine, { title: 'Purchase' })

@@ -2,8 +2,8 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { ChartRequest } from '../../../machines/visualiser/visualiser.types.ts'
-import { ChartsWithRuns, LeavingList } from '../../../src/visualiser/page/Leaving.tsx'
+import { ChartsWithRuns, LeavingList } from '../../../packages/statecharts/src/page/Leaving.tsx'
+import type { ChartRequest } from '../../../packages/statecharts/src/page/machine/visualiser.types.ts'
 import { accessibilityFaults } from '../page.ts'
 
 afterEach(() => {

@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { chartOf } from '../../../machines/charts/chart.ts'
 import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
-import { Outline } from '../../../src/visualiser/page/Outline.tsx'
-import { searchChart } from '../../../src/visualiser/page/searchChart.ts'
+import { chartOf } from '../../../packages/statecharts/src/chart/chart.ts'
+import { Outline } from '../../../packages/statecharts/src/page/Outline.tsx'
+import { searchChart } from '../../../packages/statecharts/src/page/searchChart.ts'
 import { accessibilityFaults } from '../page.ts'
 
 const chart = chartOf(pollingMachine, { title: 'Polling' })

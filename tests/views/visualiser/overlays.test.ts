@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { chartOf } from '../../../machines/charts/chart.ts'
 import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
-import { shownOverlay } from '../../../src/visualiser/page/overlays.ts'
+import { chartOf } from '../../../packages/statecharts/src/chart/chart.ts'
+import { shownOverlay } from '../../../packages/statecharts/src/page/overlays.ts'
 
 const chart = chartOf(pollingMachine, { title: 'Polling' })
 

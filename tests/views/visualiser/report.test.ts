@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { assign, createActor, fromCallback, fromPromise, sendTo, setup } from 'xstate'
-import { mostInMessage, readNews, sealed, type WatchNews } from '../../../machines/watch/watchFormat.ts'
-import type { Roots } from '../../../src/visualiser/watched/listener.ts'
-import { report } from '../../../src/visualiser/watched/report.ts'
+import type { Roots } from '../../../packages/statecharts/src/watch/listener.ts'
+import { report } from '../../../packages/statecharts/src/watch/report.ts'
+import {
+  mostInMessage,
+  readNews,
+  sealed,
+  type WatchNews,
+} from '../../../packages/statecharts/src/watch/watchFormat.ts'
 
 const secret = 'ada@example.com'
 

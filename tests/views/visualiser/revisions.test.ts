@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { machineAt, revisionIn } from '../../../src/visualiser/build/revisions.ts'
+import { machineAt, revisionIn } from '../../../packages/statecharts/src/build/revisions.ts'
 
 test.each([
   ['/charts/revisions/main/polling.json', { revision: 'main', machine: 'polling' }],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { chartOf } from '../../../machines/charts/chart.ts'
-import { screenNamesIn, screensOf } from '../../../machines/charts/screensOf.ts'
 import { registry } from '../../../machines/index.ts'
+import { chartOf } from '../../../packages/statecharts/src/chart/chart.ts'
+import { screenNamesIn, screensOf } from '../../../packages/statecharts/src/chart/screensOf.ts'
 
 const machines = registry.map(({ id }) => id)
 const charts = registry.map(({ machine }) => chartOf(machine, { machines }))

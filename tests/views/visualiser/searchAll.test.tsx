@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { chartOf } from '../../../machines/charts/chart.ts'
-import { searchEntriesOf } from '../../../machines/charts/searchIndex.ts'
 import { pollingMachine } from '../../../machines/polling/polling.machine.ts'
-import type { ChartRequest } from '../../../machines/visualiser/visualiser.types.ts'
-import { SearchAll } from '../../../src/visualiser/page/SearchAll.tsx'
+import { chartOf } from '../../../packages/statecharts/src/chart/chart.ts'
+import { searchEntriesOf } from '../../../packages/statecharts/src/chart/searchIndex.ts'
+import type { ChartRequest } from '../../../packages/statecharts/src/page/machine/visualiser.types.ts'
+import { SearchAll } from '../../../packages/statecharts/src/page/SearchAll.tsx'
 import { accessibilityFaults } from '../page.ts'
 
 const chart = chartOf(pollingMachine, { title: 'Polling' })

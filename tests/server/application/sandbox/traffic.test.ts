@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { registry } from '../../../../machines/index.ts'
-import { statePath, statesOf, transitionsOf } from '../../../../machines/paths/names.ts'
+import { statePath, statesOf, transitionsOf } from '../../../../packages/statecharts/src/explore/names.ts'
 import { testCarrier } from '../../testCarrier.ts'
 
 const carrier = testCarrier({ env: { RATE_LIMITS: 'traffic-by-source=200/1h' } })

@@ -1,6 +1,0 @@
-import type { Suite } from '../../suite.ts'
-
-/** The suite as JSON. */
-export function json(suite: Suite): string {
-  return `${JSON.stringify(suite, null, 2)}\n`
-}

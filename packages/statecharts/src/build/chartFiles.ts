@@ -1,0 +1,204 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import type { RegisteredMachine } from '../../../../machines/index.ts'
+import { screenTextsIn } from '../../../../src/build/screenTexts.ts'
+import { casesIn } from '../chart/cases.ts'
+import { type Chart, chartOf } from '../chart/chart.ts'
+import { type ScreenNames, screenNamesIn, screensOf } from '../chart/screensOf.ts'
+import { type SearchIndex, searchEntriesOf } from '../chart/searchIndex.ts'
+import { forgetOtherLayouts, placeChart } from '../commands/charts/layout.ts'
+import { readReports } from '../commands/paths/coverageFiles.ts'
+import type { ChartFile, ChartPlaces, ChartRow } from '../page/machine/visualiser.types.ts'
+import { firstView } from './firstView.ts'
+import { machineAt, revisionIn } from './revisions.ts'
+
+interface ChartSources {
+  readonly registry: readonly RegisteredMachine[]
+  /** The module that exports them as `registry`, which the page loads to simulate them. */
+  readonly registryFile: string
+  /** Where `npm run screenshots` puts its pictures; the folder may not exist. */
+  readonly screenshots: string
+  /** The module that names the component of each screen, whose texts the search finds. */
+  readonly screenTable: string
+  /** Where test runs leave their coverage. */
+  readonly coverage: string
+}
+
+const listModule = 'virtual:chart-list'
+/** Where users leave, for all machines. */
+const placesFile = 'places.json'
+/** What one search finds in all charts. */
+const searchFile = 'search.json'
+const registryModule = 'virtual:registry'
+
+/**
+ * Computes what the page draws from the machines and gives it to Vite: a list, a file for each
+ * chart with its layout, and the screenshots of its states. In development each is computed on
+ * request.
+ */
+export function chartFiles(sources: ChartSources): Plugin {
+  const files = new Map<string, Promise<string>>()
+  let names: ScreenNames | undefined
+  const screenNames = () => {
+    names ??= screenNamesIn(sources.registry.map((entry) => chartFor(entry, sources.registry)))
+    return names
+  }
+  const fileOf = (id: string) => {
+    const entry = sources.registry.find((row) => row.id === id)
+    if (!entry) return undefined
+    const text =
+      files.get(id) ?? chartFileOf(entry, sources, screenNames()).then((file) => JSON.stringify(file))
+    files.set(id, text)
+    return text
+  }
+  /** What the page reads of all charts at once. */
+  const shared: readonly (readonly [file: string, json: () => string])[] = [
+    [placesFile, () => JSON.stringify(placesOf(sources.registry, screenNames()))],
+    [searchFile, () => JSON.stringify(searchOf(sources, screenNames()))],
+  ]
+  const pictures = picturesIn(sources.screenshots)
+  return {
+    name: 'chart-files',
+    resolveId: (id) =>
+      id === listModule ? `\0${listModule}` : id === registryModule ? sources.registryFile : undefined,
+    load: (id) =>
+      id === `\0${listModule}`
+        ? `export const chartList = ${JSON.stringify(rowsOf(sources.registry))}`
+        : undefined,
+    async generateBundle() {
+      const shown = new Set<string>()
+      for (const { id } of sources.registry) {
+        const source = (await fileOf(id)) ?? ''
+        this.emitFile({ type: 'asset', fileName: `data/${id}.json`, source })
+        for (const name of pictures) if (source.includes(`"${name}"`)) shown.add(name)
+      }
+      forgetOtherLayouts()
+      for (const [fileName, json] of shared) this.emitFile({ type: 'asset', fileName, source: json() })
+      for (const name of shown)
+        this.emitFile({
+          type: 'asset',
+          fileName: `screens/${name}`,
+          source: readFileSync(join(sources.screenshots, name)),
+        })
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const path = decodeURIComponent(new URL(request.url ?? '/', 'http://charts').pathname)
+        const picture = /\/screens\/([\w-]+\.png)$/.exec(path)?.[1]
+        if (picture !== undefined && pictures.includes(picture)) {
+          response.setHeader('Content-Type', 'image/png')
+          response.end(readFileSync(join(sources.screenshots, picture)))
+          return
+        }
+        const asked = revisionIn(path)
+        if (asked) {
+          machineAt(asked).then((json) => {
+            response.statusCode = json === undefined ? 404 : 200
+            response.setHeader('Content-Type', 'application/json; charset=utf-8')
+            response.end(json ?? '{}')
+          }, next)
+          return
+        }
+        const covered = /\/coverage\/(\w+)\.json$/.exec(path)?.[1]
+        if (covered !== undefined) {
+          response.setHeader('Content-Type', 'application/json; charset=utf-8')
+          response.end(JSON.stringify(readReports(sources.coverage).filter((it) => it.machine === covered)))
+          return
+        }
+        const json = shared.find(([file]) => path.endsWith(`/${file}`))?.[1]
+        if (json) {
+          response.setHeader('Content-Type', 'application/json; charset=utf-8')
+          response.end(json())
+          return
+        }
+        const text = fileOf(/\/data\/(\w+)\.json$/.exec(path)?.[1] ?? '')
+        if (!text) {
+          next()
+          return
+        }
+        text.then((json) => {
+          response.setHeader('Content-Type', 'application/json; charset=utf-8')
+          response.end(json)
+        }, next)
+      })
+    },
+  }
+}
+
+const picturesIn = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.png')) : []
+
+function rowsOf(registry: readonly RegisteredMachine[]): ChartRow[] {
+  return registry.map(({ id, title, group, audience, machine }) => {
+    const { description, states, transitions } = chartOf(machine)
+    return {
+      id,
+      title,
+      group,
+      audience,
+      description,
+      states: states.length - 1,
+      transitions: transitions.length,
+    }
+  })
+}
+
+function placesOf(registry: readonly RegisteredMachine[], names: ScreenNames): ChartPlaces[] {
+  return registry.map((entry) => {
+    const { states, transitions } = chartFor(entry, registry)
+    const screens = screensOf(states, [], names)
+    return {
+      id: entry.id,
+      title: entry.title,
+      audience: entry.audience,
+      states: states.map(({ path, description }) => ({
+        path,
+        description,
+        screen: screens[path]?.name ?? null,
+      })),
+      transitions: transitions.map(({ id, source, targets }) => ({ id, source, targets })),
+    }
+  })
+}
+
+function searchOf({ registry, screenTable }: ChartSources, names: ScreenNames): SearchIndex {
+  return {
+    charts: registry.map((entry) => {
+      const chart = chartFor(entry, registry)
+      const { id, title, audience } = entry
+      return { id, title, audience, entries: searchEntriesOf(chart, screensOf(chart.states, [], names)) }
+    }),
+    texts: screenTextsIn(screenTable),
+  }
+}
+
+function chartFor({ machine, title }: RegisteredMachine, registry: readonly RegisteredMachine[]): Chart {
+  return chartOf(machine, { title, machines: registry.map(({ id }) => id) })
+}
+
+async function chartFileOf(
+  entry: RegisteredMachine,
+  { registry, screenshots }: ChartSources,
+  names: ScreenNames,
+): Promise<ChartFile> {
+  const chart = chartFor(entry, registry)
+  const layout = await placeChart(chart)
+  return {
+    chart,
+    layout,
+    first: await firstView(chart, layout),
+    excused: excusedIn(entry),
+    cases: casesIn(chart, entry.model),
+    screens: screensOf(chart.states, picturesIn(screenshots), names),
+  }
+}
+
+/** What no path can take or reach, with the reason. */
+function excusedIn({ model }: RegisteredMachine): ChartFile['excused'] {
+  return Object.fromEntries(
+    (model.unreachable ?? []).flatMap((it) =>
+      'state' in it ? [[it.state, it.why]] : 'transition' in it ? [[it.transition, it.why]] : [],
+    ),
+  )
+}

@@ -1,0 +1,180 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { type RegisteredMachine, registry } from '../../../../../machines/index.ts'
+import { chartOf } from '../../chart/chart.ts'
+import { type Comparison, compareCharts, isSame } from '../../chart/compare.ts'
+import { type ComparedChart, comparisonText } from '../../chart/comparisonText.ts'
+import { generate } from '../../explore/generate.ts'
+import { plainModel } from '../../explore/plainModel.ts'
+import { exploreRegistered } from '../../explore/suite.ts'
+import type { OtherVersion } from '../../page/machine/visualiser.types.ts'
+import { type ChartsCommand, UsageError } from './command.ts'
+import { machinesIn } from './load.ts'
+
+const root = fileURLToPath(new URL('../../../../..', import.meta.url))
+const unchanged: Comparison = { chart: [], states: [], transitions: [] }
+
+/**
+ * The changes in the charts since a revision or between two files, as Markdown. For two files
+ * or one machine, also lists the affected paths. Doing so for all machines would take minutes.
+ */
+export const diff: ChartsCommand = {
+  usage: 'diff REV [MACHINE] [--format markdown|json], or diff BEFORE.ts AFTER.ts',
+  async run(args) {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { format: { type: 'string', default: 'markdown' } },
+    })
+    const [revision, id] = positionals
+    const isJson = values.format === 'json'
+    if (revision === undefined || positionals.length > 2 || !(isJson || values.format === 'markdown'))
+      throw new UsageError(diff.usage)
+    if (isJson && id === undefined) throw new UsageError('As JSON one machine is compared: name it.')
+    if (id !== undefined && isModule(revision) && isModule(id)) {
+      if (isJson) throw new UsageError(diff.usage)
+      process.stdout.write(await filesCompared(revision, id))
+      return 0
+    }
+    const folder = mkdtempSync(join(tmpdir(), 'charts-'))
+    try {
+      const before = await registryAt(revision, folder)
+      if (id !== undefined && ![...before, ...registry].some((entry) => entry.id === id))
+        throw new UsageError(`There is no machine ${id}, neither now nor in ${revision}.`)
+      const ids = [...new Set([...registry, ...before].map((entry) => entry.id))]
+      const compared = ids
+        .filter((it) => id === undefined || it === id)
+        .map((it) => compare(byId(before, it), byId(registry, it), id !== undefined))
+      process.stdout.write(
+        isJson
+          ? JSON.stringify(otherVersion(id ?? '', revision, before, compared))
+          : comparisonText(compared, revision),
+      )
+      return 0
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+/** A machine on one side of a comparison. */
+type Compared = Pick<RegisteredMachine, 'id' | 'title' | 'machine' | 'model' | 'isPlain'>
+
+const isModule = (name: string) => /\.[cm]?[jt]sx?$/.test(name)
+
+/** The changes from the machines of one file to those of another, by their ids. */
+async function filesCompared(beforeFile: string, afterFile: string): Promise<string> {
+  const [before, after] = [await comparedIn(beforeFile), await comparedIn(afterFile)]
+  const [first, second] = [before[0], after[0]]
+  // A single machine may have another id.
+  if (first && second && before.length + after.length === 2) first.id = second.id
+  const ids = [...new Set([...after, ...before].map(({ id }) => id))]
+  return comparisonText(
+    ids.map((id) => compare(byId(before, id), byId(after, id), true)),
+    beforeFile,
+  )
+}
+
+async function comparedIn(file: string): Promise<Compared[]> {
+  return (await machinesIn(file)).map(({ machine, model }) => ({
+    id: machine.id,
+    title: machine.id,
+    machine,
+    model: model ?? plainModel(machine),
+    isPlain: model === undefined,
+  }))
+}
+
+/**
+ * The chart of one machine at a revision, and the paths that its changes touch, for the page's
+ * comparison.
+ */
+function otherVersion(
+  id: string,
+  revision: string,
+  before: readonly RegisteredMachine[],
+  compared: readonly ComparedChart[],
+): OtherVersion {
+  const was = byId(before, id)
+  if (!was) throw new UsageError(`There is no machine ${id} in ${revision}.`)
+  const machines = before.map((entry) => entry.id)
+  return {
+    chart: chartOf(was.machine, { title: was.title, machines }),
+    touched: compared[0]?.paths ?? null,
+  }
+}
+
+const byId = <Entry extends { id: string }>(entries: readonly Entry[], id: string) =>
+  entries.find((entry) => entry.id === id)
+
+/** The machines of a revision, loaded beside ours with the currently installed packages. */
+async function registryAt(revision: string, folder: string): Promise<readonly RegisteredMachine[]> {
+  git(['rev-parse', '--verify', '--quiet', `${revision}^{commit}`], `There is no revision ${revision}.`)
+  const archive = join(folder, 'machines.tar')
+  // Older revisions have no `rules`.
+  const listed = git(
+    ['ls-tree', '--name-only', revision, 'machines', 'rules', 'package.json', 'tsconfig.json'],
+    `${revision} has no machines.`,
+  )
+  const paths = listed.trim().split('\n')
+  git(['archive', `--output=${archive}`, revision, '--', ...paths], `${revision} has no machines.`)
+  execFileSync('tar', ['-xf', archive, '-C', folder])
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  const index = join(folder, 'machines', 'index.ts')
+  if (!existsSync(index)) throw new UsageError(`${revision} has no registry of machines.`)
+  const module: unknown = await import(pathToFileURL(index).href)
+  if (!hasRegistry(module)) throw new UsageError(`The machines of ${revision} are listed in another way.`)
+  return module.registry
+}
+
+function git(args: string[], complaint: string): string {
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  } catch {
+    throw new UsageError(complaint)
+  }
+}
+
+function hasRegistry(module: unknown): module is { registry: readonly RegisteredMachine[] } {
+  return (
+    typeof module === 'object' && module !== null && 'registry' in module && Array.isArray(module.registry)
+  )
+}
+
+function compare(
+  before: Compared | undefined,
+  after: Compared | undefined,
+  withPaths: boolean,
+): ComparedChart {
+  const { id, title } = after ?? before ?? { id: '', title: '' }
+  const paths = { before: [], after: [] }
+  if (!before) return { id, title, change: 'added', comparison: unchanged, paths }
+  if (!after) return { id, title, change: 'removed', comparison: unchanged, paths }
+  const comparison = compareCharts(
+    chartOf(before.machine, { title: before.title }),
+    chartOf(after.machine, { title: after.title }),
+  )
+  if (isSame(comparison) || !withPaths) return { id, title, change: 'changed', comparison, paths }
+  const touched = (side: 'before' | 'after') =>
+    new Set(comparison.transitions.flatMap((it) => (it[side] === null ? [] : [it[side]])))
+  return {
+    id,
+    title,
+    change: 'changed',
+    comparison,
+    paths: { before: pathsThrough(before, touched('before')), after: pathsThrough(after, touched('after')) },
+  }
+}
+
+/** The names of the generated paths that take one of these transitions. */
+function pathsThrough(entry: Compared, transitions: ReadonlySet<string>): string[] {
+  if (transitions.size === 0) return []
+  const exploration = exploreRegistered(entry)
+  return generate(exploration, { strategy: 'transitions' })
+    .filter(({ edges = [] }) => edges.some(({ taken }) => taken.some((name) => transitions.has(name))))
+    .map(({ name }) => name)
+}

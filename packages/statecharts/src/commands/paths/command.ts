@@ -1,0 +1,59 @@
+import type { ParseArgsConfig } from 'node:util'
+import type { Criterion } from '../../explore/criteria.ts'
+import type { Scope } from '../../explore/scopedGraph.ts'
+import type { Suite } from '../../explore/suite.ts'
+import type { Subject } from './subject.ts'
+
+/** A sub-command of `npm run paths`. */
+export interface PathsCommand {
+  /** One line: its arguments and its result. */
+  usage: string
+  options: NonNullable<ParseArgsConfig['options']>
+  /** @returns the exit code */
+  run(given: Arguments, say: Say, walkers: Walkers): Promise<number>
+}
+
+/** The arguments after a subcommand. */
+export interface Arguments {
+  positionals: readonly string[]
+  /** The text of an option that may be given once. */
+  text(name: string): string | undefined
+  all(name: string): readonly string[]
+  isSet(name: string): boolean
+}
+
+/** `out` prints the result, `aside` notes for the user. */
+export interface Say {
+  out(text: string): void
+  aside(text: string): void
+}
+
+/** The requested paths. */
+export interface SuiteRequest {
+  criterion: Criterion
+  seed: number
+  scope: Scope
+}
+
+/** Why a kind of run does not reach a state or a transition; undefined if it could. */
+export type WhyNot = (name: string) => string | undefined
+
+/**
+ * Ways to run the application's own paths outside this process, provided by its entry to the
+ * command.
+ */
+export interface Walkers {
+  runInBrowser(
+    subject: Subject,
+    request: SuiteRequest & { target: string | undefined },
+    say: Say,
+  ): Promise<number>
+  runAtTarget(subject: Subject, request: SuiteRequest & { target: string }, say: Say): Promise<number>
+  /** The paths that a browser can run, and what it cannot reach. */
+  suiteInBrowser(
+    subject: Subject,
+    request: SuiteRequest,
+  ): Promise<{ suite: Suite; left: readonly { what: string; why: string }[] }>
+  whyNotInBrowser(machine: string): Promise<WhyNot>
+  whyNotAtTarget(machine: string): Promise<WhyNot>
+}

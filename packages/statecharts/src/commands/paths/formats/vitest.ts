@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url'
+import type { Suite } from '../../../explore/suite.ts'
+import { importPath, type Subject } from '../subject.ts'
+import { literal } from './literal.ts'
+import { outlookLines } from './text.ts'
+
+/** A runnable test file: each path on a real actor under a simulated clock. */
+export function vitest(suite: Suite, { subject, folder }: { subject: Subject; folder: string }): string {
+  const { machine, criterion, seed, paths } = suite
+  return `${[
+    `// Generated: ${machine}, ${criterion}, seed ${seed}.`,
+    ...outlookLines(suite).map((line) => `// ${line}`),
+    "import { describe, expect, it } from 'vitest'",
+    ...imports(subject, folder),
+    '',
+    `describe(${literal(`${subject.title}: ${criterion}`)}, () => {`,
+    paths
+      .map(({ name, steps }) =>
+        [
+          `  it(${literal(name)}, () => {`,
+          '    expect(',
+          '      walkPath(machine, model, [',
+          ...steps.map((step) => `        [${literal(step.name)}, ${literal(step.to)}],`),
+          '      ]),',
+          '    ).toEqual([])',
+          '  })',
+        ].join('\n'),
+      )
+      .join('\n\n'),
+    '})',
+  ].join('\n')}\n`
+}
+
+function imports({ origin }: Subject, folder: string): string[] {
+  const own = (path: string) => literal(importPath(folder, fileURLToPath(new URL(path, import.meta.url))))
+  const walk = `import { walkPath } from ${own('../../../explore/walk.ts')}`
+  if (origin.kind === 'registry') {
+    return [
+      `import { registered } from ${own('../../../../../../machines/registered.ts')}`,
+      walk,
+      '',
+      `const { machine, model } = registered(${literal(origin.id)})`,
+    ]
+  }
+  const { name, isInDefault } = origin
+  const file = literal(importPath(folder, origin.file))
+  return [
+    isInDefault ? `import machines from ${file}` : `import { ${name} as machine } from ${file}`,
+    `import { plainModel } from ${own('../../../explore/plainModel.ts')}`,
+    walk,
+    '',
+    ...(isInDefault ? [`const machine = machines[${literal(name)}]`] : []),
+    'const model = plainModel(machine)',
+  ]
+}

@@ -1,0 +1,6 @@
+export { millisecondsOf } from '../../explore/texts.ts'
+export { type WrittenStep, walkPath } from '../../explore/walk.ts'
+export type { Say, SuiteRequest, Walkers } from './command.ts'
+export { type FailedBy, failureText } from './failureText.ts'
+export { Complaint, type Subject } from './subject.ts'
+export { writeCoverage } from './writeCoverage.ts'

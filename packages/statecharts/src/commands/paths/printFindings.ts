@@ -1,0 +1,40 @@
+import type { Exploration } from '../../explore/explore.ts'
+import { findingsIn } from '../../explore/findings.ts'
+import type { Limits } from '../../model.ts'
+import type { Say } from './command.ts'
+import { failureOf, failureText } from './failureText.ts'
+import type { Subject } from './subject.ts'
+
+const headings = { breaks: 'BREAKS', timer: 'TIMER', contradicts: 'WRONG', model: 'MODEL' } as const
+
+/**
+ * Prints everything wrong in an exploration within these limits, with the shortest path to each;
+ * returns the count.
+ */
+export function printFindings(
+  subject: Subject,
+  exploration: Exploration,
+  say: Say['out'],
+  { configurations }: Partial<Limits>,
+): number {
+  const findings = findingsIn(subject.machine, exploration)
+  const { origin } = subject
+  const limit = configurations === undefined ? '' : ` --limit ${configurations}`
+  for (const [index, finding] of findings.entries()) {
+    const { kind, what, steps } = finding
+    say(`${headings[kind].padEnd(8)}${what}`)
+    if (steps.length === 0) continue
+    const chart = origin.kind === 'registry' ? origin.id : undefined
+    for (const line of failureText({ ...failureOf(finding), chart })) say(line)
+    if (origin.kind === 'module')
+      say(
+        `  See it: npm run charts -- open ${quoted(`${origin.file}#${origin.name}`)} --at ${index + 1}${limit}`,
+      )
+  }
+  return findings.length
+}
+
+/** An argument as a shell reads it. */
+function quoted(text: string): string {
+  return /^[\w./#:@-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
+}

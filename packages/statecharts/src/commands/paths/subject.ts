@@ -1,0 +1,118 @@
+import { register } from 'node:module'
+import { relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { AnyStateMachine } from 'xstate'
+import { type RegisteredMachine, registry } from '../../../../../machines/index.ts'
+import { type ExportedMachine, exportedMachines } from '../../chart/exportedMachines.ts'
+import { isRecord } from '../../explore/effects.ts'
+import type { Exploration } from '../../explore/explore.ts'
+import { explorePlainly, exploreWithout } from '../../explore/suite.ts'
+import type { Limits, Model } from '../../model.ts'
+import type { Say } from './command.ts'
+
+/** The machine that a command works on. */
+export interface Subject {
+  machine: AnyStateMachine
+  title: string
+  /** Its own model; without one the plain model is used. */
+  model: Model | undefined
+  /**
+   * How a generated file imports it: from the registry by its id, or from a module by the name of
+   * its export.
+   */
+  origin:
+    | { kind: 'registry'; id: string }
+    | { kind: 'module'; file: string; name: string; isInDefault: boolean }
+}
+
+/** A requested thing does not exist: reported in a sentence without a stack. No path was tried. */
+export class Complaint extends Error {}
+
+/**
+ * A machine by its id in the registry, or from a module: `FILE.ts`, or `FILE.ts#NAME` for one of
+ * several. The default export needs no name; `aside` then lists the others.
+ * @throws Complaint if a name is needed
+ */
+export async function subjectOf(asked: string | undefined, aside: Say['aside'] = () => {}): Promise<Subject> {
+  if (asked === undefined) throw new Complaint(`Name a machine (${idList()}) or a file.`)
+  const entry = registry.find(({ id }) => id === asked)
+  if (entry) {
+    const { id, machine, title } = entry
+    return { machine, model: ownModel(entry), title, origin: { kind: 'registry', id } }
+  }
+  const [path = '', wanted] = asked.split('#')
+  if (!/\.[cm]?[jt]sx?$/.test(path)) {
+    throw new Complaint(
+      `There is no machine ${asked}. There are ${idList()}; anything else is a file: FILE.ts.`,
+    )
+  }
+  const file = resolve(path)
+  const exported = await load(file)
+  const machines = machinesOf(path, exported)
+  const [only] = machines
+  const chosen =
+    machines.length === 1 && !wanted ? only : machines.find(({ name }) => name === (wanted || 'default'))
+  if (!chosen && !wanted && machines.length > 1) {
+    const names = machines.map(({ name }) => `${path}#${name}`).join(', ')
+    throw new Complaint(`${path} exports ${machines.length} machines; choose one: ${names}.`)
+  }
+  if (!chosen) {
+    const there = machines.map(({ name }) => name).join(', ') || 'none'
+    throw new Complaint(
+      `${path} exports ${wanted ? `no machine ${wanted}` : 'no machine'} (its machines: ${there}).`,
+    )
+  }
+  const { machine, name, model } = chosen
+  const others = machines.filter((one) => one.machine !== machine).map((one) => `FILE#${one.name}`)
+  if (others.length > 0 && !wanted) aside(`The module has other machines, too: ${others.join(', ')}.`)
+  const known = registry.find((one) => one.machine === machine)
+  return {
+    machine,
+    title: known?.title ?? machine.id,
+    model: (known && ownModel(known)) ?? model,
+    origin: known
+      ? { kind: 'registry', id: known.id }
+      : { kind: 'module', file, name, isInDefault: !Object.hasOwn(exported, name) },
+  }
+}
+
+function ownModel({ isPlain, model }: RegisteredMachine): Model | undefined {
+  return isPlain ? undefined : model
+}
+
+/** Explores a subject by its own model or by the plain one. */
+export function exploreSubject(
+  { machine, model }: Pick<Subject, 'machine' | 'model'>,
+  limits: Partial<Limits> = {},
+): Exploration {
+  return model ? exploreWithout(machine, model, { limits }) : explorePlainly(machine, limits)
+}
+
+/** The import path from one file to another. */
+export function importPath(from: string, file: string): string {
+  const path = relative(from, file).replaceAll('\\', '/')
+  return path.startsWith('.') ? path : `./${path}`
+}
+
+/** Lets a file outside of every project resolve our packages. */
+async function load(file: string): Promise<object> {
+  register('../charts/ourPackages.mjs', import.meta.url)
+  try {
+    const exported: unknown = await import(pathToFileURL(file).href)
+    return isRecord(exported) ? exported : {}
+  } catch (error) {
+    throw new Complaint(`${file} cannot be loaded: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+function idList(): string {
+  return registry.map(({ id }) => id).join(', ')
+}
+
+function machinesOf(path: string, exported: object): ExportedMachine[] {
+  try {
+    return exportedMachines(exported)
+  } catch (error) {
+    throw new Complaint(`${path}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}

@@ -1,7 +1,0 @@
-declare module 'virtual:chart-list' {
-  export const chartList: readonly import('../../machines/visualiser/visualiser.types.ts').ChartRow[]
-}
-
-declare module 'virtual:registry' {
-  export const registry: readonly import('../../machines/index.ts').RegisteredMachine[]
-}
