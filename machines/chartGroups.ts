@@ -1,6 +1,5 @@
 /** The groups in the list of charts: the user flows and their shared parts. */
 export const chartGroups = {
-  opened: 'Opened from a file',
   buying: 'Buying a policy',
   access: 'Signing up and signing in',
   forms: 'Forms and questions',

@@ -1,7 +1,5 @@
-import type { Model } from 'statecharts'
-import { plainModel } from 'statecharts'
+import { defineRegistry } from 'statecharts'
 import { chartOverlayMachine, visualiserMachine, watchMachine } from 'statecharts/machines'
-import type { AnyStateMachine } from 'xstate'
 import { acceptTermsMachine } from './accept-terms/acceptTerms.machine.ts'
 import { addAllActivities } from './activities/manifests.ts'
 import { addressMachine } from './address/address.machine.ts'
@@ -62,26 +60,10 @@ import { wishBuilderMachine } from './wishes/wishBuilder.machine.ts'
 addAllActivities()
 
 /**
- * One machine of the application, as used by the charts, the path generator and the coverage check.
+ * Every machine. A machine that is missing here fails the tests; only machines for the core flow,
+ * payments and access have a model of their own.
  */
-export interface RegisteredMachine {
-  /** The machine's own `id`. */
-  id: string
-  title: string
-  group: keyof typeof chartGroups
-  /** The main readers of the chart. */
-  audience: 'product' | 'engineering'
-  machine: AnyStateMachine
-  /** The machine's own model, or the plain one. */
-  model: Model
-  /** It has no model of its own: only machines for the core flow, payments and access have one. */
-  isPlain: boolean
-}
-
-type Row = Omit<RegisteredMachine, 'model' | 'isPlain'> & { model?: Model }
-
-/** Every machine. A machine that is missing here fails the tests. */
-const rows: readonly Row[] = [
+export const registry = defineRegistry<keyof typeof chartGroups>([
   {
     id: 'fulfillment',
     title: 'Buying a policy',
@@ -354,22 +336,4 @@ const rows: readonly Row[] = [
     audience: 'engineering',
     machine: watchMachine,
   },
-]
-
-/** The machines, each with a model for its exploration. */
-export const registry: readonly RegisteredMachine[] = rows.map(({ model, ...row }) => ({
-  ...row,
-  isPlain: model === undefined,
-  // Created on first use, because it starts the machine.
-  get model() {
-    return model ?? plainModelOnce(row.machine)
-  },
-}))
-
-const plainModels = new Map<AnyStateMachine, Model>()
-
-function plainModelOnce(machine: AnyStateMachine): Model {
-  const found = plainModels.get(machine) ?? plainModel(machine)
-  plainModels.set(machine, found)
-  return found
-}
+])

@@ -1,7 +1,5 @@
-import { type RegisteredMachine, registry } from './index.ts'
+import { machineIn, type RegisteredMachine } from 'statecharts'
+import { registry } from './index.ts'
 
-export function registered(id: string): RegisteredMachine {
-  const found = registry.find((entry) => entry.id === id)
-  if (!found) throw new Error(`there is no machine ${id}`)
-  return found
-}
+/** @throws Error if no machine has this id */
+export const registered = (id: string): RegisteredMachine => machineIn(registry, id)

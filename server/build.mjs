@@ -47,7 +47,9 @@ const filesIn = (directory) =>
  */
 const chartsSources = [
   'packages/statecharts',
-  'src/ui',
+  'statecharts.config.ts',
+  'src/build',
+  'src/watched',
   'src/screens',
   'machines',
   'rules',
@@ -95,16 +97,13 @@ async function makeCharts() {
   if (areChartsBuilt()) return
   const wanted = digest(chartsSources)
   const { build: bundle } = await import('vite')
+  // The machines are drawn from their sources.
+  const { register } = await import('tsx/esm/api')
+  register()
+  const { chartsPage } = await import(pathToFileURL(resolve('src/build/chartsPage.ts')).href)
   rmSync(chartsStamp, { force: true })
   const took = [
-    await timed('drawing', () =>
-      bundle({
-        configFile: 'packages/statecharts/src/build/pageBuild.ts',
-        logLevel: 'warn',
-        // A plugin draws the charts, so a long run is expected.
-        build: { rolldownOptions: { checks: { pluginTimings: false } } },
-      }),
-    ),
+    await timed('drawing', async () => bundle({ ...(await chartsPage()), logLevel: 'warn' })),
     await timed('compression', () => compress('dist/charts')),
   ]
   writeFileSync(chartsStamp, wanted)

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { generate, install } from './install.mjs'
 
 const here = fileURLToPath(import.meta.url)
@@ -44,15 +44,18 @@ async function developmentFiles() {
   // The second server starts when the charts are first opened, since it reads every machine.
   let charts
   const chartsServer = () => {
-    charts ??= createServer({
-      configFile: join(root, 'packages/statecharts/src/build/pageBuild.ts'),
-      server: {
-        middlewareMode: true,
-        ws: { port: 24679 },
-        watch: { ignored: ['**/dist/**', '**/.data/**'] },
-      },
-      appType: 'spa',
-    })
+    charts ??= import(pathToFileURL(join(root, 'src/build/chartsPage.ts')).href).then(
+      async ({ chartsPage }) =>
+        createServer({
+          ...(await chartsPage()),
+          server: {
+            middlewareMode: true,
+            ws: { port: 24679 },
+            watch: { ignored: ['**/dist/**', '**/.data/**'] },
+          },
+          appType: 'spa',
+        }),
+    )
     return charts
   }
   // The third server, started when the sandbox's pages are first opened.

@@ -33,7 +33,7 @@ for (const page of pages) {
     if (!/^[a-z]+:/.test(target) && !existsSync(join(dirname(page), target)))
       wrong.push(`${page} links to ${target}`)
   for (const [, path] of text.matchAll(
-    /`((?:src|server|machines|rules|tests|e2e|docs|public)\/[\w./${}-]+)`/g,
+    /`((?:src|server|machines|rules|packages|tests|e2e|docs|public)\/[\w./${}-]+)`/g,
   ))
     if (!existsSync(path) && !examples.includes(path)) wrong.push(`${page} names ${path}`)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isProblemCode } from '../../machines/problem.ts'
 import { readRecording, writeRecording } from '../../packages/statecharts/src/watch/recording.ts'
 import { redactContext } from '../../packages/statecharts/src/watch/redact.ts'
 import {
@@ -16,6 +17,8 @@ import {
   type SeenEntry,
   sealed,
 } from '../../packages/statecharts/src/watch/watchFormat.ts'
+import { shownKeys } from '../../src/watched/shownKeys.ts'
+import config from '../../statecharts.config.ts'
 
 const actor = (ref: string, machine: string | null, parent: string | null): SeenActor => ({
   ref,
@@ -57,6 +60,8 @@ const session: readonly SeenEntry[] = [
   { kind: 'ended', at: 70, ref: 'x:1', status: 'stopped' },
   { kind: 'left', at: 80, count: 3 },
 ]
+
+const { background = [] } = config.watched ?? {}
 
 describe('a recorded session', () => {
   it('a recorded session is read as it was written', () => {
@@ -182,18 +187,21 @@ describe('a watcher in follow mode', () => {
     // The parent was stopped, too; only the application remains.
     [6, 'x:0'],
   ])('a watcher in follow mode jumps after entry %i to %s', (index, ref) => {
-    expect(leadingActor(session, index)).toBe(ref)
+    expect(leadingActor(session, index, background)).toBe(ref)
   })
 
   it.each(['consent', 'idleLock', 'connection', 'session'])('does not jump to %s', (machine) => {
     const beside = actor('x:9', machine, null)
     const opened: SeenEntry = { kind: 'picture', at: 0, actors: [app, signIn, beside] }
     const started: SeenEntry = { kind: 'started', at: 1, actor: beside, taken: [] }
-    expect(leadingActor([opened, started, moved('x:9', 2)], 2)).toBe('x:1')
+    expect(leadingActor([opened, started, moved('x:9', 2)], 2, background)).toBe('x:1')
   })
 })
 
 describe('redaction', () => {
+  const redacted = (machine: string, context: unknown) =>
+    redactContext(machine, context, { keys: shownKeys, isCode: isProblemCode })
+
   it('redaction reports the kind of a value and nothing else', () => {
     const context = {
       email: 'ada@example.com',
@@ -212,7 +220,7 @@ describe('redaction', () => {
       Ada: 1,
       tries: 3,
     }
-    expect(redactContext('signIn', context)).toEqual({
+    expect(redacted('signIn', context)).toEqual({
       email: 'a text',
       code: 'an empty text',
       taxId: 'a number',
@@ -230,17 +238,17 @@ describe('redaction', () => {
   })
 
   it('redaction shows values of a closed list if they look valid', () => {
-    expect(redactContext('phoneVerification', { channel: 'text', sent: true, code: '123456' })).toEqual({
+    expect(redacted('phoneVerification', { channel: 'text', sent: true, code: '123456' })).toEqual({
       channel: 'text',
       sent: 'true',
       code: 'a text',
     })
-    expect(redactContext('phoneVerification', { channel: '+1 555 010 0000', sent: { at: 1 } })).toEqual({
+    expect(redacted('phoneVerification', { channel: '+1 555 010 0000', sent: { at: 1 } })).toEqual({
       channel: 'a text',
       sent: 'an object',
     })
-    expect(redactContext('polling', { count: 2 })).toEqual({ count: '2' })
-    expect(redactContext('polling', { count: 123456789 })).toEqual({ count: 'a number' })
-    expect(redactContext('toString', { count: 2 })).toEqual({ count: 'a number' })
+    expect(redacted('polling', { count: 2 })).toEqual({ count: '2' })
+    expect(redacted('polling', { count: 123456789 })).toEqual({ count: 'a number' })
+    expect(redacted('toString', { count: 2 })).toEqual({ count: 'a number' })
   })
 })

@@ -1,4 +1,5 @@
 import type { Walkers } from 'statecharts/walk'
+import { browserTest } from './browserTest.ts'
 import { runAtTarget } from './runAtTarget.ts'
 import { runInBrowser, suiteInBrowser } from './runInBrowser.ts'
 
@@ -7,6 +8,7 @@ export const walkers: Walkers = {
   runInBrowser,
   runAtTarget,
   suiteInBrowser,
+  browserTest,
   async whyNotInBrowser(id) {
     const { walkers } = await import('../walkers.ts')
     const { leftOutInBrowser } = await import('../inBrowser.ts')

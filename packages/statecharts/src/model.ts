@@ -107,7 +107,7 @@ export interface Model<TMachine extends AnyStateMachine = AnyStateMachine> {
   states?: { [Path in StateOf<TMachine>]?: StateRule<TMachine> }
   /**
    * What must be true on every path, by name: `never`, `always` or `eventually` of
-   * `paths/rules.ts`.
+   * `explore/rules.ts`.
    */
   rules?: { [name: string]: Rule }
   /** The part of the context that distinguishes configurations; the whole context when absent. */

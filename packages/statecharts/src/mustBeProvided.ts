@@ -10,7 +10,7 @@ import {
   type PromiseActorLogic,
   type SnapshotFrom,
 } from 'xstate'
-import { required } from '../../../machines/required.ts'
+import { required } from './required.ts'
 
 /**
  * The default of every actor named in `setup`: it rejects, so that nothing succeeds by accident

@@ -88,7 +88,7 @@ function sendBeingDrawn(response: ServerResponse, path: string): void {
 }
 
 /**
- * The script through which the charts can watch a page of the app (packages/statecharts/src/watch); null in
+ * The script through which the charts can watch a page of the app (src/watched); null in
  * production and if the charts were not built.
  */
 export function listenerAddress(
@@ -97,7 +97,7 @@ export function listenerAddress(
   isBeingDrawn = false,
 ): string | null {
   if (!config.sandbox) return null
-  if (config.development) return '/packages/statecharts/src/watch/listener.ts'
+  if (config.development) return '/src/watched/listener.ts'
   const isThere = directory !== null && (isBeingDrawn || existsSync(join(directory, watchedScript)))
   return isThere ? `/charts${watchedScript}` : null
 }

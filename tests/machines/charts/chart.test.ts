@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../machines/index.ts'
+import { urlOf } from '../../../machines/routes/urlOf.ts'
 import { type Chart, chartOf } from '../../../packages/statecharts/src/chart/chart.ts'
 import { statePath, statesOf, transitionsOf } from '../../../packages/statecharts/src/explore/names.ts'
 import { nastyMachine } from './nasty.machine.ts'
@@ -35,7 +36,7 @@ describe.each(all)('the chart of $id', ({ machine, title }) => {
 })
 
 describe('the chart of a machine with every feature', () => {
-  const chart: Chart = chartOf(nastyMachine, { machines: ['lamp'] })
+  const chart: Chart = chartOf(nastyMachine, { machines: ['lamp'], urlOf })
   const state = (path: string) => chart.states.find((it) => it.path === path)
 
   it('the chart describes everything that states contain', () => {

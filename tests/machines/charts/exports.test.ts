@@ -166,7 +166,7 @@ describe('the exported folder', () => {
     const id = 'polling'
     const folder = mkdtempSync(join(tmpdir(), 'charts-'))
     try {
-      await writeCharts(folder, [registered(id)])
+      await writeCharts(folder, [registered(id)], { registry })
       expect(readdirSync(folder).sort()).toEqual(['README.md', `${id}.md`, `${id}.svg`])
       expect(readFileSync(join(folder, `${id}.svg`), 'utf8')).toMatch(/^<svg /)
       expect(readFileSync(join(folder, `${id}.md`), 'utf8')).toContain(`](${id}.svg)`)

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { type RegisteredMachine, registry } from '../../../machines/index.ts'
+import { registry } from '../../../machines/index.ts'
 import { chartOf } from '../../../packages/statecharts/src/chart/chart.ts'
 import { placeChart } from '../../../packages/statecharts/src/commands/charts/layout.ts'
 import { writeCoverage } from '../../../packages/statecharts/src/commands/paths/writeCoverage.ts'
@@ -9,6 +9,7 @@ import { explore } from '../../../packages/statecharts/src/explore/explore.ts'
 import { generate } from '../../../packages/statecharts/src/explore/generate.ts'
 import { coverageOf, replay } from '../../../packages/statecharts/src/explore/replay.ts'
 import { layoutFaultsOf } from '../../../packages/statecharts/src/layout/faults.ts'
+import type { RegisteredMachine } from '../../../packages/statecharts/src/registry.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 

@@ -14,7 +14,7 @@ const outOfReach: { [file: string]: readonly string[] } = {}
 
 describe.each(readdirSync(folder))('%s', (file) => {
   it('is drawn, explored completely, generated, and replayed on a real actor', async () => {
-    const subject = await subjectOf(join(folder, file))
+    const subject = await subjectOf(join(folder, file), [])
     const chart = chartOf(subject.machine)
     const exploration = exploreSubject(subject)
     const { suite, paths } = suiteOf(exploration, { criterion: 'transitions' })

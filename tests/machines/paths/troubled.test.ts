@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type AnyMachineSnapshot, type AnyStateMachine, assign, createMachine } from 'xstate'
-import { walkers } from '../../../e2e/paths/command/walkers.ts'
 import { policyLifeMachine } from '../../../machines/policy-life/policyLife.machine.ts'
 import type { Arguments, PathsCommand } from '../../../packages/statecharts/src/commands/paths/command.ts'
 import { explainCommand } from '../../../packages/statecharts/src/commands/paths/explainCommand.ts'
 import { generateCommand } from '../../../packages/statecharts/src/commands/paths/generateCommand.ts'
 import { runPaths } from '../../../packages/statecharts/src/commands/paths/run.ts'
+import { loadProject } from '../../../packages/statecharts/src/commands/project.ts'
 import { explain } from '../../../packages/statecharts/src/explore/explain.ts'
 import { explore } from '../../../packages/statecharts/src/explore/explore.ts'
 import { findingsIn } from '../../../packages/statecharts/src/explore/findings.ts'
@@ -93,6 +93,8 @@ describe('a machine with a defect', () => {
   })
 })
 
+const project = await loadProject()
+
 describe.each([
   ['run', runPaths],
   ['generate', generateCommand],
@@ -107,7 +109,7 @@ describe.each([
       isSet: () => false,
     }
     const out = (line: string) => void lines.push(line)
-    return { code: await command.run(given, { out, aside: out }, walkers), first: lines[0] }
+    return { code: await command.run(given, { out, aside: out }, project), first: lines[0] }
   }
 
   it('the error is reported first and exits with 1; a machine without one exits with 0', async () => {
@@ -154,7 +156,7 @@ it('JSON output explains the values that JSON cannot represent', async () => {
       isSet: () => false,
     },
     { out: (line) => void lines.push(line), aside: () => {} },
-    walkers,
+    project,
   )
   const event = { type: 'BOOK', sum: '1n', of: { of: '(circular)' }, same: [{}, {}] }
   expect(JSON.parse(lines.join('\n'))).toMatchObject({

@@ -1,12 +1,18 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChartsWithRuns, LeavingList } from '../../../packages/statecharts/src/page/Leaving.tsx'
 import type { ChartRequest } from '../../../packages/statecharts/src/page/machine/visualiser.types.ts'
 import { accessibilityFaults } from '../page.ts'
 
+beforeEach(() => {
+  const config = { traffic: '/sandbox/traffic' }
+  document.head.innerHTML = `<script type="application/json" id="charts-config">${JSON.stringify(config)}</script>`
+})
+
 afterEach(() => {
+  document.head.innerHTML = ''
   cleanup()
   vi.unstubAllGlobals()
 })

@@ -65,7 +65,7 @@ function open() {
   }
   const actor = createActor(shop).start()
   const roots: Roots = { actors: [actor], joined: () => {} }
-  report(channel, roots, [sealed({ kind: 'who' })])
+  report(channel, roots, [sealed({ kind: 'who' })], { keys: {}, isCode: () => false })
   const ask = (kind: 'begin' | 'beat' | 'end', tab = tabOf(sent)) =>
     channel.onmessage?.(new MessageEvent('message', { data: sealed({ kind, tab, watcher: 'W' }) }))
   const entries = () => sent.flatMap((news) => (news.kind === 'told' ? news.entries : []))

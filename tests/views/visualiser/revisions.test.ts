@@ -13,5 +13,5 @@ test.each([
 })
 
 test('a missing revision returns nothing', { timeout: 60_000 }, async () => {
-  expect(await machineAt({ revision: 'no-such-revision', machine: 'polling' })).toBeUndefined()
+  expect(await machineAt({ revision: 'no-such-revision', machine: 'polling' }, process.cwd())).toBeUndefined()
 })

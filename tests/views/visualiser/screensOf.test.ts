@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { registry } from '../../../machines/index.ts'
+import * as rules from '../../../machines/pictures.ts'
 import { chartOf } from '../../../packages/statecharts/src/chart/chart.ts'
 import { screenNamesIn, screensOf } from '../../../packages/statecharts/src/chart/screensOf.ts'
 
@@ -20,7 +21,7 @@ const pictures = [
   'trivia.png',
 ]
 const screens = Object.fromEntries(
-  charts.map(({ id, states }) => [id, screensOf(states, pictures, screenNamesIn(charts))]),
+  charts.map(({ id, states }) => [id, screensOf(states, pictures, screenNamesIn(charts, rules), rules)]),
 )
 
 test.each([

@@ -1,29 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import type { RegisteredMachine } from '../../../../machines/index.ts'
-import { screenTextsIn } from '../../../../src/build/screenTexts.ts'
 import { casesIn } from '../chart/cases.ts'
 import { type Chart, chartOf } from '../chart/chart.ts'
 import { type ScreenNames, screenNamesIn, screensOf } from '../chart/screensOf.ts'
 import { type SearchIndex, searchEntriesOf } from '../chart/searchIndex.ts'
 import { forgetOtherLayouts, placeChart } from '../commands/charts/layout.ts'
 import { readReports } from '../commands/paths/coverageFiles.ts'
+import type { Project } from '../commands/project.ts'
 import type { ChartFile, ChartPlaces, ChartRow } from '../page/machine/visualiser.types.ts'
+import { configId, type PageConfig } from '../page/pageConfig.ts'
+import type { RegisteredMachine } from '../registry.ts'
 import { firstView } from './firstView.ts'
 import { machineAt, revisionIn } from './revisions.ts'
-
-interface ChartSources {
-  readonly registry: readonly RegisteredMachine[]
-  /** The module that exports them as `registry`, which the page loads to simulate them. */
-  readonly registryFile: string
-  /** Where `npm run screenshots` puts its pictures; the folder may not exist. */
-  readonly screenshots: string
-  /** The module that names the component of each screen, whose texts the search finds. */
-  readonly screenTable: string
-  /** Where test runs leave their coverage. */
-  readonly coverage: string
-}
 
 const listModule = 'virtual:chart-list'
 /** Where users leave, for all machines. */
@@ -37,38 +26,52 @@ const registryModule = 'virtual:registry'
  * chart with its layout, and the screenshots of its states. In development each is computed on
  * request.
  */
-export function chartFiles(sources: ChartSources): Plugin {
+export function chartFiles(project: Project): Plugin {
+  const { root, registry, registryFile, screens } = project
   const files = new Map<string, Promise<string>>()
   let names: ScreenNames | undefined
   const screenNames = () => {
-    names ??= screenNamesIn(sources.registry.map((entry) => chartFor(entry, sources.registry)))
+    names ??= screenNamesIn(
+      registry.map((entry) => chartFor(entry, project)),
+      screens,
+    )
     return names
   }
   const fileOf = (id: string) => {
-    const entry = sources.registry.find((row) => row.id === id)
+    const entry = registry.find((row) => row.id === id)
     if (!entry) return undefined
     const text =
-      files.get(id) ?? chartFileOf(entry, sources, screenNames()).then((file) => JSON.stringify(file))
+      files.get(id) ?? chartFileOf(entry, project, screenNames()).then((file) => JSON.stringify(file))
     files.set(id, text)
     return text
   }
   /** What the page reads of all charts at once. */
   const shared: readonly (readonly [file: string, json: () => string])[] = [
-    [placesFile, () => JSON.stringify(placesOf(sources.registry, screenNames()))],
-    [searchFile, () => JSON.stringify(searchOf(sources, screenNames()))],
+    [placesFile, () => JSON.stringify(placesOf(project, screenNames()))],
+    [searchFile, () => JSON.stringify(searchOf(project, screenNames()))],
   ]
-  const pictures = picturesIn(sources.screenshots)
+  const pictures = picturesIn(project)
+  const pictureFile = (name: string) => join(root, screens?.folder ?? '', name)
   return {
     name: 'chart-files',
     resolveId: (id) =>
-      id === listModule ? `\0${listModule}` : id === registryModule ? sources.registryFile : undefined,
+      id === listModule
+        ? `\0${listModule}`
+        : id === registryModule && registryFile
+          ? join(root, registryFile)
+          : undefined,
+    transformIndexHtml: () => [
+      {
+        tag: 'script',
+        attrs: { type: 'application/json', id: configId },
+        children: JSON.stringify(pageConfigOf(project)).replaceAll('<', '\\u003c'),
+      },
+    ],
     load: (id) =>
-      id === `\0${listModule}`
-        ? `export const chartList = ${JSON.stringify(rowsOf(sources.registry))}`
-        : undefined,
+      id === `\0${listModule}` ? `export const chartList = ${JSON.stringify(rowsOf(registry))}` : undefined,
     async generateBundle() {
       const shown = new Set<string>()
-      for (const { id } of sources.registry) {
+      for (const { id } of registry) {
         const source = (await fileOf(id)) ?? ''
         this.emitFile({ type: 'asset', fileName: `data/${id}.json`, source })
         for (const name of pictures) if (source.includes(`"${name}"`)) shown.add(name)
@@ -79,7 +82,7 @@ export function chartFiles(sources: ChartSources): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: `screens/${name}`,
-          source: readFileSync(join(sources.screenshots, name)),
+          source: readFileSync(pictureFile(name)),
         })
     },
     configureServer(server) {
@@ -88,12 +91,12 @@ export function chartFiles(sources: ChartSources): Plugin {
         const picture = /\/screens\/([\w-]+\.png)$/.exec(path)?.[1]
         if (picture !== undefined && pictures.includes(picture)) {
           response.setHeader('Content-Type', 'image/png')
-          response.end(readFileSync(join(sources.screenshots, picture)))
+          response.end(readFileSync(pictureFile(picture)))
           return
         }
         const asked = revisionIn(path)
         if (asked) {
-          machineAt(asked).then((json) => {
+          machineAt(asked, root).then((json) => {
             response.statusCode = json === undefined ? 404 : 200
             response.setHeader('Content-Type', 'application/json; charset=utf-8')
             response.end(json ?? '{}')
@@ -103,7 +106,9 @@ export function chartFiles(sources: ChartSources): Plugin {
         const covered = /\/coverage\/(\w+)\.json$/.exec(path)?.[1]
         if (covered !== undefined) {
           response.setHeader('Content-Type', 'application/json; charset=utf-8')
-          response.end(JSON.stringify(readReports(sources.coverage).filter((it) => it.machine === covered)))
+          response.end(
+            JSON.stringify(readReports(join(root, project.coverage)).filter((it) => it.machine === covered)),
+          )
           return
         }
         const json = shared.find(([file]) => path.endsWith(`/${file}`))?.[1]
@@ -126,8 +131,17 @@ export function chartFiles(sources: ChartSources): Plugin {
   }
 }
 
-const picturesIn = (folder: string) =>
-  existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.png')) : []
+const picturesIn = ({ root, screens }: Project) => {
+  const folder = join(root, screens?.folder ?? '')
+  return screens && existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.png')) : []
+}
+
+const pageConfigOf = ({ name, groups, watched, traffic }: Project): PageConfig => ({
+  ...(name && { name }),
+  ...(groups && { groups }),
+  ...(watched && { watched }),
+  ...(traffic && { traffic }),
+})
 
 function rowsOf(registry: readonly RegisteredMachine[]): ChartRow[] {
   return registry.map(({ id, title, group, audience, machine }) => {
@@ -144,10 +158,11 @@ function rowsOf(registry: readonly RegisteredMachine[]): ChartRow[] {
   })
 }
 
-function placesOf(registry: readonly RegisteredMachine[], names: ScreenNames): ChartPlaces[] {
+function placesOf(project: Project, names: ScreenNames): ChartPlaces[] {
+  const { registry, screens: rules } = project
   return registry.map((entry) => {
-    const { states, transitions } = chartFor(entry, registry)
-    const screens = screensOf(states, [], names)
+    const { states, transitions } = chartFor(entry, project)
+    const screens = screensOf(states, [], names, rules)
     return {
       id: entry.id,
       title: entry.title,
@@ -162,27 +177,33 @@ function placesOf(registry: readonly RegisteredMachine[], names: ScreenNames): C
   })
 }
 
-function searchOf({ registry, screenTable }: ChartSources, names: ScreenNames): SearchIndex {
+function searchOf(project: Project, names: ScreenNames): SearchIndex {
+  const { registry, screens } = project
   return {
     charts: registry.map((entry) => {
-      const chart = chartFor(entry, registry)
+      const chart = chartFor(entry, project)
       const { id, title, audience } = entry
-      return { id, title, audience, entries: searchEntriesOf(chart, screensOf(chart.states, [], names)) }
+      return {
+        id,
+        title,
+        audience,
+        entries: searchEntriesOf(chart, screensOf(chart.states, [], names, screens)),
+      }
     }),
-    texts: screenTextsIn(screenTable),
+    texts: screens?.texts() ?? {},
   }
 }
 
-function chartFor({ machine, title }: RegisteredMachine, registry: readonly RegisteredMachine[]): Chart {
-  return chartOf(machine, { title, machines: registry.map(({ id }) => id) })
+function chartFor({ machine, title }: RegisteredMachine, { registry, urlOf }: Project): Chart {
+  return chartOf(machine, { title, machines: registry.map(({ id }) => id), urlOf })
 }
 
 async function chartFileOf(
   entry: RegisteredMachine,
-  { registry, screenshots }: ChartSources,
+  project: Project,
   names: ScreenNames,
 ): Promise<ChartFile> {
-  const chart = chartFor(entry, registry)
+  const chart = chartFor(entry, project)
   const layout = await placeChart(chart)
   return {
     chart,
@@ -190,7 +211,7 @@ async function chartFileOf(
     first: await firstView(chart, layout),
     excused: excusedIn(entry),
     cases: casesIn(chart, entry.model),
-    screens: screensOf(chart.states, picturesIn(screenshots), names),
+    screens: screensOf(chart.states, picturesIn(project), names, project.screens),
   }
 }
 

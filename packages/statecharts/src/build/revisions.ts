@@ -12,7 +12,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
-const root = join(import.meta.dirname, '../../../..')
+/** The command of the charts. */
+const main = join(import.meta.dirname, '../commands/charts/main.ts')
 
 /** The revision and the machine that a chart's address asks for. */
 export function revisionIn(path: string): { revision: string; machine: string } | undefined {
@@ -24,21 +25,11 @@ export function revisionIn(path: string): { revision: string; machine: string } 
  * A machine at an earlier revision, as JSON; undefined if it is not available. In a process of its
  * own, because machines of a revision would never be unloaded from ours.
  */
-export async function machineAt({
-  revision,
-  machine,
-}: {
-  revision: string
-  machine: string
-}): Promise<string | undefined> {
-  const command = [
-    '--import',
-    'tsx',
-    'packages/statecharts/src/commands/charts/main.ts',
-    'diff',
-    revision,
-    machine,
-  ]
+export async function machineAt(
+  { revision, machine }: { revision: string; machine: string },
+  root: string,
+): Promise<string | undefined> {
+  const command = ['--import', 'tsx', main, 'diff', revision, machine]
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [...command, '--format', 'json'], {
       cwd: root,
@@ -74,17 +65,9 @@ export async function fileAt({
     await run('tar', ['-xf', archive, '-C', folder])
     const inside = relative(project, whole)
     linkPackages(project, folder, dirname(inside))
-    const command = [
-      '--import',
-      'tsx',
-      'packages/statecharts/src/commands/charts/main.ts',
-      'open',
-      join(folder, inside),
-    ]
+    const command = ['--import', 'tsx', main, 'open', join(folder, inside)]
     // A machine that can no longer be drawn must not stop the others.
-    await run(process.execPath, [...command, '--json', join(folder, 'chart.json')], { cwd: root }).catch(
-      () => {},
-    )
+    await run(process.execPath, [...command, '--json', join(folder, 'chart.json')]).catch(() => {})
     return readdirSync(folder)
       .filter((name) => /^chart(-\d+)?\.json$/.test(name))
       .map((name) => readFileSync(join(folder, name), 'utf8'))

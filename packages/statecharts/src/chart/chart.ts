@@ -1,7 +1,4 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { writeSearch } from '../../../../machines/routes/path.ts'
-import { routes } from '../../../../machines/routes/routes.ts'
-import type { RouteLine } from '../../../../machines/routes/row.ts'
 import { isConfigRecord, listOf } from '../explore/config.ts'
 import {
   describeTransition,
@@ -43,7 +40,7 @@ export interface ChartState {
   readonly defaults: readonly string[]
   readonly description: string
   readonly tags: readonly string[]
-  /** The meta data of the state; for a route also the pattern of its URL, as `url`. */
+  /** The meta data of the state, and the URL that the app shows in it, as `url`. */
   readonly meta: { readonly [key: string]: string }
   readonly entry: readonly string[]
   readonly exit: readonly string[]
@@ -99,27 +96,35 @@ type TransitionKind =
   | 'snapshot'
   | 'route'
 
+export type UrlOf = (meta: ChartState['meta']) => string | undefined
+
 export interface ChartOptions {
   readonly title?: string
   /** The ids of the existing charts, used to link actors to their machines. */
   readonly machines?: readonly string[]
+  /** The URL that the app shows in a state, from the meta data of the state. */
+  readonly urlOf?: UrlOf | undefined
 }
 
 /** The whole definition of a machine as plain data; none of its code runs. */
-export function chartOf(machine: AnyStateMachine, { title, machines = [] }: ChartOptions = {}): Chart {
+export function chartOf(machine: AnyStateMachine, { title, machines = [], urlOf }: ChartOptions = {}): Chart {
   return {
     format: 'chart/1',
     id: machine.id,
     title: title ?? machine.id,
     description: machine.root.description ?? '',
-    states: statesOf(machine).map((node) => stateOf(machine, node, machines)),
+    states: statesOf(machine).map((node) => stateOf(machine, node, { machines, urlOf })),
     transitions: [...transitionsOf(machine)].map(([definition, id]) =>
       transitionOf(machine, definition, id, machines),
     ),
   }
 }
 
-function stateOf(machine: AnyStateMachine, node: AnyStateNode, machines: readonly string[]): ChartState {
+function stateOf(
+  machine: AnyStateMachine,
+  node: AnyStateNode,
+  { machines, urlOf }: Required<Pick<ChartOptions, 'machines'>> & Pick<ChartOptions, 'urlOf'>,
+): ChartState {
   // Not the node's own lists: XState adds the timers of `after` to them.
   const entry = listOf(node.config.entry)
   const exit = listOf(node.config.exit)
@@ -135,7 +140,7 @@ function stateOf(machine: AnyStateMachine, node: AnyStateNode, machines: readonl
     defaults: node.type === 'history' ? defaultsOf(node) : [],
     description: node.description ?? '',
     tags: [...node.tags],
-    meta: metaOf(node),
+    meta: metaOf(node, urlOf),
     entry: entry.map(nameAction),
     exit: exit.map(nameAction),
     invokes: node.invoke.map(({ id, src }) => childOf(machine, id, src, machines)),
@@ -166,19 +171,14 @@ function defaultsOf(node: AnyStateNode): string[] {
   })
 }
 
-/** The URL pattern of each route. */
-const urls = new Map(
-  Object.entries<RouteLine>(routes).map(([id, { path, exactly }]) => [id, path + writeSearch(exactly ?? {})]),
-)
-
-function metaOf(node: AnyStateNode): ChartState['meta'] {
+function metaOf(node: AnyStateNode, urlOf: UrlOf | undefined): ChartState['meta'] {
   const given: unknown = node.meta
   const meta: Record<string, string> = {}
   if (typeof given !== 'object' || given === null) return meta
   for (const [key, value] of Object.entries(given)) {
     if (value !== undefined) meta[key] = typeof value === 'string' ? value : stable(value)
   }
-  const url = meta.route === undefined ? undefined : urls.get(meta.route)
+  const url = urlOf?.(meta)
   if (url !== undefined) meta.url ??= url
   return meta
 }

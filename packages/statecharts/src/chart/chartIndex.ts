@@ -1,4 +1,4 @@
-import type { RegisteredMachine } from '../../../../machines/index.ts'
+import type { RegisteredMachine } from '../registry.ts'
 
 const audiences: readonly (readonly [RegisteredMachine['audience'], string])[] = [
   ['product', 'What people meet'],

@@ -1,9 +1,17 @@
-import { picturedAs, unpictured } from '../../../../machines/unpictured.ts'
 import type { ChartScreen } from '../page/machine/visualiser.types.ts'
 import type { Chart, ChartState } from './chart.ts'
 
-/** Screens that show any step or route: their own name does not identify a picture. */
-const hosts: readonly string[] = ['flow', 'form', 'layout']
+/** What a project knows of the pictures of its screens. */
+export interface ScreenRules {
+  /** Screens that show any step or route: their own name does not identify a picture. */
+  readonly hosts: readonly string[]
+  /** Screens whose picture has another name. */
+  readonly picturedAs: { readonly [screen: string]: string | undefined }
+  /** Screens without a picture, and why; no other picture is used instead. */
+  readonly unpictured: { readonly [screen: string]: string | undefined }
+}
+
+const noScreenRules: ScreenRules = { hosts: [], picturedAs: {}, unpictured: {} }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -13,7 +21,7 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 export type ScreenNames = ReadonlyMap<string, readonly string[]>
 
 /** Finds names for the same screen in the charts. */
-export function screenNamesIn(charts: readonly Chart[]): ScreenNames {
+export function screenNamesIn(charts: readonly Chart[], { hosts } = noScreenRules): ScreenNames {
   const names = new Map<string, string[]>()
   const add = (name: string | undefined, other: string | undefined) => {
     if (name !== undefined && other !== undefined && name !== other)
@@ -44,6 +52,7 @@ export function screensOf(
   states: readonly ChartState[],
   pictures: readonly string[],
   names: ScreenNames = new Map(),
+  { hosts, picturedAs, unpictured } = noScreenRules,
 ): Record<string, ChartScreen> {
   const byPath = new Map(states.map((state) => [state.path, state]))
   const stepOf = (state: ChartState | undefined): string | undefined =>

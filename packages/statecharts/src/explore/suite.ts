@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
-import type { RegisteredMachine } from '../../../../machines/index.ts'
 import type { Limits, Model } from '../model.ts'
+import type { RegisteredMachine } from '../registry.ts'
 import { changingKeys } from './changing.ts'
 import type { Criterion } from './criteria.ts'
 import { manyfold } from './diagnose.ts'

@@ -1,4 +1,4 @@
-import { t } from '../../../../src/ui/text.ts'
+import { t } from '../ui/text.ts'
 import type { SeenActor } from '../watch/watchFormat.ts'
 import { type Watched, whereIs } from './watched.ts'
 

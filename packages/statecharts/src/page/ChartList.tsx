@@ -1,13 +1,13 @@
 import { chartList } from 'virtual:chart-list'
-import { chartGroups } from '../../../../machines/chartGroups.ts'
-import { Page } from '../../../../src/ui/Page.tsx'
-import { Section } from '../../../../src/ui/Section.tsx'
-import { t } from '../../../../src/ui/text.ts'
+import { Page } from '../ui/Page.tsx'
+import { Section } from '../ui/Section.tsx'
+import { t } from '../ui/text.ts'
 import { chartAddress } from './address.ts'
 import { InnerLink } from './InnerLink.tsx'
 import { LeavingList } from './Leaving.tsx'
 import type { ChartRequest } from './machine/visualiser.types.ts'
 import { openedCharts } from './openedCharts.ts'
+import { pageConfig } from './pageConfig.ts'
 import { SearchAll } from './SearchAll.tsx'
 
 /** All machines by journey; those for product owners first. */
@@ -17,12 +17,16 @@ export function ChartList({
   onFollow,
 }: {
   onChoose: (machine: string) => void
-  onWatch: () => void
+  onWatch: (root: string) => void
   onFollow: (request: ChartRequest) => void
 }) {
   const rows = [...openedCharts, ...chartList]
   const groups = [...new Set(rows.map(({ group }) => group))]
-  const titles: Readonly<Record<string, string>> = chartGroups
+  const { groups: own, watched } = pageConfig()
+  const titles: Readonly<Record<string, string>> = {
+    opened: t('charts.opened', 'Opened from a file'),
+    ...own,
+  }
   const order = Object.keys(titles)
   return (
     <Page
@@ -31,14 +35,22 @@ export function ChartList({
       lead={t('charts.lead', 'Every journey, drawn from the machine that runs it.')}
     >
       <SearchAll onFollow={onFollow} />
-      <p>
-        <InnerLink
-          href={chartAddress({ machine: 'app', mode: 'watch', part: null, path: null, compare: null })}
-          onFollow={onWatch}
-        >
-          {t('charts.watchTab', 'Watch the application in another tab')}
-        </InnerLink>
-      </p>
+      {watched ? (
+        <p>
+          <InnerLink
+            href={chartAddress({
+              machine: watched.root,
+              mode: 'watch',
+              part: null,
+              path: null,
+              compare: null,
+            })}
+            onFollow={() => onWatch(watched.root)}
+          >
+            {t('charts.watchTab', 'Watch the application in another tab')}
+          </InnerLink>
+        </p>
+      ) : null}
       {groups
         .sort((a, b) => order.indexOf(a) - order.indexOf(b))
         .map((group) => (

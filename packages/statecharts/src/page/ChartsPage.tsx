@@ -2,23 +2,22 @@ import '../drawing/drawing.css'
 import '../drawing/figures.css'
 import './charts.css'
 import { useSelector } from '@xstate/react'
-import { product } from '../../../../rules/product.ts'
-import { Button } from '../../../../src/ui/Button.tsx'
-import { ProductName } from '../../../../src/ui/Logo.tsx'
-import { Notice } from '../../../../src/ui/Notice.tsx'
-import { Page } from '../../../../src/ui/Page.tsx'
-import { SkeletonCard } from '../../../../src/ui/SkeletonCard.tsx'
-import { t } from '../../../../src/ui/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Page, ProductName } from '../ui/Page.tsx'
+import { SkeletonCard } from '../ui/SkeletonCard.tsx'
+import { t } from '../ui/text.ts'
 import { chartAddress } from './address.ts'
 import { ChartList } from './ChartList.tsx'
 import { ChartView } from './ChartView.tsx'
 import type { Visualiser } from './followAddress.ts'
 import { InnerLink } from './InnerLink.tsx'
+import { pageConfig } from './pageConfig.ts'
 
 export function ChartsPage({ visualiser }: { visualiser: Visualiser }) {
   const isOpen = useSelector(visualiser, (snapshot) => snapshot.matches('open'))
   return (
-    <ProductName value={product.name}>
+    <ProductName value={pageConfig().name ?? ''}>
       {isOpen ? <ChartView visualiser={visualiser} /> : <NoChart visualiser={visualiser} />}
     </ProductName>
   )
@@ -37,8 +36,8 @@ function NoChart({ visualiser }: { visualiser: Visualiser }) {
       <ChartList
         onChoose={(id) => visualiser.send({ type: 'machine.chosen', machine: id })}
         onFollow={(request) => visualiser.send({ type: 'url.asked', request })}
-        onWatch={() =>
-          visualiser.send({ type: 'url.asked', request: { ...nowhere, machine: 'app', mode: 'watch' } })
+        onWatch={(root) =>
+          visualiser.send({ type: 'url.asked', request: { ...nowhere, machine: root, mode: 'watch' } })
         }
       />
     )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../../../src/ui/Button.tsx'
-import { LiveRegion } from '../../../../src/ui/LiveRegion.tsx'
-import { t } from '../../../../src/ui/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { LiveRegion } from '../ui/LiveRegion.tsx'
+import { t } from '../ui/text.ts'
 
 /** Copies the page's address; if the browser forbids it, shows the address to be copied by hand. */
 export function CopyLink() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Notice } from '../../../../src/ui/Notice.tsx'
-import { t } from '../../../../src/ui/text.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { t } from '../ui/text.ts'
 
 /** Why there are no figures of users: loading failed, or this server stores none. */
 export function FiguresNotice({

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { TextField } from '../../../../src/ui/TextField.tsx'
-import { t } from '../../../../src/ui/text.ts'
+import { TextField } from '../ui/TextField.tsx'
+import { t } from '../ui/text.ts'
 import type { ChartFile } from './machine/visualiser.types.ts'
 import { searchChart } from './searchChart.ts'
 

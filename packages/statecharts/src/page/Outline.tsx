@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { t } from '../../../../src/ui/text.ts'
 import type { Chart, ChartState, ChartTransition } from '../chart/chart.ts'
 import { inWords, plainName } from '../chart/plainName.ts'
+import { t } from '../ui/text.ts'
 import type { ShownOverlay } from './overlays.ts'
 import { showInPane } from './paneScroll.ts'
 import { failureMark, kindText, transitionText } from './texts.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '../../../../src/ui/Button.tsx'
-import { TextArea } from '../../../../src/ui/TextArea.tsx'
-import { t } from '../../../../src/ui/text.ts'
 import { jsonOf } from '../chart/simulationLink.ts'
+import { Button } from '../ui/Button.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
+import { t } from '../ui/text.ts'
 
 /**
  * An event or result that the model does not list, typed as JSON; an empty field means no value.
@@ -42,7 +42,7 @@ export function OwnMove<Verb extends string>({
         rows={2}
         value={text}
         placeholder={example}
-        errors={error === undefined ? [] : [error]}
+        error={error}
         onChange={setText}
       />
       {verbs.map(({ key, label: words }) => (

@@ -1,4 +1,4 @@
-import { t } from '../../../../src/ui/text.ts'
+import { t } from '../ui/text.ts'
 import { entryText, timeText, type Watched } from './watched.ts'
 
 /** The number of entries listed around the selected one. */

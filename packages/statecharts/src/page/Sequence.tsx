@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { t } from '../../../../src/ui/text.ts'
+import { t } from '../ui/text.ts'
 import { pictureAt, refOf } from '../watch/seenPicture.ts'
 import type { SeenEntry } from '../watch/watchFormat.ts'
 import { entryText, nameOfActor, timeText, type Watched } from './watched.ts'

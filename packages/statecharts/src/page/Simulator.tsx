@@ -1,10 +1,4 @@
 import { Fragment, useState } from 'react'
-import { Button } from '../../../../src/ui/Button.tsx'
-import { DefinitionList } from '../../../../src/ui/DefinitionList.tsx'
-import { Notice } from '../../../../src/ui/Notice.tsx'
-import { SelectField } from '../../../../src/ui/SelectField.tsx'
-import { TextField } from '../../../../src/ui/TextField.tsx'
-import { t } from '../../../../src/ui/text.ts'
 import {
   failureHere,
   linkOf,
@@ -20,6 +14,12 @@ import {
 import { runningActors, untilNextTimer } from '../explore/configuration.ts'
 import type { Move } from '../explore/moves.ts'
 import { brief, stable } from '../explore/texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { DefinitionList } from '../ui/DefinitionList.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { t } from '../ui/text.ts'
 import { CopyLink } from './CopyLink.tsx'
 import type { ChartScreen } from './machine/visualiser.types.ts'
 import { OwnMove } from './OwnMove.tsx'

@@ -1,5 +1,5 @@
-import { Button } from '../../../../src/ui/Button.tsx'
-import { t } from '../../../../src/ui/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { t } from '../ui/text.ts'
 import { differenceBetween, keysChanged, pictureAt } from '../watch/seenPicture.ts'
 import type { Watched } from './watched.ts'
 

@@ -1,4 +1,4 @@
-import { t } from '../../../../src/ui/text.ts'
+import { t } from '../ui/text.ts'
 import type { ChartScreen } from './machine/visualiser.types.ts'
 
 const addressOf = (file: string) => `${import.meta.env.BASE_URL}screens/${file}`

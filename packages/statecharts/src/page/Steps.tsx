@@ -1,5 +1,5 @@
-import { t } from '../../../../src/ui/text.ts'
 import { type Simulation, stepsAfter, stepsTo } from '../chart/simulation.ts'
+import { t } from '../ui/text.ts'
 import { moveOfLink, moveOfSteps } from './texts.ts'
 
 /** The steps so far with all branches; each step can be returned to. */

@@ -1,7 +1,7 @@
-import { Notice } from '../../../../src/ui/Notice.tsx'
-import { t } from '../../../../src/ui/text.ts'
 import type { Chart } from '../chart/chart.ts'
 import { plainName } from '../chart/plainName.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { t } from '../ui/text.ts'
 import type { ChartScreen } from './machine/visualiser.types.ts'
 import { StateScreens } from './StateScreens.tsx'
 

@@ -1,15 +1,13 @@
-/** An error as machines read it. */
-export const fetchRefusal = (code: 'NETWORK' | 'NOT_FOUND' | 'REQUEST_INVALID', message: string) =>
-  Object.assign(new Error(message), { code })
+import { refusal } from '../problem.ts'
 
-/** Reads JSON from the page's server. @throws {@link fetchRefusal} */
+/** Reads JSON from the page's server. @throws {@link refusal} */
 export async function fetchJson(path: string, signal: AbortSignal): Promise<unknown> {
   const reply = await fetch(path, { signal }).catch((error: unknown) => {
     if (signal.aborted) throw error
-    throw fetchRefusal('NETWORK', 'No answer came.')
+    throw refusal('NETWORK', 'No answer came.')
   })
-  if (reply.status === 404) throw fetchRefusal('NOT_FOUND', 'There is none of this name.')
-  if (!reply.ok) throw fetchRefusal('NETWORK', 'No answer came.')
+  if (reply.status === 404) throw refusal('NOT_FOUND', 'There is none of this name.')
+  if (!reply.ok) throw refusal('NETWORK', 'No answer came.')
   return reply.json()
 }
 

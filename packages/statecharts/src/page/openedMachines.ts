@@ -1,6 +1,6 @@
-import type { RegisteredMachine } from '../../../../machines/index.ts'
 import { exportedMachines } from '../chart/exportedMachines.ts'
 import { plainModel } from '../explore/plainModel.ts'
+import type { RegisteredMachine } from '../registry.ts'
 import { openedCharts } from './openedCharts.ts'
 
 /**

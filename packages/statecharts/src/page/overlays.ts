@@ -1,6 +1,6 @@
-import { t } from '../../../../src/ui/text.ts'
 import type { Chart } from '../chart/chart.ts'
 import { failingOf, leavingOf } from '../chart/leaving.ts'
+import { t } from '../ui/text.ts'
 import type { OverlayFigures, OverlayId, SuiteCoverage, Traffic } from './machine/chartOverlay.machine.ts'
 
 /** The overlay of one state or transition. */

@@ -1,13 +1,14 @@
 import { fromPromise } from 'xstate'
-import type { RegisteredMachine } from '../../../../machines/index.ts'
 import type { Chart } from '../chart/chart.ts'
 import { coverageBySuite } from '../chart/coverageBySuite.ts'
 import { createSimulation } from '../chart/simulation.ts'
 import type { CoverageReport } from '../explore/coverageReport.ts'
+import { refusal } from '../problem.ts'
+import type { RegisteredMachine } from '../registry.ts'
 import { writeRecording } from '../watch/recording.ts'
 import { watchMachine } from '../watch/watch.machine.ts'
 import type { SeenEntry } from '../watch/watchFormat.ts'
-import { fetchJson, fetchRefusal, isRecord } from './fetchJson.ts'
+import { fetchJson, isRecord } from './fetchJson.ts'
 import {
   chartOverlayMachine,
   type OverlayFigures,
@@ -17,6 +18,7 @@ import {
 import { visualiserMachine } from './machine/visualiser.machine.ts'
 import type { ChartFile, OtherChartInput, OtherVersion } from './machine/visualiser.types.ts'
 import { openedCharts } from './openedCharts.ts'
+import { pageConfig } from './pageConfig.ts'
 import { watchTabs } from './watchTabs.ts'
 
 /** Saves a session as a file. */
@@ -60,7 +62,7 @@ async function readOther(
   if (isChart(value)) return { chart: value, touched: null }
   if (isRecord(value) && isChart(value.chart))
     return { chart: value.chart, touched: isTouched(value.touched) ? value.touched : null }
-  throw fetchRefusal('REQUEST_INVALID', 'This is no chart that was exported from here.')
+  throw refusal('REQUEST_INVALID', 'This is no chart that was exported from here.')
 }
 
 const isTouched = (value: unknown): value is NonNullable<OtherVersion['touched']> =>
@@ -70,7 +72,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw fetchRefusal('REQUEST_INVALID', 'This is no JSON.')
+    throw refusal('REQUEST_INVALID', 'This is no JSON.')
   }
 }
 
@@ -89,11 +91,13 @@ async function readFigures(
   const name = encodeURIComponent(machine)
   if (overlay === 'coverage') {
     const reports = await fetchJson(`${import.meta.env.BASE_URL}coverage/${name}.json`, signal)
-    if (!isReports(reports)) throw fetchRefusal('NOT_FOUND', 'These are no reports.')
+    if (!isReports(reports)) throw refusal('NOT_FOUND', 'These are no reports.')
     return { kind: 'coverage', coverage: coverageBySuite(reports) }
   }
-  const traffic = await fetchJson(`/sandbox/traffic?machine=${name}`, signal)
-  if (!isTraffic(traffic)) throw fetchRefusal('NOT_FOUND', 'This is no traffic.')
+  const { traffic: address } = pageConfig()
+  if (address === undefined) throw refusal('NOT_FOUND', 'This page has no app.')
+  const traffic = await fetchJson(`${address}?machine=${name}`, signal)
+  if (!isTraffic(traffic)) throw refusal('NOT_FOUND', 'This is no traffic.')
   return { kind: 'traffic', traffic }
 }
 
@@ -105,7 +109,7 @@ export const visualiser = visualiserMachine.provide({
         `${import.meta.env.BASE_URL}data/${encodeURIComponent(machine)}.json`,
         signal,
       )
-      if (!isChartFile(file)) throw fetchRefusal('NOT_FOUND', 'There is none of this name.')
+      if (!isChartFile(file)) throw refusal('NOT_FOUND', 'There is none of this name.')
       return file
     }),
     layOut: fromPromise(async ({ input, signal }) => {
@@ -123,7 +127,7 @@ export const visualiser = visualiserMachine.provide({
     }),
     simulate: createSimulation((id) => {
       const found = loaded.find((entry) => entry.id === id)
-      if (!found) throw fetchRefusal('NOT_FOUND', 'There is no machine of this name.')
+      if (!found) throw refusal('NOT_FOUND', 'There is no machine of this name.')
       return found
     }),
     overlay: chartOverlayMachine.provide({

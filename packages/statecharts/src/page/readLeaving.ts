@@ -1,9 +1,10 @@
 import { fromPromise } from 'xstate'
-import { toProblem } from '../../../../machines/problem.ts'
 import { type LeftPlace, leftPlaces } from '../chart/leaving.ts'
+import { toProblem } from '../problem.ts'
 import { fetchJson, isRecord } from './fetchJson.ts'
 import type { MachineEnds } from './machine/chartOverlay.machine.ts'
 import type { ChartPlaces } from './machine/visualiser.types.ts'
+import { pageConfig } from './pageConfig.ts'
 
 /**
  * Where users leave, over all machines; or that this server has no such figures, or that loading
@@ -32,9 +33,11 @@ const arePlaces = (value: unknown): value is readonly ChartPlaces[] =>
 
 /** Loads the figures and the state names of all machines. It always ends. */
 export const readLeaving = fromPromise(async ({ signal }): Promise<Leaving> => {
+  const { traffic: address } = pageConfig()
+  if (address === undefined) return { kind: 'unavailable' }
   try {
     const [traffic, charts] = await Promise.all([
-      fetchJson('/sandbox/traffic/left', signal),
+      fetchJson(`${address}/left`, signal),
       fetchJson(`${import.meta.env.BASE_URL}places.json`, signal),
     ])
     if (!isRecord(traffic) || !Array.isArray(traffic.machines) || !arePlaces(charts))

@@ -1,8 +1,8 @@
-import { t } from '../../../../src/ui/text.ts'
 import type { ChartState, ChartTransition } from '../chart/chart.ts'
 import { textOfMove } from '../chart/simulationLink.ts'
 import type { Move } from '../explore/moves.ts'
 import { duration } from '../explore/texts.ts'
+import { t } from '../ui/text.ts'
 
 /** A duration in hours, minutes and seconds. */
 export function elapsedText(ms: number): string {

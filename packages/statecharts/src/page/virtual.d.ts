@@ -3,5 +3,5 @@ declare module 'virtual:chart-list' {
 }
 
 declare module 'virtual:registry' {
-  export const registry: readonly import('../../../../machines/index.ts').RegisteredMachine[]
+  export const registry: readonly import('../registry.ts').RegisteredMachine[]
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { t } from '../../../../src/ui/text.ts'
+import { t } from '../ui/text.ts'
 import { pictureAt, refOf, type SeenPicture } from '../watch/seenPicture.ts'
 import type { watchMachine } from '../watch/watch.machine.ts'
 import { momentOf } from '../watch/watch.setup.ts'

@@ -1,10 +1,6 @@
 import type { AnyActorRef } from 'xstate'
 
-/**
- * Runs in the app's pages outside production, before its own scripts. It takes the actors that the
- * app gives to XState's developer tools and waits for a watcher. The code that reports them loads
- * when a watcher asks.
- */
+/** What a page offers XState's developer tools. */
 interface DevTools {
   register(actor: AnyActorRef): void
 }
@@ -21,29 +17,35 @@ export interface Roots {
   joined(actor: AnyActorRef): void
 }
 
-const roots: Roots = { actors: [], joined: () => {} }
-const others = window.__xstate__
-window.__xstate__ = {
-  ...others,
-  register(actor) {
-    others?.register(actor)
-    roots.actors.push(actor)
-    roots.joined(actor)
-  },
-}
+/** Reports the actors to the watchers on a channel, the messages that came before included. */
+export type Report = (channel: BroadcastChannel, roots: Roots, pending: readonly unknown[]) => void
 
-// The value of `watchChannel`, which this file does not import, because that would be a second
-// request on every page. For the same reason the report is loaded by address and not through the
-// bundler's loader.
-const channel = new BroadcastChannel('watch')
-const address = import.meta.env.DEV ? './report.ts' : './report.js'
-const pending: unknown[] = []
-channel.onmessage = ({ data }) => {
-  pending.push(data)
-  if (pending.length === 1) fetchReport().catch(() => pending.splice(0))
-}
-
-async function fetchReport(): Promise<void> {
-  const { report }: typeof import('./report.ts') = await import(/* @vite-ignore */ address)
-  report(channel, roots, pending)
+/**
+ * Lets the charts watch this page. Call it before the page's own scripts: it takes the actors that
+ * they give to XState's developer tools and waits for a watcher. The code that reports them loads
+ * when a watcher asks.
+ */
+export function listen(loadReport: () => Promise<Report>): void {
+  const roots: Roots = { actors: [], joined: () => {} }
+  const others = window.__xstate__
+  window.__xstate__ = {
+    ...others,
+    register(actor) {
+      others?.register(actor)
+      roots.actors.push(actor)
+      roots.joined(actor)
+    },
+  }
+  // The value of `watchChannel`, which this file does not import, because that would be a second
+  // request on every page.
+  const channel = new BroadcastChannel('watch')
+  const pending: unknown[] = []
+  channel.onmessage = ({ data }) => {
+    pending.push(data)
+    if (pending.length === 1)
+      loadReport().then(
+        (report) => report(channel, roots, pending),
+        () => pending.splice(0),
+      )
+  }
 }

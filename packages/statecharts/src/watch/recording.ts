@@ -1,4 +1,4 @@
-import type { Problem } from '../../../../machines/problem.ts'
+import { refusal } from '../problem.ts'
 import { readEntry, recordingFormat, type SeenEntry } from './watchFormat.ts'
 
 /** A watched session as a file: one line per entry, so that two of them can be compared as text. */
@@ -44,6 +44,4 @@ function parsed(text: string): unknown {
   }
 }
 
-function refused(message: string): Problem & Error {
-  return Object.assign(new Error(message), { code: 'REQUEST_INVALID' as const, validationErrors: [] })
-}
+const refused = (message: string) => refusal('REQUEST_INVALID', message)

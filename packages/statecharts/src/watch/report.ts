@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate'
 import type { Roots } from './listener.ts'
+import type { ShownContext } from './redact.ts'
 import { type Sight, watchRoot } from './sight.ts'
 import {
   mostInMessage,
@@ -26,7 +27,12 @@ interface Page {
 }
 
 /** Replies to watchers, and sends what this page's actors do while at least one of them listens. */
-export function report(channel: Page['channel'], roots: Roots, pending: readonly unknown[]): void {
+export function report(
+  channel: Page['channel'],
+  roots: Roots,
+  pending: readonly unknown[],
+  shown: ShownContext,
+): void {
   const tab = crypto.randomUUID()
   const openedAt = Math.round(performance.timeOrigin)
   /** By the watcher's id, the time of its last message. */
@@ -71,7 +77,7 @@ export function report(channel: Page['channel'], roots: Roots, pending: readonly
   }
 
   function begin() {
-    if (sights.length === 0) sights = roots.actors.map((root) => watchRoot(root, now, add))
+    if (sights.length === 0) sights = roots.actors.map((root) => watchRoot(root, now, add, shown))
     queue.push(picture())
     send()
   }
@@ -100,7 +106,7 @@ export function report(channel: Page['channel'], roots: Roots, pending: readonly
 
   roots.joined = (root) => {
     if (sights.length === 0) return
-    sights.push(watchRoot(root, now, add))
+    sights.push(watchRoot(root, now, add, shown))
     add(picture())
   }
   const onMessage = (message: unknown) => {

@@ -124,50 +124,46 @@ export function differenceBetween(
   }
 }
 
-/** Background machines that the user does not see: follow mode does not select them. */
-const beside: readonly string[] = [
-  'app',
-  'connection',
-  'consent',
-  'idleLock',
-  'livePrice',
-  'polling',
-  'session',
-  'support',
-]
-
 /**
  * The actor that follow mode selects for the entries up to an index: the visible one that changed
  * last or, if it has ended, its parent.
+ * @param background machines that the user does not see, which are never selected
  */
-export function leadingActor(entries: readonly SeenEntry[], index: number): string | null {
+export function leadingActor(
+  entries: readonly SeenEntry[],
+  index: number,
+  background: readonly string[],
+): string | null {
   const actors = pictureAt(entries, index)
   for (let at = Math.min(index, entries.length - 1); at >= 0; at--) {
     const entry = entries[at]
     if (!entry) break
-    const found = entry.kind === 'picture' ? innermost([...actors.values()]) : leadOf(entry, actors)
+    const found =
+      entry.kind === 'picture'
+        ? innermost([...actors.values()], background)
+        : leadOf(entry, actors, background)
     if (found !== undefined) return found
     if (entry.kind === 'picture') break
   }
   return null
 }
 
-function leadOf(entry: SeenEntry, actors: SeenPicture): string | undefined {
+function leadOf(entry: SeenEntry, actors: SeenPicture, background: readonly string[]): string | undefined {
   const hasMoved = entry.kind === 'started' || (entry.kind === 'moved' && entry.taken.length > 0)
   let actor = hasMoved ? actors.get(refOf(entry) ?? '') : undefined
   while (actor && actor.status !== 'active') actor = actors.get(actor.parent ?? '')
-  return actor && isLeading(actor) ? actor.ref : undefined
+  return actor && isLeading(actor, background) ? actor.ref : undefined
 }
 
-const isLeading = ({ machine, status }: SeenActor) =>
-  machine !== null && status === 'active' && !beside.includes(machine)
+const isLeading = ({ machine, status }: SeenActor, background: readonly string[]) =>
+  machine !== null && status === 'active' && !background.includes(machine)
 
 /**
  * For a tab seen for the first time: the last of its innermost machines, or the application itself.
  */
-function innermost(actors: readonly SeenActor[]): string | undefined {
+function innermost(actors: readonly SeenActor[], background: readonly string[]): string | undefined {
   return (
-    actors.findLast(isLeading)?.ref ??
+    actors.findLast((actor) => isLeading(actor, background))?.ref ??
     actors.find(({ machine, parent }) => machine !== null && parent === null)?.ref
   )
 }

@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { isMicrostep } from '../explore/microstepEvent.ts'
 import { statePath } from '../explore/names.ts'
-import { redactContext } from './redact.ts'
+import { redactContext, type ShownContext } from './redact.ts'
 import { createVocabulary } from './vocabulary.ts'
 import type { SeenActor, SeenEntry } from './watchFormat.ts'
 
@@ -23,7 +23,12 @@ interface Done {
  * Reports what the actors of a system do, in order: a machine's step before the effects of its
  * actions in others. The content of events and contexts is never passed on, see `redact.ts`.
  */
-export function watchRoot(root: AnyActorRef, now: () => number, send: (entry: SeenEntry) => void): Sight {
+export function watchRoot(
+  root: AnyActorRef,
+  now: () => number,
+  send: (entry: SeenEntry) => void,
+  shown: ShownContext,
+): Sight {
   const vocabulary = createVocabulary()
   /** The last reported context of each machine. */
   const known = new Map<AnyActorRef, AnyMachineSnapshot>()
@@ -43,7 +48,7 @@ export function watchRoot(root: AnyActorRef, now: () => number, send: (entry: Se
       ...(isMachine
         ? {
             ...conditionOf(snapshot),
-            context: redactContext(snapshot.machine.id, snapshot.context),
+            context: redactContext(snapshot.machine.id, snapshot.context, shown),
           }
         : { states: [], tags: [], context: {} }),
     }
@@ -53,7 +58,7 @@ export function watchRoot(root: AnyActorRef, now: () => number, send: (entry: Se
   function changesOf(ref: AnyActorRef, { machine, context }: AnyMachineSnapshot): Record<string, string> {
     const before: Record<string, unknown> = known.get(ref)?.context ?? {}
     const changed = Object.entries<unknown>(context ?? {}).filter(([key, value]) => before[key] !== value)
-    return changed.length === 0 ? {} : redactContext(machine.id, Object.fromEntries(changed))
+    return changed.length === 0 ? {} : redactContext(machine.id, Object.fromEntries(changed), shown)
   }
 
   function settle(ref: AnyActorRef, { event, taken, snapshot }: Done) {

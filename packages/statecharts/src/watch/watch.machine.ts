@@ -1,4 +1,4 @@
-import { problemIn } from '../../../../machines/problem.ts'
+import { problemIn } from '../problem.ts'
 import {
   entriesOf,
   entryOf,
@@ -50,7 +50,15 @@ export const watchMachine = watchSetup.createMachine({
   id: 'watch',
   description:
     'Watches a running application from the charts: the user chooses a tab and follows it, and can save and replay the session.',
-  context: { ...noSession, tabs: [], chart: null, speed: 1, text: null, problem: null },
+  context: ({ input }) => ({
+    ...noSession,
+    tabs: [],
+    chart: null,
+    speed: 1,
+    text: null,
+    problem: null,
+    background: input?.background ?? [],
+  }),
   initial: 'idle',
   always: { guard: 'hasTurned', actions: ['notifyChart', 'keepChart'] },
   on: {

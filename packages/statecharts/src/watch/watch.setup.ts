@@ -1,9 +1,8 @@
 import { assign, fromCallback, fromPromise, sendParent, sendTo, setup } from 'xstate'
-import type { StateMeta, StateTag } from '../../../../machines/meta.ts'
-import type { Problem } from '../../../../machines/problem.ts'
+import type { Problem, StateTag } from '../problem.ts'
 import { readRecording } from './recording.ts'
 import { leadingActor, pictureAt, sumUp, withEntries } from './seenPicture.ts'
-import type { ChannelCommand, WatchContext, WatchEvent } from './watch.types.ts'
+import type { ChannelCommand, WatchContext, WatchEvent, WatchInput } from './watch.types.ts'
 import type { SeenEntry, WatchedTab } from './watchFormat.ts'
 
 /** The context while no session is open. */
@@ -27,9 +26,9 @@ function machineShown(context: WatchContext): string | null {
 
 /** Shows an entry and, in follow mode, its actor. */
 function lookingAt(context: WatchContext, at: number | null): Partial<WatchContext> {
-  const { entries, follows, actor } = context
+  const { entries, follows, actor, background } = context
   const place = momentOf({ at, entries })
-  return { at, marked: null, actor: follows ? (leadingActor(entries, place) ?? actor) : actor }
+  return { at, marked: null, actor: follows ? (leadingActor(entries, place, background) ?? actor) : actor }
 }
 
 /** The longest pause between two entries when a session is played. */
@@ -42,7 +41,7 @@ export const watchSetup = setup({
   types: {
     context: {} as WatchContext,
     events: {} as WatchEvent,
-    meta: {} as StateMeta,
+    input: {} as WatchInput | undefined,
     tags: {} as StateTag,
     children: {} as { channel: 'channel'; readRecording: 'readRecording' },
   },
@@ -95,7 +94,7 @@ export const watchSetup = setup({
     keepActor: assign((_, { actor }: { actor: string }) => ({ actor, follows: false })),
     toggleFollow: assign(({ context }) => {
       const follows = !context.follows
-      const led = follows ? leadingActor(context.entries, momentOf(context)) : null
+      const led = follows ? leadingActor(context.entries, momentOf(context), context.background) : null
       return { follows, actor: led ?? context.actor }
     }),
     keepSpeed: assign((_, { speed }: { speed: number }) => ({ speed })),

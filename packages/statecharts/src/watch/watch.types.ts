@@ -1,7 +1,12 @@
-import type { Problem } from '../../../../machines/problem.ts'
+import type { Problem } from '../problem.ts'
 import type { SeenEntry, WatchedTab } from './watchFormat.ts'
 
-export interface WatchContext {
+/** The machines that the user does not see: follow mode does not select them. */
+export interface WatchInput {
+  background: readonly string[]
+}
+
+export interface WatchContext extends WatchInput {
   /** The tabs of the application that have replied. */
   tabs: readonly WatchedTab[]
   /** The chosen tab; null for a session from a file. */

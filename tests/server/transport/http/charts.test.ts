@@ -76,7 +76,7 @@ test('pages of the app can be watched only outside production', () => {
   expect(at({})).toBe('/charts/watched.js')
   expect(at({ sandbox: false })).toBeNull()
   expect(at({ sandbox: false, development: true })).toBeNull()
-  expect(at({ development: true })).toBe('/packages/statecharts/src/watch/listener.ts')
+  expect(at({ development: true })).toBe('/src/watched/listener.ts')
   expect(at({}, null)).toBeNull()
   expect(at({}, join(chartsDirectory, 'assets'))).toBeNull()
 })

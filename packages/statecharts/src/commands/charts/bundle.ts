@@ -12,7 +12,7 @@ const packages: Plugin = {
     if (source === entry) return `\0${entry}`
     if (builtinModules.includes(source.replace(/^node:/, ''))) return `\0node:${source.replace(/^node:/, '')}`
     if (/^[./\0]/.test(source)) return null
-    const ours = join(import.meta.dirname, '../../../../../package.json')
+    const ours = join(import.meta.dirname, '../../../package.json')
     return (
       (await this.resolve(source, importer, { skipSelf: true })) ??
       (await this.resolve(source, ours, { skipSelf: true }))

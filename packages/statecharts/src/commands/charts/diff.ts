@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { type RegisteredMachine, registry } from '../../../../../machines/index.ts'
 import { chartOf } from '../../chart/chart.ts'
 import { type Comparison, compareCharts, isSame } from '../../chart/compare.ts'
 import { type ComparedChart, comparisonText } from '../../chart/comparisonText.ts'
@@ -12,10 +11,11 @@ import { generate } from '../../explore/generate.ts'
 import { plainModel } from '../../explore/plainModel.ts'
 import { exploreRegistered } from '../../explore/suite.ts'
 import type { OtherVersion } from '../../page/machine/visualiser.types.ts'
+import type { RegisteredMachine } from '../../registry.ts'
+import type { Project } from '../project.ts'
 import { type ChartsCommand, UsageError } from './command.ts'
 import { machinesIn } from './load.ts'
 
-const root = fileURLToPath(new URL('../../../../..', import.meta.url))
 const unchanged: Comparison = { chart: [], states: [], transitions: [] }
 
 /**
@@ -24,7 +24,8 @@ const unchanged: Comparison = { chart: [], states: [], transitions: [] }
  */
 export const diff: ChartsCommand = {
   usage: 'diff REV [MACHINE] [--format markdown|json], or diff BEFORE.ts AFTER.ts',
-  async run(args) {
+  async run(args, project) {
+    const { registry } = project
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
@@ -37,21 +38,21 @@ export const diff: ChartsCommand = {
     if (isJson && id === undefined) throw new UsageError('As JSON one machine is compared: name it.')
     if (id !== undefined && isModule(revision) && isModule(id)) {
       if (isJson) throw new UsageError(diff.usage)
-      process.stdout.write(await filesCompared(revision, id))
+      process.stdout.write(await filesCompared(revision, id, project))
       return 0
     }
     const folder = mkdtempSync(join(tmpdir(), 'charts-'))
     try {
-      const before = await registryAt(revision, folder)
+      const before = await registryAt(revision, folder, project)
       if (id !== undefined && ![...before, ...registry].some((entry) => entry.id === id))
         throw new UsageError(`There is no machine ${id}, neither now nor in ${revision}.`)
       const ids = [...new Set([...registry, ...before].map((entry) => entry.id))]
       const compared = ids
         .filter((it) => id === undefined || it === id)
-        .map((it) => compare(byId(before, it), byId(registry, it), id !== undefined))
+        .map((it) => compare(byId(before, it), byId(registry, it), id !== undefined, project))
       process.stdout.write(
         isJson
-          ? JSON.stringify(otherVersion(id ?? '', revision, before, compared))
+          ? JSON.stringify(otherVersion(id ?? '', revision, before, compared, project))
           : comparisonText(compared, revision),
       )
       return 0
@@ -67,14 +68,14 @@ type Compared = Pick<RegisteredMachine, 'id' | 'title' | 'machine' | 'model' | '
 const isModule = (name: string) => /\.[cm]?[jt]sx?$/.test(name)
 
 /** The changes from the machines of one file to those of another, by their ids. */
-async function filesCompared(beforeFile: string, afterFile: string): Promise<string> {
+async function filesCompared(beforeFile: string, afterFile: string, project: Project): Promise<string> {
   const [before, after] = [await comparedIn(beforeFile), await comparedIn(afterFile)]
   const [first, second] = [before[0], after[0]]
   // A single machine may have another id.
   if (first && second && before.length + after.length === 2) first.id = second.id
   const ids = [...new Set([...after, ...before].map(({ id }) => id))]
   return comparisonText(
-    ids.map((id) => compare(byId(before, id), byId(after, id), true)),
+    ids.map((id) => compare(byId(before, id), byId(after, id), true, project)),
     beforeFile,
   )
 }
@@ -98,12 +99,13 @@ function otherVersion(
   revision: string,
   before: readonly RegisteredMachine[],
   compared: readonly ComparedChart[],
+  { urlOf }: Project,
 ): OtherVersion {
   const was = byId(before, id)
   if (!was) throw new UsageError(`There is no machine ${id} in ${revision}.`)
   const machines = before.map((entry) => entry.id)
   return {
-    chart: chartOf(was.machine, { title: was.title, machines }),
+    chart: chartOf(was.machine, { title: was.title, machines, urlOf }),
     touched: compared[0]?.paths ?? null,
   }
 }
@@ -112,26 +114,30 @@ const byId = <Entry extends { id: string }>(entries: readonly Entry[], id: strin
   entries.find((entry) => entry.id === id)
 
 /** The machines of a revision, loaded beside ours with the currently installed packages. */
-async function registryAt(revision: string, folder: string): Promise<readonly RegisteredMachine[]> {
+async function registryAt(
+  revision: string,
+  folder: string,
+  { root, registryFile, sources }: Project,
+): Promise<readonly RegisteredMachine[]> {
+  if (registryFile === undefined)
+    throw new UsageError('Two files can be compared; a revision needs a configuration with a registry.')
+  const git = (args: string[], complaint: string) => gitIn(root, args, complaint)
   git(['rev-parse', '--verify', '--quiet', `${revision}^{commit}`], `There is no revision ${revision}.`)
   const archive = join(folder, 'machines.tar')
-  // Older revisions have no `rules`.
-  const listed = git(
-    ['ls-tree', '--name-only', revision, 'machines', 'rules', 'package.json', 'tsconfig.json'],
-    `${revision} has no machines.`,
-  )
+  // Older revisions may lack some of them.
+  const listed = git(['ls-tree', '--name-only', revision, ...sources], `${revision} has no machines.`)
   const paths = listed.trim().split('\n')
   git(['archive', `--output=${archive}`, revision, '--', ...paths], `${revision} has no machines.`)
   execFileSync('tar', ['-xf', archive, '-C', folder])
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
-  const index = join(folder, 'machines', 'index.ts')
+  const index = join(folder, registryFile)
   if (!existsSync(index)) throw new UsageError(`${revision} has no registry of machines.`)
   const module: unknown = await import(pathToFileURL(index).href)
   if (!hasRegistry(module)) throw new UsageError(`The machines of ${revision} are listed in another way.`)
   return module.registry
 }
 
-function git(args: string[], complaint: string): string {
+function gitIn(root: string, args: string[], complaint: string): string {
   try {
     return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
   } catch {
@@ -149,14 +155,15 @@ function compare(
   before: Compared | undefined,
   after: Compared | undefined,
   withPaths: boolean,
+  { urlOf }: Project,
 ): ComparedChart {
   const { id, title } = after ?? before ?? { id: '', title: '' }
   const paths = { before: [], after: [] }
   if (!before) return { id, title, change: 'added', comparison: unchanged, paths }
   if (!after) return { id, title, change: 'removed', comparison: unchanged, paths }
   const comparison = compareCharts(
-    chartOf(before.machine, { title: before.title }),
-    chartOf(after.machine, { title: after.title }),
+    chartOf(before.machine, { title: before.title, urlOf }),
+    chartOf(after.machine, { title: after.title, urlOf }),
   )
   if (isSame(comparison) || !withPaths) return { id, title, change: 'changed', comparison, paths }
   const touched = (side: 'before' | 'after') =>

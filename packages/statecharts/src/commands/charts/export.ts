@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type RegisteredMachine, registry } from '../../../../../machines/index.ts'
 import { chartOf } from '../../chart/chart.ts'
 import { chartIndex } from '../../chart/chartIndex.ts'
 import { configJsonOf } from '../../chart/configJson.ts'
@@ -9,32 +8,44 @@ import { mermaidOf } from '../../chart/mermaid.ts'
 import { scxmlOf } from '../../chart/scxml.ts'
 import { record } from '../../explore/record.ts'
 import { exploreRegistered } from '../../explore/suite.ts'
+import type { RegisteredMachine } from '../../registry.ts'
+import type { Project } from '../project.ts'
 import { type ChartsCommand, UsageError } from './command.ts'
 import { placeChart } from './layout.ts'
 import { pngOf, type Scheme } from './png.ts'
 import { svgOf } from './svg.ts'
 
-const machines = registry.map(({ id }) => id)
-const chartFor = ({ machine, title }: RegisteredMachine) => chartOf(machine, { title, machines })
+type Charted = Pick<Project, 'registry' | 'urlOf'>
 
-async function drawn(entry: RegisteredMachine, hrefOf?: (machine: string) => string): Promise<string> {
-  const chart = chartFor(entry)
+const chartFor = ({ machine, title }: RegisteredMachine, { registry, urlOf }: Charted) =>
+  chartOf(machine, { title, machines: registry.map(({ id }) => id), urlOf })
+
+async function drawn(
+  entry: RegisteredMachine,
+  project: Charted,
+  hrefOf?: (machine: string) => string,
+): Promise<string> {
+  const chart = chartFor(entry, project)
   return svgOf({ chart, layout: await placeChart(chart), hrefOf })
 }
 
 interface Format {
   /** The file extension. */
   readonly end: string
-  readonly write: (entry: RegisteredMachine, scheme: Scheme) => string | Promise<string | Uint8Array>
+  readonly write: (
+    entry: RegisteredMachine,
+    project: Charted,
+    scheme: Scheme,
+  ) => string | Promise<string | Uint8Array>
 }
 
 const formats: { readonly [name: string]: Format } = {
-  svg: { end: 'svg', write: (entry) => drawn(entry) },
-  png: { end: 'png', write: async (entry, scheme) => pngOf(await drawn(entry), scheme) },
-  mermaid: { end: 'mmd', write: (entry) => mermaidOf(chartFor(entry)) },
-  scxml: { end: 'scxml', write: (entry) => scxmlOf(chartFor(entry)) },
+  svg: { end: 'svg', write: (entry, project) => drawn(entry, project) },
+  png: { end: 'png', write: async (entry, project, scheme) => pngOf(await drawn(entry, project), scheme) },
+  mermaid: { end: 'mmd', write: (entry, project) => mermaidOf(chartFor(entry, project)) },
+  scxml: { end: 'scxml', write: (entry, project) => scxmlOf(chartFor(entry, project)) },
   json: { end: 'json', write: ({ machine }) => `${JSON.stringify(configJsonOf(machine), null, 2)}\n` },
-  chart: { end: 'chart.json', write: (entry) => `${JSON.stringify(chartFor(entry))}\n` },
+  chart: { end: 'chart.json', write: (entry, project) => `${JSON.stringify(chartFor(entry, project))}\n` },
   markdown: { end: 'md', write: (entry) => recordOf(entry) },
 }
 
@@ -44,13 +55,17 @@ function recordOf(entry: RegisteredMachine, options: { picture?: string } = {}):
 }
 
 /** Writes a picture and a record of each chart, and an index of them. */
-export async function writeCharts(folder: string, entries: readonly RegisteredMachine[]): Promise<void> {
+export async function writeCharts(
+  folder: string,
+  entries: readonly RegisteredMachine[],
+  project: Charted,
+): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
   const pictureOf = (id: string) => `${id}.svg`
   for (const entry of entries) {
     const { id } = entry
-    write(pictureOf(id), await drawn(entry, pictureOf))
+    write(pictureOf(id), await drawn(entry, project, pictureOf))
     write(`${id}.md`, recordOf(entry, { picture: pictureOf(id) }))
   }
   write('README.md', chartIndex(entries))
@@ -59,7 +74,8 @@ export async function writeCharts(folder: string, entries: readonly RegisteredMa
 /** Exports all charts to a folder, or one or all of them in another tool's format. */
 export const exportCharts: ChartsCommand = {
   usage: `export FOLDER, or export [MACHINE] --format ${Object.keys(formats).join('|')} [--dark] [--out FILE_OR_FOLDER]`,
-  async run(args) {
+  async run(args, project) {
+    const { registry } = project
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
@@ -67,7 +83,7 @@ export const exportCharts: ChartsCommand = {
     })
     const [id] = positionals
     if (values.format === undefined && id !== undefined && positionals.length === 1) {
-      await writeCharts(id, registry)
+      await writeCharts(id, registry, project)
       console.log(`Wrote ${registry.length} charts to ${id}.`)
       return 0
     }
@@ -75,12 +91,14 @@ export const exportCharts: ChartsCommand = {
     if (!format || positionals.length > 1) throw new UsageError(exportCharts.usage)
     const chosen = registry.filter((entry) => id === undefined || entry.id === id)
     if (chosen.length === 0)
-      throw new UsageError(`There is no machine ${id}. There are ${machines.join(', ')}.`)
+      throw new UsageError(
+        `There is no machine ${id}. There are ${registry.map((entry) => entry.id).join(', ')}.`,
+      )
     const isBinary = format.end === 'png'
     if (values.out === undefined && (id === undefined || isBinary))
       throw new UsageError(`${isBinary ? 'A picture' : 'More than one chart'} needs a place: --out.`)
     for (const entry of chosen) {
-      const content = await format.write(entry, values.dark ? 'dark' : 'light')
+      const content = await format.write(entry, project, values.dark ? 'dark' : 'light')
       if (values.out === undefined) {
         process.stdout.write(content)
         continue

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import ELK from 'elkjs/lib/elk.bundled.js'
 import type { Chart } from '../../chart/chart.ts'
 import type { ChartLayout } from '../../chart/layout.ts'
@@ -10,7 +10,7 @@ import { layoutOf } from '../../layout/layoutOf.ts'
 const elk = new ELK()
 
 /** Earlier layouts, by what they depend on: the chart, and the code that lays it out. */
-const kept = join(import.meta.dirname, '../../../../../node_modules/.layouts')
+const kept = resolve('node_modules/.layouts')
 const used = new Set<string>()
 
 function codeOfLayouts(): string {

@@ -1,4 +1,5 @@
 // `npm run charts`: the visualiser, and exports of a chart without it.
+import { loadProject } from '../project.ts'
 import type { ChartsCommand } from './command.ts'
 import { UsageError } from './command.ts'
 import { diff } from './diff.ts'
@@ -21,7 +22,7 @@ const [name = 'serve', ...args] = process.argv.slice(2)
 const command = commands[name]
 try {
   if (!command) throw new UsageError(usage)
-  process.exitCode = await command.run(args)
+  process.exitCode = await command.run(args, await loadProject())
 } catch (error) {
   const isWrongCall =
     error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { registry } from '../../../../../machines/index.ts'
 import { chartOf } from '../../chart/chart.ts'
 import type { ExportedMachine } from '../../chart/exportedMachines.ts'
 import { mermaidOf } from '../../chart/mermaid.ts'
@@ -10,6 +9,7 @@ import { findingsIn } from '../../explore/findings.ts'
 import type { ChartFile } from '../../page/machine/visualiser.types.ts'
 import { failureOf, queryOf } from '../paths/failureText.ts'
 import { exploreSubject } from '../paths/subject.ts'
+import type { Project } from '../project.ts'
 import { bundleForPage } from './bundle.ts'
 import { type ChartsCommand, UsageError } from './command.ts'
 import { placeChart } from './layout.ts'
@@ -22,7 +22,7 @@ import { svgOf } from './svg.ts'
 export const openFile: ChartsCommand = {
   usage:
     'open FILE.ts[#NAME] [--svg OUT.svg] [--png OUT.png] [--mermaid OUT.mmd] [--json OUT.json] [--dark], or open FILE.ts#NAME --at NUMBER_OF_A_FINDING [--limit N]',
-  async run(args) {
+  async run(args, project) {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
@@ -58,6 +58,7 @@ export const openFile: ChartsCommand = {
             name,
             { chart, layout, first: null, excused: {}, cases: {}, screens: screensOf(chart.states, []) },
             opened,
+            project,
           ),
         )
         const written = [
@@ -78,7 +79,10 @@ export const openFile: ChartsCommand = {
       }
     }
     if (undrawn > 0) return 1
-    if (!isWritten) await serveCharts({ file, charts: opened, module: await moduleOf(file), finding })
+    if (!isWritten) {
+      const module = await moduleOf(file)
+      await serveCharts({ file, charts: opened, module, finding }, project)
+    }
     return 0
   },
 }
@@ -116,7 +120,12 @@ async function moduleOf(file: string): Promise<string | undefined> {
 }
 
 /** A chart with an address that no registered chart uses. */
-function openedFrom(exportName: string, file: ChartFile, before: readonly OpenedChart[]): OpenedChart {
+function openedFrom(
+  exportName: string,
+  file: ChartFile,
+  before: readonly OpenedChart[],
+  { registry }: Project,
+): OpenedChart {
   const { chart } = file
   const taken = new Set([...registry.map(({ id }) => id), ...before.map(({ row }) => row.id)])
   const name = chart.id.replace(/\W+/g, '_').replace(/^_|_$/g, '') || exportName

@@ -1,6 +1,6 @@
 // Module hooks for a file elsewhere: without packages of its own, such as a gist, it uses ours, and
 // TypeScript with imports and exports is a module whatever the nearest package.json says.
-const ours = new URL('../../../../../package.json', import.meta.url).href
+const ours = new URL('../../../package.json', import.meta.url).href
 
 export async function resolve(specifier, context, next) {
   const found = await resolveWithOurs(specifier, context, next)

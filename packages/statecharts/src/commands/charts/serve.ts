@@ -7,7 +7,8 @@ import { parseArgs } from 'node:util'
 import { fileAt, machineAt, revisionIn } from '../../build/revisions.ts'
 import type { ChartFile } from '../../page/machine/visualiser.types.ts'
 import type { OpenedRow } from '../../page/openedCharts.ts'
-import { coverageFolder, readReports } from '../paths/coverageFiles.ts'
+import { readReports } from '../paths/coverageFiles.ts'
+import type { Project } from '../project.ts'
 import { type ChartsCommand, UsageError } from './command.ts'
 
 /** A chart that is served in addition to the registered ones. */
@@ -28,9 +29,6 @@ export interface OpenedFile {
   readonly finding?: string | undefined
 }
 
-const root = join(import.meta.dirname, '../../../../..')
-const built = join(root, 'dist/charts')
-
 const types: { readonly [end: string]: string } = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -43,21 +41,20 @@ const types: { readonly [end: string]: string } = {
 /** Serves the visualiser without the app. */
 export const serve: ChartsCommand = {
   usage: 'serve',
-  async run(args) {
+  async run(args, project) {
     parseArgs({ args })
-    await serveCharts({ file: '', charts: [], module: undefined })
+    await serveCharts({ file: '', charts: [], module: undefined }, project)
     return 0
   },
 }
 
 /** Serves the built page with these charts first, until a signal stops it. */
-export async function serveCharts({
-  file: source,
-  charts: opened,
-  module,
-  finding,
-}: OpenedFile): Promise<void> {
-  build()
+export async function serveCharts(
+  { file: source, charts: opened, module, finding }: OpenedFile,
+  project: Project,
+): Promise<void> {
+  const { root, coverage } = project
+  const built = builtPage(project)
   const files = new Map<string, string>(
     readdirSync(built, { recursive: true, encoding: 'utf8' })
       .filter((name) => statSync(join(built, name)).isFile())
@@ -73,9 +70,11 @@ export async function serveCharts({
 
   const chartAt = (asked: { revision: string; machine: string }) => {
     const own = opened.find(({ row }) => row.id === asked.machine)
-    return own ? fileAt({ revision: asked.revision, file: source, machine: own.machine }) : machineAt(asked)
+    return own
+      ? fileAt({ revision: asked.revision, file: source, machine: own.machine })
+      : machineAt(asked, root)
   }
-  const reports = () => readReports(join(root, coverageFolder))
+  const reports = () => readReports(join(root, coverage))
   const server = createServer((request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Cache-Control', 'no-cache')
@@ -131,11 +130,11 @@ export async function serveCharts({
  * In a process of its own, because the bundler sets NODE_ENV for its process; skipped if nothing
  * changed.
  */
-function build() {
-  const { status } = spawnSync(process.execPath, [join(root, 'server/start.mjs'), '--build-charts'], {
-    stdio: 'inherit',
-  })
+function builtPage({ root, page }: Project): string {
+  if (page === undefined) throw new UsageError('The configuration has no page.')
+  const { status } = spawnSync(process.execPath, [...page.build], { cwd: root, stdio: 'inherit' })
   if (status !== 0) throw new UsageError('The charts could not be built.')
+  return join(root, page.folder)
 }
 
 function portWanted(): number {

@@ -2,6 +2,7 @@ import type { ParseArgsConfig } from 'node:util'
 import type { Criterion } from '../../explore/criteria.ts'
 import type { Scope } from '../../explore/scopedGraph.ts'
 import type { Suite } from '../../explore/suite.ts'
+import type { Project } from '../project.ts'
 import type { Subject } from './subject.ts'
 
 /** A sub-command of `npm run paths`. */
@@ -10,7 +11,7 @@ export interface PathsCommand {
   usage: string
   options: NonNullable<ParseArgsConfig['options']>
   /** @returns the exit code */
-  run(given: Arguments, say: Say, walkers: Walkers): Promise<number>
+  run(given: Arguments, say: Say, project: Project): Promise<number>
 }
 
 /** The arguments after a subcommand. */
@@ -39,8 +40,7 @@ export interface SuiteRequest {
 export type WhyNot = (name: string) => string | undefined
 
 /**
- * Ways to run the application's own paths outside this process, provided by its entry to the
- * command.
+ * Ways to run the project's own paths outside this process.
  */
 export interface Walkers {
   runInBrowser(
@@ -54,6 +54,8 @@ export interface Walkers {
     subject: Subject,
     request: SuiteRequest,
   ): Promise<{ suite: Suite; left: readonly { what: string; why: string }[] }>
+  /** A test file with these paths for the browser; `folder` is where it will be. */
+  browserTest(suite: Suite, at: { machine: string; folder: string }): string
   whyNotInBrowser(machine: string): Promise<WhyNot>
   whyNotAtTarget(machine: string): Promise<WhyNot>
 }

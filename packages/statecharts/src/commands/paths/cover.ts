@@ -1,11 +1,12 @@
-import { registry } from '../../../../../machines/index.ts'
 import { type CoverageReport, type MergedCoverage, mergeCoverage } from '../../explore/coverageReport.ts'
 import type { Unreached } from '../../explore/unreached.ts'
+import type { RegisteredMachine } from '../../registry.ts'
+import type { Project } from '../project.ts'
 import { isJsonAsked } from './asked.ts'
 import type { PathsCommand, Walkers } from './command.ts'
-import { coverageFolder, readReports } from './coverageFiles.ts'
+import { readReports } from './coverageFiles.ts'
 import { countsNoTransitions, coverTable, uncounted } from './coverTable.ts'
-import { byReason, suites as known, untried, whyNotCovered } from './notCovered.ts'
+import { byReason, untried, whyNotCovered } from './notCovered.ts'
 import { Complaint } from './subject.ts'
 
 /** The `--help` text of `cover`. */
@@ -18,20 +19,21 @@ export const coverCommand: PathsCommand = {
   usage:
     'cover [MACHINE] [--format text or json]   the merged coverage of all runs; exit 1 when something is left without a reason',
   options: { format: { type: 'string' } },
-  async run(given, { out, aside }, walkers) {
+  async run(given, { out, aside }, project) {
+    const { registry, walkers, coverage } = project
     const isJson = isJsonAsked(given)
-    const reports = reportsOfRuns()
-    aside(`${reports.length} reports in ${coverageFolder}.`)
+    const reports = reportsOfRuns(project)
+    aside(`${reports.length} reports in ${coverage}.`)
     const asked = given.positionals[0]
     const rows = asked === undefined ? registry : registry.filter(({ id }) => id === asked)
     if (rows.length === 0) throw new Complaint(`There is no machine ${asked}.`)
-    const suites = suitesOf(reports)
+    const suites = suitesOf(reports, project)
     const found: Covered[] = []
     for (const row of rows) found.push(await coveredOf(row, suites, reports, walkers))
     const left = found.reduce((sum, { merged }) => sum + merged.left.length, 0)
     if (isJson) out(JSON.stringify(found.map(asJson), null, 2))
     else {
-      for (const line of totals(found, suites, reports)) out(line)
+      for (const line of totals(found, suites, reports, project)) out(line)
       for (const one of found) for (const line of linesOf(one, suites, reports)) out(line)
       if (found.length > 1) {
         const merged = found.map((one) => one.merged)
@@ -48,11 +50,13 @@ export const coverCommand: PathsCommand = {
   },
 }
 
-function reportsOfRuns(): CoverageReport[] {
-  const reports = readReports(coverageFolder)
+function reportsOfRuns({ coverage, runs }: Project): CoverageReport[] {
+  const reports = readReports(coverage)
   if (reports.length === 0) {
     throw new Complaint(
-      `Nothing was run yet: npx vitest run --project machines writes to ${coverageFolder}, and the browser tests do.`,
+      runs.machine === undefined
+        ? `Nothing was run yet: there is no report in ${coverage}.`
+        : `Nothing was run yet: ${runs.machine} writes to ${coverage}, and the browser tests do.`,
     )
   }
   return reports
@@ -65,7 +69,7 @@ interface Covered {
 }
 
 async function coveredOf(
-  row: (typeof registry)[number],
+  row: RegisteredMachine,
   suites: readonly string[],
   reports: readonly CoverageReport[],
   walkers: Walkers,
@@ -87,8 +91,8 @@ async function coveredOf(
 }
 
 /** The known kinds of runs, and any other kind with a report. */
-function suitesOf(reports: readonly CoverageReport[]): string[] {
-  return [...new Set([...Object.keys(known), ...reports.map(({ suite }) => suite)])]
+function suitesOf(reports: readonly CoverageReport[], { runs }: Project): string[] {
+  return [...new Set([...Object.keys(runs), ...reports.map(({ suite }) => suite)])]
 }
 
 type Kind = 'states' | 'transitions'
@@ -105,13 +109,14 @@ function totals(
   found: readonly Covered[],
   suites: readonly string[],
   reports: readonly CoverageReport[],
+  { runs }: Project,
 ): string[] {
   const count = found.length === 1 ? '1 machine' : `${found.length} machines`
   return [
     `${count}, by kind of run:`,
     ...suites.map((suite) => {
       const isRun = reports.some((report) => report.suite === suite)
-      return `  ${suite}: ${figures(found, suite)}${isRun ? '' : `; no report yet: ${known[suite] ?? ''}`}`
+      return `  ${suite}: ${figures(found, suite)}${isRun ? '' : `; no report yet: ${runs[suite] ?? ''}`}`
     }),
   ]
 }

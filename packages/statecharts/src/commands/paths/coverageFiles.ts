@@ -4,7 +4,8 @@ import type { CoverageReport } from '../../explore/coverageReport.ts'
 import { isRecord } from '../../explore/effects.ts'
 import { Complaint } from './subject.ts'
 
-export const coverageFolder = 'test-results/coverage'
+/** Where test runs leave their coverage, unless the configuration names another folder. */
+export const defaultCoverage = 'test-results/coverage'
 
 /**
  * All coverage reports.

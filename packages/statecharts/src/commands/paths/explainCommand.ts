@@ -12,10 +12,10 @@ import { exploreSubject, type Subject, subjectOf } from './subject.ts'
 export const explainCommand: PathsCommand = {
   usage: 'explain MACHINE_OR_FILE [--format text or json]   what cannot be covered, and why',
   options: { format: { type: 'string' }, limit: suiteOptions.limit },
-  async run(given, { out, aside }, walkers) {
+  async run(given, { out, aside }, { registry, walkers }) {
     const { limits } = askedFor(given)
     const isJson = isJsonAsked(given)
-    const subject = await subjectOf(given.positionals[0], aside)
+    const subject = await subjectOf(given.positionals[0], registry, aside)
     const exploration = exploreSubject(subject, limits)
     const explanation = explain(subject.machine, exploration)
     const browser = await notWalkedIn('browser', subject, walkers)

@@ -16,13 +16,14 @@ export const generateCommand: PathsCommand = {
   usage:
     'generate MACHINE_OR_FILE [--criterion C] [--format F] [--out FILE] [--seed N] [--from STATE] [--to STATE] [--through STATE] [--without NAME] [--limit N]   a suite of paths',
   options: { ...suiteOptions, format: { type: 'string' }, out: { type: 'string' } },
-  async run(given, { out, aside }, walkers) {
+  async run(given, { out, aside }, project) {
+    const { registry, walkers } = project
     const { criterion, seed, limits } = askedFor(given)
     const format = given.text('format') ?? 'text'
     if (!isFormat(format)) {
       throw new Complaint(`There is no format ${format}; there are ${Object.keys(formats).join(', ')}.`)
     }
-    const subject = await subjectOf(given.positionals[0], aside)
+    const subject = await subjectOf(given.positionals[0], registry, aside)
     const exploration = exploreSubject(subject, limits)
     const sayFinding = format === 'text' && !given.text('out') ? out : aside
     const found = printFindings(subject, exploration, sayFinding, limits)
@@ -30,7 +31,7 @@ export const generateCommand: PathsCommand = {
     const suite = await suiteFor(subject, exploration, { format, criterion, seed, scope }, aside, walkers)
     const file = given.text('out')
     const folder = file === undefined ? process.cwd() : dirname(resolve(file))
-    const written = formats[format](suite, { subject, folder })
+    const written = formats[format](suite, { subject, folder, project })
     if (format !== 'text') for (const line of outlookLines(suite)) aside(line)
     if (file === undefined) out(written.trimEnd())
     else {

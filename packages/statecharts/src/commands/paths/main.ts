@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
+import { loadProject } from '../project.ts'
 import { suiteHelp } from './asked.ts'
-import type { Arguments, PathsCommand, Walkers } from './command.ts'
+import type { Arguments, PathsCommand } from './command.ts'
 import { coverCommand, coverHelp } from './cover.ts'
 import { explainCommand } from './explainCommand.ts'
 import { formats } from './formats/index.ts'
@@ -25,25 +26,24 @@ const usage = [
   ...[...suiteHelp, ...coverHelp, `--format ${Object.keys(formats).join(', ')}`].map((line) => `  ${line}`),
 ].join('\n')
 
-/** `npm run paths -- COMMAND …`: tests from charts; see docs/paths.md. Sets the exit code of the process. */
-export async function main(walkers: Walkers): Promise<void> {
-  try {
-    process.exitCode = await runCommand(process.argv.slice(2), walkers)
-  } catch (error) {
-    const isForPeople = error instanceof Complaint || (error instanceof TypeError && 'code' in error)
-    console.error(isForPeople ? error.message : error)
-    process.exitCode = isForPeople ? exitCodeOfWrongUse : 1
-  }
+// `npm run paths -- COMMAND …`: tests from charts.
+try {
+  process.exitCode = await runCommand(process.argv.slice(2))
+} catch (error) {
+  const isForPeople = error instanceof Complaint || (error instanceof TypeError && 'code' in error)
+  console.error(isForPeople ? error.message : error)
+  process.exitCode = isForPeople ? exitCodeOfWrongUse : 1
 }
 
-async function runCommand([name = '', ...args]: readonly string[], walkers: Walkers): Promise<number> {
+async function runCommand([name = '', ...args]: readonly string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
     const isHelp = ['', '--help', '-h', 'help'].includes(name)
     console[isHelp ? 'log' : 'error'](isHelp ? usage : `There is no command ${name}.\n${usage}`)
     return name === '' || !isHelp ? exitCodeOfWrongUse : 0
   }
-  return command.run(parse(command, args), { out: console.log, aside: console.error }, walkers)
+  const given = parse(command, args)
+  return command.run(given, { out: console.log, aside: console.error }, await loadProject())
 }
 
 function parse(command: PathsCommand, args: readonly string[]): Arguments {

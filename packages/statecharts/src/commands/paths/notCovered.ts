@@ -1,14 +1,7 @@
-import type { RegisteredMachine } from '../../../../../machines/index.ts'
 import { exploreRegistered } from '../../explore/suite.ts'
 import { type Unreached, unreachedIn } from '../../explore/unreached.ts'
+import type { RegisteredMachine } from '../../registry.ts'
 import type { Walkers, WhyNot } from './command.ts'
-
-/** The kinds of runs, and the command that writes their reports. */
-export const suites: Readonly<Record<string, string>> = {
-  machine: 'npx vitest run --project machines',
-  browser: 'npm run test:all, or npm run paths -- run MACHINE --browser for all',
-  live: 'npm run paths -- run MACHINE --target URL',
-}
 
 /** Shown if nothing prevents a run from covering it. */
 export const untried = 'no run has tried it'

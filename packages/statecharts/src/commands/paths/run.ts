@@ -20,9 +20,9 @@ export const runPaths: PathsCommand = {
   usage:
     'run MACHINE_OR_FILE [--browser] [--target URL] [options of generate]   runs the paths; exit 1 when one fails',
   options: { ...suiteOptions, browser: { type: 'boolean' }, target: { type: 'string' } },
-  async run(given, say, walkers) {
+  async run(given, say, { registry, walkers }) {
     const { criterion, seed, limits } = askedFor(given)
-    const subject = await subjectOf(given.positionals[0], say.aside)
+    const subject = await subjectOf(given.positionals[0], registry, say.aside)
     const target = given.text('target')
     const exploration = exploreSubject(subject, limits)
     const scope = scopeOf(given, exploration)

@@ -2,12 +2,12 @@ import { register } from 'node:module'
 import { relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
-import { type RegisteredMachine, registry } from '../../../../../machines/index.ts'
 import { type ExportedMachine, exportedMachines } from '../../chart/exportedMachines.ts'
 import { isRecord } from '../../explore/effects.ts'
 import type { Exploration } from '../../explore/explore.ts'
 import { explorePlainly, exploreWithout } from '../../explore/suite.ts'
 import type { Limits, Model } from '../../model.ts'
+import type { RegisteredMachine } from '../../registry.ts'
 import type { Say } from './command.ts'
 
 /** The machine that a command works on. */
@@ -33,8 +33,13 @@ export class Complaint extends Error {}
  * several. The default export needs no name; `aside` then lists the others.
  * @throws Complaint if a name is needed
  */
-export async function subjectOf(asked: string | undefined, aside: Say['aside'] = () => {}): Promise<Subject> {
-  if (asked === undefined) throw new Complaint(`Name a machine (${idList()}) or a file.`)
+export async function subjectOf(
+  asked: string | undefined,
+  registry: readonly RegisteredMachine[],
+  aside: Say['aside'] = () => {},
+): Promise<Subject> {
+  const ids = registry.map(({ id }) => id).join(', ')
+  if (asked === undefined) throw new Complaint(ids ? `Name a machine (${ids}) or a file.` : 'Name a file.')
   const entry = registry.find(({ id }) => id === asked)
   if (entry) {
     const { id, machine, title } = entry
@@ -43,7 +48,7 @@ export async function subjectOf(asked: string | undefined, aside: Say['aside'] =
   const [path = '', wanted] = asked.split('#')
   if (!/\.[cm]?[jt]sx?$/.test(path)) {
     throw new Complaint(
-      `There is no machine ${asked}. There are ${idList()}; anything else is a file: FILE.ts.`,
+      `There is no machine ${asked}.${ids && ` There are ${ids}; anything else is a file: FILE.ts.`}`,
     )
   }
   const file = resolve(path)
@@ -103,10 +108,6 @@ async function load(file: string): Promise<object> {
   } catch (error) {
     throw new Complaint(`${file} cannot be loaded: ${error instanceof Error ? error.message : String(error)}`)
   }
-}
-
-function idList(): string {
-  return registry.map(({ id }) => id).join(', ')
 }
 
 function machinesOf(path: string, exported: object): ExportedMachine[] {

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
-import type { StateMeta, StateTag } from '../../../../../machines/meta.ts'
-import { type ProblemCode, problemCodeIn } from '../../../../../machines/problem.ts'
-import { required } from '../../../../../machines/required.ts'
 import { mustBeProvided } from '../../mustBeProvided.ts'
+import type { StateTag } from '../../problem.ts'
+import { type Problem, problemCodeIn } from '../../problem.ts'
+import { required } from '../../required.ts'
 
 /** The available overlays. */
 export type OverlayId = 'coverage' | 'traffic' | 'leaving' | 'time' | 'errors'
@@ -65,7 +65,6 @@ export const chartOverlayMachine = setup({
     context: {} as ChartOverlayContext,
     input: {} as ChartOverlayInput,
     events: {} as ChartOverlayEvent,
-    meta: {} as StateMeta,
     tags: {} as StateTag,
   },
   actors: { readFigures: mustBeProvided<OverlayFigures, ReadFiguresInput>('readFigures') },
@@ -80,7 +79,7 @@ export const chartOverlayMachine = setup({
     /** There were no visits, or no suite has left a report. */
     isEmpty: (_, { figures }: { figures: OverlayFigures }) =>
       figures.kind === 'coverage' ? figures.coverage.suites.length === 0 : figures.traffic.runs === 0,
-    isNotFound: (_, { code }: { code: ProblemCode }) => code === 'NOT_FOUND',
+    isNotFound: (_, { code }: { code: Problem['code'] }) => code === 'NOT_FOUND',
   },
 }).createMachine({
   id: 'chartOverlay',

@@ -1,6 +1,6 @@
-import { toProblem } from '../../../../../machines/problem.ts'
-import { required } from '../../../../../machines/required.ts'
 import { linkOf } from '../../chart/simulation.ts'
+import { toProblem } from '../../problem.ts'
+import { required } from '../../required.ts'
 import { visualiserSetup } from './visualiser.setup.ts'
 import type { VisualiserContext, VisualiserEvent } from './visualiser.types.ts'
 

@@ -1,5 +1,5 @@
-import { problemCodeIn, problemIn } from '../../../../../machines/problem.ts'
-import { required } from '../../../../../machines/required.ts'
+import { problemCodeIn, problemIn } from '../../problem.ts'
+import { required } from '../../required.ts'
 import { drawingState, modeState } from './open.state.ts'
 import { noChart, visualiserSetup } from './visualiser.setup.ts'
 import type { VisualiserContext, VisualiserEvent } from './visualiser.types.ts'
@@ -21,8 +21,12 @@ export const visualiserMachine = visualiserSetup.createMachine({
   id: 'visualiser',
   description:
     'Shows the charts of all machines as drawings, outlines and screens, and lets the user simulate, watch and compare them.',
-  context: noChart,
-  invoke: { id: 'watch', src: 'watch' },
+  context: ({ input }) => ({ ...noChart, background: input?.background ?? [] }),
+  invoke: {
+    id: 'watch',
+    src: 'watch',
+    input: ({ context: { background } }) => ({ background }),
+  },
   initial: 'choosing',
   on: {
     'url.asked': [

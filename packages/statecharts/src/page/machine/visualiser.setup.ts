@@ -1,12 +1,12 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { StateMeta, StateTag } from '../../../../../machines/meta.ts'
-import type { Problem, ProblemCode } from '../../../../../machines/problem.ts'
 import type { Chart } from '../../chart/chart.ts'
 import { foldsOver } from '../../chart/fold.ts'
 import type { ChartLayout } from '../../chart/layout.ts'
 import type { SimulationLogic } from '../../chart/simulation.ts'
 import { childMustBeProvided, mustBeProvided } from '../../mustBeProvided.ts'
+import type { Problem, StateTag } from '../../problem.ts'
 import type { watchMachine } from '../../watch/watch.machine.ts'
+import type { WatchInput } from '../../watch/watch.types.ts'
 import type { chartOverlayMachine } from './chartOverlay.machine.ts'
 import type {
   ChartFile,
@@ -33,7 +33,7 @@ export const noChart = {
   foldedLayout: null,
   turning: null,
   problem: null,
-} as const satisfies VisualiserContext
+} as const satisfies Omit<VisualiserContext, keyof WatchInput>
 
 const isIn = (part: string | null, { chart }: ChartFile) =>
   part === null ||
@@ -53,7 +53,7 @@ export const visualiserSetup = setup({
   types: {
     context: {} as VisualiserContext,
     events: {} as VisualiserEvent,
-    meta: {} as StateMeta,
+    input: {} as WatchInput | undefined,
     tags: {} as StateTag,
     children: {} as {
       openChart: 'openChart'
@@ -139,6 +139,6 @@ export const visualiserSetup = setup({
     watches: ({ context }) => context.mode === 'watch',
     showsScreens: ({ context }) => context.mode === 'storyboard',
     asksForRevision: ({ context }) => context.compare !== null,
-    isNotFound: (_, { code }: { code: ProblemCode }) => code === 'NOT_FOUND',
+    isNotFound: (_, { code }: { code: Problem['code'] }) => code === 'NOT_FOUND',
   },
 })

@@ -1,6 +1,7 @@
-import type { Problem } from '../../../../../machines/problem.ts'
 import type { Chart, ChartTransition } from '../../chart/chart.ts'
 import type { ChartLayout } from '../../chart/layout.ts'
+import type { Problem } from '../../problem.ts'
+import type { WatchInput } from '../../watch/watch.types.ts'
 import type { OverlayId } from './chartOverlay.machine.ts'
 
 /** The modes of a chart. */
@@ -72,7 +73,7 @@ export interface ChartFile {
   readonly screens: { readonly [path: string]: ChartScreen }
 }
 
-export interface VisualiserContext {
+export interface VisualiserContext extends WatchInput {
   machine: string | null
   /** The request in the address, until the chart is loaded. */
   mode: ChartMode

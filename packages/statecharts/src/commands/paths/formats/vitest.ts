@@ -1,17 +1,20 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Suite } from '../../../explore/suite.ts'
+import type { Project } from '../../project.ts'
 import { importPath, type Subject } from '../subject.ts'
+import type { Format } from './index.ts'
 import { literal } from './literal.ts'
 import { outlookLines } from './text.ts'
 
 /** A runnable test file: each path on a real actor under a simulated clock. */
-export function vitest(suite: Suite, { subject, folder }: { subject: Subject; folder: string }): string {
+export function vitest(suite: Suite, { subject, folder, project }: Parameters<Format>[1]): string {
   const { machine, criterion, seed, paths } = suite
   return `${[
     `// Generated: ${machine}, ${criterion}, seed ${seed}.`,
     ...outlookLines(suite).map((line) => `// ${line}`),
     "import { describe, expect, it } from 'vitest'",
-    ...imports(subject, folder),
+    ...imports(subject, folder, project),
     '',
     `describe(${literal(`${subject.title}: ${criterion}`)}, () => {`,
     paths
@@ -31,15 +34,16 @@ export function vitest(suite: Suite, { subject, folder }: { subject: Subject; fo
   ].join('\n')}\n`
 }
 
-function imports({ origin }: Subject, folder: string): string[] {
+function imports({ origin }: Subject, folder: string, { root, registryFile }: Project): string[] {
   const own = (path: string) => literal(importPath(folder, fileURLToPath(new URL(path, import.meta.url))))
   const walk = `import { walkPath } from ${own('../../../explore/walk.ts')}`
   if (origin.kind === 'registry') {
     return [
-      `import { registered } from ${own('../../../../../../machines/registered.ts')}`,
+      `import { registry } from ${literal(importPath(folder, join(root, registryFile ?? '')))}`,
+      `import { machineIn } from ${own('../../../registry.ts')}`,
       walk,
       '',
-      `const { machine, model } = registered(${literal(origin.id)})`,
+      `const { machine, model } = machineIn(registry, ${literal(origin.id)})`,
     ]
   }
   const { name, isInDefault } = origin

@@ -1,5 +1,8 @@
 import type { ScreenId } from './meta.ts'
 
+/** Screens that show any step or route: their own name does not identify a picture. */
+export const hosts: readonly ScreenId[] = ['flow', 'form', 'layout']
+
 /** Screens whose picture has another name. */
 export const picturedAs: { readonly [screen in ScreenId]?: string } = {
   beneficiaryChanged: 'policy-flow-changed',
