@@ -1,4 +1,4 @@
-import { defineLateLogic } from '../../../machines/actor-logic/mustBeProvided.ts'
+import { defineLateLogic } from 'statecharts/placeholders'
 import { estimateMachine } from '../../../machines/estimate/estimate.machine.ts'
 import { defineAuthorizeGuest, defineLoadEstimate } from '../../actors/estimate.ts'
 import { loadedInTime } from '../../ui/loadedInTime.ts'

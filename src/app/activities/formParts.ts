@@ -1,4 +1,4 @@
-import { defineLateLogic } from '../../../machines/actor-logic/mustBeProvided.ts'
+import { defineLateLogic } from 'statecharts/placeholders'
 import { asksForAddress } from '../../../machines/form/addressGroup.ts'
 import type { DynamicForm } from '../../../rules/contract/schema.generated.ts'
 import { inputTypes, isInput } from '../../../rules/items/index.ts'
