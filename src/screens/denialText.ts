@@ -91,7 +91,10 @@ const texts = {
     title: notNowText(),
     aside: t('denied.default.title', 'Sorry, friend :('),
     text: [
-      t('dashboard.rejected.text', 'We looked at everything you told us.'),
+      // Of a request that may be another person's, nothing was looked at.
+      ...(decision?.reasons.includes('identity')
+        ? []
+        : [t('dashboard.rejected.text', 'We looked at everything you told us.')]),
       ...decidedText(decision),
     ].join(' '),
     ways: [gotIt()],
