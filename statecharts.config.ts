@@ -12,7 +12,7 @@ export default defineConfig({
   registry: {
     machines: registry,
     file: 'machines/index.ts',
-    sources: ['machines', 'rules', 'package.json', 'tsconfig.json'],
+    sources: ['machines', 'packages/statecharts', 'rules', 'package.json', 'tsconfig.json'],
   },
   groups: chartGroups,
   urlOf,

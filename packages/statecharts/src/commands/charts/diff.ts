@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chartOf } from '../../chart/chart.ts'
@@ -129,12 +129,23 @@ async function registryAt(
   const paths = listed.trim().split('\n')
   git(['archive', `--output=${archive}`, revision, '--', ...paths], `${revision} has no machines.`)
   execFileSync('tar', ['-xf', archive, '-C', folder])
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  linkPackages(root, folder)
   const index = join(folder, registryFile)
   if (!existsSync(index)) throw new UsageError(`${revision} has no registry of machines.`)
   const module: unknown = await import(pathToFileURL(index).href)
   if (!hasRegistry(module)) throw new UsageError(`The machines of ${revision} are listed in another way.`)
   return module.registry
+}
+
+/** The installed packages, and the revision's own copy of those that are part of the project. */
+function linkPackages(root: string, folder: string): void {
+  const installed = join(root, 'node_modules')
+  mkdirSync(join(folder, 'node_modules'))
+  for (const name of readdirSync(installed)) {
+    const own = join(folder, relative(root, realpathSync(join(installed, name))))
+    const isOwn = !own.startsWith(join(folder, 'node_modules')) && own.startsWith(folder) && existsSync(own)
+    symlinkSync(isOwn ? own : join(installed, name), join(folder, 'node_modules', name), 'junction')
+  }
 }
 
 function gitIn(root: string, args: string[], complaint: string): string {
