@@ -16,7 +16,10 @@ const oldest = browserslist.map((query) => {
 
 /** Pages for engineers, and machines that only tests run, are excluded. */
 const isOfApp = (path) =>
-  /\.tsx?$/.test(path) && !/^src\/(build|sandbox)\/|\.model\.ts$|\.(generated|gen)\.ts$/.test(path)
+  /\.tsx?$/.test(path) &&
+  !/^src\/(build|sandbox)\/|^packages\/statecharts\/src\/(build|commands|page)\/|\.model\.ts$|\.(generated|gen)\.ts$/.test(
+    path,
+  )
 
 /** The oldest supported browsers that lack the feature. */
 function lacking({ support }) {
@@ -89,7 +92,7 @@ const staticOf = (owner, name) => {
 }
 
 const found = []
-const files = ['src', 'machines', 'rules'].flatMap((folder) =>
+const files = ['src', 'machines', 'rules', 'packages/statecharts/src'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
 )
 for (const path of files.filter(isOfApp)) {

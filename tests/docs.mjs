@@ -12,7 +12,7 @@ const examples = [
   'tests/machines/x.test.ts',
 ]
 
-const files = ['docs', 'e2e', 'machines', 'rules', 'server', 'src', 'tests'].flatMap((room) =>
+const files = ['docs', 'e2e', 'machines', 'packages', 'rules', 'server', 'src', 'tests'].flatMap((room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })
     .filter((name) => !name.includes('node_modules'))
     .map((name) => join(room, name).replaceAll('\\', '/')),

@@ -20,7 +20,7 @@ const call = new RegExp(String.raw`(?<![\w.])t\(\s*(${literal})\s*,\s*(${literal
 
 const app = fileURLToPath(new URL('../../src', import.meta.url))
 /** Pages that no customer sees. */
-const others = /^(?:visualiser|screens[\\/]sandbox)[\\/]/
+const others = /^screens[\\/]sandbox[\\/]/
 
 const unquoted = (text: string) => text.slice(1, -1).replace(/\\(.)/g, '$1')
 
