@@ -40,11 +40,15 @@ export function defineLoadEstimate(
   loadEditor: () => Promise<void> = async () => {},
 ) {
   return fromPromise<LoadEstimateOutput>(async ({ signal }) => {
-    const [{ latestEstimate, journey, checkEligibility, allocationSummary }] = await Promise.all([
-      api.client.query(EstimateAndEligibility, { slug: 'fulfillment' }, { signal }),
-      loadEditor(),
-    ])
-    return {
+    const editor = loadEditor()
+    // Its failure matters only where it is awaited.
+    editor.catch(() => undefined)
+    const { latestEstimate, journey, checkEligibility, allocationSummary } = await api.client.query(
+      EstimateAndEligibility,
+      { slug: 'fulfillment' },
+      { signal },
+    )
+    const output = {
       estimate: latestEstimate,
       // A list without any amount counts as no list.
       listTotal: allocationSummary.totalAmount || null,
@@ -52,5 +56,7 @@ export function defineLoadEstimate(
       decision: journey?.decision ?? null,
       ineligibleReasons: checkEligibility.ineligibleCoverageReasons,
     }
+    if (output.estimate !== null && !output.isSent && output.ineligibleReasons.length === 0) await editor
+    return output
   })
 }

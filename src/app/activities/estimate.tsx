@@ -11,7 +11,6 @@ export { EstimateFlow as Flow } from './EstimateFlow.tsx'
 
 export function provide(services: AppServices) {
   let editor: ReturnType<typeof coverageEditorWith> | undefined
-  /** The questions come before the editor, and do without it. */
   async function loadEditor() {
     const chunk = await loadedInTime(import('./coverageEditor.ts'))
     editor ??= chunk.coverageEditorWith(services)
