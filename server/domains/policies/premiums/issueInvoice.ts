@@ -110,9 +110,9 @@ export const issuePremiumInvoice = defineJob({
       issuedAt: min([at, billedAt]),
       dueAt,
     })
-    if (startsYear(plan, period)) await offerLapseContact(tx, services, policyId, userId)
     // Not charged during an open claim: `collectUnpaid` does so once the claim is declined.
     if (await isDeathReported(tx, userId)) return
+    if (startsYear(plan, period)) await offerLapseContact(tx, services, policyId, userId)
     if (collectAt > at) await collectUnpaid(tx, services, policyId, collectAt)
     else await collectInvoice(tx, services, invoice, at)
   },
