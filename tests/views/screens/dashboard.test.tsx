@@ -886,6 +886,7 @@ describe('the content beside a form', () => {
     const carrier = withApi(
       [
         { body: { data: { unpaidQuote: exampleQuote, latestEstimate: null } } },
+        { body: { data: { priceReasons: [] } } },
         { body: { data: { updateQuote: { quote: exampleQuote } } } },
         {
           body: {
@@ -901,7 +902,7 @@ describe('the content beside a form', () => {
       (await screen.findByText('$212.00')).tagName,
       screen.getByText('Due today: $212.00').tagName,
       screen.getByRole<HTMLInputElement>('radio', { name: /^Yearly/ }).checked,
-      carrier.calls[1]?.body,
+      carrier.calls[2]?.body,
       await accessibilityFaults(),
     ]).toEqual([
       'SPAN',
