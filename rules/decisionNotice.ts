@@ -14,7 +14,7 @@ export const askWithinBusinessDays = 90
 export const answerWithinBusinessDays = 21
 
 export const noticeTexts = {
-  'title.application': 'Why we couldn’t offer you coverage',
+  'title.application': 'Why we couldn’t offer you the coverage you applied for',
   'title.coverage_increase': 'Why we couldn’t offer you more coverage',
   'title.reinstatement': 'Why we couldn’t put your policy back in force',
   'title.extension': 'Why we couldn’t extend your term',

@@ -7,7 +7,7 @@ import type { RefusalReason } from './contract/schema.generated.ts'
  * named.
  */
 export const refusalReasons = {
-  age: 'You weren’t between 18 and 45 years old on the day you applied.',
+  age: 'You weren’t between 18 and 45 years old on the day of your request.',
   state: 'We don’t sell this insurance in the state where you live.',
   body_mass: 'Your height and weight are outside the range that we insure.',
   disability: 'You told us about a disability in the past 2 years.',
@@ -31,7 +31,7 @@ export const refusalReasons = {
   income: 'The amount you asked for is more than 30 times your yearly income.',
   new_diagnosis: 'You told us about a new diagnosis since your policy began.',
   identity: `We couldn’t confirm your identity. Please call us at ${company.phone.shown}.`,
-  // Of decisions from before each of these was split into one reason for each cause.
+  // Older decisions have these three, which name several causes at once.
   organs: 'You told us about a stroke, kidney disease or liver disease.',
   license: 'You told us that your driver’s license was suspended, or that you lost it for a medical reason.',
   driving: 'What you told us about your driving record, such as a conviction or a suspended license.',

@@ -277,8 +277,16 @@ function answersSince({ policyBegunAt }: ApplicationStatusRow, areSent: boolean,
 type Refusal = Parameters<typeof isRefusedFor>[0] & { decidedAt: Date | null }
 
 function newestRefusal(row: ApplicationStatusRow): Refusal | null {
-  const { refusedProduct: slug, refusedFacts: facts, refusedPersona: persona, refusedAt: decidedAt } = row
-  return slug === null || facts === null ? null : { product: slug, facts, persona, decidedAt }
+  const {
+    refusedProduct,
+    refusedFacts: facts,
+    refusedPersona: persona,
+    refusedBy,
+    refusedAt: decidedAt,
+  } = row
+  return refusedProduct === null || facts === null
+    ? null
+    : { product: refusedProduct, facts, persona, refusedBy, decidedAt }
 }
 
 /** The newest refusal, if it blocks the requested product. */

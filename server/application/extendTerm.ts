@@ -147,12 +147,13 @@ export async function offerExtension(
     createdAt: now,
   })
   if (isWell) return
+  const again = againFrom({ createdAt: now }, state)
   await noteRefusal(tx, services, {
     userId,
     kind: 'extension',
     subjectId,
     reasons: statedReasons(['new_diagnosis'], inWords),
-    againOn: dayIn(state, againFrom({ createdAt: now }, state)),
+    againOn: again < policy.terminatesAt ? dayIn(state, again) : null,
     now,
   })
 }

@@ -25,7 +25,7 @@ async function list({ db, clock }: CommandParts): Promise<Done> {
 }
 
 await command(async (config, [verb = 'list', reference, ...words]) => {
-  if (verb !== 'list' && !(verb === 'answer' && reference !== undefined)) {
+  if (verb === 'list' ? reference !== undefined : verb !== 'answer' || reference === undefined) {
     console.error('usage: npm run reasons [-- list | answer REFERENCE [TEXT]]')
     return 1
   }
@@ -33,7 +33,11 @@ await command(async (config, [verb = 'list', reference, ...words]) => {
   return await operate(config, { action: `reasons ${verb}`, subject: reference ?? 'all' }, async (parts) => {
     if (reference === undefined) return await list(parts)
     const outbox = createCarrierOutbox({ ...parts, publicUrl: config.publicUrl })
-    const outcome = await answerRequest({ ...parts, outbox }, reference, words.join(' ').trim())
+    const { outcome, letter } = await answerRequest(
+      { ...parts, outbox },
+      reference.toUpperCase(),
+      words.join(' ').trim(),
+    )
     console.log(
       {
         answered: `${reference} is answered.`,
@@ -41,6 +45,8 @@ await command(async (config, [verb = 'list', reference, ...words]) => {
         'not found': `No request has the reference ${reference}.`,
       }[outcome],
     )
+    if (letter)
+      console.log([`The account is closed. Send this answer to ${letter.to}:`, ...letter.lines].join('\n  '))
     return { outcome, exitCode: outcome === 'answered' ? 0 : 1 }
   })
 })

@@ -6,6 +6,15 @@ import { t } from '../ui/text.ts'
 /** The title of every refusal. The specified titles are lighter and follow in small type. */
 export const notNowText = (): string => t('dashboard.rejected.title', 'We can’t offer you coverage right now')
 
+/** Whether the request may be another person's: then nothing else is said. */
+const isUnidentified = ({ reasons }: UnderwritingDecision) => reasons.includes('identity')
+
+/** What was looked at, one sentence; none for a person who could not be identified. */
+export const reviewedText = (decision: UnderwritingDecision | null): string[] =>
+  decision !== null && isUnidentified(decision)
+    ? []
+    : [t('dashboard.rejected.text', 'We looked at everything you told us.')]
+
 /** A reason for a refusal, as a sentence. */
 export const reasonText = (reason: RefusalReason): string => t(`refusal.${reason}`, refusalReasons[reason])
 
@@ -46,7 +55,7 @@ export function decidedText(decision: UnderwritingDecision | null): string[] {
   if (decision === null) return []
   return [
     t('decision.since', 'We made this decision on {date}.', { date: formatDate(decision.since) }),
-    ...(decision.mayReapplyOn === null
+    ...(decision.mayReapplyOn === null || isUnidentified(decision)
       ? []
       : [
           t('decision.again', 'You can apply again starting {date}.', {

@@ -8,7 +8,7 @@ import { Resting } from '../ui/illustrations/Resting.tsx'
 import { Trail } from '../ui/illustrations/Trail.tsx'
 import { Waiting } from '../ui/illustrations/Waiting.tsx'
 import { t } from '../ui/text.ts'
-import { decidedText, notNowText, reviewText } from './decidedText.ts'
+import { decidedText, notNowText, reviewedText, reviewText } from './decidedText.ts'
 
 /** Types that only a URL names. The other types are results of underwriting. */
 type NamedDenial = 'default' | 'dob' | 'location' | 'state_ineligible' | 'rejected_reinstatement'
@@ -90,13 +90,7 @@ const texts = {
   rejected: (decision) => ({
     title: notNowText(),
     aside: t('denied.default.title', 'Sorry, friend :('),
-    text: [
-      // Of a request that may be another person's, nothing was looked at.
-      ...(decision?.reasons.includes('identity')
-        ? []
-        : [t('dashboard.rejected.text', 'We looked at everything you told us.')]),
-      ...decidedText(decision),
-    ].join(' '),
+    text: [...reviewedText(decision), ...decidedText(decision)].join(' '),
     ways: [gotIt()],
   }),
   failed: timedOut,

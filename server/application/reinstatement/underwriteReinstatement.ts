@@ -8,6 +8,7 @@ import {
   decideReinstatement,
   newestRequest,
   policyTerms,
+  reinstatementOf,
   startDeciding,
 } from '../../domains/policies/lapse/reinstatements.ts'
 import { refusalReasonsIn } from '../../domains/underwriting/refusalReasons.ts'
@@ -94,12 +95,14 @@ export const underwriteReinstatement = defineJob({
     await decideReinstatement(tx, request, isAccepted, at)
     if (isAccepted || isTagged) return
     const reasons = answered?.isRuledOut ? answered.reasons : refusalReasonsIn(decision?.reasons)
+    const again = dayIn(state, againAfter(at, zoneOf(state)))
+    const last = (await reinstatementOf(tx, userId, policyId, at))?.availableUntil ?? null
     await noteRefusal(tx, services, {
       userId,
       kind: 'reinstatement',
       subjectId: request.id,
       reasons: statedReasons(reasons, answered?.inWords ?? []),
-      againOn: dayIn(state, againAfter(at, zoneOf(state))),
+      againOn: last !== null && again > last ? null : again,
       now: at,
     })
   },

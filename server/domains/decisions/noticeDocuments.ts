@@ -6,7 +6,7 @@ import { applicant, type DocumentContent, sample } from '../documents/port.ts'
 import type { DecisionNoticeTable } from './tables.ts'
 
 type Reader = Pick<Transaction<Database>, 'selectFrom'>
-type Told = Pick<
+type NoticeFacts = Pick<
   Selectable<DecisionNoticeTable>,
   'userId' | 'kind' | 'reasons' | 'decidedOn' | 'againOn' | 'askUntil'
 >
@@ -14,7 +14,7 @@ type Told = Pick<
 const plainly: WriteNotice = (_key, text, values = {}) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
-function sentencesOf({ kind, reasons, decidedOn, againOn, askUntil }: Told) {
+function sentencesOf({ kind, reasons, decidedOn, againOn, askUntil }: NoticeFacts) {
   const days = {
     decidedOn: showDate(decidedOn),
     againOn: againOn && showDate(againOn),
@@ -42,13 +42,13 @@ async function rowsOf(
 }
 
 /** The notice of a refusal. */
-export async function noticeDocument(tx: Reader, notice: Told): Promise<DocumentContent> {
+export async function noticeDocument(tx: Reader, notice: NoticeFacts): Promise<DocumentContent> {
   const sentences = sentencesOf(notice)
   return {
     title: sentences.title,
     introduction: [
       sample,
-      `${sentences.decided} These are our reasons, and the answers that they are based on.`,
+      `${sentences.decided} These are our reasons, with the answers behind them if there are any.`,
     ],
     rows: await rowsOf(tx, notice.userId, sentences),
     clauses: present([sentences.correct, sentences.again, sentences.rights, sentences.written]),
@@ -58,7 +58,7 @@ export async function noticeDocument(tx: Reader, notice: Told): Promise<Document
 /** The answer to a request for the reasons in writing, with what the operator adds. */
 export async function writtenReasonsDocument(
   tx: Reader,
-  notice: Told,
+  notice: NoticeFacts,
   { requestedOn, addition }: { requestedOn: string; addition: string },
 ): Promise<DocumentContent> {
   const sentences = sentencesOf(notice)

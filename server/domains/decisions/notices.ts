@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { addDays } from 'date-fns'
 import type { Transaction } from 'kysely'
 import { businessDaysAfter } from '../../../rules/businessDays.ts'
-import type { DecisionKind, DecisionNotice } from '../../../rules/contract/schema.generated.ts'
+import type {
+  DecisionKind,
+  DecisionNotice,
+  QueryDecisionNoticeArgs,
+} from '../../../rules/contract/schema.generated.ts'
 import { askWithinBusinessDays } from '../../../rules/decisionNotice.ts'
 import { dayIn } from '../../../rules/residence.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -33,14 +37,17 @@ interface Refusal {
  */
 export async function recordNotice(
   tx: Transaction<Database>,
-  { userId, kind, subjectId, reasons, againOn }: Refusal,
+  refusal: Refusal,
   now: Date,
 ): Promise<string | null> {
+  const { userId, kind, subjectId, reasons } = refusal
   if (reasons.length === 0) return null
   const decidedOn = dayIn(await residenceOf(tx, userId), now)
+  // Waiting makes no one younger.
+  const againOn = reasons.some(({ reason }) => reason === 'age') ? null : refusal.againOn
   const askUntil = businessDaysAfter(decidedOn, askWithinBusinessDays)
-  const told = { userId, kind, reasons, decidedOn, againOn, askUntil }
-  const content = await noticeDocument(tx, told)
+  const facts = { userId, kind, reasons, decidedOn, againOn, askUntil }
+  const content = await noticeDocument(tx, facts)
   const [document] = await makeDocuments(tx, {
     userId,
     slug: 'decision-notice',
@@ -53,7 +60,7 @@ export async function recordNotice(
   await tx
     .insertInto('decisionNotices')
     .values({
-      ...told,
+      ...facts,
       id: randomUUID(),
       subjectId,
       reasons: JSON.stringify(reasons),
@@ -103,17 +110,22 @@ const presentNotice = ({ requestedOn, dueOn, answeredOn, ...notice }: Shown): De
   request: requestedOn === null || dueOn === null ? null : { requestedOn, dueOn, answeredOn },
 })
 
-/** The user's newest notice of a kind, as long as the reasons can be requested in writing. */
+/**
+ * The user's newest notice of a kind, or the notice of a document, as long as the reasons can be
+ * requested in writing or were.
+ */
 export async function newestNotice(
   db: Reader,
   userId: string,
-  kind: DecisionKind,
+  { kind, documentId }: Partial<QueryDecisionNoticeArgs>,
   now: Date,
 ): Promise<DecisionNotice | null> {
+  const today = dayIn(await residenceOf(db, userId), now)
   const row = await shownNotices(db)
     .where('decisionNotices.userId', '=', userId)
-    .where('kind', '=', kind)
-    .where('askUntil', '>=', dayIn(await residenceOf(db, userId), now))
+    .$if(kind != null, (query) => query.where('kind', '=', kind ?? null))
+    .$if(documentId != null, (query) => query.where('documentId', '=', documentId ?? null))
+    .where((one) => one.or([one('askUntil', '>=', today), one('requestedOn', 'is not', null)]))
     .orderBy('decisionNotices.createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()

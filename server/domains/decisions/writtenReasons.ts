@@ -16,7 +16,7 @@ import { CarrierError } from '../../platform/errors.ts'
 import { defineJob } from '../../platform/jobs/defineJob.ts'
 import { newReference } from '../../platform/reference.ts'
 import type { Services } from '../../platform/services.ts'
-import { emailAddress, residenceOf } from '../accounts/port.ts'
+import { emailAddress, lastAddressOf, residenceOf } from '../accounts/port.ts'
 import { makeDocuments } from '../documents/port.ts'
 import { writtenReasonsDocument } from './noticeDocuments.ts'
 import { ownNotice } from './notices.ts'
@@ -110,11 +110,11 @@ export async function requestWrittenReasons({
   return { notice: requested }
 }
 
-/** Reminds the agents of a request that is still not answered. */
+/** Reminds the agents of a request that is still not answered, some days before and on the due day. */
 export const remindOfWrittenReasons = defineJob({
   kind: 'remindOfWrittenReasons',
   payload,
-  async run(tx, { requestId }, at, { outbox }) {
+  async run(tx, { requestId }, at, { outbox, jobs }) {
     const request = await tx
       .selectFrom('writtenReasons')
       .select(['reference', 'dueOn'])
@@ -122,6 +122,8 @@ export const remindOfWrittenReasons = defineJob({
       .where('answeredOn', 'is', null)
       .executeTakeFirst()
     if (request === undefined) return
+    const dueAt = startOfDay(request.dueOn, homeZone)
+    if (at < dueAt) await jobs.schedule(tx, { kind: 'remindOfWrittenReasons', payload: { requestId }, dueAt })
     await outbox.send(tx, {
       kind: 'writtenReasonsDue',
       values: { reference: request.reference, dueOn: showDate(request.dueOn), isReminder: true },
@@ -147,6 +149,12 @@ export async function openRequests(db: Services['db']) {
   )
 }
 
+interface Answer {
+  outcome: 'answered' | 'answered before' | 'not found'
+  /** The answer to send by other means, if the account was closed and nobody can open the document. */
+  letter: { to: string; lines: string[] } | null
+}
+
 /**
  * Answers a request, once: makes the document with the reasons and the answers behind them, and
  * emails the person.
@@ -156,7 +164,7 @@ export async function answerRequest(
   services: Pick<Services, 'db' | 'clock' | 'outbox'>,
   reference: string,
   addition: string,
-): Promise<'answered' | 'answered before' | 'not found'> {
+): Promise<Answer> {
   return await services.db.transaction().execute(async (tx) => {
     const request = await tx
       .selectFrom('writtenReasons')
@@ -164,8 +172,8 @@ export async function answerRequest(
       .where('reference', '=', reference)
       .forUpdate()
       .executeTakeFirst()
-    if (request === undefined) return 'not found'
-    if (request.answeredOn !== null) return 'answered before'
+    if (request === undefined) return { outcome: 'not found', letter: null }
+    if (request.answeredOn !== null) return { outcome: 'answered before', letter: null }
     const now = services.clock.now()
     const notice = await tx
       .selectFrom('decisionNotices')
@@ -187,6 +195,9 @@ export async function answerRequest(
     await tx.updateTable('writtenReasons').set({ answeredOn }).where('id', '=', request.id).execute()
     const values = { documentId: document.id }
     await sendTo(tx, services, userId, { kind: 'writtenReasonsSent', values }, now)
-    return 'answered'
+    if ((await emailAddress(tx, userId)) !== undefined) return { outcome: 'answered', letter: null }
+    const { rows, clauses } = content
+    const lines = [...rows.map(({ label, value }) => `${label}: ${value}`), ...clauses]
+    return { outcome: 'answered', letter: { to: (await lastAddressOf(tx, userId)) ?? 'the person', lines } }
   })
 }

@@ -5,6 +5,7 @@ import { ageAt, showDate } from '../../../rules/dates.ts'
 import type { ProductSlug } from '../../../rules/product.ts'
 import { productOf, termAt } from '../../../rules/products.ts'
 import { dayIn } from '../../../rules/residence.ts'
+import { stateNames } from '../../../rules/states.ts'
 import type { RequestContext, Viewer } from '../../platform/call/call.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CarrierError } from '../../platform/errors.ts'
@@ -18,6 +19,7 @@ import { applicationForm } from './documents.ts'
 import type { ApplicationFacts } from './facts.ts'
 import type { AccidentAnswers, InterviewAnswers } from './interviewAnswers.ts'
 import { isRefusedFor, mayReapplyOn } from './reapplication.ts'
+import { decidingRules } from './refusalReasons.ts'
 import { priceReasonsFor } from './rules.ts'
 import { type ShownAnswer, statedPriceReasons } from './statedReasons.ts'
 import type { InsuranceApplicationTable } from './tables.ts'
@@ -37,10 +39,14 @@ export async function latestApplication(tx: Reader, userId: string): Promise<App
 }
 
 /** The user's newest refused application: one for another product may be newer. */
-const newestRefused = (tx: Reader, userId: string): Promise<Application | undefined> =>
+/** The newest refused application, with the rules that refused it. */
+const newestRefused = (tx: Reader, userId: string) =>
   tx
     .selectFrom('insuranceApplications')
     .selectAll()
+    .select((application) =>
+      decidingRules(tx, application.ref('insuranceApplications.id')).$asScalar().as('refusedBy'),
+    )
     .where('userId', '=', userId)
     .where('result', '=', 'rejected')
     .orderBy('version', 'desc')
@@ -191,7 +197,11 @@ export async function requestNewBusiness(
       answers: JSON.stringify([
         ...inWords,
         { key: 'age', question: 'Your age when you applied', answer: String(facts.age) },
-        { key: 'state', question: 'The state where you live', answer: facts.state },
+        {
+          key: 'state',
+          question: 'The state where you live',
+          answer: stateNames[facts.state] ?? facts.state,
+        },
       ]),
       persona,
       createdAt: now,

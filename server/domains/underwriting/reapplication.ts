@@ -21,14 +21,18 @@ export function mayReapplyOn(
   return dayIn(residence, now) < from ? from : null
 }
 
-type Refused = Pick<Selectable<InsuranceApplicationTable>, 'product' | 'facts' | 'persona'>
+type Refused = Pick<Selectable<InsuranceApplicationTable>, 'product' | 'facts' | 'persona'> & {
+  /** The rules that refused it. */
+  refusedBy: readonly string[] | null
+}
 
 /**
  * Whether a refused application blocks a product: the requested one, and any other unless it may be
- * offered instead and its own rules accept the answers.
+ * offered instead and its own rules accept the answers. An unidentified person may get none.
  */
-export const isRefusedFor = ({ product, facts, persona }: Refused, slug: ProductSlug): boolean =>
+export const isRefusedFor = ({ product, facts, persona, refusedBy }: Refused, slug: ProductSlug): boolean =>
   !productOf(slug).insteadOf.includes(product) ||
+  refusedBy?.includes('identity') === true ||
   persona === 'rejected' ||
   underwrite(facts, slug).result !== 'accepted'
 

@@ -4,7 +4,7 @@ import { daysHealthAnswersCount } from '../../../rules/healthAnswers.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { t } from '../../ui/text.ts'
-import { decidedText, notNowText, reasonsText, reviewText } from '../decidedText.ts'
+import { decidedText, notNowText, reasonsText, reviewedText, reviewText } from '../decidedText.ts'
 import { failedPaymentText } from '../firstPaymentText.ts'
 import { ineligibleText } from '../ineligibleText.ts'
 import { AskForHelp } from '../support/AskForHelp.tsx'
@@ -244,11 +244,7 @@ function Notice({ decision }: Pick<CardOf<'DecisionCard'>, 'decision'>) {
               }
             : {})}
         >
-          {[
-            t('dashboard.rejected.text', 'We looked at everything you told us.'),
-            ...reasonsText(decision.reasons),
-            ...decidedText(decision),
-          ].join(' ')}
+          {[...reviewedText(decision), ...reasonsText(decision.reasons), ...decidedText(decision)].join(' ')}
         </Offer>
       )
     case 'failed':

@@ -88,6 +88,12 @@ export function DecisionReasons({
   )
 }
 
+/** On the page of a notice's document: how to ask for the reasons in writing, or when they come. */
+export function ReasonsOfDocument({ documentId }: { readonly documentId: string }) {
+  const { data } = useQuery(decisionNoticeQuery(useApi(), { documentId }))
+  return data ? <WrittenReasons notice={data} /> : null
+}
+
 /** The request for the reasons in writing, or when it is answered. */
 function WrittenReasons({ notice }: { readonly notice: DecisionNoticePartsFragment }) {
   const client = useApi()
@@ -95,7 +101,11 @@ function WrittenReasons({ notice }: { readonly notice: DecisionNoticePartsFragme
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => client.mutate(RequestWrittenReasons, { noticeId: notice.id }),
     onSuccess: ({ requestWrittenReasons }) =>
-      showAnswer(queries, decisionNoticeQuery(client, { kind: notice.kind }), requestWrittenReasons.notice),
+      Promise.all(
+        [{ kind: notice.kind }, { documentId: notice.documentId }].map((which) =>
+          showAnswer(queries, decisionNoticeQuery(client, which), requestWrittenReasons.notice),
+        ),
+      ),
   })
   const { request } = notice
   const received = useRef<HTMLDivElement>(null)

@@ -11,6 +11,7 @@ import { SkeletonPage } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { t } from '../../ui/text.ts'
 import { useApi } from '../apiContext.ts'
+import { ReasonsOfDocument } from '../decision/DecisionReasons.tsx'
 import { LoadFailed } from '../system/LoadFailed.tsx'
 import { CheckFile } from './CheckFile.tsx'
 import { keptAddress } from './useDocument.tsx'
@@ -80,6 +81,7 @@ export default function OneDocument({ id }: { readonly id: string }) {
           }
         />
         {html ? <iframe className="document-view" title={name} src={html.url} sandbox="" /> : null}
+        {slug === 'decision-notice' ? <ReasonsOfDocument documentId={id} /> : null}
         <CheckFile documentId={id} />
       </Stack>
     </Page>

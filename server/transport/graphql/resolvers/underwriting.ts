@@ -24,8 +24,8 @@ export const underwritingResolvers: Resolvers<RequestContext> = {
     triviaQuestions: () => triviaQuestions,
     accountNotifications: notifications,
     latestInsuranceApplication,
-    decisionNotice: (_parent, { kind }, context) =>
-      newestNotice(context.services.db, callerOf(context).userId, kind, context.now),
+    decisionNotice: (_parent, which, context) =>
+      newestNotice(context.services.db, callerOf(context).userId, which, context.now),
     priceReasons: (_parent, _args, context) => priceReasonsOf(context.services.db, callerOf(context).userId),
     cases: (_parent, _args, context) => casesOf(context.services.db, callerOf(context).userId),
   },

@@ -5,6 +5,7 @@ import { company } from '../../../../rules/company.ts'
 import type { DecisionNotice } from '../../../../rules/contract/schema.generated.ts'
 import { showDate } from '../../../../rules/dates.ts'
 import { noticeSentences } from '../../../../rules/decisionNotice.ts'
+import { product } from '../../../../rules/product.ts'
 import { refusalReasons } from '../../../../rules/refusalReasons.ts'
 import { settleReferred } from '../../../../server/application/adjustment/settleReferred.ts'
 import { answerRequest, openRequests } from '../../../../server/domains/decisions/writtenReasons.ts'
@@ -107,16 +108,19 @@ test('a request for the reasons in writing counts once, is due in 21 business da
   const reference = open?.reference ?? ''
   const reminders = () => subjects(company.support, new RegExp(`^Due on.*${reference}`))
   expect(await reminders()).toHaveLength(0)
+  // Some days before the due day, and on it.
   await carrier.advance('P35D')
-  expect(await reminders()).toHaveLength(1)
+  expect(await reminders()).toHaveLength(2)
 
-  expect(await answerRequest(carrier.services, reference, 'We checked this again.')).toBe('answered')
-  expect(await answerRequest(carrier.services, reference, '')).toBe('answered before')
+  const answer = async (addition: string) =>
+    (await answerRequest(carrier.services, reference, addition)).outcome
+  expect(await answer('We checked this again.')).toBe('answered')
+  expect(await answer('')).toBe('answered before')
   expect((await openRequests(db)).filter((one) => one.email === email)).toEqual([])
   const [sent] = await subjects(email, /answer is in your account/)
-  const answer = await contentOf(/document\/([\w-]+)/.exec(sent?.text ?? '')?.[1] ?? '')
-  expect(answer.clauses[0]).toBe('We checked this again.')
-  expect(answer.rows).toContainEqual({ label: 'Our reason', value: refusalReasons.cancer })
+  const content = await contentOf(/document\/([\w-]+)/.exec(sent?.text ?? '')?.[1] ?? '')
+  expect(content.clauses[0]).toBe('We checked this again.')
+  expect(content.rows).toContainEqual({ label: 'Our reason', value: refusalReasons.cancer })
 })
 
 test('a request after the last day is refused', async () => {
@@ -150,12 +154,17 @@ test('an underwriter refuses for the reasons of the referral, or only because of
   const settle = async (isUnidentified: boolean) => {
     const { person, email } = await decided({ hivPositive: 'yes' })
     await settleReferred(carrier.services, email, 'rejected', isUnidentified)
-    return (await noticeOf(person))?.reasons
+    const { dashboardHome } = await carrier.ask<{
+      dashboardHome: { decision: { otherProduct: string | null } | null }
+    }>('{ dashboardHome { decision { otherProduct } } }', {}, person.token)
+    return [dashboardHome.decision?.otherProduct, (await noticeOf(person))?.reasons]
   }
   expect(await settle(false)).toEqual([
-    { reason: 'hiv', answers: [{ question: 'Have you ever tested positive for HIV?', answer: 'Yes' }] },
+    product.accidentalDeath,
+    [{ reason: 'hiv', answers: [{ question: 'Have you ever tested positive for HIV?', answer: 'Yes' }] }],
   ])
-  expect(await settle(true)).toEqual([{ reason: 'identity', answers: [] }])
+  // An unidentified person may apply for nothing else.
+  expect(await settle(true)).toEqual([null, [{ reason: 'identity', answers: [] }]])
 })
 
 test('a price above the best class has its causes with the answers', async () => {
