@@ -2,6 +2,7 @@ import { differenceInCalendarDays, parseISO } from 'date-fns'
 import { expect, it } from 'vitest'
 import { createActor, SimulatedClock, type StateValueFrom } from 'xstate'
 import { policyLifeMachine } from '../../../../machines/policy-life/policyLife.machine.ts'
+import { dayInZone, homeZone } from '../../../../rules/dayInZone.ts'
 import type { NamedPolicyStatus } from '../../../../rules/policyStatus.ts'
 import type { Person } from '../../../support/client/api.ts'
 import { addCard, policyOf, tryPay } from '../../../support/client/purchase.ts'
@@ -33,7 +34,7 @@ async function declined() {
     person = await signInAgain(carrier, person)
   }
   const due = (await policyOf(carrier, person))?.activePlan?.nextPayment?.date ?? ''
-  await wait(differenceInCalendarDays(parseISO(due), carrier.services.clock.now()))
+  await wait(differenceInCalendarDays(parseISO(due), dayInZone(homeZone, carrier.services.clock.now())))
   life.send({ type: 'premium.declined' })
   await wait(1)
   const both = async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { showDate } from '../../../../rules/dates.ts'
+import { dayInZone, homeZone } from '../../../../rules/dayInZone.ts'
 import type { NamedPolicyStatus } from '../../../../rules/policyStatus.ts'
 import type { Person } from '../../../support/client/api.ts'
 import { addCard, pay, policyOf, tryPay } from '../../../support/client/purchase.ts'
@@ -174,7 +175,7 @@ it('a reported death puts the payments on hold, and the end of the term ends the
       input: {
         deceasedFirstName: 'Ada',
         deceasedLastName: 'Lovelace',
-        diedOn: clock.now().toISOString().slice(0, 10),
+        diedOn: dayInZone(homeZone, clock.now()),
         policyNumber: covered.label,
         reporterName: 'Byron King',
         relationship: 'spouse',
