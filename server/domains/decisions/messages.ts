@@ -1,11 +1,10 @@
 import { company } from '../../../rules/company.ts'
-import type { DecisionKind } from '../../../rules/contract/schema.generated.ts'
 import { defineMessage } from '../../platform/outbox/defineMessage.ts'
 
 declare module '../../platform/outbox/defineMessage.ts' {
   interface MessageValues {
     /** A refused reinstatement or extension, whose reasons are in the document. */
-    requestRefused: { kind: DecisionKind; documentId: string }
+    requestRefused: { kind: 'reinstatement' | 'extension'; documentId: string }
     /** For the person who asked for the reasons in writing. */
     writtenReasonsRequested: { dueOn: string }
     writtenReasonsSent: { documentId: string }
@@ -21,13 +20,6 @@ const documentPath = (id: string) => `/account/document/${id}` as const
 export const reasonsLink = (documentId: string) =>
   ({ button: 'Read our reasons', path: documentPath(documentId) }) as const
 
-const refused: Record<DecisionKind, string> = {
-  application: 'We can’t offer you coverage right now.',
-  coverage_increase: 'We can’t offer you more coverage right now.',
-  reinstatement: 'We can’t put your policy back in force right now.',
-  extension: 'We can’t extend your term right now. Your policy stays as it is.',
-}
-
 export const requestRefused = defineMessage({
   kind: 'requestRefused',
   channels: ['email'],
@@ -39,7 +31,9 @@ export const requestRefused = defineMessage({
   write: ({ kind, documentId }) => ({
     subject: 'We have decided on your request',
     passages: [
-      refused[kind],
+      kind === 'extension'
+        ? 'We can’t extend your term right now. Your policy stays as it is.'
+        : 'We can’t put your policy back in force right now.',
       'A document in your account has our reasons and what you can do now. Log in to read it.',
       reasonsLink(documentId),
     ],

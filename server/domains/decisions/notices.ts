@@ -71,11 +71,11 @@ export async function recordNotice(
   return document.id
 }
 
-/** The same, and emails the person that the request was refused. */
+/** The same for a policy, and emails the person that the request was refused. */
 export async function noteRefusal(
   tx: Transaction<Database>,
   { outbox }: Pick<Services, 'outbox'>,
-  { now, ...refusal }: Refusal & { now: Date },
+  { now, ...refusal }: Refusal & { kind: 'reinstatement' | 'extension'; now: Date },
 ): Promise<void> {
   const documentId = await recordNotice(tx, refusal, now)
   const to = await emailAddress(tx, refusal.userId)

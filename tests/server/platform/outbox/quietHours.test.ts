@@ -62,6 +62,7 @@ test('codes, security, claims, payments due today and agents’ messages are sen
     'phoneChanged',
     'premiumRefused',
     'verificationCode',
+    'writtenReasonsDue',
   ])
 })
 
