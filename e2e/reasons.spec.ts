@@ -20,9 +20,9 @@ test('a refused user reads why, asks for the reasons in writing, and opens the d
   await page.reload()
   await expect(page.getByText(/^You asked for the reasons in writing on/)).toBeVisible()
   await page.getByRole('link', { name: 'Read this as a document' }).click()
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Why we couldn’t offer you coverage' }),
-  ).toBeVisible()
+  const title = 'Why we couldn’t offer you the coverage you applied for'
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByText(/^You asked for the reasons in writing on/)).toBeVisible()
   await expect(page.frameLocator('iframe').getByText('You told us about a stroke.')).toBeVisible()
 })
 
