@@ -243,12 +243,14 @@ test('the caller’s own ID gets a different reply than a nonexistent one in eac
     if ((await answerFor(place, caller, ownId(place, caller))) === missing) indifferent.push(place.name)
   }
   expect(indifferent).toEqual([
+    // This policyholder was refused nothing: notices.test.ts tests a person who was.
+    'decisionNotice.documentId',
     // The change of this policyholder asks nothing: adjustments.test.ts tests one that does.
     'earlierAnswers.policyId',
     // The argument is read only with a valid token, and a token works once: loginTokens.test.ts
     // tests both.
     'exchangeLoginToken.input.userId',
-    // This policyholder was refused nothing: notices.test.ts tests a person who was.
+    // As the first.
     'requestWrittenReasons.input.noticeId',
   ])
 })

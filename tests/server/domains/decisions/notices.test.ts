@@ -140,12 +140,13 @@ test('another user reads neither a notice nor its document, and requests nothing
   const other = await seedApplicant(carrier)
   expect(await noticeOf(other)).toBeNull()
   expect((await ask(other, notice.id)).errors?.[0]?.extensions.message).toBe('NOT_FOUND')
-  const { documentById } = await carrier.ask<{ documentById: object | null }>(
-    'query ($id: ID!) { documentById(id: $id) { id } }',
-    { id: notice.documentId },
-    other.token,
-  )
-  expect(documentById).toBeNull()
+  expect(
+    await carrier.ask(
+      'query ($id: ID!) { documentById(id: $id) { id } decisionNotice(documentId: $id) { id } }',
+      { id: notice.documentId },
+      other.token,
+    ),
+  ).toEqual({ documentById: null, decisionNotice: null })
   const requests = await carrier.services.db.selectFrom('writtenReasons').select('noticeId').execute()
   expect(requests.filter(({ noticeId }) => noticeId === notice.id)).toEqual([])
 })
